@@ -1,0 +1,87 @@
+/**
+ * Calendar arithmetic on ISO `YYYY-MM-DD` strings. A date of birth or of weighing is a day in the
+ * village, not an instant: nothing here goes through a local `Date`, so no time zone can shift it.
+ */
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DMY = /^(\d{2})-(\d{2})-(\d{4})$/;
+
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+
+const parts = (iso: string): [year: number, month: number, day: number] => {
+  const m = ISO.exec(iso);
+  if (!m) throw new RangeError('not an ISO date');
+  return [Number(m[1]), Number(m[2]), Number(m[3])];
+};
+
+/** Whether the text is an ISO date that exists in the calendar (30 February does not). */
+export function isIsoDate(text: string): boolean {
+  const m = ISO.exec(text);
+  if (!m) return false;
+  const [year, month, day] = [Number(m[1]), Number(m[2]), Number(m[3])];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** `dd-mm-yyyy` (also with slashes) to ISO; an ISO date stays; anything else, or a day that does not exist, is null. */
+export function toIsoDate(text: string): string | null {
+  const m = DMY.exec(text.replaceAll('/', '-'));
+  const iso = m ? `${m[3]}-${m[2]}-${m[1]}` : text;
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** ISO to `dd-mm-yyyy`, the order in which the contract sends dates of birth. */
+export function toDmyDate(iso: string): string {
+  const m = ISO.exec(iso);
+  if (!m) throw new RangeError('not an ISO date');
+  return `${m[3]}-${m[2]}-${m[1]}`;
+}
+
+/** Day number since 1970-01-01 of an ISO date. */
+export function dayNumber(iso: string): number {
+  const [y, m, d] = parts(iso);
+  return Date.UTC(y, m - 1, d) / 86_400_000;
+}
+
+/** The ISO date that lies so many days after (or, negative, before) another. */
+export function addDays(iso: string, days: number): string {
+  const [y, m, d] = parts(iso);
+  return new Date(Date.UTC(y, m - 1, d + days)).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later; a day that month lacks becomes its last (31 Jan + 1 = 28/29 Feb). */
+export function addMonths(iso: string, months: number): string {
+  const [y, m, d] = parts(iso);
+  const index = y * 12 + (m - 1) + months;
+  const year = Math.floor(index / 12);
+  const month = (index % 12) + 1;
+  const day = Math.min(d, daysInMonth(year, month));
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Completed months between two ISO dates; negative where the second lies before the first. */
+export function completedMonths(from: string, to: string): number {
+  const [y1, m1, d1] = parts(from);
+  const [y2, m2, d2] = parts(to);
+  return (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0);
+}
+
+/** Completed years between two ISO dates. */
+export const completedYears = (from: string, to: string): number => Math.floor(completedMonths(from, to) / 12);
+
+/** The ISO date of an instant in a time zone, e.g. the village's `Asia/Jakarta`. */
+export function isoDateIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+const MONTHS = {
+  id: ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+} as const;
+
+/** An ISO date as people write it: `2 Agustus 2020`. Text that is not an ISO date comes back as it is. */
+export function formatDate(iso: string, locale: 'id' | 'en' = 'id'): string {
+  if (!isIsoDate(iso)) return iso;
+  const [y, m, d] = parts(iso);
+  return `${d} ${MONTHS[locale][m - 1]} ${y}`;
+}

@@ -1,0 +1,110 @@
+import type { Action, Condition, FormMode, Role, Scalar } from '../definition.ts';
+import { suggest } from '../problems.ts';
+import { type Cursor, refuseRepeats } from '../walk.ts';
+import { readFieldName, type Scope } from './scope.ts';
+
+export const ROLES: readonly Role[] = ['Admin Verifikator', 'Admin Desa', 'Kader'];
+export const ACTIONS: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
+export const MODES: readonly FormMode[] = ['create', 'edit', 'show'];
+
+const KINDS = ['field', 'role', 'mode', 'all', 'any', 'not'] as const;
+const KEYS = [...KINDS, 'is', 'in'];
+
+/** Words of a closed vocabulary, none of them twice; `what` names one in messages ("role"). */
+export function readWords<T extends string>(items: readonly Cursor[], what: string, known: readonly T[]): T[] {
+  const words = items.flatMap((item) => {
+    const value = item.oneOf(what, known);
+    return value === null ? [] : [{ cursor: item, value }];
+  });
+  refuseRepeats(words, what);
+  return words.map(({ value }) => value);
+}
+
+/** Roles in a list that has some and repeats none. */
+export const readRoles = (cursor: Cursor): Role[] => readWords(cursor.someItems(), 'role', ROLES);
+
+function readScalar(cursor: Cursor): Scalar {
+  const { value } = cursor;
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (cursor.present) cursor.report('must be text, a number, true, false or null');
+  return null;
+}
+
+/** A value that is one of the possible ones, or null; `possible` null: any. */
+export function readValue(cursor: Cursor, possible: readonly Scalar[] | null): Scalar {
+  const value = readScalar(cursor);
+  if (possible !== null && value !== null && cursor.present && !possible.includes(value)) {
+    const words = possible.filter((one) => typeof one === 'string');
+    cursor.report(`${JSON.stringify(value)} is no value of this field`, suggest(String(value), words));
+  }
+  return value;
+}
+
+function oneOrSome<T extends string>(cursor: Cursor, what: string, known: readonly T[]): T | T[] {
+  return Array.isArray(cursor.value) ? readWords(cursor.someItems(), what, known) : (cursor.oneOf(what, known) ?? []);
+}
+
+/** A condition, or null where there is none or it says nothing. */
+export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
+  if (!cursor.present || !cursor.object()) return null;
+  const keys = cursor.keys();
+  const unknown = keys.filter((key) => !KEYS.includes(key));
+  for (const key of unknown) cursor.get(key).report(`unknown key "${key}"`, suggest(key, KEYS));
+  const kinds = KINDS.filter((kind) => keys.includes(kind));
+  const kind = kinds[0];
+  if (kind === undefined) {
+    if (unknown.length === 0) cursor.report('says nothing', `give one of ${KINDS.map((name) => `"${name}"`).join(', ')}`);
+    return null;
+  }
+  if (kinds.length > 1) {
+    cursor.report(`says several things at once ("${kinds.join('", "')}")`, 'join them by "all"');
+    return null;
+  }
+  const parts = (of: Cursor): Condition[] =>
+    of.someItems().flatMap((item) => {
+      const part = readCondition(item, scope);
+      return part === null ? [] : [part];
+    });
+  const at = cursor.get(kind);
+  if (kind !== 'field' && (keys.includes('is') || keys.includes('in'))) cursor.report('"is" and "in" belong to a "field"');
+  switch (kind) {
+    case 'role':
+      return { role: oneOrSome(at, 'role', ROLES) };
+    case 'mode':
+      return { mode: oneOrSome(at, 'mode', MODES) };
+    case 'all':
+      return { all: parts(at) };
+    case 'any':
+      return { any: parts(at) };
+    case 'not': {
+      const inner = readCondition(at, scope);
+      return inner === null ? null : { not: inner };
+    }
+    case 'field': {
+      const field = readFieldName(at, scope);
+      const possible = scope.valuesOf(field);
+      if (keys.includes('is') === keys.includes('in')) {
+        if (unknown.length === 0) cursor.report('needs a value to compare with', 'give either "is" or "in"');
+        return null;
+      }
+      return keys.includes('is')
+        ? { field, is: readValue(cursor.get('is'), possible) }
+        : {
+            field,
+            in: cursor
+              .get('in')
+              .someItems()
+              .map((item) => readValue(item, possible)),
+          };
+    }
+  }
+}
+
+/** The fields a condition looks at. */
+export function fieldsOf(condition: Condition | null): string[] {
+  if (condition === null || 'role' in condition || 'mode' in condition) return [];
+  if ('field' in condition) return [condition.field];
+  if ('not' in condition) return fieldsOf(condition.not);
+  return ('all' in condition ? condition.all : condition.any).flatMap(fieldsOf);
+}

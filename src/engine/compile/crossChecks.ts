@@ -1,0 +1,127 @@
+/** What only shows when all resources and pages are seen together. */
+import type { OutcomeDefinition } from '../definition.ts';
+import { overlap, patternProblem } from '../paths.ts';
+import { suggest } from '../problems.ts';
+import type { MenuEntry, Page, Resource, Routes } from '../resource.ts';
+import { type Cursor, refuseRepeats } from '../walk.ts';
+import { pathCursors } from './page.ts';
+
+/** A compiled part with the place where it is written. */
+export interface Placed<T> {
+  readonly cursor: Cursor;
+  readonly part: T;
+}
+
+export type PlacedMenu = Placed<MenuEntry>;
+
+interface Address {
+  readonly cursor: Cursor;
+  readonly pattern: string;
+  /** resource or page, as messages name it */
+  readonly owner: string;
+}
+
+const VIEWS: readonly (keyof Routes)[] = ['list', 'create', 'edit', 'show'];
+
+/** Names that stand for two things of one kind. */
+export function refuseSameNames(parts: readonly Placed<{ readonly name: string }>[], what: string): void {
+  refuseRepeats(
+    parts.map(({ cursor, part }) => ({ cursor: cursor.get('name'), value: part.name })),
+    what,
+  );
+}
+
+function addressesOf(resources: readonly Placed<Resource>[], pages: readonly Placed<Page>[]): Address[] {
+  const routed = resources.flatMap(({ cursor, part }) =>
+    VIEWS.map((view) => ({
+      cursor: cursor.get('routes').get(view),
+      pattern: part.routes[view] ?? '',
+      owner: `${part.name}.routes.${view}`,
+    })),
+  );
+  const paged = pages.flatMap(({ cursor, part }) =>
+    pathCursors(cursor).map((at, i) => ({ cursor: at, pattern: part.paths[i] ?? '', owner: `page "${part.name}"` })),
+  );
+  return [...routed, ...paged].filter(({ pattern }) => pattern !== '' && patternProblem(pattern) === null);
+}
+
+/** Addresses that one path could mean both of, and such as react-admin uses inside for a resource. */
+function refuseSharedAddresses(addresses: readonly Address[], resources: readonly Placed<Resource>[]): void {
+  for (const [i, { cursor, pattern, owner }] of addresses.entries()) {
+    const earlier = addresses.slice(0, i).find((other) => overlap(other.pattern, pattern));
+    if (earlier !== undefined && earlier.owner !== owner) {
+      const same = earlier.pattern.toLowerCase() === pattern.toLowerCase();
+      cursor.report(`"${pattern}" ${same ? 'is also' : 'takes the same paths as'} ${earlier.owner} ("${earlier.pattern}")`);
+    }
+    for (const { part } of resources) {
+      if (part.name === '' || owner.startsWith(`${part.name}.routes.`)) continue;
+      const inner = [`/${part.name}`, `/${part.name}/create`, `/${part.name}/{id}`, `/${part.name}/{id}/show`];
+      if (inner.some((canonical) => overlap(canonical, pattern))) {
+        cursor.report(`"${pattern}" is used inside for resource "${part.name}"`, 'name the resource differently');
+        break;
+      }
+    }
+  }
+}
+
+function outcomesOf({ cursor, part }: Placed<Resource>): Placed<OutcomeDefinition>[] {
+  const found = [
+    { cursor: cursor.get('form').get('create'), mode: part.form?.create },
+    { cursor: cursor.get('form').get('edit'), mode: part.form?.edit },
+    { cursor: cursor.get('delete'), mode: part.delete },
+  ];
+  return found.flatMap(({ cursor: at, mode }) => (mode ? [{ cursor: at.get('success'), part: mode.success }] : []));
+}
+
+/** Routes, pages and the paths that lead to them. */
+export function checkAddresses(resources: readonly Placed<Resource>[], pages: readonly Placed<Page>[]): void {
+  const addresses = addressesOf(resources, pages);
+  refuseSharedAddresses(addresses, resources);
+  const patterns = addresses.map(({ pattern }) => pattern);
+  for (const { cursor, part } of resources.flatMap(outcomesOf)) {
+    const { to } = part;
+    if (to === undefined || patternProblem(to) !== null || patterns.some((pattern) => overlap(pattern, to))) continue;
+    cursor.get('to').report(`"${to}" leads to no page`, suggest(to, patterns));
+  }
+}
+
+/** Every reference must find its resource, the fields it takes from it, and a list to choose from. */
+export function checkReferences(resources: readonly Placed<Resource>[]): void {
+  const names = resources.map(({ part }) => part.name);
+  for (const { cursor, part } of resources) {
+    for (const field of part.fields) {
+      if (field.type !== 'reference' || typeof field.resource !== 'string' || field.resource === '') continue;
+      const at = cursor.get('fields').get(field.name);
+      const other = resources.find((candidate) => candidate.part.name === field.resource)?.part;
+      if (other === undefined) {
+        at.get('resource').report(`no resource "${field.resource}"`, suggest(field.resource, names));
+        continue;
+      }
+      if (other.endpoints.list === null) at.get('resource').report(`resource "${other.name}" has no list to choose from`);
+      const known = Object.keys(other.field);
+      for (const [option, name] of [
+        ['value', field.value],
+        ['text', field.text],
+      ] as const) {
+        if (typeof name !== 'string' || name === '' || known.includes(name)) continue;
+        if (option === 'value' && (name === other.key || name === 'id')) continue;
+        at.get(option).report(`resource "${other.name}" has no field "${name}"`, suggest(name, known));
+      }
+    }
+  }
+}
+
+/** One place in the sidebar for each entry, and one entry to light for each `under`. */
+export function checkMenu(entries: readonly PlacedMenu[], parts: readonly Placed<{ readonly under: string | null }>[]): void {
+  const orders = new Map<number, string>();
+  for (const { cursor, part } of entries) {
+    const other = orders.get(part.order);
+    if (other !== undefined) cursor.get('order').report(`place ${part.order} is taken by "${other}"`);
+    else orders.set(part.order, part.label.id);
+  }
+  const paths = entries.map(({ part }) => part.path);
+  for (const { cursor, part } of parts) {
+    if (part.under === null || part.under === '' || paths.includes(part.under)) continue;
+    cursor.get('under').report(`no menu entry leads to "${part.under}"`, suggest(part.under, paths));
+  }
+}

@@ -1,0 +1,151 @@
+import type {
+  DialectName,
+  EndpointDefinition,
+  EndpointsDefinition,
+  HttpMethod,
+  ListEndpointDefinition,
+  Wrap,
+} from '../definition.ts';
+import { dictionary } from '../freeze.ts';
+import { suggest } from '../problems.ts';
+import type { Endpoint, Endpoints, ListEndpoint } from '../resource.ts';
+import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
+import { readRecordPath, type Scope } from './scope.ts';
+
+const ENDPOINTS: Shape<EndpointsDefinition> = {
+  dialect: 'optional',
+  list: 'optional',
+  one: 'optional',
+  create: 'optional',
+  update: 'optional',
+  delete: 'optional',
+};
+const ENDPOINT: Shape<EndpointDefinition> = { call: 'required', wrap: 'optional', body: 'optional', override: 'optional' };
+const LIST_ENDPOINT: Shape<ListEndpointDefinition> = { ...ENDPOINT, search: 'optional' };
+const SEARCH: Shape<NonNullable<ListEndpointDefinition['search']>> = { call: 'required', wrap: 'optional', params: 'required' };
+
+const DIALECTS: readonly DialectName[] = ['posyandu', 'simple-rest'];
+const WRAPS: readonly Wrap[] = ['data', 'data.data', 'bare', 'either'];
+const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+export const OPERATIONS = ['list', 'one', 'create', 'update', 'delete'] as const;
+type Operation = (typeof OPERATIONS)[number];
+
+/** The methods with which an operation can be called. */
+const FITTING: Readonly<Record<Operation, readonly HttpMethod[]>> = {
+  list: ['GET', 'POST'],
+  one: ['GET', 'POST'],
+  create: ['POST', 'PUT', 'PATCH'],
+  update: ['PUT', 'PATCH', 'POST'],
+  delete: ['DELETE', 'POST'],
+};
+
+/** What an operation is where nothing is said: regular endpoints are regular, others do not exist. */
+const regularCall = (dialect: DialectName, operation: Operation, resource: string): string | undefined => {
+  if (dialect !== 'simple-rest') return undefined;
+  const path = `/${resource}`;
+  return {
+    list: `GET ${path}`,
+    one: `GET ${path}/{id}`,
+    create: `POST ${path}`,
+    update: `PUT ${path}/{id}`,
+    delete: `DELETE ${path}/{id}`,
+  }[operation];
+};
+
+interface Context {
+  readonly scope: Scope;
+  readonly dialect: DialectName;
+  readonly resource: string;
+  /** names a search parameter can stand for; null: the list cannot be read, and none is doubted */
+  readonly filters: readonly string[] | null;
+}
+
+function readCall(cursor: Cursor, operation: Operation, scope: Scope): Pick<Endpoint, 'method' | 'path'> {
+  const line = cursor.string();
+  const [word = '', path = '', ...rest] = line.split(' ');
+  const method = METHODS.find((known) => known === word);
+  if (line === '') return { method: 'GET', path: '' };
+  if (method === undefined || !path.startsWith('/') || rest.length > 0) {
+    cursor.report(
+      `"${line}" is no request line`,
+      method === undefined && /^[a-z]+$/i.test(word)
+        ? suggest(word, METHODS)
+        : `write it like "${FITTING[operation][0]} /path/{id}"`,
+    );
+    return { method: 'GET', path };
+  }
+  if (!FITTING[operation].includes(method)) {
+    cursor.report(`${method} does not fit "${operation}"`, `use ${FITTING[operation].join(' or ')}`);
+  }
+  return { method, path: readRecordPath(cursor.with(path), scope) };
+}
+
+const usualWrap = (dialect: DialectName): Wrap => (dialect === 'simple-rest' ? 'bare' : 'data');
+
+function readEndpoint(cursor: Cursor, operation: Operation, { scope, dialect }: Context): Endpoint {
+  if (typeof cursor.value === 'string') {
+    return { ...readCall(cursor, operation, scope), wrap: usualWrap(dialect), body: 'json', override: null };
+  }
+  cursor.shape(operation === 'list' ? LIST_ENDPOINT : ENDPOINT);
+  const call = readCall(cursor.get('call'), operation, scope);
+  const body = cursor.get('body');
+  const override = cursor.get('override');
+  const bodiless = call.method === 'GET' || call.method === 'DELETE';
+  if (body.value === 'multipart' && bodiless) body.report(`a ${call.method} has no body`);
+  if (override.present && call.method !== 'POST') override.report('only a POST can be overridden', 'write "POST" in the call');
+  return {
+    ...call,
+    wrap: cursor.get('wrap').oneOf('wrapping', WRAPS) ?? usualWrap(dialect),
+    body: body.oneOf('body', ['json', 'multipart']) ?? 'json',
+    override: override.oneOf('method', ['PUT', 'PATCH']),
+  };
+}
+
+function readSearch(cursor: Cursor, list: Endpoint, context: Context): ListEndpoint['search'] {
+  if (!cursor.present || !cursor.shape(SEARCH)) return null;
+  const at = cursor.get('params');
+  if (at.object() && at.keys().length === 0) at.report('is empty', 'a search sends at least one parameter');
+  const params = at.keys().map((name) => {
+    const param = at.get(name);
+    if (context.filters !== null && !context.filters.includes(name)) {
+      param.report(`"${name}" is neither a filter of the list nor its search text`, suggest(name, context.filters));
+    }
+    return { name, cursor: param, value: param.string() };
+  });
+  refuseRepeats(params, 'parameter');
+  return {
+    ...readCall(cursor.get('call'), 'list', context.scope),
+    wrap: cursor.get('wrap').oneOf('wrapping', WRAPS) ?? list.wrap,
+    body: 'json',
+    override: null,
+    params: dictionary(params.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** The endpoints of a resource, with what its dialect takes for granted filled in. */
+export function readEndpoints(cursor: Cursor, scope: Scope, resource: string, filters: Context['filters']): Endpoints {
+  cursor.shape(ENDPOINTS);
+  const dialect = cursor.get('dialect').oneOf('dialect', DIALECTS) ?? 'posyandu';
+  const context: Context = { scope, dialect, resource, filters };
+  const given = (operation: Operation): Cursor | null => {
+    const endpoint = cursor.get(operation);
+    if (endpoint.value === false) return null;
+    if (endpoint.present) return endpoint;
+    const regular = regularCall(dialect, operation, resource);
+    return regular === undefined ? null : endpoint.with(regular);
+  };
+  const read = (operation: Operation): Endpoint | null => {
+    const endpoint = given(operation);
+    return endpoint === null ? null : readEndpoint(endpoint, operation, context);
+  };
+  const list = read('list');
+  return {
+    dialect,
+    list: list === null ? null : { ...list, search: readSearch(cursor.get('list').get('search'), list, context) },
+    one: read('one'),
+    create: read('create'),
+    update: read('update'),
+    delete: read('delete'),
+  };
+}

@@ -1,0 +1,140 @@
+import type { CodecName, FieldCommon, FieldTypeName, Text, WireDefinition } from '../definition.ts';
+import { fieldTypes } from '../field-types/index.ts';
+import { dictionary } from '../freeze.ts';
+import { suggest } from '../problems.ts';
+import type { Field, FieldWire } from '../resource.ts';
+import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
+import { readCondition, readValue } from './conditions.ts';
+import { readOptions, refuseDefault } from './options.ts';
+import type { Scope } from './scope.ts';
+
+const COMMON: Shape<FieldCommon> = {
+  label: 'required',
+  columnLabel: 'optional',
+  placeholder: 'optional',
+  help: 'optional',
+  required: 'optional',
+  requiredWhen: 'optional',
+  visibleWhen: 'optional',
+  default: 'optional',
+  emptyText: 'optional',
+  computed: 'optional',
+  beyondContract: 'optional',
+  messages: 'optional',
+  wire: 'optional',
+};
+
+const WIRE: Shape<WireDefinition> = { read: 'optional', listed: 'optional', write: 'optional', codec: 'optional' };
+const WRITE: Shape<{ create?: unknown; edit?: unknown }> = { create: 'optional', edit: 'optional' };
+
+/** The codecs, and the field types whose values each can carry; null: all of them. */
+const CODECS: Readonly<Record<CodecName, readonly FieldTypeName[] | null>> = {
+  plain: null,
+  yaTidak: ['yesNo'],
+  bit: ['yesNo'],
+  dmy: ['date'],
+  numberText: ['integer', 'decimal'],
+  timeRangeWib: ['timeRange'],
+};
+const CODEC_NAMES: readonly CodecName[] = ['plain', 'yaTidak', 'bit', 'dmy', 'numberText', 'timeRangeWib'];
+
+const TYPE_NAMES = Object.keys(fieldTypes) as FieldTypeName[];
+
+const FIELD_NAME = /^[A-Za-z_]\w*$/;
+
+/** A name to send under: `false` for never, `otherwise` where nothing is said. */
+function readSentName(cursor: Cursor, otherwise: string | false): string | false {
+  if (!cursor.present) return otherwise;
+  return cursor.value === false ? false : cursor.string();
+}
+
+function readWrite(cursor: Cursor, otherwise: string | false): FieldWire['write'] {
+  if (typeof cursor.value !== 'object') {
+    const name = readSentName(cursor, otherwise);
+    return { create: name, edit: name };
+  }
+  cursor.shape(WRITE);
+  return { create: readSentName(cursor.get('create'), otherwise), edit: readSentName(cursor.get('edit'), otherwise) };
+}
+
+function readCodec(cursor: Cursor, type: FieldTypeName | null): CodecName {
+  const codec = cursor.oneOf('codec', CODEC_NAMES) ?? (type === 'timeRange' ? 'timeRangeWib' : 'plain');
+  const fits = CODECS[codec];
+  if (cursor.present && type !== null && fits !== null && !fits.includes(type)) {
+    cursor.report(`codec "${codec}" does not fit a field of type ${type}`, `it fits: ${fits.join(', ')}`);
+  }
+  return codec;
+}
+
+function readWire(cursor: Cursor, name: string, type: FieldTypeName | null, computed: boolean): FieldWire {
+  if (cursor.present) cursor.shape(WIRE);
+  const read = cursor.get('read');
+  const names = Array.isArray(read.value) ? read.someItems().map((item) => ({ cursor: item, value: item.string() })) : null;
+  if (names !== null) refuseRepeats(names, 'name');
+  const reads = names?.map(({ value }) => value) ?? [read.present ? read.string() : name];
+
+  const listed = cursor.get('listed');
+  const listedName = listed.present ? listed.string() : (reads[0] ?? name);
+  if (listed.present && listedName !== '' && !reads.includes(listedName)) {
+    listed.report(`"${listedName}" is not among the names in "read"`, suggest(listedName, reads));
+  }
+
+  const write = cursor.get('write');
+  if (computed && write.present && write.value !== false) write.report('a computed field is never sent', 'leave "write" out');
+  return {
+    read: reads,
+    listed: listedName,
+    write: readWrite(write, computed ? false : name),
+    codec: readCodec(cursor.get('codec'), type),
+  };
+}
+
+function readMessages(cursor: Cursor): Record<string, Text> {
+  if (cursor.present) cursor.object();
+  return dictionary(cursor.keys().map((rule) => [rule, cursor.get(rule).text()] as const));
+}
+
+/** One field; null where its type is not known. What is wrong with it is reported. */
+export function readField(cursor: Cursor, name: string, scope: Scope): Field | null {
+  if (!FIELD_NAME.test(name)) cursor.report(`"${name}" is no name for a field`, 'use letters, digits and underscores');
+  if (!cursor.object()) return null;
+  const before = cursor.reported;
+  const at = cursor.get('type');
+  if (!at.present) cursor.report('missing "type"', `known: ${TYPE_NAMES.join(', ')}`);
+  const type = at.oneOf('field type', TYPE_NAMES);
+  // Which keys a field may have depends on its type: where that is not known, none is judged.
+  if (type !== null) {
+    const keys = ['type', ...Object.keys(COMMON), ...fieldTypes[type].options];
+    for (const key of cursor.keys()) {
+      if (!keys.includes(key)) cursor.get(key).report(`unknown key "${key}" in a field of type ${type}`, suggest(key, keys));
+    }
+  }
+  if (!cursor.get('label').present) cursor.report('missing "label"');
+
+  const label = cursor.get('label').text();
+  const computed = cursor.get('computed').mark();
+  const required = cursor.get('required').mark();
+  if (computed && required) cursor.get('required').report('a computed field cannot be required: nobody fills it');
+  const base = {
+    name,
+    label,
+    columnLabel: cursor.get('columnLabel').maybeText() ?? { ...label },
+    placeholder: cursor.get('placeholder').maybeText(),
+    help: cursor.get('help').maybeText(),
+    required,
+    requiredWhen: readCondition(cursor.get('requiredWhen'), scope),
+    visibleWhen: readCondition(cursor.get('visibleWhen'), scope),
+    default: readValue(cursor.get('default'), scope.valuesOf(name)),
+    emptyText: cursor.get('emptyText').maybeText(),
+    computed,
+    beyondContract: cursor.get('beyondContract').mark(),
+    messages: readMessages(cursor.get('messages')),
+    wire: readWire(cursor.get('wire'), name, type, computed),
+  };
+  if (type === null) return null;
+  // The options are checked against the type right here; TypeScript cannot know it of data that came as JSON.
+  const field = { ...readOptions(cursor, type), ...base, type } as Field;
+  // The rules of a field that is wrong in itself may not even run.
+  if (cursor.reported === before) refuseDefault(cursor.get('default'), field);
+  return field;
+}

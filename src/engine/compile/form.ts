@@ -1,0 +1,143 @@
+import type { DeleteDefinition, FormDefinition, FormModeDefinition, OutcomeDefinition, Text } from '../definition.ts';
+import { dictionary } from '../freeze.ts';
+import type { Field, Form, FormMode } from '../resource.ts';
+import { requiredText } from '../texts.ts';
+import type { Cursor, Shape } from '../walk.ts';
+import { readFieldNames } from './list.ts';
+import { readFieldName, readRecordPath, type Scope } from './scope.ts';
+
+const FORM: Shape<FormDefinition> = {
+  sections: 'required',
+  create: 'optional',
+  edit: 'optional',
+  show: 'optional',
+  cancel: 'optional',
+};
+const SECTION: Shape<FormDefinition['sections'][number]> = { title: 'required', fields: 'optional' };
+const MODE: Shape<FormModeDefinition> = {
+  title: 'required',
+  required: 'optional',
+  announce: 'optional',
+  submitLabel: 'optional',
+  success: 'required',
+  failure: 'required',
+};
+const REQUIRED: Shape<NonNullable<FormModeDefinition['required']>> = { fields: 'required', message: 'required' };
+const SHOW: Shape<NonNullable<FormDefinition['show']>> = { title: 'required' };
+const CANCEL: Shape<NonNullable<FormDefinition['cancel']>> = { question: 'required' };
+const OUTCOME: Shape<OutcomeDefinition> = { text: 'required', after: 'required', to: 'optional' };
+const DELETE: Shape<DeleteDefinition> = { title: 'required', question: 'required', success: 'required', failure: 'required' };
+
+const SUBMIT: Text = { id: 'Simpan', en: 'Save' };
+
+function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): Form['sections'] {
+  const placed = new Map<string, string>();
+  const sections = cursor.someItems().map((section) => {
+    section.shape(SECTION);
+    const title = section.get('title').text();
+    const at = section.get('fields');
+    const names = at.someItems().map((item) => {
+      const name = readFieldName(item, scope);
+      const other = placed.get(name);
+      if (name !== '' && other !== undefined) item.report(`field "${name}" is in section "${other}" already`);
+      else placed.set(name, title.id);
+      return name;
+    });
+    return { section, title, names: at.present ? names : null };
+  });
+  const open = sections.filter(({ names }) => names === null);
+  for (const { section } of open.slice(1)) section.report('only one section may hold the remaining fields', 'name its fields');
+  const remaining = fields.filter(({ name, computed }) => !computed && !placed.has(name)).map(({ name }) => name);
+  return sections.map(({ title, names }) => ({ title, fields: names ?? [...remaining] }));
+}
+
+function readOutcome(cursor: Cursor, scope: Scope): OutcomeDefinition {
+  cursor.shape(OUTCOME);
+  const to = cursor.get('to');
+  const outcome = { text: cursor.get('text').text(), after: cursor.get('after').count(0, 0) };
+  return to.present ? { ...outcome, to: readRecordPath(to, scope) } : outcome;
+}
+
+interface FormScope extends Scope {
+  readonly fields: readonly Field[];
+  /** names of all fields in the sections, in their order */
+  readonly placed: readonly string[];
+}
+
+/** Names of fields of this form, each once. */
+function readPlacedNames(items: readonly Cursor[], scope: FormScope, what: string): string[] {
+  const names = readFieldNames(items, scope, what);
+  for (const [i, name] of names.entries()) {
+    const known = scope.names === null || scope.names.includes(name);
+    if (name !== '' && known && !scope.placed.includes(name)) items[i]?.report(`field "${name}" is in no section of the form`);
+  }
+  return names;
+}
+
+function readRequired(cursor: Cursor, scope: FormScope): Record<string, Text> {
+  const inForm = scope.fields.filter(({ name }) => scope.placed.includes(name));
+  if (!cursor.present) {
+    const own = inForm.filter(({ required }) => required);
+    return dictionary(own.map((field) => [field.name, { ...(field.messages.required ?? requiredText(field.label)) }]));
+  }
+  cursor.shape(REQUIRED);
+  const message = cursor.get('message').text();
+  const items = cursor.get('fields').someItems();
+  const names = readPlacedNames(items, scope, 'field');
+  for (const [i, name] of names.entries()) {
+    if (scope.fields.some((field) => field.name === name && field.computed)) {
+      items[i]?.report(`field "${name}" is computed and cannot be required: nobody fills it`);
+    }
+  }
+  return dictionary(names.map((name) => [name, { ...message }]));
+}
+
+function readMode(cursor: Cursor, scope: FormScope): FormMode | null {
+  if (!cursor.present || !cursor.shape(MODE)) return null;
+  const first = readPlacedNames(cursor.get('announce').items(), scope, 'field');
+  return {
+    title: cursor.get('title').text(),
+    required: readRequired(cursor.get('required'), scope),
+    announce: [...first, ...scope.placed.filter((name) => !first.includes(name))],
+    submitLabel: cursor.get('submitLabel').maybeText() ?? { ...SUBMIT },
+    success: readOutcome(cursor.get('success'), scope),
+    failure: cursor.get('failure').text(),
+  };
+}
+
+/** The form in all its modes, or null where there is none. */
+export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[]): Form | null {
+  if (!cursor.present || !cursor.shape(FORM)) return null;
+  const sections = readSections(cursor.get('sections'), scope, fields);
+  const formScope: FormScope = { ...scope, fields, placed: [...new Set(sections.flatMap((section) => section.fields))] };
+  const show = cursor.get('show');
+  const cancel = cursor.get('cancel');
+  if (!['create', 'edit', 'show'].some((mode) => cursor.get(mode).present)) {
+    cursor.report('is shown nowhere', 'give at least one of "create", "edit", "show"');
+  }
+  for (const { name, required, computed, default: preset } of fields) {
+    if (required && !computed && preset === null && cursor.get('create').present && !formScope.placed.includes(name)) {
+      cursor.get('sections').report(`required field "${name}" is in no section`, 'nobody could fill it');
+    }
+  }
+  if (show.present) show.shape(SHOW);
+  if (cancel.present) cancel.shape(CANCEL);
+  return {
+    sections,
+    create: readMode(cursor.get('create'), formScope),
+    edit: readMode(cursor.get('edit'), formScope),
+    show: show.present ? { title: show.get('title').text() } : null,
+    cancel: cancel.present ? { question: cancel.get('question').text() } : null,
+  };
+}
+
+/** What is asked and said about a deletion, or null where nothing is. */
+export function readDelete(cursor: Cursor, scope: Scope): DeleteDefinition | null {
+  if (!cursor.present || !cursor.shape(DELETE)) return null;
+  return {
+    title: cursor.get('title').text(),
+    question: cursor.get('question').text(),
+    success: readOutcome(cursor.get('success'), scope),
+    failure: cursor.get('failure').text(),
+  };
+}

@@ -1,0 +1,33 @@
+import type { MenuDefinition, Role } from '../definition.ts';
+import { placeholdersOf } from '../paths.ts';
+import type { Cursor, Shape } from '../walk.ts';
+import { readRoles } from './conditions.ts';
+
+const MENU: Shape<MenuDefinition> = { label: 'required', icon: 'required', order: 'required', roles: 'required' };
+
+/** Where a menu entry leads and who may go there. */
+interface MenuTarget {
+  readonly path: string | null;
+  readonly roles: readonly Role[] | null;
+}
+
+/** A sidebar entry, or null where there is none; it must lead somewhere and be open to all who see it. */
+export function readMenu(cursor: Cursor, target: MenuTarget): MenuDefinition | null {
+  if (!cursor.present || !cursor.shape(MENU)) return null;
+  const roles = readRoles(cursor.get('roles'));
+  if (target.path === null) cursor.report('leads nowhere', 'add routes.list');
+  else if (placeholdersOf(target.path).length > 0)
+    cursor.report(`"${target.path}" cannot be opened from a menu: it needs values`);
+  for (const role of new Set(roles)) {
+    if (target.roles !== null && !target.roles.includes(role)) cursor.get('roles').report(`${role} may not open this page`);
+  }
+  return {
+    label: cursor.get('label').text(),
+    icon: cursor.get('icon').string(),
+    order: cursor.get('order').count(1, 1),
+    roles,
+  };
+}
+
+/** The path of the menu entry that is lit on these pages, or null. */
+export const readUnder = (cursor: Cursor): string | null => (cursor.present ? cursor.string() : null);

@@ -1,0 +1,49 @@
+import type { ChoiceOption, FieldTypeName } from '../definition.ts';
+import { fieldType, fieldTypes } from '../field-types/index.ts';
+import { copyOf } from '../freeze.ts';
+import type { Field } from '../resource.ts';
+import type { Cursor, Shape } from '../walk.ts';
+
+const OPTION: Shape<ChoiceOption> = { value: 'required', label: 'required', tone: 'optional', rowClass: 'optional' };
+const TONES: readonly NonNullable<ChoiceOption['tone']>[] = ['neutral', 'success', 'warning', 'error'];
+
+/** Keys no option of a choice has; what it must have, the field type's own `check` says. */
+function refuseStrangeOptions(cursor: Cursor, type: FieldTypeName): void {
+  if ((type !== 'choice' && type !== 'status') || !Array.isArray(cursor.value)) return;
+  for (const option of cursor.items()) {
+    option.refuseUnknown(OPTION);
+    const tone = option.get('tone');
+    if (type === 'status') tone.oneOf('tone', TONES);
+    else if (tone.present) tone.report('only a status has tones');
+    option.get('rowClass').string();
+  }
+}
+
+/** The options of a field's type, copied; what is wrong with them is reported. */
+export function readOptions(cursor: Cursor, type: FieldTypeName): Record<string, unknown> {
+  const { options, check } = fieldTypes[type];
+  const given: Record<string, unknown> = {};
+  for (const option of options) {
+    const at = cursor.get(option);
+    if (at.present) given[option] = copyOf(at.value);
+  }
+  for (const { at, problem } of check(given)) cursor.named(`${cursor.at}.${at}`).report(problem);
+  refuseStrangeOptions(cursor.get('options'), type);
+  return given;
+}
+
+/** A default that the field's own rules refuse, or that is written as people type it and not as records carry it. */
+export function refuseDefault(cursor: Cursor, field: Field): void {
+  if (field.default === null) return;
+  const type = fieldType(field);
+  const parsed = type.parse(field.default, field);
+  if (parsed !== field.default) {
+    cursor.report(`${JSON.stringify(field.default)} is no value of this field`, `write ${JSON.stringify(parsed)}`);
+    return;
+  }
+  // No day is today while a definition is compiled: a date that must not lie ahead is left to the form.
+  const schema = type.schema(field, { mode: 'create', locale: 'en', today: '9999-12-31', role: null });
+  if (!schema.isValidSync(field.default)) {
+    cursor.report(`${JSON.stringify(field.default)} breaks the rules of this field`, 'give a value that may be saved');
+  }
+}

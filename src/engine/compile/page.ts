@@ -1,0 +1,45 @@
+import type { PageDefinition } from '../definition.ts';
+import { patternProblem } from '../paths.ts';
+import type { Page } from '../resource.ts';
+import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
+import { readRoles } from './conditions.ts';
+import { readMenu, readUnder } from './menu.ts';
+
+const PAGE: Shape<PageDefinition> = {
+  name: 'required',
+  path: 'required',
+  title: 'required',
+  gate: 'required',
+  roles: 'optional',
+  menu: 'optional',
+  under: 'optional',
+};
+
+/** Where each address of a page is written: one text, or a list of them. */
+export function pathCursors(page: Cursor): Cursor[] {
+  const at = page.get('path');
+  return Array.isArray(at.value) ? at.items() : at.present ? [at] : [];
+}
+
+/** One hand-written page; null where it is no object. */
+export function readPage(cursor: Cursor): Page | null {
+  if (!cursor.shape(PAGE)) return null;
+  const at = cursor.get('path');
+  if (Array.isArray(at.value) && at.value.length === 0) at.report('is empty');
+  const paths = pathCursors(cursor).map((item) => ({ cursor: item, value: item.string() }));
+  for (const path of paths) {
+    const problem = path.value === '' ? null : patternProblem(path.value);
+    if (problem !== null) path.cursor.report(problem);
+  }
+  refuseRepeats(paths, 'path');
+  const roles = cursor.get('roles').present ? readRoles(cursor.get('roles')) : null;
+  return {
+    name: cursor.get('name').string(),
+    paths: paths.map(({ value }) => value),
+    title: cursor.get('title').text(),
+    gate: cursor.get('gate').oneOf('gate', ['public', 'auth']) ?? 'auth',
+    roles,
+    menu: readMenu(cursor.get('menu'), { path: paths[0]?.value ?? '', roles }),
+    under: readUnder(cursor.get('under')),
+  };
+}

@@ -1,0 +1,17 @@
+import { optionLabel, refuseOption } from '../choiceRules.ts';
+import type { FieldType } from '../fieldType.ts';
+import { choiceOptions } from '../options.ts';
+import { trimmed } from '../plainText.ts';
+import { ruleSchema } from '../ruleSchema.ts';
+
+/** One of a fixed set of values. */
+export const choice: FieldType<'choice'> = {
+  options: ['options'],
+  check: choiceOptions,
+  empty: null,
+  parse: trimmed,
+  schema: (field, context) => ruleSchema(field, context, choice.parse, (value) => refuseOption(value, field.options)),
+  format: (value, field, locale) => optionLabel(value, field.options, locale),
+  column: 'text',
+  align: 'start',
+};

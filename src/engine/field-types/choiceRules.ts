@@ -1,0 +1,14 @@
+import type { ChoiceOption, Locale } from '../definition.ts';
+import { RULE_TEXTS } from '../texts.ts';
+import { plainFormat } from './plainText.ts';
+import type { Failure } from './ruleSchema.ts';
+
+/** Code 'choice' for what is none of the options. */
+export function refuseOption(value: unknown, options: readonly ChoiceOption[]): Failure | null {
+  return options.some((option) => option.value === value) ? null : { code: 'choice', text: RULE_TEXTS.option };
+}
+
+/** The label of an option; a value that is none of them as it stands. */
+export function optionLabel(value: unknown, options: readonly ChoiceOption[], locale: Locale): string {
+  return options.find((option) => option.value === value)?.label[locale] ?? plainFormat(value);
+}

@@ -1,0 +1,43 @@
+/**
+ * The contract of a field type's React-free half. Its other half (Input, Display, Filter) is
+ * `<type>.ui.tsx` in the same folder; `<type>.fixture.ts` feeds the conformance suite.
+ */
+import type { AnySchema } from 'yup';
+import type { FieldTypeName, FieldTypeOptions, Locale, Role, Scalar, WriteMode } from '../definition.ts';
+import type { FieldOf } from '../resource.ts';
+import type { Extension } from '../wire/extensions.ts';
+
+/** The canonical value of a field: what records and the server's rows carry. */
+export type Value = Scalar | { readonly start: string; readonly end: string };
+
+/** What a rule may need to know besides the value. */
+export interface RuleContext {
+  readonly mode: WriteMode;
+  readonly locale: Locale;
+  /** ISO date of today in the village */
+  readonly today: string;
+  readonly role: Role | null;
+  /** what the server has announced; left out (as on the server itself): everything */
+  readonly extensions?: ReadonlySet<Extension>;
+}
+
+export interface FieldType<T extends FieldTypeName> {
+  /** the options this type knows, for `compile`'s suggestions */
+  readonly options: readonly (keyof FieldTypeOptions[T] & string)[];
+  /** what is wrong with the options themselves, as short English sentences with the option's name first */
+  check(options: Readonly<Record<string, unknown>>): { readonly at: string; readonly problem: string }[];
+  /** a form's value of an empty field */
+  readonly empty: Value;
+  /**
+   * The rules of a filled value, as a yup schema that is `.nullable()` and lets the empty value pass
+   * (whether it must be filled is the form's business); messages are texts in `context.locale`.
+   */
+  schema(field: FieldOf<T>, context: RuleContext): AnySchema;
+  /** what a person typed (or a wire value of the codec 'plain') to the canonical value; unparsable input comes back as it is, for the schema to refuse */
+  parse(typed: unknown, field: FieldOf<T>): unknown;
+  /** the canonical value as people read it; '' for none */
+  format(value: unknown, field: FieldOf<T>, locale: Locale): string;
+  /** kind of database column and alignment in a grid */
+  readonly column: 'text' | 'integer' | 'real' | 'date' | 'json';
+  readonly align: 'start' | 'end';
+}

@@ -1,0 +1,32 @@
+import type { FieldOf } from '../../resource.ts';
+import { formatNumber, RULE_TEXTS } from '../../texts.ts';
+import type { FieldType } from '../fieldType.ts';
+import { finite, ordered, word } from '../options.ts';
+import { plainFormat, trimmed } from '../plainText.ts';
+import { type Failure, ruleSchema } from '../ruleSchema.ts';
+
+function refuse(value: unknown, { min, max }: FieldOf<'integer'>): Failure | null {
+  if (!Number.isSafeInteger(value)) return { code: 'number', text: RULE_TEXTS.wholeNumber };
+  const number = Number(value);
+  if (number >= (min ?? -Infinity) && number <= (max ?? Infinity)) return null;
+  if (min === undefined) return { code: 'range', text: RULE_TEXTS.atMost, params: { max: max ?? 0 } };
+  if (max === undefined) return { code: 'range', text: RULE_TEXTS.atLeast, params: { min } };
+  return { code: 'range', text: RULE_TEXTS.between, params: { min, max } };
+}
+
+/** A whole number; the unit is shown beside it, not in it. */
+export const integer: FieldType<'integer'> = {
+  options: ['min', 'max', 'unit'],
+  check: (options) => [...finite(options, 'min', 'max'), ...ordered(options, 'min', 'max'), ...word(options, 'unit', true)],
+  empty: null,
+  parse: (typed) => {
+    const value = trimmed(typed);
+    if (typeof value !== 'string' || !/^[+-]?\d+$/.test(value)) return value;
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : value;
+  },
+  schema: (field, context) => ruleSchema(field, context, integer.parse, refuse),
+  format: (value, _field, locale) => (typeof value === 'number' ? formatNumber(value, locale) : plainFormat(value)),
+  column: 'integer',
+  align: 'end',
+};

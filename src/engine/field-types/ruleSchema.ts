@@ -1,0 +1,43 @@
+import { type AnySchema, mixed } from 'yup';
+import type { FieldTypeName, Text } from '../definition.ts';
+import type { Field, FieldOf } from '../resource.ts';
+import { fillText, type TextParams } from '../texts.ts';
+import type { RuleContext } from './fieldType.ts';
+
+/** A rule that a value breaks: its code, the text where the field has none of its own, what the text is filled with. */
+export interface Failure {
+  readonly code: string;
+  readonly text: Text;
+  readonly params?: TextParams;
+}
+
+/** The text of a failure: the field's own for its code, else the default one. */
+export function failureText(field: Pick<Field, 'label' | 'messages'>, failure: Failure, locale: 'id' | 'en'): string {
+  const own = Object.hasOwn(field.messages, failure.code) ? field.messages[failure.code] : undefined;
+  return fillText(own ?? failure.text, locale, { label: field.label[locale], ...failure.params });
+}
+
+/**
+ * The yup schema of a field: parses what it is given (typed text and canonical values alike), lets
+ * no value pass, and reports the first broken rule under its code (`ValidationError.type`). It is
+ * `mixed`, because yup's own types cast: a date would shift, digits would become a number's.
+ */
+export function ruleSchema<T extends FieldTypeName>(
+  field: FieldOf<T>,
+  context: RuleContext,
+  parse: (typed: unknown, field: FieldOf<T>) => unknown,
+  refuse: (value: unknown, field: FieldOf<T>, context: RuleContext) => Failure | null,
+): AnySchema {
+  return mixed()
+    .nullable()
+    .test('rules', (typed, test) => {
+      const value = parse(typed, field);
+      const failure = isEmpty(value) ? null : refuse(value, field, context);
+      return failure === null || test.createError({ type: failure.code, message: failureText(field, failure, context.locale) });
+    });
+}
+
+/** Whether a parsed value is none. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}

@@ -1,0 +1,17 @@
+import { optionLabel, refuseOption } from '../choiceRules.ts';
+import type { FieldType } from '../fieldType.ts';
+import { choiceOptions } from '../options.ts';
+import { trimmed } from '../plainText.ts';
+import { ruleSchema } from '../ruleSchema.ts';
+
+/** One of a fixed set of states, each with a colour and a row class (spec section 4, "Account status"). */
+export const status: FieldType<'status'> = {
+  options: ['options'],
+  check: choiceOptions,
+  empty: null,
+  parse: trimmed,
+  schema: (field, context) => ruleSchema(field, context, status.parse, (value) => refuseOption(value, field.options)),
+  format: (value, field, locale) => optionLabel(value, field.options, locale),
+  column: 'text',
+  align: 'start',
+};

@@ -1,0 +1,25 @@
+import type { FieldType } from '../fieldType.ts';
+import { wholePositive } from '../options.ts';
+import { plainFormat, refuseLength, refuseText, trimmed } from '../plainText.ts';
+import { ruleSchema } from '../ruleSchema.ts';
+
+/** Characters of a text whose definition sets no bound. */
+const MAX_LENGTH = 255;
+
+/** One line of text, trimmed; only whitespace is none. */
+export const text: FieldType<'text'> = {
+  options: ['maxLength'],
+  check: (options) => wholePositive(options, 'maxLength'),
+  empty: '',
+  parse: trimmed,
+  schema: (field, context) =>
+    ruleSchema(
+      field,
+      context,
+      text.parse,
+      (value) => refuseText(value) ?? refuseLength(String(value), field.maxLength ?? MAX_LENGTH),
+    ),
+  format: plainFormat,
+  column: 'text',
+  align: 'start',
+};

@@ -1,0 +1,36 @@
+import type { FieldOf } from '../../resource.ts';
+import { RULE_TEXTS } from '../../texts.ts';
+import type { FieldType, RuleContext } from '../fieldType.ts';
+import { localized } from '../options.ts';
+import { plainFormat, trimmed } from '../plainText.ts';
+import { type Failure, ruleSchema } from '../ruleSchema.ts';
+import { clockTime, parseTimeRange, timeRangeText } from './clock.ts';
+
+function refuse(value: unknown, field: FieldOf<'timeRange'>, { locale }: RuleContext): Failure | null {
+  if (typeof value !== 'object' || value === null || !('start' in value) || !('end' in value)) {
+    return { code: 'time', text: RULE_TEXTS.time };
+  }
+  const { start, end } = value;
+  const [startLabel, endLabel] = [field.startLabel[locale], field.endLabel[locale]];
+  if (!start) return { code: 'start', text: RULE_TEXTS.timeMissing, params: { part: startLabel } };
+  if (!end) return { code: 'end', text: RULE_TEXTS.timeMissing, params: { part: endLabel } };
+  if (clockTime(start) === null || clockTime(end) === null) return { code: 'time', text: RULE_TEXTS.time };
+  return String(start) >= String(end)
+    ? { code: 'order', text: RULE_TEXTS.timeOrder, params: { start: startLabel, end: endLabel } }
+    : null;
+}
+
+/**
+ * From one time of day to a later one, `{start: 'HH:MM', end: 'HH:MM'}`. One of the two missing has a
+ * code of its own ('start', 'end'), both missing is an empty value.
+ */
+export const timeRange: FieldType<'timeRange'> = {
+  options: ['startLabel', 'endLabel'],
+  check: (options) => localized(options, 'startLabel', 'endLabel'),
+  empty: null,
+  parse: (typed) => parseTimeRange(trimmed(typed)),
+  schema: (field, context) => ruleSchema(field, context, timeRange.parse, refuse),
+  format: (value) => timeRangeText(value) ?? plainFormat(value),
+  column: 'json',
+  align: 'start',
+};

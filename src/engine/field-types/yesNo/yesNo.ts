@@ -1,0 +1,32 @@
+import { optionLabel, refuseOption } from '../choiceRules.ts';
+import type { FieldType } from '../fieldType.ts';
+import { trimmed } from '../plainText.ts';
+import { ruleSchema } from '../ruleSchema.ts';
+
+/** The two answers in the order they are offered. */
+export const YES_NO = [
+  { value: 'Ya', label: { id: 'Ya', en: 'Yes' } },
+  { value: 'Tidak', label: { id: 'Tidak', en: 'No' } },
+] as const;
+
+const YES: readonly unknown[] = ['Ya', true, 1, '1'];
+const NO: readonly unknown[] = ['Tidak', false, 0, '0'];
+
+/** 'Ya' or 'Tidak', whatever way of writing it the contract knows; none stays none. */
+export const yesNo: FieldType<'yesNo'> = {
+  options: ['appearance'],
+  check: ({ appearance }) =>
+    appearance === undefined || appearance === 'radio' || appearance === 'switch'
+      ? []
+      : [{ at: 'appearance', problem: 'appearance must be radio or switch' }],
+  empty: null,
+  parse: (typed) => {
+    const value = trimmed(typed);
+    if (YES.includes(value)) return 'Ya';
+    return NO.includes(value) ? 'Tidak' : value;
+  },
+  schema: (field, context) => ruleSchema(field, context, yesNo.parse, (value) => refuseOption(value, YES_NO)),
+  format: (value, field, locale) => optionLabel(yesNo.parse(value, field), YES_NO, locale),
+  column: 'integer',
+  align: 'start',
+};

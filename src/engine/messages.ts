@@ -1,0 +1,42 @@
+/** react-admin's translation keys for the resources of a site: it humanizes a missing one without a word. */
+import type { Locale } from './definition.ts';
+import type { Site } from './resource.ts';
+
+export interface ResourceMessages {
+  readonly name: string;
+  readonly forcedCaseName: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** headings of the grid, for the columns of the list */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+export interface SiteMessages {
+  readonly resources: Readonly<Record<string, ResourceMessages>>;
+}
+
+/** The part of a locale's translation tree that the definitions give: `resources.members.fields.nik` and so on. */
+export function siteMessages(site: Site, locale: Locale): SiteMessages {
+  const entries = site.resources.map((resource): [string, ResourceMessages] => {
+    const name = resource.label.many[locale];
+    const labels = resource.fields.map((field) => [field.name, field.label[locale]]);
+    const headings = (resource.list?.columns ?? []).flatMap((column) => {
+      const field = resource.field[column];
+      return field === undefined ? [] : [[column, field.columnLabel[locale]]];
+    });
+    return [
+      resource.name,
+      { name, forcedCaseName: name, fields: Object.fromEntries(labels), columns: Object.fromEntries(headings) },
+    ];
+  });
+  return { resources: Object.fromEntries(entries) };
+}
+
+/** Every key that generated views ask for because the site is as it is; each locale must have all of them. */
+export function impliedKeys(site: Site): string[] {
+  return site.resources.flatMap(({ name, fields, list }) => [
+    `resources.${name}.name`,
+    `resources.${name}.forcedCaseName`,
+    ...fields.map((field) => `resources.${name}.fields.${field.name}`),
+    ...(list?.columns ?? []).map((column) => `resources.${name}.columns.${column}`),
+  ]);
+}

@@ -1,0 +1,158 @@
+/**
+ * What code reads: the compiled form of a definition. Every default is filled, every name resolved;
+ * values are frozen. Made only by `compile` (compile.ts).
+ */
+import type {
+  Action,
+  CodecName,
+  Condition,
+  DeleteDefinition,
+  DialectName,
+  FieldDefinition,
+  FieldTypeName,
+  FieldTypeOptions,
+  FormModeDefinition,
+  HttpMethod,
+  MenuDefinition,
+  OutcomeDefinition,
+  Role,
+  Scalar,
+  Text,
+  Wrap,
+  WriteMode,
+} from './definition.ts';
+
+export interface FieldWire {
+  /** names on reading, first present wins; never empty */
+  readonly read: readonly string[];
+  /** name in a list row of our server */
+  readonly listed: string;
+  /** name on sending, or false where it is never sent */
+  readonly write: { readonly create: string | false; readonly edit: string | false };
+  readonly codec: CodecName;
+}
+
+interface FieldBase {
+  readonly name: string;
+  readonly label: Text;
+  readonly columnLabel: Text;
+  readonly placeholder: Text | null;
+  readonly help: Text | null;
+  /** required of itself; which fields a form requires is told by `FormMode.required` */
+  readonly required: boolean;
+  readonly requiredWhen: Condition | null;
+  readonly visibleWhen: Condition | null;
+  readonly default: Scalar;
+  readonly emptyText: Text | null;
+  readonly computed: boolean;
+  readonly beyondContract: boolean;
+  readonly messages: Readonly<Record<string, Text>>;
+  readonly wire: FieldWire;
+}
+
+/** A field of one type: its options keep the shape they were declared in. */
+export type FieldOf<T extends FieldTypeName> = FieldBase & { readonly type: T } & FieldTypeOptions[T];
+export type Field = { [T in FieldTypeName]: FieldOf<T> }[FieldTypeName];
+
+export interface Endpoint {
+  readonly method: HttpMethod;
+  /** path below the API prefix with `{name}` placeholders */
+  readonly path: string;
+  readonly wrap: Wrap;
+  readonly body: 'json' | 'multipart';
+  readonly override: 'PUT' | 'PATCH' | null;
+}
+
+export interface ListEndpoint extends Endpoint {
+  readonly search: (Endpoint & { readonly params: Readonly<Record<string, string>> }) | null;
+}
+
+export interface Endpoints {
+  readonly dialect: DialectName;
+  readonly list: ListEndpoint | null;
+  readonly one: Endpoint | null;
+  readonly create: Endpoint | null;
+  readonly update: Endpoint | null;
+  readonly delete: Endpoint | null;
+}
+
+export interface FormMode {
+  readonly title: Text;
+  /** fields that must be filled in this mode, each with the text that says so */
+  readonly required: Readonly<Record<string, Text>>;
+  /** every field of the form in the order in which failures are announced */
+  readonly announce: readonly string[];
+  readonly submitLabel: Text;
+  readonly success: OutcomeDefinition;
+  readonly failure: Text;
+}
+
+export interface Form {
+  readonly sections: readonly { readonly title: Text; readonly fields: readonly string[] }[];
+  readonly create: FormMode | null;
+  readonly edit: FormMode | null;
+  readonly show: { readonly title: Text } | null;
+  readonly cancel: { readonly question: Text } | null;
+}
+
+export interface List {
+  readonly title: Text;
+  readonly columns: readonly string[];
+  readonly numbered: boolean;
+  readonly filters: readonly { readonly field: string; readonly all: Text }[];
+  readonly search: { readonly placeholder: Text } | null;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly perPage: number;
+  readonly empty: Text;
+  readonly createLabel: Text | null;
+}
+
+export interface Routes {
+  readonly list: string | null;
+  readonly create: string | null;
+  readonly edit: string | null;
+  readonly show: string | null;
+}
+
+export interface Resource {
+  readonly name: string;
+  readonly label: { readonly one: Text; readonly many: Text };
+  readonly key: string;
+  readonly represents: string;
+  /** in the order of the definition */
+  readonly fields: readonly Field[];
+  readonly field: Readonly<Record<string, Field>>;
+  readonly access: Readonly<Record<Role, readonly Action[]>>;
+  readonly routes: Routes;
+  readonly menu: MenuDefinition | null;
+  readonly under: string | null;
+  readonly list: List | null;
+  readonly form: Form | null;
+  readonly delete: DeleteDefinition | null;
+  readonly endpoints: Endpoints;
+}
+
+export interface Page {
+  readonly name: string;
+  /** never empty; the first is the page's own address */
+  readonly paths: readonly string[];
+  readonly title: Text;
+  readonly gate: 'public' | 'auth';
+  readonly roles: readonly Role[] | null;
+  readonly menu: MenuDefinition | null;
+  readonly under: string | null;
+}
+
+export interface MenuEntry extends MenuDefinition {
+  readonly path: string;
+}
+
+export interface Site {
+  readonly resources: readonly Resource[];
+  readonly resource: Readonly<Record<string, Resource>>;
+  readonly pages: readonly Page[];
+  /** every sidebar entry of resources and pages, by `order` */
+  readonly menu: readonly MenuEntry[];
+}
+
+export type { FieldDefinition, FormModeDefinition, WriteMode };

@@ -1,0 +1,42 @@
+import { isIsoDate, toDmyDate, toIsoDate } from '../calendar.ts';
+import type { CodecName } from '../definition.ts';
+import { parseTimeRange, timeRangeText } from '../field-types/timeRange/clock.ts';
+
+/**
+ * How one value travels, in four directions. `null` is never handed in: none travels as `null` with
+ * every codec. A value that is not what the codec expects comes back as it is, for the field's
+ * rules to refuse with their text; only `read` of yaTidak, by the contract, takes anything.
+ */
+export interface Codec {
+  /** canonical value to what a console sends */
+  send(value: unknown): unknown;
+  /** canonical value to what our server answers */
+  answer(value: unknown): unknown;
+  /** value in a request to the canonical one, or to what the field type parses */
+  take(wire: unknown): unknown;
+  /** value in an answer, of any village's server, to the canonical one, or to what the field type parses */
+  read(wire: unknown): unknown;
+}
+
+const asIs = (value: unknown): unknown => value;
+
+const YES: readonly unknown[] = [1, true, '1', 'Ya'];
+const isYes = (wire: unknown): boolean => YES.includes(wire);
+
+const bit = (value: unknown): unknown => (value === 'Ya' ? 1 : value === 'Tidak' ? 0 : value);
+const numberText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+const dmy = (value: unknown): unknown => (typeof value === 'string' && isIsoDate(value) ? toDmyDate(value) : value);
+const iso = (wire: unknown): unknown => (typeof wire === 'string' ? (toIsoDate(wire.trim()) ?? wire) : wire);
+const rangeText = (value: unknown): unknown => timeRangeText(value) ?? value;
+
+/** Every codec by its name in the definitions; one missing does not compile. */
+export const codecs: { readonly [C in CodecName]: Codec } = {
+  plain: { send: asIs, answer: asIs, take: asIs, read: asIs },
+  // read back as 1 = Ya, else Tidak (spec section 3); a request's other values are for the rules to refuse
+  yaTidak: { send: asIs, answer: bit, take: asIs, read: (wire) => (isYes(wire) ? 'Ya' : 'Tidak') },
+  bit: { send: bit, answer: bit, take: asIs, read: (wire) => (isYes(wire) ? 'Ya' : 'Tidak') },
+  // sent with its parts reversed, answered as ISO (spec section 5)
+  dmy: { send: dmy, answer: asIs, take: iso, read: iso },
+  numberText: { send: numberText, answer: numberText, take: asIs, read: asIs },
+  timeRangeWib: { send: rangeText, answer: rangeText, take: parseTimeRange, read: parseTimeRange },
+};

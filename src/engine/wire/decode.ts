@@ -1,0 +1,55 @@
+import type { WriteMode } from '../definition.ts';
+import { isEmpty } from '../field-types/ruleSchema.ts';
+import type { Field, Resource } from '../resource.ts';
+import { codecs } from './codecs.ts';
+import { keyNames, requestName } from './names.ts';
+import { likeness, settle } from './settle.ts';
+
+/** Names that may stand in any body beside the fields: the method override and the version. */
+const BESIDE_FIELDS: readonly string[] = ['_method', 'updated_at'];
+
+/**
+ * A request's body as values by field name: only the keys that are present, in canonical form; what
+ * cannot be read stays as it came, for `validate` to refuse. `unknown` names the keys no field claims.
+ */
+export function decodeRequest(
+  resource: Resource,
+  mode: WriteMode,
+  body: Readonly<Record<string, unknown>>,
+): { values: Record<string, unknown>; unknown: string[] } {
+  const claimed = new Map(resource.fields.map((field) => [requestName(field, mode), field]));
+  const values: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  for (const [name, wire] of Object.entries(body)) {
+    const field = claimed.get(name);
+    if (field) values[field.name] = isEmpty(wire) ? null : settle(field, codecs[field.wire.codec].take(wire));
+    else if (!BESIDE_FIELDS.includes(name)) unknown.push(name);
+  }
+  return { values, unknown };
+}
+
+/** A record as read: fields by name, null for none; `id` is missing where the answer holds no key. */
+export interface DecodedResponse extends Record<string, unknown> {
+  id?: string | number;
+}
+
+/**
+ * One record of an answer, from our server or any that speaks the contract: every field of the
+ * definition by its own name (the first of its wire names that holds something), `id` as the key
+ * was given, `updated_at` where there is one. Nothing else is kept.
+ */
+export function decodeResponse(resource: Resource, body: unknown): DecodedResponse {
+  const wire = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : []);
+  const record: DecodedResponse = Object.fromEntries(resource.fields.map((field) => [field.name, readField(field, wire)]));
+  const id = keyNames(resource)
+    .map((name) => wire.get(name))
+    .find((value) => !isEmpty(value));
+  if (typeof id === 'string' || typeof id === 'number') record.id = id;
+  if (wire.has('updated_at')) record.updated_at = wire.get('updated_at');
+  return record;
+}
+
+function readField(field: Field, wire: ReadonlyMap<string, unknown>): unknown {
+  const value = field.wire.read.map((name) => wire.get(name)).find((candidate) => !isEmpty(candidate));
+  return isEmpty(value) ? null : settle(field, codecs[field.wire.codec].read(likeness(field, value)));
+}

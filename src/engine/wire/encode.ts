@@ -1,0 +1,63 @@
+import type { Role, WriteMode } from '../definition.ts';
+import { chosenFile } from '../field-types/image/chosenFile.ts';
+import type { Field, Resource } from '../resource.ts';
+import { isVisible, type Values } from '../rules/visibility.ts';
+import { codecs } from './codecs.ts';
+import type { Extension } from './extensions.ts';
+import { requestName } from './names.ts';
+import { likeness, settle } from './settle.ts';
+
+/**
+ * A form's values as the body of a request: declared, visible fields under their wire names, typed
+ * text parsed, `undefined` left out, the empty value `null`. Fields beyond the contract go only to
+ * a server that has announced `fields`. Without `role`, fields whose visibility hinges on it are sent.
+ *
+ * An image that was not chosen anew (its value is the stored one's address) is not sent.
+ */
+export function encodeRequest(
+  resource: Resource,
+  mode: WriteMode,
+  values: Values,
+  context: { readonly extensions: ReadonlySet<Extension>; readonly role?: Role | null },
+): Record<string, unknown> {
+  const { extensions, role } = context;
+  const body: Record<string, unknown> = {};
+  for (const field of resource.fields) {
+    const name = requestName(field, mode);
+    const value = values[field.name];
+    if (name === null || value === undefined || !isVisible(resource, field, mode, { values, role, extensions })) continue;
+    const sent = requestValue(field, value);
+    if (sent !== undefined) body[name] = sent;
+  }
+  return body;
+}
+
+function requestValue(field: Field, typed: unknown): unknown {
+  const value = settle(field, typed);
+  if (value === null) return null;
+  return field.type === 'image' ? (chosenFile(value) ?? undefined) : codecs[field.wire.codec].send(value);
+}
+
+/**
+ * A row of ours (by field name, values canonical or as the database keeps them) as our server
+ * answers it: the fields the row has under their first wire name, in a list under `listed`, and the
+ * key under its own name. Fields beyond the contract only with the extension `fields`,
+ * `updated_at` only with `versions`.
+ */
+export function encodeResponse(
+  resource: Resource,
+  shape: 'list' | 'one',
+  row: Values,
+  context: { readonly extensions: ReadonlySet<Extension> },
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  if (!resource.field[resource.key] && row[resource.key] !== undefined) body[resource.key] = row[resource.key];
+  for (const field of resource.fields) {
+    if (row[field.name] === undefined || (field.beyondContract && !context.extensions.has('fields'))) continue;
+    const value = settle(field, likeness(field, row[field.name]));
+    const name = shape === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
+    body[name] = value === null ? null : codecs[field.wire.codec].answer(value);
+  }
+  if (row.updated_at !== undefined && context.extensions.has('versions')) body.updated_at = row.updated_at;
+  return body;
+}

@@ -1,0 +1,20 @@
+import type { FieldTypeName } from '../definition.ts';
+import { fieldType } from '../field-types/index.ts';
+import { isEmpty } from '../field-types/ruleSchema.ts';
+import type { Field } from '../resource.ts';
+
+/** Types whose values are text even where a server answers a number. */
+const TEXTS: readonly FieldTypeName[] = ['text', 'multiline', 'digits', 'choice', 'status'];
+
+/** Undoes what other servers do to a value before they answer it: numbers for identifiers, midnights after dates. */
+export function likeness(field: Field, wire: unknown): unknown {
+  if (typeof wire === 'number' && TEXTS.includes(field.type)) return String(wire);
+  if (field.type === 'date' && typeof wire === 'string') return wire.replace(/[T ]00:00:00(?:\.0+)?Z?$/, '');
+  return wire;
+}
+
+/** The canonical value, null for none; what cannot be read stays as it is, for the rules to refuse. */
+export function settle(field: Field, value: unknown): unknown {
+  const parsed = isEmpty(value) ? null : fieldType(field).parse(value, field);
+  return isEmpty(parsed) ? null : parsed;
+}

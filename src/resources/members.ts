@@ -1,0 +1,242 @@
+import { defineResource } from '../engine/define.ts';
+import { AGE_GROUPS } from './shared/ageGroups.ts';
+
+const NIK_RULE = { id: 'NIK harus terdiri dari 16 digit!', en: 'NIK must have 16 digits!' };
+const KK_RULE = { id: 'No KK harus terdiri dari 16 digit!', en: 'Family card number must have 16 digits!' };
+const PARENT_NIK_RULE = { length: NIK_RULE };
+
+/** Anggota keluarga: everybody a posko looks after (spec sections 2, 3 and 7, "Members and reports"). */
+export const members = defineResource({
+  name: 'members',
+  label: { one: { id: 'Anggota', en: 'Member' }, many: { id: 'Data Pasien', en: 'Patients' } },
+  represents: 'nama_lengkap',
+  fields: {
+    nama_lengkap: {
+      type: 'text',
+      maxLength: 150,
+      label: { id: 'Nama Lengkap', en: 'Full name' },
+      columnLabel: { id: 'Nama', en: 'Name' },
+      required: true,
+      messages: { required: { id: 'Nama Lengkap wajib diisi', en: 'Full name is required' } },
+      wire: { read: ['nama_lengkap', 'nama', 'nama_anggota_keluarga'], listed: 'nama', write: 'nama_lengkap' },
+    },
+    nik_sementara: {
+      type: 'yesNo',
+      appearance: 'switch',
+      label: { id: 'Belum punya NIK (pakai nomor sementara)', en: 'No NIK yet (use a temporary number)' },
+      help: {
+        id: 'Untuk bayi baru lahir. Ganti dengan NIK asli kapan saja; riwayatnya tetap.',
+        en: 'For newborns. Replace it by the real NIK at any time; the history stays.',
+      },
+      default: 'Tidak',
+      beyondContract: true,
+    },
+    nik: {
+      type: 'digits',
+      length: 16,
+      label: { id: 'NIK', en: 'NIK' },
+      required: true,
+      requiredWhen: { not: { field: 'nik_sementara', is: 'Ya' } },
+      visibleWhen: { any: [{ not: { field: 'nik_sementara', is: 'Ya' } }, { mode: 'show' }] },
+      messages: { required: NIK_RULE, length: NIK_RULE },
+    },
+    no_kk: {
+      type: 'digits',
+      length: 16,
+      label: { id: 'No KK', en: 'Family card number' },
+      required: true,
+      messages: { required: KK_RULE, length: KK_RULE },
+    },
+    jenis_kelamin: {
+      type: 'choice',
+      options: [
+        { value: 'Laki-laki', label: { id: 'Laki-laki', en: 'Male' } },
+        { value: 'Perempuan', label: { id: 'Perempuan', en: 'Female' } },
+      ],
+      label: { id: 'Jenis Kelamin', en: 'Sex' },
+      required: true,
+      messages: { required: { id: 'Jenis Kelamin wajib diisi!', en: 'Sex is required!' } },
+    },
+    tanggal_lahir: {
+      type: 'date',
+      notAfterToday: true,
+      label: { id: 'Tanggal Lahir', en: 'Date of birth' },
+      required: true,
+      messages: { required: { id: 'Tanggal lahir wajib diisi!', en: 'Date of birth is required!' } },
+      wire: { codec: 'dmy' },
+    },
+    anak_ke: {
+      type: 'integer',
+      min: 1,
+      max: 30,
+      label: { id: 'Anak Ke', en: 'Child number' },
+      default: 1,
+      wire: { read: ['Anak_Ke', 'anak_ke'], write: 'anak_ke' },
+    },
+    tinggi_lahir: {
+      type: 'integer',
+      min: 20,
+      max: 70,
+      unit: 'cm',
+      label: { id: 'Tinggi Lahir', en: 'Birth length' },
+    },
+    berat_lahir: {
+      type: 'decimal',
+      moreThan: 0,
+      max: 10,
+      places: 3,
+      unit: 'kg',
+      label: { id: 'Berat Lahir', en: 'Birth weight' },
+      placeholder: { id: 'mis. 3,2', en: 'e.g. 3.2' },
+      required: true,
+      messages: {
+        required: { id: 'Berat lahir wajib diisi dan berupa angka!', en: 'Birth weight is required and must be a number!' },
+        number: { id: 'Berat lahir harus berupa angka!', en: 'Birth weight must be a number!' },
+        range: { id: 'Isi dalam kilogram, mis. 3,2', en: 'Enter kilograms, e.g. 3.2' },
+      },
+      wire: { codec: 'numberText' },
+    },
+    penyakit_bawaan: { type: 'text', maxLength: 200, label: { id: 'Penyakit Bawaan', en: 'Congenital disease' } },
+    bpjs: { type: 'yesNo', label: { id: 'BPJS', en: 'National health insurance' }, default: 'Tidak', wire: { codec: 'yaTidak' } },
+    gakin: { type: 'yesNo', label: { id: 'Gakin', en: 'Poor family' }, default: 'Tidak', wire: { codec: 'yaTidak' } },
+    nama_ayah: { type: 'text', maxLength: 150, label: { id: 'Nama Ayah', en: "Father's name" } },
+    nik_ayah: { type: 'digits', length: 16, label: { id: 'NIK Ayah', en: "Father's NIK" }, messages: PARENT_NIK_RULE },
+    nama_ibu: { type: 'text', maxLength: 150, label: { id: 'Nama Ibu', en: "Mother's name" } },
+    nik_ibu: { type: 'digits', length: 16, label: { id: 'NIK Ibu', en: "Mother's NIK" }, messages: PARENT_NIK_RULE },
+    nomor_telp: {
+      type: 'digits',
+      minLength: 6,
+      maxLength: 16,
+      plus: true,
+      label: { id: 'Nomor Telepon', en: 'Phone number' },
+    },
+    nama_dusun: {
+      type: 'reference',
+      resource: 'dusun',
+      value: 'Nama_Dusun',
+      text: 'Nama_Dusun',
+      label: { id: 'Dusun', en: 'Hamlet' },
+    },
+    alamat: { type: 'multiline', maxLength: 300, rows: 3, label: { id: 'Alamat', en: 'Address' } },
+    posko: {
+      type: 'reference',
+      resource: 'posko',
+      text: 'nama_posyandu',
+      label: { id: 'Posko', en: 'Health post' },
+      visibleWhen: { any: [{ role: 'Admin Desa' }, { mode: 'show' }] },
+      beyondContract: true,
+      wire: { read: 'posyandu_id', write: 'posyandu_id' },
+    },
+    kelompok: {
+      type: 'choice',
+      options: AGE_GROUPS.map(({ name }) => ({
+        value: name,
+        label: {
+          Balita: { id: 'Balita', en: 'Under five' },
+          'Di luar kelompok': { id: 'Di luar kelompok (5–9 th)', en: 'Outside the groups (5–9 y)' },
+          Remaja: { id: 'Remaja', en: 'Adolescents' },
+          Dewasa: { id: 'Dewasa', en: 'Adults' },
+          Lansia: { id: 'Lansia', en: 'Elderly' },
+        }[name],
+      })),
+      label: { id: 'Kelompok Umur', en: 'Age group' },
+      computed: true,
+      beyondContract: true,
+    },
+  },
+  access: {
+    'Admin Desa': ['list', 'show', 'create', 'edit', 'delete'],
+    Kader: ['list', 'show', 'create', 'edit', 'delete'],
+  },
+  routes: {
+    list: '/datapasien',
+    create: '/tambahanggota',
+    edit: '/editanggota/{id}',
+    show: '/informasilengkap/{id}',
+  },
+  under: '/pasien',
+  list: {
+    title: { id: 'Data Pasien', en: 'Patients' },
+    columns: ['nama_lengkap', 'nik', 'alamat', 'nama_ibu'],
+    filters: [
+      { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' } },
+      { field: 'kelompok', all: { id: 'Semua kelompok umur', en: 'All age groups' } },
+    ],
+    search: { placeholder: { id: 'Cari Anggota', en: 'Find a member' } },
+    sort: { field: 'nama_lengkap', order: 'ASC' },
+    createLabel: { id: 'Tambah Anggota', en: 'Add a member' },
+  },
+  form: {
+    sections: [
+      {
+        title: { id: 'Data Diri', en: 'Personal data' },
+        fields: ['nama_lengkap', 'nik_sementara', 'nik', 'no_kk', 'jenis_kelamin', 'tanggal_lahir', 'anak_ke'],
+      },
+      {
+        title: { id: 'Data Kesehatan', en: 'Health' },
+        fields: ['berat_lahir', 'tinggi_lahir', 'penyakit_bawaan', 'bpjs', 'gakin'],
+      },
+      {
+        title: { id: 'Data Wali', en: 'Parents' },
+        fields: ['nama_ayah', 'nik_ayah', 'nama_ibu', 'nik_ibu'],
+      },
+      {
+        title: { id: 'Data Tambahan', en: 'Further data' },
+        fields: ['nomor_telp', 'nama_dusun', 'alamat', 'posko'],
+      },
+    ],
+    create: {
+      title: { id: 'Formulir Pendaftaran Anggota', en: 'Member registration' },
+      announce: ['nama_lengkap', 'nik', 'no_kk', 'jenis_kelamin', 'berat_lahir', 'tanggal_lahir'],
+      success: {
+        text: { id: 'Data pasien berhasil ditambahkan.', en: 'The patient has been added.' },
+        after: 3000,
+        to: '/datapasien',
+      },
+      failure: { id: 'Gagal menambah: {message}', en: 'Could not add: {message}' },
+    },
+    edit: {
+      title: { id: 'Edit Anggota', en: 'Edit member' },
+      required: {
+        fields: ['nama_lengkap', 'nik', 'no_kk', 'jenis_kelamin'],
+        message: {
+          id: 'Nama lengkap, NIK, No KK, dan Jenis Kelamin wajib diisi!',
+          en: 'Full name, NIK, family card number and sex are required!',
+        },
+      },
+      success: {
+        text: { id: 'Data pasien berhasil diupdate.', en: 'The patient has been updated.' },
+        after: 3000,
+        to: '/datapasien',
+      },
+      failure: { id: 'Gagal update: {message}', en: 'Could not update: {message}' },
+    },
+    show: { title: { id: 'Informasi Lengkap', en: 'Full information' } },
+    cancel: {
+      question: {
+        id: 'Apakah Anda yakin ingin membatalkan dan kembali ke halaman sebelumnya?',
+        en: 'Cancel and go back to the previous page?',
+      },
+    },
+  },
+  delete: {
+    title: { id: 'Konfirmasi Hapus Data', en: 'Confirm deletion' },
+    question: { id: 'Apakah Anda yakin ingin menghapus data ini?', en: 'Delete this record?' },
+    success: { text: { id: 'Data berhasil dihapus.', en: 'The record has been deleted.' }, after: 3000 },
+    failure: { id: 'Terjadi kesalahan saat menghapus data.', en: 'The record could not be deleted.' },
+  },
+  endpoints: {
+    list: {
+      call: 'GET /auth/laporan-kesehatan',
+      wrap: 'either',
+      search: {
+        call: 'GET /auth/laporan/search',
+        params: { q: 'nama', posko: 'posko', kelompok: 'age' },
+      },
+    },
+    one: 'GET /auth/laporan-kesehatan/{id}',
+    create: 'POST /auth/laporan-kesehatan',
+    update: 'PUT /auth/laporan-kesehatan/{id}',
+    delete: 'DELETE /auth/laporan-kesehatan/{nik}',
+  },
+});

@@ -1,0 +1,92 @@
+import { definePages } from '../engine/define.ts';
+
+/** Pages that no resource definition can express, with the spec's routes (section 2). */
+export const pages = definePages([
+  { name: 'login', path: '/login', gate: 'public', title: { id: 'Masuk', en: 'Sign in' } },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Dashboard', en: 'Dashboard' },
+    menu: { label: { id: 'Dashboard', en: 'Dashboard' }, icon: 'dashboard', order: 1, roles: ['Admin Desa', 'Kader'] },
+  },
+  {
+    name: 'posko-posyandu',
+    path: '/posko-posyandu',
+    gate: 'auth',
+    roles: ['Admin Desa'],
+    title: { id: 'Data Posko Posyandu', en: 'Health posts' },
+    menu: { label: { id: 'Data Posko Posyandu', en: 'Health posts' }, icon: 'post', order: 2, roles: ['Admin Desa'] },
+  },
+  {
+    name: 'pasien',
+    path: '/pasien',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Data Pasien Posyandu', en: 'Patients' },
+    menu: { label: { id: 'Data Pasien Posyandu', en: 'Patients' }, icon: 'people', order: 3, roles: ['Admin Desa', 'Kader'] },
+  },
+  {
+    name: 'pemeriksaan',
+    path: '/pemeriksaan',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Pemeriksaan Kesehatan', en: 'Health examinations' },
+    under: '/pasien',
+  },
+  {
+    name: 'laporan-kesehatan',
+    path: '/laporan-kesehatan',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Laporan Kesehatan', en: 'Health report' },
+    menu: { label: { id: 'Laporan Kesehatan', en: 'Health report' }, icon: 'report', order: 4, roles: ['Admin Desa', 'Kader'] },
+  },
+  {
+    name: 'berita',
+    path: '/berita',
+    gate: 'auth',
+    roles: ['Kader'],
+    title: { id: 'Berita Posyandu', en: 'Announcements' },
+    menu: { label: { id: 'Berita Posyandu', en: 'Announcements' }, icon: 'news', order: 5, roles: ['Kader'] },
+  },
+  {
+    name: 'admin-verifikator',
+    path: '/admin-verifikator',
+    gate: 'auth',
+    roles: ['Admin Verifikator'],
+    title: { id: 'Verifikasi Data Admin', en: 'Staff registrations' },
+    menu: {
+      label: { id: 'Verifikasi Data Admin', en: 'Staff registrations' },
+      icon: 'verify',
+      order: 6,
+      roles: ['Admin Verifikator'],
+    },
+  },
+  {
+    name: 'warga-verifikator',
+    path: '/warga-verifikator',
+    gate: 'auth',
+    roles: ['Admin Verifikator'],
+    title: { id: 'Verifikasi Data Warga', en: 'Resident registrations' },
+    menu: {
+      label: { id: 'Verifikasi Data Warga', en: 'Resident registrations' },
+      icon: 'residents',
+      order: 7,
+      roles: ['Admin Verifikator'],
+    },
+  },
+  {
+    name: 'profil',
+    path: '/profil',
+    gate: 'auth',
+    title: { id: 'Profil', en: 'Profile' },
+    menu: {
+      label: { id: 'Profil', en: 'Profile' },
+      icon: 'person',
+      order: 8,
+      roles: ['Admin Verifikator', 'Admin Desa', 'Kader'],
+    },
+  },
+]);

@@ -1,0 +1,127 @@
+/** Imports run one way (docs/architecture.md): every import of the source is looked at, type imports too. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Import {
+  readonly file: string;
+  /** path below the root for a file of ours, the specifier for a package */
+  readonly target: string;
+}
+
+const IMPORT = /(?:^|[\s;}])(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+/** Everything a text imports or re-exports, statically or not. */
+function importsIn(text: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, still, dynamic]) => still ?? dynamic ?? []);
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+
+const imports: Import[] = ['src', 'server'].flatMap(filesBelow).flatMap((file) =>
+  importsIn(readFileSync(join(ROOT, file), 'utf8')).map((specifier) => ({
+    file,
+    target: specifier.startsWith('.') ? normalize(join(dirname(file), specifier)).replaceAll('\\', '/') : specifier,
+  })),
+);
+
+const REACT = /^(react($|[-/])|@mui\/|@emotion\/|@tanstack\/react|ra-|@hookform\/|@testing-library\/)/;
+const isUi = (file: string) => file.endsWith('.ui.tsx');
+
+interface Fence {
+  readonly name: string;
+  readonly from: (file: string) => boolean;
+  readonly refuses: (target: string) => boolean;
+}
+
+const below =
+  (...folders: string[]) =>
+  (path: string): boolean =>
+    folders.some((folder) => path.startsWith(folder));
+
+const FENCES: readonly Fence[] = [
+  {
+    name: 'engine, resources and growth know neither React nor what is built on them',
+    from: (file) => below('src/engine/', 'src/resources/', 'src/growth/')(file) && !isUi(file),
+    refuses: (target) =>
+      REACT.test(target) ||
+      below('src/admin/', 'src/custom-pages/', 'src/sign-in/', 'src/dataProvider/', 'src/authProvider/', 'server/')(target) ||
+      isUi(target),
+  },
+  {
+    name: 'the engine knows no resource',
+    from: below('src/engine/'),
+    refuses: below('src/resources/'),
+  },
+  {
+    name: 'nothing in the browser imports the server',
+    from: below('src/'),
+    refuses: below('server/'),
+  },
+  {
+    name: 'the server knows neither React nor the console',
+    from: below('server/'),
+    refuses: (target) =>
+      REACT.test(target) ||
+      below('src/admin/', 'src/custom-pages/', 'src/sign-in/', 'src/dataProvider/', 'src/authProvider/')(target) ||
+      isUi(target),
+  },
+  {
+    name: 'custom pages use the data provider only by its front door',
+    from: below('src/custom-pages/'),
+    refuses: (target) => below('src/dataProvider/')(target) && target !== 'src/dataProvider/index.ts',
+  },
+];
+
+describe('the reader of imports', () => {
+  test.each([
+    ["import a from 'a';", ['a']],
+    ["import type { A } from './a.ts';", ['./a.ts']],
+    ["import {\n  a,\n  type B,\n} from './a.ts';\nimport './b.css';", ['./a.ts', './b.css']],
+    ["export * from './a.ts';\nexport { b } from './b.ts';", ['./a.ts', './b.ts']],
+    ["const a = lazy(() => import('./a.tsx'));", ['./a.tsx']],
+    ["export const a = 'from';\nconst b = 'import';", []],
+  ])('%j', (text, expected) => {
+    expect(importsIn(text)).toEqual(expected);
+  });
+});
+
+describe('fences', () => {
+  test('there is something to look at', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test.each([
+    [0, 'src/engine/wire/read.ts', 'react'],
+    [0, 'src/resources/members.ts', '@mui/material'],
+    [0, 'src/growth/index.ts', 'src/admin/App.tsx'],
+    [0, 'src/engine/field-types/index.ts', 'src/engine/field-types/text/text.ui.tsx'],
+    [1, 'src/engine/compile.ts', 'src/resources/index.ts'],
+    [2, 'src/admin/App.tsx', 'server/app.ts'],
+    [3, 'server/app.ts', 'react-admin'],
+    [3, 'server/app.ts', 'src/dataProvider/index.ts'],
+    [4, 'src/custom-pages/dashboard.tsx', 'src/dataProvider/plan.ts'],
+  ])('fence %i stops %s from importing %s', (index, file, target) => {
+    const fence = FENCES[index];
+    expect(fence?.from(file) && fence.refuses(target)).toBe(true);
+  });
+
+  test.each([
+    [0, 'src/engine/rules.ts', 'yup'],
+    [3, 'server/app.ts', 'src/engine/compile.ts'],
+    [4, 'src/custom-pages/dashboard.tsx', 'src/dataProvider/index.ts'],
+  ])('fence %i lets %s import %s', (index, _file, target) => {
+    expect(FENCES[index]?.refuses(target)).toBe(false);
+  });
+
+  test.each(FENCES.map((fence) => [fence.name, fence] as const))('%s', (_name, { from, refuses }) => {
+    expect(imports.some(({ file }) => from(file)) || !filesBelow('src').some(from)).toBe(true);
+    const breaches = imports.filter(({ file, target }) => from(file) && refuses(target));
+    expect(breaches.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+});

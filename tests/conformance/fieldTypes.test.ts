@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
+import type { FieldTypeName } from '../../src/engine/definition.ts';
+import { FIXTURE_CONTEXT, type FieldTypeFixture, fixtureField } from '../../src/engine/field-types/fixture.ts';
+import { fieldTypeFixtures } from '../../src/engine/field-types/fixtures.ts';
+import { fieldTypes } from '../../src/engine/field-types/index.ts';
+import { isEmpty } from '../../src/engine/field-types/ruleSchema.ts';
+import type { FieldOf, Resource } from '../../src/engine/resource.ts';
+import { codecs } from '../../src/engine/wire/codecs.ts';
+import { decodeRequest, decodeResponse } from '../../src/engine/wire/decode.ts';
+import { encodeRequest, encodeResponse } from '../../src/engine/wire/encode.ts';
+
+/** Every field type keeps what its fixture says; a new type is held to it by its entry in the record. */
+function conforms<T extends FieldTypeName>(name: T) {
+  const type = fieldTypes[name];
+  const fixture: FieldTypeFixture<T> = fieldTypeFixtures[name];
+  const field = fixtureField(name, fixture.options);
+  const refusal = (of: FieldOf<T>, value: unknown, locale: 'id' | 'en' = 'id') => {
+    try {
+      type.schema(of, { ...FIXTURE_CONTEXT, locale }).validateSync(value);
+      return null;
+    } catch (error) {
+      if (!ValidationError.isError(error)) throw error;
+      return { code: error.type, text: error.message };
+    }
+  };
+
+  it.each(fixture.valid)('takes $typed as $value', ({ typed, value, options }) => {
+    const of = options ? fixtureField(name, options) : field;
+    const parsed = type.parse(typed, of);
+    expect(parsed).toStrictEqual(value);
+    expect(refusal(of, typed)).toBeNull();
+    // canonical values stay and pass too
+    expect(type.parse(parsed, of)).toStrictEqual(value);
+    expect(refusal(of, parsed)).toBeNull();
+  });
+
+  it.each(fixture.invalid)('refuses $typed by $code', ({ typed, code, text, options }) => {
+    const of = options ? fixtureField(name, options) : field;
+    expect(refusal(of, typed)).toStrictEqual({ code, text });
+    const english = refusal(of, typed, 'en');
+    expect(english?.code).toBe(code);
+    expect(english?.text).not.toBe(text);
+    expect(english?.text).not.toMatch(/[{}]/);
+  });
+
+  it('has an empty value that is none and passes', () => {
+    expect(isEmpty(type.parse(type.empty, field))).toBe(true);
+    for (const none of [type.empty, null, undefined, '', '  ']) expect(refusal(field, none)).toBeNull();
+  });
+
+  it.each(fixture.wire)('travels as $codec: $value', ({ codec, value, sent, answered, alsoRead = [] }) => {
+    const of = fixtureField(name, fixture.options, codec);
+    const resource = lone(of);
+    const request = encodeRequest(resource, 'create', { isian: value }, { extensions: new Set() });
+    expect(request.isian).toStrictEqual(sent);
+    if (sent !== undefined)
+      expect(decodeRequest(resource, 'create', request)).toStrictEqual({ values: { isian: value }, unknown: [] });
+    const answer = encodeResponse(resource, 'one', { id: 1, isian: value }, { extensions: new Set() });
+    expect(answer).toStrictEqual({ id: 1, isian: answered });
+    for (const wire of [answered, ...alsoRead]) {
+      expect(decodeResponse(resource, { id: 1, isian: wire }).isian).toStrictEqual(value);
+      expect(decodeRequest(resource, 'edit', { isian: wire }).values.isian).toStrictEqual(value);
+    }
+  });
+
+  it.each(fixture.display)('shows $value as $id', ({ value, id, en }) => {
+    expect(type.format(value, field, 'id')).toBe(id);
+    expect(type.format(value, field, 'en')).toBe(en);
+  });
+
+  it('finds what is wrong with options, and nothing wrong with right ones', () => {
+    const known = Object.fromEntries(Object.entries(fixture.options).filter(([key]) => key !== 'messages'));
+    expect(type.check(known)).toStrictEqual([]);
+    for (const key of Object.keys(known)) expect(type.options).toContain(key);
+    for (const { options, at } of fixture.wrongOptions) {
+      const problems = type.check(options);
+      expect(problems.map((problem) => problem.at)).toStrictEqual(at);
+      for (const problem of problems) expect(problem.problem.startsWith(problem.at)).toBe(true);
+    }
+  });
+}
+
+function lone(field: FieldOf<FieldTypeName>): Resource {
+  const fields = [field] as Resource['fields'];
+  return {
+    name: 'contoh',
+    label: { one: field.label, many: field.label },
+    key: 'id',
+    represents: 'isian',
+    fields,
+    field: Object.fromEntries(fields.map((one) => [one.name, one])),
+    access: { 'Admin Verifikator': [], 'Admin Desa': [], Kader: [] },
+    routes: { list: null, create: null, edit: null, show: null },
+    menu: null,
+    under: null,
+    list: null,
+    form: null,
+    delete: null,
+    endpoints: { dialect: 'posyandu', list: null, one: null, create: null, update: null, delete: null },
+  };
+}
+
+const names = Object.keys(fieldTypes) as FieldTypeName[];
+
+describe.each(names)('field type %s', (name) => conforms(name));
+
+it('covers every codec', () => {
+  const covered = new Set(names.flatMap((name) => fieldTypeFixtures[name].wire.map(({ codec }) => codec)));
+  expect([...covered].sort()).toStrictEqual(Object.keys(codecs).sort());
+});

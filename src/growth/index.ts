@@ -1,0 +1,17 @@
+/**
+ * Growth: what the numbers say about the child. Pure; the same code in browser and server. The
+ * tables are handed in, so that a page loads only those it uses: `underFiveTables` (underFive.ts),
+ * `loadTables` (loadTables.ts), `allTables` (allTables.ts, for the server).
+ */
+export { ageInDays } from './age.ts';
+export { type CategoryGroup, type CategoryName, categoryLabel, categoryOf, groupOf } from './categories.ts';
+export { type ExaminationGrowth, examinationGrowth, type StoredMeasurement } from './examination.ts';
+export { type IndexKey, indexName } from './indices.ts';
+export type { Position } from './length.ts';
+export { formatZ, sdValue } from './lms.ts';
+export { type Lms, lookUp } from './packed.ts';
+export type { Sex } from './sex.ts';
+export type { GrowthTables, MissingTables } from './tableSets.ts';
+export type { GrowthWarning } from './warnings.ts';
+export { followWeight, type GainMark, type GainStatus, minimumGain, tallyMarks, type Weighing } from './weightGain.ts';
+export { type GrowthResult, type IndexResult, type Measurement, zscores, zscoresByMonths } from './zscores.ts';

@@ -1,0 +1,14 @@
+import type { GrowthTables, MissingTables } from './tableSets.ts';
+import { underFiveTables } from './underFive.ts';
+
+/**
+ * The under-five tables and the sets named besides, each fetched as a chunk of its own: what a form
+ * calls when `zscores` reports `missingTables`. Rejects where a chunk cannot be fetched.
+ */
+export async function loadTables(sets: readonly MissingTables[]): Promise<GrowthTables> {
+  const [circumference, school] = await Promise.all([
+    sets.includes('circumference') ? import('./circumference.ts') : null,
+    sets.includes('school') ? import('./school.ts') : null,
+  ]);
+  return { ...underFiveTables, ...circumference?.circumferenceTables, ...school?.schoolTables };
+}

@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { isoDateIn } from '../src/engine/calendar.ts';
+import { compileSite } from '../src/engine/compile.ts';
+import {
+  EXTENSIONS,
+  EXTENSIONS_HEADER,
+  IDEMPOTENCY_HEADER,
+  TOTAL_CAPPED_HEADER,
+  TOTAL_HEADER,
+} from '../src/engine/wire/extensions.ts';
+import { site as siteDefinition } from '../src/resources/index.ts';
+import type { AppDeps, AppEnv, Context } from './context.ts';
+import { Refusal, TEXTS } from './errors.ts';
+import { describeError } from './log.ts';
+import { crossSitePair } from './middleware/crossSite.ts';
+import { requestLog } from './middleware/requestLog.ts';
+import { securityHeaders } from './middleware/securityHeaders.ts';
+import { mountDocs } from './openapi/docs.ts';
+import { mountAuth } from './routes/auth.ts';
+import { mountHealth } from './routes/health.ts';
+import { refuseOtherMethods } from './routes/otherMethods.ts';
+import { mountPlaces } from './routes/places.ts';
+import { mountResource } from './routes/resource.ts';
+import { membersService } from './services/members.ts';
+import type { ResourceServices } from './services/resourceService.ts';
+import { mountStatic } from './staticFiles.ts';
+
+/** How the records of the product's resources are kept; a resource without a service has routes of its own. */
+const productServices: ResourceServices = { members: membersService };
+
+/** The dependencies with every default filled; also what the command line and the sweeps work with. */
+export function createContext(deps: AppDeps): Context {
+  const now = deps.now ?? (() => new Date());
+  return {
+    db: deps.db,
+    config: deps.config,
+    log: deps.log,
+    now,
+    today: () => isoDateIn(deps.config.timeZone, now()),
+    site: deps.site ?? compileSite(siteDefinition),
+  };
+}
+
+/** The whole server without a port: API below `/api`, console everywhere else. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const context = createContext(deps);
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refusalResponse(error);
+    const id = c.get('requestId');
+    context.log({ event: 'failure', id, ...describeError(error) });
+    return c.json({ message: TEXTS.failed, request_id: id }, 500);
+  });
+  app.use(requestLog(context.log), securityHeaders);
+  app.route('/api', createApi(context, deps.services ?? productServices));
+  mountStatic(app, deps.clientDir ?? null);
+  return app;
+}
+
+function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
+  const api = new Hono<AppEnv>();
+  api.use(async (c, next) => {
+    await next();
+    c.header(EXTENSIONS_HEADER, EXTENSIONS.join(', '));
+    // answers hold personal data: no cache keeps them
+    c.header('Cache-Control', 'no-store');
+  });
+  const origins = context.config.allowedOrigins;
+  if (origins.length > 0) {
+    const exposeHeaders = [EXTENSIONS_HEADER, TOTAL_HEADER, TOTAL_CAPPED_HEADER, 'ETag', 'Retry-After', 'X-Request-Id'];
+    const allowHeaders = ['Authorization', 'Content-Type', 'If-Match', 'X-Requested-With', 'X-XSRF-TOKEN', IDEMPOTENCY_HEADER];
+    api.use(cors({ origin: [...origins], credentials: true, exposeHeaders, allowHeaders }));
+  }
+  api.use(compress(), crossSitePair);
+
+  mountHealth(api, context);
+  mountAuth(api, context);
+  mountPlaces(api, context);
+  for (const resource of context.site.resources) {
+    const service = services[resource.name]?.(context, resource);
+    if (service) mountResource(api, { context, resource, service });
+  }
+  const mounted = context.site.resources.map(({ name }) => name).filter((name) => name in services);
+  mountDocs(api, context.site, new Set(mounted));
+  refuseOtherMethods(api);
+  api.all('*', () => {
+    throw new Refusal(404, TEXTS.noSuchCall);
+  });
+  return api;
+}
+
+function refusalResponse({ status, message, details }: Refusal): Response {
+  const body = { ...details.extra, message, ...(details.errors ? { errors: details.errors } : {}) };
+  return Response.json(body, { status, headers: details.headers });
+}

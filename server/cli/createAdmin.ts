@@ -1,0 +1,81 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type { Config } from '../config.ts';
+import { isUniqueViolation } from '../db/errors.ts';
+import { recordAudit } from '../services/audit.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { CliError } from './cliError.ts';
+import { withDatabase } from './withDatabase.ts';
+
+/** The spec's shortest password (section 9). */
+const MIN_PASSWORD = 8;
+
+/**
+ * Makes an Admin Verifikator who may sign in at once. The password is asked for, or read from
+ * standard input with `--password-stdin`; it never stands on the command line, where others see it.
+ * Raises CliError for an unusable email or password or an email that is taken.
+ */
+export async function createAdmin(config: Config, args: readonly string[]): Promise<string> {
+  const fromStdin = args.includes('--password-stdin');
+  const given = args.find((arg) => !arg.startsWith('--'));
+  if (fromStdin && !given) throw new CliError('Pemakaian: admin:create <email> --password-stdin');
+  const email = (given ?? (await ask('Email: '))).trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CliError('Email tidak sah.');
+  const password = fromStdin ? await readStdin() : await ask('Password: ', { hidden: true });
+  if (password.length < MIN_PASSWORD) throw new CliError('Password minimal 8 karakter.');
+
+  const at = new Date();
+  const password_hash = await hashPassword(password);
+  return withDatabase(config, (db) =>
+    db
+      .transaction()
+      .execute(async (tx) => {
+        const { id } = await tx
+          .insertInto('accounts')
+          .values({
+            email,
+            password_hash,
+            nik: null,
+            nama_lengkap: 'Admin Verifikator',
+            kontak: null,
+            posisi: 'Admin Verifikator',
+            posyandu_id: null,
+            status: 'success',
+            foto_ktp: null,
+            foto_profil: null,
+            waktu_pengajuan: at.toISOString(),
+            demo: 0,
+            created_at: at.toISOString(),
+            updated_at: at.toISOString(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await recordAudit(tx, { at, accountId: null, action: 'create', resource: 'accounts', recordId: id, after: { email } });
+        return 'Admin Verifikator dibuat.';
+      })
+      .catch((error: unknown) => {
+        if (!isUniqueViolation(error, 'accounts', 'email')) throw error;
+        throw new CliError('Email sudah dipakai.');
+      }),
+  );
+}
+
+async function readStdin(): Promise<string> {
+  let text = '';
+  for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
+  return text.replace(/\r?\n$/, '');
+}
+
+/** Asks on the terminal; a hidden answer is not shown while it is typed. */
+async function ask(question: string, { hidden = false } = {}): Promise<string> {
+  if (!process.stdin.isTTY) throw new CliError('Tidak ada terminal. Pakai: admin:create <email> --password-stdin');
+  const swallow = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: hidden ? swallow : process.stdout, terminal: true });
+  if (hidden) process.stdout.write(question);
+  try {
+    return await lines.question(hidden ? '' : question);
+  } finally {
+    lines.close();
+    if (hidden) process.stdout.write('\n');
+  }
+}

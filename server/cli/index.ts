@@ -1,0 +1,31 @@
+/** `npm run cli -- <command>`: what an administrator does beside the console. */
+import { readConfig } from '../config.ts';
+import { backup, restore } from './backup.ts';
+import { CliError } from './cliError.ts';
+import { createAdmin } from './createAdmin.ts';
+import { seed } from './seed.ts';
+import { undelete } from './undelete.ts';
+
+const USAGE = `Pemakaian: npm run cli -- <perintah>
+  seed                          isi basis data kosong dengan desa demo
+  admin:create [email]          buat Admin Verifikator; password ditanyakan, atau
+               --password-stdin   dibaca dari masukan standar
+  backup <berkas>               salin basis data SQLite selagi server berjalan
+  restore <berkas>              kembalikan salinan; keadaan sebelumnya disimpan di sampingnya
+  undelete members <id>         kembalikan anggota yang dihapus
+`;
+
+type Command = (config: ReturnType<typeof readConfig>, args: readonly string[]) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = { seed, 'admin:create': createAdmin, backup, restore, undelete };
+
+async function main([name, ...args]: readonly string[]): Promise<void> {
+  const command = name === undefined ? undefined : commands[name];
+  if (!command) throw new CliError(USAGE);
+  process.stdout.write(`${await command(readConfig(process.env), args)}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'Gagal.'}\n`);
+  process.exitCode = 1;
+});

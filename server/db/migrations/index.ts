@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely';
+import { accounts } from './001_accounts.ts';
+import { traces } from './002_traces.ts';
+import { places } from './003_places.ts';
+import { members } from './004_members.ts';
+import { examinations } from './005_examinations.ts';
+import { berita } from './006_berita.ts';
+
+/** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001_accounts': accounts,
+  '002_traces': traces,
+  '003_places': places,
+  '004_members': members,
+  '005_examinations': examinations,
+  '006_berita': berita,
+};

@@ -1,0 +1,183 @@
+/**
+ * The tables as Kysely sees them. Both databases share them: ids are integers, days are ISO
+ * `YYYY-MM-DD` text, instants are ISO UTC text, identifiers of people (NIK, No KK, phone) are text,
+ * truths are 0/1 integers. A row with `deleted_at` is gone for everybody but the command line.
+ */
+import type { Generated } from 'kysely';
+
+interface Versioned {
+  created_at: string;
+  updated_at: string;
+}
+
+interface Deletable extends Versioned {
+  deleted_at: string | null;
+}
+
+export interface AccountsTable extends Versioned {
+  id: Generated<number>;
+  /** lower case */
+  email: string;
+  password_hash: string | null;
+  nik: string | null;
+  nama_lengkap: string | null;
+  kontak: string | null;
+  /** 'Admin Verifikator', 'Admin Desa', 'Kader', 'Warga'; null until the registration is complete */
+  posisi: string | null;
+  posyandu_id: number | null;
+  status: 'pending' | 'success' | 'denied';
+  foto_ktp: string | null;
+  foto_profil: string | null;
+  waktu_pengajuan: string;
+  /** 1: made by the demo seed; cannot log in in production */
+  demo: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the bearer token, hex */
+  token_hash: string;
+  account_id: number;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_start: string;
+  hits: number;
+}
+
+export interface IdempotencyTable {
+  key: string;
+  account_id: number;
+  request_hash: string;
+  /** null while the first request still runs */
+  status: number | null;
+  body: string | null;
+  created_at: string;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  at: string;
+  account_id: number | null;
+  action: 'create' | 'update' | 'delete' | 'restore' | 'status' | 'login' | 'logout';
+  resource: string;
+  record_id: string;
+  /** JSON of the row before and after */
+  before: string | null;
+  after: string | null;
+}
+
+export interface PlacesTable {
+  code: string;
+  name: string;
+}
+
+export interface DesaTable extends PlacesTable {
+  kecamatan_code: string;
+}
+
+export interface PoskoTable extends Deletable {
+  id: Generated<number>;
+  nama_posyandu: string;
+  alamat: string | null;
+  desa_id: string | null;
+  kecamatan_id: string | null;
+  nama_koordinator: string | null;
+}
+
+export interface MembersTable extends Deletable {
+  id: Generated<number>;
+  posyandu_id: number | null;
+  nama_lengkap: string;
+  /** lower case, for search and order */
+  nama_cari: string;
+  nik: string;
+  nik_sementara: number;
+  no_kk: string;
+  jenis_kelamin: 'Laki-laki' | 'Perempuan';
+  tanggal_lahir: string | null;
+  anak_ke: number | null;
+  tinggi_lahir: number | null;
+  berat_lahir: number | null;
+  penyakit_bawaan: string | null;
+  nama_ayah: string | null;
+  nik_ayah: string | null;
+  nama_ibu: string | null;
+  nik_ibu: string | null;
+  nomor_telp: string | null;
+  nama_dusun: string | null;
+  alamat: string | null;
+  bpjs: number;
+  gakin: number;
+}
+
+export interface ExaminationsTable extends Deletable {
+  id: Generated<number>;
+  member_id: number;
+  tanggal_timbang: string;
+  /** whole grams, so that weight gain is exact */
+  berat_gram: number | null;
+  /** whole millimetres */
+  tinggi_mm: number | null;
+  /** 'L' lying, 'H' standing, null: assumed from age */
+  cara_ukur: 'L' | 'H' | null;
+  lingkar_kepala_mm: number | null;
+  lingkar_lengan_mm: number | null;
+  bb_u: string | null;
+  tb_u: string | null;
+  bb_tb: string | null;
+  /** JSON {bb_u, tb_u, bb_tb, imt_u} of numbers with two decimals or null */
+  zscore: string | null;
+  /** JSON list of texts */
+  peringatan: string | null;
+  pmt: string | null;
+  jumlah_pemberian: string | null;
+  asi: number | null;
+  vit: string | null;
+  imunisasi: string | null;
+  suplemen: string | null;
+  diagnosa: string | null;
+  kurun: string | null;
+  waktu: string | null;
+  jenis: string | null;
+  berita_id: number | null;
+}
+
+export interface BeritaTable extends Deletable {
+  id: Generated<number>;
+  posyandu_id: number | null;
+  tanggal: string;
+  waktu_mulai: string;
+  waktu_selesai: string;
+  kategori: 'Balita' | 'Bumil';
+  judul: string;
+  tempat: string;
+  deskripsi: string;
+}
+
+export interface AntrianTable {
+  id: Generated<number>;
+  berita_id: number;
+  member_id: number;
+  account_id: number | null;
+  created_at: string;
+}
+
+export interface Database {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  rate_limits: RateLimitsTable;
+  idempotency_keys: IdempotencyTable;
+  audit: AuditTable;
+  dusun: PlacesTable;
+  desa: DesaTable;
+  kecamatan: PlacesTable;
+  posko: PoskoTable;
+  members: MembersTable;
+  examinations: ExaminationsTable;
+  berita: BeritaTable;
+  antrian: AntrianTable;
+}

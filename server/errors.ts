@@ -1,0 +1,47 @@
+/** Refusals. A handler throws one; app.ts turns it into `{message, errors?}` with its status. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export interface RefusalDetails {
+  readonly errors?: FieldErrors;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** further members of the body, e.g. `status` or `current` */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly details: RefusalDetails;
+
+  /** `message` is the Indonesian text that the person reads. */
+  constructor(status: RefusalStatus, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export const TEXTS = {
+  unauthenticated: 'Sesi Anda tidak berlaku. Silakan login kembali.',
+  forbidden: 'Anda tidak berhak melakukan tindakan ini.',
+  crossSite: 'Permintaan ditolak karena asalnya tidak dapat dipastikan. Muat ulang halaman ini.',
+  noSuchCall: 'Alamat tidak ditemukan.',
+  wrongMethod: 'Metode ini tidak tersedia di alamat ini.',
+  notJson: 'Data harus dikirim sebagai JSON.',
+  tooLarge: 'Data yang dikirim terlalu besar.',
+  unreadable: 'Data yang dikirim tidak dapat dibaca.',
+  unknownField: 'Kolom tidak dikenal.',
+  hiddenField: 'Kolom ini tidak dapat diisi di sini.',
+  failed: 'Terjadi kesalahan pada server, coba lagi nanti.',
+  stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
+  tooManyAttempts: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',
+} as const;
+
+/** 422 for one field. */
+export const fieldRefusal = (field: string, message: string): Refusal =>
+  new Refusal(422, message, { errors: { [field]: [message] } });
+
+/** 422 for several fields, `announced` being the message told first. */
+export const fieldsRefusal = (announced: string, errors: FieldErrors): Refusal => new Refusal(422, announced, { errors });

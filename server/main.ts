@@ -1,0 +1,44 @@
+/** `npm start`: migrates, seeds a demo village into an empty database (never in production), serves. */
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { describeError, logToStdout } from './log.ts';
+import { seedDemo } from './seed/index.ts';
+import { startServer } from './start.ts';
+
+const DEMO = `Akun demo (password: posyandu-demo):
+  verifikator@demo.test   Admin Verifikator
+  admin@demo.test         Admin Desa
+  kader@demo.test         Kader
+`;
+
+async function seedIfEmpty({ db, config, today }: Context): Promise<void> {
+  if (config.production || (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) return;
+  await seedDemo(db, { today: today() });
+  process.stdout.write(DEMO);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  // the build lays the console beside the server
+  const clientDir = fileURLToPath(new URL('../client', import.meta.url));
+  const server = await startServer(config, { log: logToStdout, clientDir, prepare: seedIfEmpty });
+  logToStdout({ event: 'listening', url: server.url, database: config.databaseUrl ? 'postgresql' : 'sqlite' });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    logToStdout({ event: 'stopped' });
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else logToStdout({ event: 'start-failed', ...describeError(error) });
+  process.exit(1);
+});

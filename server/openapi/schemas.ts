@@ -1,0 +1,92 @@
+/** JSON schemas of a resource's bodies and records, from its compiled definition. */
+import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
+import { requestName } from '../../src/engine/wire/names.ts';
+
+export type Schema = { readonly [key: string]: unknown };
+
+const NULLABLE_TEXT = { type: ['string', 'null'] };
+
+/** What a client sends. */
+export function requestSchema(resource: Resource, mode: WriteMode): Schema {
+  const entries = resource.fields.flatMap((field) => {
+    const name = requestName(field, mode);
+    return name === null ? [] : [{ name, field, schema: described(field, sent(field)) }];
+  });
+  const demanded = resource.form?.[mode]?.required ?? {};
+  const required = entries.filter(({ field }) => field.name in demanded && !field.requiredWhen).map(({ name }) => name);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...Object.fromEntries(entries.map(({ name, schema }) => [name, schema])),
+      ...(mode === 'edit' ? { updated_at: { ...NULLABLE_TEXT, description: 'Version the change was made from' } } : {}),
+    },
+    // an update changes only what it sends
+    ...(mode === 'create' && required.length > 0 ? { required } : {}),
+  };
+}
+
+/** What the server answers for one record, or for a row of a list. */
+export function recordSchema(resource: Resource, view: 'list' | 'one'): Schema {
+  const fields = resource.fields.map((field) => {
+    const name = view === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
+    return [name, described(field, answered(field))] as const;
+  });
+  const key = resource.field[resource.key] ? [] : [[resource.key, { type: ['integer', 'string'] }] as const];
+  return { type: 'object', properties: Object.fromEntries([...key, ...fields, ['updated_at', { type: 'string' }]]) };
+}
+
+function described(field: Field, schema: Schema): Schema {
+  return { title: field.label.id, ...schema, ...(field.help ? { description: field.help.id } : {}) };
+}
+
+function sent(field: Field): Schema {
+  if (field.wire.codec === 'dmy')
+    return { ...NULLABLE_TEXT, description: 'dd-mm-yyyy (ISO is taken too)', examples: ['02-08-2020'] };
+  if (field.wire.codec === 'numberText') return { type: ['string', 'number', 'null'], examples: ['3.2'] };
+  if (field.wire.codec === 'bit') return { enum: [1, 0] };
+  return canonical(field);
+}
+
+function answered(field: Field): Schema {
+  if (field.wire.codec === 'yaTidak' || field.wire.codec === 'bit') return { enum: [1, 0] };
+  if (field.wire.codec === 'numberText') return NULLABLE_TEXT;
+  return canonical(field);
+}
+
+function canonical(field: Field): Schema {
+  switch (field.type) {
+    case 'text':
+    case 'multiline':
+      return { ...NULLABLE_TEXT, ...(field.maxLength ? { maxLength: field.maxLength } : {}) };
+    case 'digits':
+      return { ...NULLABLE_TEXT, pattern: digitsPattern(field) };
+    case 'integer':
+      return { type: ['integer', 'null'], ...bounds(field.min, field.max) };
+    case 'decimal':
+      return { type: ['number', 'null'], ...(field.max === undefined ? {} : { maximum: field.max }) };
+    case 'date':
+      return { ...NULLABLE_TEXT, format: 'date' };
+    case 'timeRange':
+      return { ...NULLABLE_TEXT, examples: ['08:00 - 11:00 WIB'] };
+    case 'yesNo':
+      return { enum: ['Ya', 'Tidak', null] };
+    case 'choice':
+    case 'status':
+      return { enum: [...field.options.map(({ value }) => value), null] };
+    case 'reference':
+      return { type: ['integer', 'string', 'null'] };
+    case 'image':
+      return NULLABLE_TEXT;
+  }
+}
+
+function digitsPattern(field: Extract<Field, { type: 'digits' }>): string {
+  const count = field.length === undefined ? `{${field.minLength ?? 1},${field.maxLength ?? ''}}` : `{${field.length}}`;
+  return `^${field.plus ? '\\+?' : ''}[0-9]${count}$`;
+}
+
+const bounds = (minimum: number | undefined, maximum: number | undefined): Schema => ({
+  ...(minimum === undefined ? {} : { minimum }),
+  ...(maximum === undefined ? {} : { maximum }),
+});

@@ -1,0 +1,69 @@
+import type { Resource } from '../../src/engine/resource.ts';
+import { PAGE_QUERY, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
+import { fieldRefusal } from '../errors.ts';
+import type { Listing, ListQuery } from '../services/resourceService.ts';
+
+/** More rows on one page than anybody reads would only be a slower way to ask for all of them. */
+const MAX_PER_PAGE = 1000;
+
+/**
+ * A list call's query, by the definition's own names: search and filters under the contract's
+ * parameters, paging and sorting under ours. Empty parameters count as not sent, unknown ones are
+ * passed over. Raises 422 for a page or an order that is none.
+ */
+export function readListQuery(resource: Resource, param: (name: string) => string | undefined): ListQuery {
+  const value = (name: string): string | null => param(name)?.replaceAll('\u0000', '').trim() || null;
+  const filters: Record<string, string> = {};
+  let q: string | null = null;
+  for (const [name, parameter] of Object.entries(resource.endpoints.list?.search?.params ?? {})) {
+    const given = value(parameter);
+    if (given && name === 'q') q = given;
+    else if (given) filters[name] = given;
+  }
+  return { q, filters, page: readPage(value), sort: readSort(resource, value) };
+}
+
+function readPage(value: (name: string) => string | null): ListQuery['page'] {
+  const [page, perPage] = [value(PAGE_QUERY.page), value(PAGE_QUERY.perPage)];
+  if (page === null && perPage === null) return null;
+  const number = count(PAGE_QUERY.page, page ?? '1');
+  const limit = Math.min(count(PAGE_QUERY.perPage, perPage ?? '25'), MAX_PER_PAGE);
+  return { offset: (number - 1) * limit, limit };
+}
+
+function count(name: string, text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw fieldRefusal(name, 'Harus berupa bilangan mulai dari 1.');
+  return Number(text);
+}
+
+function readSort(resource: Resource, value: (name: string) => string | null): ListQuery['sort'] {
+  const field = value(PAGE_QUERY.sort);
+  const order = value(PAGE_QUERY.order)?.toUpperCase() ?? 'ASC';
+  if (order !== 'ASC' && order !== 'DESC') throw fieldRefusal(PAGE_QUERY.order, 'Urutan harus ASC atau DESC.');
+  if (field === null) return resource.list?.sort ?? { field: resource.represents, order };
+  return { field: field === 'id' ? resource.key : field, order };
+}
+
+/** The headers that tell how many rows a paged query matched. */
+export function totalHeaders(total: Listing['total']): Record<string, string> {
+  if (!total) return {};
+  return { [TOTAL_HEADER]: String(total.count), ...(total.capped ? { [TOTAL_CAPPED_HEADER]: 'true' } : {}) };
+}
+
+/** Sorts and pages a list that is small enough to be read whole; raises 422 for a field its rows do not have. */
+export function pageOf<R extends object>(
+  rows: readonly R[],
+  { sort, page }: ListQuery,
+): { rows: readonly R[]; total: Listing['total'] } {
+  const field = sort.field;
+  const known = (row: R): row is R & Record<string, unknown> => Object.hasOwn(row, field);
+  if (rows.length > 0 && !rows.every(known)) throw fieldRefusal(PAGE_QUERY.sort, 'Data tidak dapat diurutkan menurut kolom ini.');
+  const sorted = rows.filter(known).toSorted((a, b) => compare(a[field], b[field]) * (sort.order === 'DESC' ? -1 : 1));
+  if (!page) return { rows: sorted, total: null };
+  return { rows: sorted.slice(page.offset, page.offset + page.limit), total: { count: rows.length, capped: false } };
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a ?? '').localeCompare(String(b ?? ''), 'id');
+}

@@ -1,0 +1,93 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import type { Endpoint } from '../../src/engine/resource.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
+import type { AppEnv } from '../context.ts';
+import { allow, authenticate } from '../middleware/authenticate.ts';
+import { readJson } from '../middleware/readJson.ts';
+import { readAttempt } from '../services/idempotency.ts';
+import type { Row } from '../services/resourceService.ts';
+import { entityTag, expectedVersion } from '../services/versions.ts';
+import { readListQuery, totalHeaders } from './listQuery.ts';
+import { createRecord, encoded, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
+
+/** Path of a definition (`/auth/x/{id}`) as Hono writes it (`/auth/x/:id`). */
+export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** The value of the address's last parameter, whatever the definition calls it. */
+const keyOf = (c: HonoContext<AppEnv>, endpoint: Endpoint): string => {
+  const name = /\{(\w+)\}[^{]*$/.exec(endpoint.path)?.[1] ?? '';
+  return c.req.param(name) ?? '';
+};
+
+/** Mounts every call that the definition's endpoints name, each behind its permission. */
+export function mountResource(api: Hono<AppEnv>, served: Served): void {
+  mountLists(api, served);
+  mountOne(api, served);
+  mountCreate(api, served);
+  mountUpdate(api, served);
+  mountDelete(api, served);
+}
+
+function mountLists(api: Hono<AppEnv>, { context, resource, service }: Served): void {
+  const { list } = resource.endpoints;
+  for (const endpoint of list ? [list, list.search] : []) {
+    if (!endpoint) continue;
+    api.get(honoPath(endpoint.path), authenticate(context), allow(resource, 'list'), async (c) => {
+      const query = readListQuery(resource, (name) => c.req.query(name));
+      const { rows, total } = await service.list(query);
+      const data = rows.map((row) => encoded(resource, 'list', row));
+      return c.json(endpoint.wrap === 'bare' ? data : { status: 'success', data }, 200, totalHeaders(total));
+    });
+  }
+}
+
+function mountOne(api: Hono<AppEnv>, { context, resource, service }: Served): void {
+  const endpoint = resource.endpoints.one;
+  if (!endpoint) return;
+  api.get(honoPath(endpoint.path), authenticate(context), allow(resource, 'show'), async (c) => {
+    const row = await service.find(context.db, keyOf(c, endpoint));
+    if (!row) throw notFound(resource);
+    return c.json({ status: 'success', data: encoded(resource, 'one', row) }, 200, versionHeaders(row));
+  });
+}
+
+function mountCreate(api: Hono<AppEnv>, served: Served): void {
+  const { context, resource } = served;
+  const endpoint = resource.endpoints.create;
+  if (!endpoint) return;
+  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'create'), async (c) => {
+    const actor = c.get('actor');
+    const json = await readJson(c);
+    const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor.id, endpoint.method, endpoint.path, json.text);
+    const answer = await createRecord(served, readValues(resource, 'create', json), actor, attempt);
+    return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
+  });
+}
+
+function mountUpdate(api: Hono<AppEnv>, served: Served): void {
+  const { context, resource, service } = served;
+  const endpoint = resource.endpoints.update;
+  if (!endpoint) return;
+  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'edit'), async (c) => {
+    const key = keyOf(c, endpoint);
+    if (!(await service.find(context.db, key))) throw notFound(resource);
+    const json = await readJson(c);
+    const version = expectedVersion(c.req.header('If-Match'), json.body.updated_at);
+    const row = await updateRecord(served, { key, version }, readValues(resource, 'edit', json), c.get('actor'));
+    const message = resource.form?.edit?.success.text.id;
+    return c.json({ status: 'success', message, data: encoded(resource, 'one', row) }, 200, versionHeaders(row));
+  });
+}
+
+function mountDelete(api: Hono<AppEnv>, served: Served): void {
+  const { context, resource } = served;
+  const endpoint = resource.endpoints.delete;
+  if (!endpoint) return;
+  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'delete'), async (c) => {
+    const version = expectedVersion(c.req.header('If-Match'), null);
+    await removeRecord(served, { key: keyOf(c, endpoint), version }, c.get('actor'));
+    return c.json({ status: 'success', message: resource.delete?.success.text.id });
+  });
+}
+
+const versionHeaders = (row: Row): Record<string, string> => (row.updated_at ? { ETag: entityTag(row.updated_at) } : {});

@@ -1,0 +1,150 @@
+/** The three writes of a resource: rules, versions, idempotency and audit around its service. */
+import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
+import type { Resource, WriteMode } from '../../src/engine/resource.ts';
+import { validate } from '../../src/engine/rules.ts';
+import { decodeRequest } from '../../src/engine/wire/decode.ts';
+import { encodeResponse } from '../../src/engine/wire/encode.ts';
+import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
+import { requestName } from '../../src/engine/wire/names.ts';
+import type { Actor, Context } from '../context.ts';
+import { type FieldErrors, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
+import type { JsonBody } from '../middleware/readJson.ts';
+import { recordAudit } from '../services/audit.ts';
+import { type Answer, type Attempt, claimAttempt, storeAnswer } from '../services/idempotency.ts';
+import type { ResourceService, Row } from '../services/resourceService.ts';
+
+const ALL_EXTENSIONS = new Set(EXTENSIONS);
+
+export interface Served {
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly service: ResourceService;
+}
+
+/** A record as it is answered to everybody. */
+export const encoded = (resource: Resource, view: 'list' | 'one', row: Row): object =>
+  encodeResponse(resource, view, row, { extensions: ALL_EXTENSIONS });
+
+/** The canonical values of a body. Raises 422 naming every field the definition does not know. */
+export function readValues(resource: Resource, mode: WriteMode, { body }: JsonBody): Row {
+  const { values, unknown } = decodeRequest(resource, mode, body);
+  if (unknown.length > 0) {
+    throw fieldsRefusal(TEXTS.unknownField, Object.fromEntries(unknown.map((name) => [name, [TEXTS.unknownField]])));
+  }
+  return values;
+}
+
+/**
+ * The changes of a record, checked, in canonical form. `current` is null for a new record; what an
+ * update does not send stays as it is. Raises 422 with every broken rule, under the names the fields
+ * are sent by.
+ */
+function checked({ context, resource }: Served, mode: WriteMode, changes: Row, current: Row | null, actor: Actor): Row {
+  const rules: RuleContext = { mode, locale: 'id', today: context.today(), role: actor.role };
+  const result = validate(resource, changes, rules, current ? { stored: current } : {});
+  if (!result.ok) throw fieldsRefusal(result.announced, named(resource, mode, result.errors));
+  const hidden = Object.entries(changes)
+    // a field that the rules pass over as invisible may not be changed behind them
+    .filter(([name, value]) => !(name in result.values) && !isSame(value, current?.[name]))
+    .map(([name]) => [name, TEXTS.hiddenField] as const);
+  if (hidden.length > 0) throw fieldsRefusal(TEXTS.hiddenField, named(resource, mode, Object.fromEntries(hidden)));
+  return result.values;
+}
+
+const isSame = (value: unknown, stored: unknown): boolean =>
+  value === null || value === undefined || String(value) === String(stored);
+
+function named(resource: Resource, mode: WriteMode, errors: Readonly<Record<string, string>>): FieldErrors {
+  const entries = Object.entries(errors).map(([name, text]) => {
+    const field = resource.field[name];
+    return [(field && requestName(field, mode)) ?? name, [text]] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A new record with the defaults of what was not sent. */
+function complete(resource: Resource, values: Row): Row {
+  const defaults = resource.fields.filter((field) => !field.computed).map((field) => [field.name, field.default]);
+  return { ...Object.fromEntries(defaults), ...values };
+}
+
+/** Stores a new record and answers 201; a repeated attempt gets the first one's answer. */
+export async function createRecord(served: Served, values: Row, actor: Actor, attempt: Attempt | null): Promise<Answer> {
+  const { context, resource, service } = served;
+  const prepared = service.prepare?.(null, values) ?? values;
+  const record = checked(served, 'create', complete(resource, prepared), null, actor);
+  return context.db.transaction().execute(async (tx) => {
+    const first = attempt && (await claimAttempt(tx, attempt, context.now()));
+    if (first) return first;
+    const row = await service.create(tx, record, actor);
+    await recordAudit(tx, {
+      at: context.now(),
+      accountId: actor.id,
+      action: 'create',
+      resource: resource.name,
+      recordId: String(row[resource.key]),
+      after: row,
+    });
+    const message = resource.form?.create?.success.text.id;
+    const answer = { status: 201, body: JSON.stringify({ status: 'success', message, data: encoded(resource, 'one', row) }) };
+    if (attempt) await storeAnswer(tx, attempt, answer);
+    return answer;
+  });
+}
+
+export interface Target {
+  /** the key as it stands in the address */
+  readonly key: string;
+  /** version the change was made from; null: whichever */
+  readonly version: string | null;
+}
+
+/** Stores changed values of a record and gives it; what was not sent stays as it is. Raises 404, 409 and 422. */
+export async function updateRecord(served: Served, target: Target, changes: Row, actor: Actor): Promise<Row> {
+  const { context, resource, service } = served;
+  return context.db.transaction().execute(async (tx) => {
+    const current = await service.find(tx, target.key, true);
+    if (!current) throw notFound(resource);
+    refuseStale(resource, current, target.version);
+    const prepared = service.prepare?.(current, changes) ?? changes;
+    const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor);
+    await recordAudit(tx, {
+      at: context.now(),
+      accountId: actor.id,
+      action: 'update',
+      resource: resource.name,
+      recordId: String(row[resource.key]),
+      before: current,
+      after: row,
+    });
+    return row;
+  });
+}
+
+/** Takes a record out of sight. Raises 404 and 409. */
+export async function removeRecord(served: Served, target: Target, actor: Actor): Promise<void> {
+  const { context, resource, service } = served;
+  await context.db.transaction().execute(async (tx) => {
+    const current = await service.find(tx, target.key, true);
+    if (!current) throw notFound(resource);
+    refuseStale(resource, current, target.version);
+    await service.remove(tx, current);
+    await recordAudit(tx, {
+      at: context.now(),
+      accountId: actor.id,
+      action: 'delete',
+      resource: resource.name,
+      recordId: String(current[resource.key]),
+      before: current,
+    });
+  });
+}
+
+/** 404 in the words of the spec's catalogue: 'Data anggota tidak ditemukan.' */
+export const notFound = (resource: Resource): Refusal =>
+  new Refusal(404, `Data ${resource.label.one.id.toLowerCase()} tidak ditemukan.`);
+
+function refuseStale(resource: Resource, current: Row, version: string | null): void {
+  if (version === null || version === current.updated_at) return;
+  throw new Refusal(409, TEXTS.stale, { extra: { current: encoded(resource, 'one', current) } });
+}

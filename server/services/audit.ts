@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { AuditTable, Database } from '../db/schema.ts';
+
+export interface AuditEntry {
+  readonly at: Date;
+  /** null: the command line */
+  readonly accountId: number | null;
+  readonly action: AuditTable['action'];
+  readonly resource: string;
+  readonly recordId: string | number;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+/** Writes down who did what, in the transaction of the deed itself. */
+export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: entry.at.toISOString(),
+      account_id: entry.accountId,
+      action: entry.action,
+      resource: entry.resource,
+      record_id: String(entry.recordId),
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute();
+}

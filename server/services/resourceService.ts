@@ -1,0 +1,48 @@
+/**
+ * How the records of one resource are kept. The routes (routes/resource.ts) do everything that the
+ * definition tells: permissions, reading and refusing bodies, rules, versions, idempotency, audit and
+ * encoding. A service does what only it knows: its table and its own checks.
+ */
+import type { Kysely } from 'kysely';
+import type { Resource } from '../../src/engine/resource.ts';
+import type { Actor, Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Canonical values by field name, and `id` and `updated_at`. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface ListQuery {
+  /** search text; null: none */
+  readonly q: string | null;
+  /** by field name, only those that are set */
+  readonly filters: Readonly<Record<string, string>>;
+  /** null: everything */
+  readonly page: { readonly offset: number; readonly limit: number } | null;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+}
+
+export interface Listing {
+  readonly rows: readonly Row[];
+  /** rows that match, counted no further than COUNT_LIMIT; only for a paged query */
+  readonly total: { readonly count: number; readonly capped: boolean } | null;
+}
+
+export interface ResourceService {
+  /** Raises 422 for a filter value or a sort field it does not know. */
+  list(query: ListQuery): Promise<Listing>;
+  /** The record of a key in an address; null where there is none. `lock`: nobody else may change it until the transaction ends. */
+  find(db: Kysely<Database>, key: string, lock?: boolean): Promise<Row | null>;
+  /**
+   * What the changes of a record imply by themselves, added before the rules are checked. `current`
+   * is null for a new record.
+   */
+  prepare?(current: Row | null, changes: Row): Row;
+  /** Stores a complete new record whose rules have been checked. Raises 422 for what only the table knows. */
+  create(tx: Kysely<Database>, values: Row, actor: Actor): Promise<Row>;
+  /** Stores the changed values of a record. Raises 422 likewise. */
+  update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor): Promise<Row>;
+  /** Takes the record out of sight; its row stays. */
+  remove(tx: Kysely<Database>, current: Row): Promise<void>;
+}
+
+export type ResourceServices = Readonly<Record<string, (context: Context, resource: Resource) => ResourceService>>;

@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import { createApp, createContext } from './app.ts';
+import type { Config } from './config.ts';
+import type { AppDeps, Context } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Database } from './db/schema.ts';
+import type { Log } from './log.ts';
+import { sweepHourly } from './sweep.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly db: Kysely<Database>;
+  readonly context: Context;
+  /** Stops accepting, lets running requests finish (at most `graceMs`), closes the database. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly log: Log;
+  readonly clientDir: string | null;
+  /** runs between migration and listening, e.g. to seed an empty database */
+  prepare?(context: Context): Promise<void>;
+}
+
+const GRACE_MS = 10_000;
+
+/** Opens and migrates the database, then listens. Raises what the database or the port refuses. */
+export async function startServer(config: Config, { log, clientDir, prepare }: StartOptions): Promise<RunningServer> {
+  const db = openDatabase(config);
+  try {
+    await migrate(db);
+    const deps: AppDeps = { db, config, log, clientDir };
+    const context = createContext(deps);
+    await prepare?.(context);
+    const server = createAdaptorServer({ fetch: createApp({ ...deps, site: context.site }).fetch });
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed);
+      server.listen(config.port, config.host, listening);
+    });
+    const endSweeps = sweepHourly(context);
+    const stop = async (graceMs = GRACE_MS) => {
+      await closed(server, graceMs);
+      await endSweeps();
+      await db.destroy();
+    };
+    return { url: urlOf(config.host, server.address()), db, context, stop };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+type Server = ReturnType<typeof createAdaptorServer>;
+
+/** Resolves when the last connection is gone; idle ones are closed at once, busy ones when they turn idle or the grace ends. */
+async function closed(server: Server, graceMs: number): Promise<void> {
+  const gone = new Promise<void>((done) => server.close(() => done()));
+  const deadline = Date.now() + graceMs;
+  const timer = setInterval(() => {
+    if (!('closeIdleConnections' in server)) return;
+    if (Date.now() < deadline) server.closeIdleConnections();
+    else server.closeAllConnections();
+  }, 50);
+  await gone;
+  clearInterval(timer);
+}
+
+function urlOf(host: string, address: AddressInfo | string | null): string {
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

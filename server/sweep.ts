@@ -1,0 +1,28 @@
+import type { Context } from './context.ts';
+import { describeError } from './log.ts';
+import { sweepAttempts } from './services/idempotency.ts';
+import { sweepRateLimits } from './services/rateLimit.ts';
+import { sweepSessions } from './services/sessions.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Forgets what has expired: sessions, answers to repeated submits, counters of attempts. */
+export async function sweep(context: Context): Promise<void> {
+  await sweepSessions(context);
+  await sweepAttempts(context);
+  await sweepRateLimits(context);
+}
+
+/** Sweeps now and every hour; a failure is logged and tried again. Gives what ends it, once the running sweep is through. */
+export function sweepHourly(context: Context): () => Promise<void> {
+  const attempt = () => sweep(context).catch((error) => context.log({ event: 'sweep-failed', ...describeError(error) }));
+  let running = attempt();
+  const timer = setInterval(() => {
+    running = running.then(attempt);
+  }, HOUR_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

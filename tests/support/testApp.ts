@@ -1,0 +1,94 @@
+/** The real server without a port, on a fresh database with a small village in it. */
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { createApp } from '../../server/app.ts';
+import type { AppDeps, AppEnv } from '../../server/context.ts';
+import type { DatabaseKind } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/schema.ts';
+import type { LogLine } from '../../server/log.ts';
+import { isoDateIn } from '../../src/engine/calendar.ts';
+import type { Role } from '../../src/engine/definition.ts';
+import { EMAILS, fillVillage, PASSWORD } from './fixtures.ts';
+import { filledDatabase } from './testDatabase.ts';
+
+export { BUDI_NIK, EMAILS, PASSWORD } from './fixtures.ts';
+export { forEachDatabase } from './testDatabase.ts';
+
+export interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir'>> {
+  /** default: SQLite */
+  readonly database?: DatabaseKind;
+  readonly production?: boolean;
+}
+
+export interface TestRequest {
+  readonly token?: string;
+  /** sent as JSON; a string is sent as it is */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+export interface TestApp {
+  readonly app: Hono<AppEnv>;
+  readonly db: Kysely<Database>;
+  /** everything that was logged so far */
+  readonly logs: readonly LogLine[];
+  /** signs the role's account in and gives its token */
+  login(role: Role): Promise<string>;
+  /** one call below `/api`, e.g. `('GET', '/auth/posyandu', {token})`; a body that is not a JSON object reads as `{list}` or `{}` */
+  call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+/** Builds the app; close it at the end of the test. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const timeZone = 'Asia/Jakarta';
+  const { db, drop } = await filledDatabase(
+    options.database ?? 'sqlite',
+    isoDateIn(timeZone, options.now?.() ?? new Date()),
+    fillVillage,
+  );
+  const logs: LogLine[] = [];
+  const config = { production: options.production ?? false, timeZone, allowedOrigins: [], trustProxy: false };
+  const deps: AppDeps = { ...options, db, config, log: (line) => logs.push(line) };
+  const app = createApp(deps);
+
+  const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: objectOf(await response.text()) };
+  };
+
+  return {
+    app,
+    db,
+    logs,
+    call,
+    login: async (role) => {
+      const { body } = await call('POST', '/auth/login', { body: { email: EMAILS[role], password: PASSWORD } });
+      return String(body.access_token);
+    },
+    close: async () => {
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  const value: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
+  return Array.isArray(value) ? { list: value } : { ...Object(value) };
+}

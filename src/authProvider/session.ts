@@ -1,0 +1,140 @@
+/**
+ * Signing in and the stored session. Free of React and react-admin: the sign-in page, which stands
+ * outside the console and must be small, loads it.
+ */
+
+import { ApiError, messageIn } from '../dataProvider/apiError.ts';
+import { browserHttp } from '../dataProvider/browserHttp.ts';
+import type { Http, HttpAnswer } from '../dataProvider/http.ts';
+import type { Role } from '../engine/definition.ts';
+import { roleNamed, SESSION_KEYS } from './storage.ts';
+
+/** How long a sign-in counts (spec section 9). */
+const VALIDITY_MS = 7 * 24 * 60 * 60 * 1000;
+const RETURN_TO = 'return_to';
+
+const HOMES: Readonly<Record<Role, string>> = {
+  'Admin Verifikator': '/admin-verifikator',
+  'Admin Desa': '/dashboard',
+  Kader: '/dashboard',
+};
+
+export interface Session {
+  readonly token: string;
+  /** the position as the server gave it: it need not be one of ours */
+  readonly role: string;
+  readonly name: string;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Where to go, or what to say: `error` where signing in failed, `success` where the role leads nowhere. */
+export type SignInOutcome =
+  | { readonly redirectTo: string }
+  | { readonly message: string; readonly tone: 'error' | 'success'; readonly unknownRole?: true };
+
+/** The page a role starts on; null for a position the console does not know. */
+export function homeOf(role: string): string | null {
+  const known = roleNamed(role);
+  return known === null ? null : HOMES[known];
+}
+
+/** The session in local storage, or null where there is none or its time is over. */
+export function storedSession(): Session | null {
+  const token = localStorage.getItem(SESSION_KEYS.token);
+  const expiry = Number(localStorage.getItem(SESSION_KEYS.expiry));
+  if (!token || !(expiry > Date.now())) return null;
+  return {
+    token,
+    role: localStorage.getItem(SESSION_KEYS.role) ?? '',
+    name: localStorage.getItem(SESSION_KEYS.name) ?? '',
+  };
+}
+
+/** Forgets the session and nothing else: what was typed and where one was stay for the next sign-in. */
+export function endSession(): void {
+  for (const key of Object.values(SESSION_KEYS)) localStorage.removeItem(key);
+}
+
+/** Keeps the page to come back to after signing in. In session storage, since an address may hold a NIK. */
+export const rememberReturnTo = (path: string): void => sessionStorage.setItem(RETURN_TO, path);
+
+/**
+ * Signs in (spec section 4): login, then who it is, then the session is stored. Never rejects.
+ * @param http only tests give another one
+ */
+export async function signIn({ email, password }: Credentials, http: Http = browserHttp()): Promise<SignInOutcome> {
+  let session: Session;
+  try {
+    session = await logIn({ email, password }, http);
+  } catch (error) {
+    return failedSignIn(error);
+  }
+  localStorage.setItem(SESSION_KEYS.token, session.token);
+  localStorage.setItem(SESSION_KEYS.expiry, String(Date.now() + VALIDITY_MS));
+  localStorage.setItem(SESSION_KEYS.role, session.role);
+  localStorage.setItem(SESSION_KEYS.name, session.name);
+
+  const home = homeOf(session.role);
+  if (home === null) {
+    return { message: 'Login berhasil, tetapi peran tidak dikenali.', tone: 'success', unknownRole: true };
+  }
+  return { redirectTo: (await takeReturnTo(session.role)) ?? home };
+}
+
+/**
+ * Ends the session on the server, then clears local and session storage (spec sections 4 and 8). A
+ * server that knows no such session any more (401) has ended it.
+ * @throws Error 'Gagal logout. Silakan coba lagi.' where that failed; the person stays signed in
+ */
+export async function signOut(http: Http = browserHttp()): Promise<void> {
+  try {
+    await http({ method: 'POST', url: '/auth/logout' });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) {
+      console.error('logout failed', error instanceof ApiError ? error.status : error);
+      throw new Error('Gagal logout. Silakan coba lagi.');
+    }
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+async function logIn({ email, password }: Credentials, http: Http): Promise<Session> {
+  const login = await http({ method: 'POST', url: '/auth/login', body: { email, password, rememberMe: false } });
+  const token = textAt(login, 'access_token');
+  const me = await http({ method: 'POST', url: '/auth/me', token });
+  return { token, role: textAt(me, 'posisi', ''), name: textAt(me, 'nama_lengkap', '') };
+}
+
+function textAt({ body }: HttpAnswer, name: string, fallback?: string): string {
+  const value = typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
+  if (typeof value === 'string' && value !== '') return value;
+  if (fallback === undefined) throw new Error(`the answer has no ${name}`);
+  return fallback;
+}
+
+function failedSignIn(error: unknown): SignInOutcome {
+  if (!(error instanceof ApiError)) return { message: 'Login gagal.', tone: 'error' };
+  const { body } = error;
+  if (error.status === 403 && typeof body === 'object' && body !== null && 'status' in body) {
+    if (body.status === 'pending' || body.status === 'denied') return { redirectTo: `/${body.status}` };
+  }
+  return { message: messageIn(body) ?? 'Login gagal.', tone: 'error' };
+}
+
+/** The remembered page, once, if this role may open it. What decides that is loaded only now. */
+async function takeReturnTo(role: string): Promise<string | null> {
+  const path = sessionStorage.getItem(RETURN_TO);
+  sessionStorage.removeItem(RETURN_TO);
+  if (path === null) return null;
+  try {
+    const { mayOpenPath } = await import('./mayOpenPath.ts');
+    return mayOpenPath(path, role) ? path : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Role } from '../engine/definition.ts';
+
+/** The spec's storage keys of a session (section 3), all in local storage. */
+export const SESSION_KEYS = { token: 'token', expiry: 'token_expiry', role: 'userRole', name: 'userName' } as const;
+
+const ROLES: readonly Role[] = ['Admin Verifikator', 'Admin Desa', 'Kader'];
+
+/** The position a text names, without regard to case; null for none of ours. */
+export const roleNamed = (text: string | null): Role | null =>
+  ROLES.find((role) => role.toLowerCase() === text?.toLowerCase()) ?? null;
+
+/** The stored bearer token, or null; whether it still counts is told by `storedSession`. */
+export const storedToken = (): string | null => localStorage.getItem(SESSION_KEYS.token);
+
+/** The stored position, or null where there is none or the console does not know it. */
+export const storedRole = (): Role | null => roleNamed(localStorage.getItem(SESSION_KEYS.role));

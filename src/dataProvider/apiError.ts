@@ -1,0 +1,29 @@
+/** What is said where no answer came at all (spec section 8). */
+export const NETWORK_FAILURE = 'Terjadi kesalahan jaringan.';
+
+/**
+ * A call that failed: the server refused it, or (status 0) was not reached. Has no dependency, since
+ * the sign-in page loads it; the data provider turns it into react-admin's HttpError.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  /**
+   * @param message the server's own words, or a general text where it gave none
+   * @param status HTTP status; 0: no answer
+   * @param body the answer's body as parsed; null where it was empty or no JSON
+   */
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: unknown = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The message a server put into its answer, if it did. */
+export function messageIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { compileResource } from '../engine/compile.ts';
+import { listInBrowser } from './browserList.ts';
+import type { RestOfList } from './planList.ts';
+
+const label = { id: 'x', en: 'x' };
+const things = compileResource({
+  name: 'things',
+  label: { one: label, many: label },
+  represents: 'nama',
+  fields: {
+    nama: { type: 'text', label },
+    lahir: { type: 'date', label },
+    berat: { type: 'decimal', label },
+    hidden: { type: 'text', label },
+    jenis: { type: 'choice', label, options: [{ value: 'B', label: { id: 'Ibu Hamil', en: 'Pregnant' } }] },
+  },
+  access: {},
+  routes: { list: '/things' },
+  list: { title: label, columns: ['nama', 'lahir', 'berat', 'jenis'] },
+  endpoints: { list: 'GET /things' },
+});
+
+const rows = [
+  { id: 1, nama: 'Melati 10', lahir: '2020-08-02', berat: 7.35, hidden: 'rahasia', jenis: null },
+  { id: 2, nama: 'melati 2', lahir: null, berat: 10, hidden: null, jenis: 'B' },
+  { id: 3, nama: 'Édelweis', lahir: '2019-12-31', berat: null, hidden: null, jenis: null },
+];
+const ids = (rest: Partial<RestOfList>) =>
+  listInBrowser(things, rows, { q: null, filter: {}, sort: null, page: null, paged: false, ...rest }).data.map(({ id }) => id);
+
+describe('the list in the browser', () => {
+  it.each([
+    ['nama', 'ASC', [3, 2, 1]],
+    ['nama', 'DESC', [1, 2, 3]],
+    ['lahir', 'ASC', [3, 1, 2]],
+    ['lahir', 'DESC', [1, 3, 2]],
+    ['berat', 'ASC', [1, 2, 3]],
+    ['berat', 'DESC', [2, 1, 3]],
+  ] as const)('sorts by %s %s, empty values last', (field, order, expected) => {
+    expect(ids({ sort: { field, order } })).toEqual(expected);
+  });
+
+  it.each([
+    ['MELATI', [1, 2]],
+    ['2 agustus', [1]],
+    ['7,35', [1]],
+    ['hamil', [2]],
+    ['rahasia', []],
+  ])('finds %s in the columns as people read them', (q, expected) => {
+    expect(ids({ q })).toEqual(expected);
+  });
+
+  it('filters by whole values, a list of them meaning any', () => {
+    expect(ids({ filter: { berat: '10' } })).toEqual([2]);
+    expect(ids({ filter: { nama: 'melati' } })).toEqual([]);
+    expect(ids({ filter: { id: [1, '3'] } })).toEqual([1, 3]);
+  });
+
+  it('cuts the page out last, and counts all', () => {
+    const rest: RestOfList = {
+      q: 'melati',
+      filter: {},
+      sort: { field: 'nama', order: 'ASC' },
+      page: { page: 2, perPage: 1 },
+      paged: false,
+    };
+    expect(listInBrowser(things, rows, rest)).toMatchObject({ data: [{ id: 1 }], total: 2 });
+  });
+});

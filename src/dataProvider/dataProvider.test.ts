@@ -1,0 +1,111 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { compileSite } from '../engine/compile.ts';
+import { site as definitions } from '../resources/index.ts';
+import { ApiError } from './apiError.ts';
+import type { Http } from './http.ts';
+import { createDataProvider } from './index.ts';
+
+const site = compileSite(definitions);
+
+function providerOver(answer: (url: string) => unknown) {
+  const http = vi.fn<Http>(async ({ url }) => {
+    const body = answer(url);
+    if (body instanceof Error) throw body;
+    return { status: 200, headers: new Headers(), body };
+  });
+  return { http, provider: createDataProvider({ site, http, context: () => ({ extensions: new Set() }) }) };
+}
+const posko = { data: [1, 2, 3].map((id) => ({ id, nama_posyandu: `Melati ${id}` })) };
+
+describe('records without a call of their own', () => {
+  it('share one load while it is on its way, and load anew afterwards', async () => {
+    const { http, provider } = providerOver(() => posko);
+    const [two, one, single] = await Promise.all([
+      provider.getMany('posko', { ids: [1, 3] }),
+      provider.getMany('posko', { ids: ['2', 9] }),
+      provider.getOne('posko', { id: '3' }),
+    ]);
+    expect(two.data.map(({ id }) => id)).toEqual([1, 3]);
+    expect(one.data.map(({ id }) => id)).toEqual([2]);
+    expect(single.data).toMatchObject({ nama_posyandu: 'Melati 3' });
+    expect(http).toHaveBeenCalledOnce();
+    await provider.getMany('posko', { ids: [1] });
+    expect(http).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not lost to the abort of another asker', async () => {
+    const { http, provider } = providerOver(() => posko);
+    await provider.getMany('posko', { ids: [1], signal: AbortSignal.timeout(1000) });
+    expect(http.mock.calls[0]?.[0].signal).toBeUndefined();
+  });
+
+  it('are 404 where the list has none', async () => {
+    const { provider } = providerOver(() => posko);
+    await expect(provider.getOne('posko', { id: 9 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('do not remember a failed load', async () => {
+    let answer: unknown = new ApiError('x', 500);
+    const { provider } = providerOver(() => answer);
+    await expect(provider.getMany('posko', { ids: [1] })).rejects.toMatchObject({ status: 500 });
+    answer = posko;
+    expect((await provider.getMany('posko', { ids: [1] })).data).toHaveLength(1);
+  });
+});
+
+describe('several records with a call for one', () => {
+  it('are asked for one by one, and those that are gone are left out', async () => {
+    const { provider } = providerOver((url) =>
+      url.endsWith('/2') ? new ApiError('x', 404) : { data: { nama_lengkap: url.slice(-1) } },
+    );
+    expect((await provider.getMany('members', { ids: [1, 2, 3] })).data.map(({ nama_lengkap }) => nama_lengkap)).toEqual([
+      '1',
+      '3',
+    ]);
+  });
+
+  it('fail where the server does', async () => {
+    const { provider } = providerOver(() => new ApiError('x', 500));
+    await expect(provider.getMany('members', { ids: [1] })).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+describe('failures', () => {
+  it('are react-admin’s HttpError with one text a field, under the field’s name', async () => {
+    const body = {
+      message: 'Salah',
+      errors: { nik: ['Satu.', 'Dua.'], posyandu_id: 'Tak dikenal.', stray: ['Kolom tidak dikenal.'], odd: [1] },
+    };
+    const { provider } = providerOver(() => new ApiError('Salah', 422, body));
+    const error: unknown = await provider.create('members', { data: {} }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ message: 'Salah', status: 422 });
+    expect(error).toHaveProperty('body', {
+      message: 'Salah',
+      errors: { nik: 'Satu. Dua.', posko: 'Tak dikenal.', stray: 'Kolom tidak dikenal.' },
+    });
+  });
+
+  it('keep status 0 for a network that is not there', async () => {
+    const { provider } = providerOver(() => new ApiError('Terjadi kesalahan jaringan.', 0));
+    await expect(provider.getList('members', {})).rejects.toMatchObject({ status: 0, message: 'Terjadi kesalahan jaringan.' });
+  });
+
+  it('pass an abort through as it is', async () => {
+    const reason = new DOMException('gone', 'AbortError');
+    const { http, provider } = providerOver(() => reason);
+    const { signal } = new AbortController();
+    await expect(provider.getList('members', { signal })).rejects.toBe(reason);
+    expect(http.mock.calls[0]?.[0].signal).toBe(signal);
+  });
+
+  it('say what does not exist', async () => {
+    const { http, provider } = providerOver(() => ({}));
+    await expect(provider.updateMany('members', { ids: [1], data: {} })).rejects.toThrow('members: updateMany is not supported');
+    await expect(provider.deleteMany('members', { ids: [1] })).rejects.toThrow('members: deleteMany is not supported');
+    await expect(provider.getList('unheard', {})).rejects.toThrow('no resource "unheard" is defined');
+    await expect(provider.delete('members', { id: 1 })).rejects.toThrow('NIK tidak ditemukan.');
+    expect(http).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,53 @@
+import { HttpError } from 'react-admin';
+import type { WriteMode } from '../engine/definition.ts';
+import type { Resource } from '../engine/resource.ts';
+import { requestName } from '../engine/wire/names.ts';
+import { ApiError } from './apiError.ts';
+import { decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
+import { isObject } from './payload.ts';
+
+/**
+ * The `body` of react-admin's HttpError for a refused call: `errors` as one text a field under the
+ * definition's names, and, where the server answered 409, the record as it stands there now.
+ */
+export interface FailureBody {
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly current?: Readonly<Record<string, unknown>>;
+  /** anything else the server said: `status` of an account, … */
+  readonly [key: string]: unknown;
+}
+
+/** An ApiError in the terms of a resource, as react-admin and its forms read it; every other error comes back as it is. */
+export function failureOf(resource: Resource, mode: WriteMode, error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const body = isObject(error.body) ? error.body : {};
+  const failure: FailureBody = {
+    ...body,
+    message: error.message,
+    errors: errorsByField(resource, mode, body.errors),
+    ...(isObject(body.current) ? { current: decodeRecord(resource, body.current, UNKNOWN_ID) } : {}),
+  };
+  return new HttpError(error.message, error.status, failure);
+}
+
+/** Runs a call of a resource; its refusals reject as `failureOf` tells them. */
+export async function inTermsOf<T>(resource: Resource, mode: WriteMode, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw failureOf(resource, mode, error);
+  }
+}
+
+/** `{request name: [text]}` to `{field: text}`: a list would turn the field red without a word. Names of no field stay. */
+function errorsByField(resource: Resource, mode: WriteMode, errors: unknown): Record<string, string> {
+  if (!isObject(errors)) return {};
+  const fieldNames = new Map(resource.fields.map((field) => [requestName(field, mode), field.name]));
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, texts]) => {
+      const text = (Array.isArray(texts) ? texts : [texts]).filter((entry) => typeof entry === 'string').join(' ');
+      return text === '' ? [] : [[fieldNames.get(name) ?? name, text]];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { announcedExtensions, type Extension } from '../engine/wire/extensions.ts';
+import { ApiError, messageIn, NETWORK_FAILURE } from './apiError.ts';
+
+export interface HttpRequest {
+  readonly method: string;
+  /** path and query below the API prefix, beginning with a slash */
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** sent as JSON, or as it is where it is a form */
+  readonly body?: unknown;
+  /** the bearer token of this one call, instead of the stored one; null: none */
+  readonly token?: string | null;
+  readonly signal?: AbortSignal;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** the body as parsed; null where it was empty or no JSON */
+  readonly body: unknown;
+}
+
+/**
+ * Makes one call and gives its answer.
+ * @throws {ApiError} for every status outside 200–299, and with status 0 where no answer came
+ * @throws the abort reason, unchanged, where the call was aborted
+ */
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
+
+export interface HttpOptions {
+  readonly apiUrl: string;
+  readonly getToken: () => string | null;
+  readonly fetch?: typeof fetch;
+  /** the page's cookies, as in `document.cookie` */
+  readonly getCookies?: () => string;
+  /** called with what an answer announces; not called for failures of the server or of something before it */
+  readonly onExtensions?: (extensions: ReadonlySet<Extension>) => void;
+}
+
+/** The calls that carry no bearer token (spec section 7): signing in, registering, resetting a password. */
+const PUBLIC_CALLS: ReadonlySet<string> = new Set([
+  '/auth/login',
+  '/auth/poskoAllow',
+  '/auth/poskos',
+  '/auth/update',
+  '/auth/NIK',
+  '/auth/register',
+  '/auth/google',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+]);
+
+/** The only place of the console that calls `fetch`: headers, bodies and failures of every call (design section 3). */
+export function createHttp(options: HttpOptions): Http {
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  return async (request) => {
+    const response = await reach(send, options.apiUrl + request.url, {
+      method: request.method,
+      headers: headersOf(request, options),
+      body: bodyOf(request.body),
+      signal: request.signal,
+    });
+    const body = await parsed(response, request.signal);
+    if (response.status < 500) options.onExtensions?.(announcedExtensions(response.headers));
+    if (!response.ok) throw new ApiError(messageIn(body) ?? `HTTP ${response.status}`, response.status, body);
+    return { status: response.status, headers: response.headers, body };
+  };
+}
+
+async function reach(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await send(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(NETWORK_FAILURE, 0);
+  }
+}
+
+async function parsed(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(NETWORK_FAILURE, 0);
+  }
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function headersOf(request: HttpRequest, options: HttpOptions): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+  const path = request.url.split('?', 1)[0] ?? request.url;
+  const token = request.token !== undefined ? request.token : PUBLIC_CALLS.has(path) ? null : options.getToken();
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const xsrf = isOwnOrigin(options.apiUrl) ? cookie((options.getCookies ?? pageCookies)(), 'XSRF-TOKEN') : null;
+  if (xsrf !== null) headers['X-XSRF-TOKEN'] = xsrf;
+  if (request.body !== undefined && !isForm(request.body)) headers['Content-Type'] = 'application/json';
+  return { ...headers, ...request.headers };
+}
+
+const isForm = (body: unknown): body is FormData => typeof FormData !== 'undefined' && body instanceof FormData;
+
+const bodyOf = (body: unknown): BodyInit | undefined =>
+  body === undefined ? undefined : isForm(body) ? body : JSON.stringify(body);
+
+const pageCookies = (): string => (typeof document === 'undefined' ? '' : document.cookie);
+
+/** The cookie is told to our own origin only, never to a foreign one. */
+function isOwnOrigin(apiUrl: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]*:|^\/\//i.test(apiUrl)) return true;
+  return typeof location !== 'undefined' && new URL(apiUrl, location.href).origin === location.origin;
+}
+
+function cookie(cookies: string, name: string): string | null {
+  const pair = cookies.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  if (pair === undefined) return null;
+  const value = pair.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,71 @@
+import type { DataProvider } from 'react-admin';
+import { storedRole } from '../authProvider/storage.ts';
+import type { DialectName } from '../engine/definition.ts';
+import type { Resource, Site } from '../engine/resource.ts';
+import { API_URL } from './apiUrl.ts';
+import { browserHttp } from './browserHttp.ts';
+import type { Dialect } from './dialects/dialect.ts';
+import { posyandu } from './dialects/posyandu.ts';
+import { simpleRest } from './dialects/simpleRest.ts';
+import type { Http } from './http.ts';
+import type { PlanContext } from './plan.ts';
+import { knownExtensions } from './serverExtensions.ts';
+
+export interface DataProviderOptions {
+  readonly site: Site;
+  /** default: where the build says the API lives */
+  readonly apiUrl?: string;
+  readonly http?: Http;
+  /** what the server has announced and who is signed in; default: what the browser remembers */
+  readonly context?: () => PlanContext;
+}
+
+const rememberedContext = (): PlanContext => ({ extensions: knownExtensions(), role: storedRole() });
+
+/**
+ * react-admin's data provider over the definitions: each resource is served by its dialect.
+ * Refusals reject with react-admin's HttpError, whose body is a `FailureBody` (failures.ts); answers
+ * of the wrong shape with a `ReadError`. Writes of several records at once do not exist.
+ */
+export function createDataProvider({
+  site,
+  apiUrl = API_URL,
+  http = browserHttp(apiUrl),
+  context = rememberedContext,
+}: DataProviderOptions): DataProvider {
+  const dialects: Readonly<Record<DialectName, Dialect>> = {
+    posyandu: posyandu({ http, context }),
+    'simple-rest': simpleRest({ http, context }),
+  };
+  const resourceOf = (name: string): Resource => {
+    const resource = site.resource[name];
+    if (resource === undefined) throw new Error(`no resource "${name}" is defined`);
+    return resource;
+  };
+  const serve =
+    <P, R>(method: (dialect: Dialect) => (resource: Resource, params: P) => Promise<R>) =>
+    async (name: string, params: P): Promise<R> => {
+      const resource = resourceOf(name);
+      return method(dialects[resource.endpoints.dialect])(resource, params);
+    };
+  // react-admin lets each caller name the record type it expects, which no provider can prove
+  return {
+    supportAbortSignal: true,
+    getList: serve((dialect) => dialect.getList),
+    getOne: serve((dialect) => dialect.getOne),
+    getMany: serve((dialect) => dialect.getMany),
+    getManyReference: serve((dialect) => dialect.getManyReference),
+    create: serve((dialect) => dialect.create),
+    update: serve((dialect) => dialect.update),
+    delete: serve((dialect) => dialect.delete),
+    updateMany: refuse('updateMany'),
+    deleteMany: refuse('deleteMany'),
+  } as DataProvider;
+}
+
+/** The contract has no call for several records at once, and a half-done one could not be told from a done one. */
+const refuse =
+  (method: string) =>
+  async (name: string): Promise<never> => {
+    throw new Error(`${name}: ${method} is not supported; write one record at a time`);
+  };

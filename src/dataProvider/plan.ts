@@ -1,0 +1,162 @@
+import type { HttpMethod, Role, Wrap } from '../engine/definition.ts';
+import type { Endpoint, Resource } from '../engine/resource.ts';
+import { encodeRequest } from '../engine/wire/encode.ts';
+import { type Extension, IDEMPOTENCY_HEADER } from '../engine/wire/extensions.ts';
+import { fillPath } from './fillPath.ts';
+import { type ListQuery, planList, type RestOfList } from './planList.ts';
+
+export type RecordId = string | number;
+/** A record as the console carries it: canonical values under the definition's field names. */
+export type RecordValues = Readonly<Record<string, unknown>>;
+
+/** The parameters of react-admin's methods, as far as a plan depends on them. */
+export interface PlanParams {
+  getList: ListQuery;
+  getManyReference: ListQuery & { readonly target: string; readonly id: RecordId };
+  getOne: { readonly id: RecordId };
+  getMany: { readonly ids: readonly RecordId[] };
+  create: { readonly data: RecordValues; readonly meta?: { readonly idempotencyKey?: string } };
+  update: {
+    readonly id: RecordId;
+    readonly data: RecordValues;
+    readonly previousData?: RecordValues;
+    /** `version`: the `updated_at` the person has seen, where it is not that of the record */
+    readonly meta?: { readonly version?: string };
+  };
+  delete: { readonly id: RecordId; readonly previousData?: RecordValues };
+}
+export type PlanMethod = keyof PlanParams;
+
+export interface PlanContext {
+  /** what the server has announced; nothing: not a word beyond the contract is sent */
+  readonly extensions: ReadonlySet<Extension>;
+  /** whose form it was: fields this role does not see are not sent */
+  readonly role?: Role | null;
+}
+
+/** The request itself, and how its answer is wrapped. */
+export interface PlannedCall {
+  readonly method: HttpMethod;
+  /** path and query below the API prefix */
+  readonly url: string;
+  /** plain values; a form is made of them where `multipart` */
+  readonly body: Readonly<Record<string, unknown>> | null;
+  readonly multipart: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  /** the request line of the definition: what failures name, since an address may hold a NIK */
+  readonly call: string;
+  readonly wrap: Wrap;
+}
+
+/** What each kind of plan carries beyond its call, for the reading of the answer. */
+interface Kinds {
+  list: { readonly rest: RestOfList };
+  /** no call gives one record (or several) by id: the whole list is read and these are picked */
+  pick: { readonly ids: readonly RecordId[] };
+  one: { readonly id: RecordId };
+  create: { readonly sent: RecordValues };
+  update: { readonly id: RecordId; readonly sent: RecordValues };
+  delete: { readonly id: RecordId; readonly sent: RecordValues };
+}
+export type PlanKind = keyof Kinds;
+export type PlanOfKind<K extends PlanKind> = { [P in K]: PlannedCall & Kinds[P] & { readonly kind: P } }[K];
+export type RequestPlan = PlanOfKind<PlanKind>;
+
+/** The kinds of plan that a method may lead to. */
+export interface KindOf {
+  getList: 'list';
+  getManyReference: 'list';
+  getOne: 'one' | 'pick';
+  getMany: 'pick';
+  create: 'create';
+  update: 'update';
+  delete: 'delete';
+}
+
+type Planner<M extends PlanMethod> = (resource: Resource, params: PlanParams[M], context: PlanContext) => PlanOfKind<KindOf[M]>;
+
+const planners: { readonly [M in PlanMethod]: Planner<M> } = {
+  getList: planList,
+  getManyReference: (resource, { target, id, ...query }, context) =>
+    planList(resource, { ...query, filter: { ...query.filter, [target]: id } }, context),
+  getOne: (resource, { id }) =>
+    resource.endpoints.one === null
+      ? pick(resource, [id])
+      : { ...callOf(resource, resource.endpoints.one, { id }), kind: 'one', id },
+  getMany: (resource, { ids }) => pick(resource, ids),
+  create: (resource, { data, meta }, context) => {
+    const endpoint = endpointOf(resource, 'create');
+    return {
+      ...callOf(resource, endpoint, data),
+      body: written(endpoint, encodeRequest(resource, 'create', data, context)),
+      headers: idempotencyHeaders(context, meta?.idempotencyKey),
+      kind: 'create',
+      sent: data,
+    };
+  },
+  update: (resource, { id, data, previousData, meta }, context) => {
+    const endpoint = endpointOf(resource, 'update');
+    return {
+      ...callOf(resource, endpoint, { ...data, ...previousData, id }),
+      body: written(endpoint, encodeRequest(resource, 'edit', data, context)),
+      headers: versionHeaders(context, meta?.version ?? data.updated_at ?? previousData?.updated_at),
+      kind: 'update',
+      id,
+      sent: { ...previousData, ...data },
+    };
+  },
+  delete: (resource, { id, previousData }, context) => ({
+    ...callOf(resource, endpointOf(resource, 'delete'), { ...previousData, id }),
+    headers: versionHeaders(context, previousData?.updated_at),
+    kind: 'delete',
+    id,
+    sent: previousData ?? {},
+  }),
+};
+
+/**
+ * The whole request that one of react-admin's methods leads to: pure, so that tests compare whole
+ * plans. Nothing outside the contract is in it unless `context.extensions` says that the server
+ * knows it (design section 3). `getMany` plans the list to pick from; where records have a call of
+ * their own the provider plans one `getOne` for each id instead.
+ * @throws Error where the definition has no such call, or the record lacks a value of its path
+ */
+export function planRequest<M extends PlanMethod>(
+  resource: Resource,
+  method: M,
+  params: PlanParams[M],
+  context: PlanContext,
+): PlanOfKind<KindOf[M]> {
+  return planners[method](resource, params, context);
+}
+
+function pick(resource: Resource, ids: readonly RecordId[]): PlanOfKind<'pick'> {
+  return { ...callOf(resource, endpointOf(resource, 'list'), {}), kind: 'pick', ids };
+}
+
+function endpointOf(resource: Resource, operation: 'list' | 'create' | 'update' | 'delete'): Endpoint {
+  const endpoint = resource.endpoints[operation];
+  if (endpoint === null) throw new Error(`${resource.name}: the definition has no call for ${operation}`);
+  return endpoint;
+}
+
+function callOf(resource: Resource, endpoint: Endpoint, values: RecordValues): PlannedCall {
+  return {
+    method: endpoint.method,
+    url: fillPath(resource, endpoint.path, values),
+    body: null,
+    multipart: endpoint.body === 'multipart',
+    headers: {},
+    call: `${endpoint.method} ${endpoint.path}`,
+    wrap: endpoint.wrap,
+  };
+}
+
+const written = (endpoint: Endpoint, values: Record<string, unknown>): Record<string, unknown> =>
+  endpoint.override === null ? values : { _method: endpoint.override, ...values };
+
+const idempotencyHeaders = ({ extensions }: PlanContext, key: string | undefined): Record<string, string> =>
+  extensions.has('idempotency') && key !== undefined ? { [IDEMPOTENCY_HEADER]: key } : {};
+
+const versionHeaders = ({ extensions }: PlanContext, version: unknown): Record<string, string> =>
+  extensions.has('versions') && typeof version === 'string' ? { 'If-Match': `"${version}"` } : {};

@@ -1,0 +1,93 @@
+import type { Resource } from '../engine/resource.ts';
+import { PAGE_QUERY } from '../engine/wire/extensions.ts';
+import type { PlanContext, PlanOfKind } from './plan.ts';
+
+export interface Sort {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** A page of rows, counted from 1. */
+export interface PageOfRows {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export interface ListQuery {
+  readonly pagination?: PageOfRows;
+  readonly sort?: Sort;
+  /** values by field name; `q` is the search text. Empty values count as not set. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+/** What is left to the browser once the answer is there. */
+export interface RestOfList {
+  readonly q: string | null;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: Sort | null;
+  readonly page: PageOfRows | null;
+  /** the server was asked to sort and to cut the page out; an answer that gives a total has done so */
+  readonly paged: boolean;
+}
+
+/**
+ * The plan of a list call. The search call is used as soon as something is set that it takes. Paging
+ * is asked of the server only where it has announced it and nothing is left to filter in the browser:
+ * a filter over one page of many would lose rows.
+ */
+export function planList(resource: Resource, query: ListQuery, { extensions }: PlanContext): PlanOfKind<'list'> {
+  const list = resource.endpoints.list;
+  if (list === null) throw new Error(`${resource.name}: the definition has no call for list`);
+  const set = Object.entries(query.filter ?? {}).filter(([, value]) => isSet(value));
+  const search = list.search;
+  const taken = search === null ? [] : set.filter(([name]) => Object.hasOwn(search.params, name));
+  const left = set.filter((entry) => !taken.includes(entry));
+  const endpoint = search !== null && taken.length > 0 ? search : list;
+
+  const parameters = new URLSearchParams(taken.map(([name, value]) => [search?.params[name] ?? name, parameter(value)]));
+  const paged = extensions.has('paging') && left.length === 0 && query.pagination !== undefined;
+  if (paged) addPaging(parameters, query);
+  const text = parameters.toString();
+
+  return {
+    kind: 'list',
+    method: endpoint.method,
+    url: text === '' ? endpoint.path : `${endpoint.path}?${text}`,
+    body: null,
+    multipart: false,
+    headers: {},
+    call: `${endpoint.method} ${endpoint.path}`,
+    wrap: endpoint.wrap,
+    rest: {
+      q: searchText(left),
+      filter: Object.fromEntries(left.filter(([name]) => name !== 'q')),
+      sort: query.sort ?? null,
+      page: query.pagination ?? null,
+      paged,
+    },
+  };
+}
+
+function addPaging(parameters: URLSearchParams, { pagination, sort }: ListQuery): void {
+  if (pagination !== undefined) {
+    parameters.set(PAGE_QUERY.page, String(pagination.page));
+    parameters.set(PAGE_QUERY.perPage, String(pagination.perPage));
+  }
+  if (sort !== undefined) {
+    parameters.set(PAGE_QUERY.sort, sort.field);
+    parameters.set(PAGE_QUERY.order, sort.order);
+  }
+}
+
+const isSet = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  !(typeof value === 'string' && value.trim() === '') &&
+  !(Array.isArray(value) && value.length === 0);
+
+const parameter = (value: unknown): string => String(value).trim();
+
+function searchText(entries: readonly (readonly [string, unknown])[]): string | null {
+  const entry = entries.find(([name]) => name === 'q');
+  return entry === undefined ? null : parameter(entry[1]);
+}

@@ -1,0 +1,141 @@
+import type { Resource } from '../engine/resource.ts';
+import { decodeResponse } from '../engine/wire/decode.ts';
+import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../engine/wire/extensions.ts';
+import { ApiError, messageIn } from './apiError.ts';
+import { listInBrowser } from './browserList.ts';
+import { type DecodedRecord, decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
+import { isObject, placeOf, recordAt, rowsAt, shapeOf } from './payload.ts';
+import type { PlanKind, PlannedCall, PlanOfKind, RecordId, RecordValues } from './plan.ts';
+import type { PageOfRows } from './planList.ts';
+
+/** An answer as `http` gives it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly body: unknown;
+}
+
+export interface ListResult {
+  data: DecodedRecord[];
+  /** rows that match over all pages; with `meta.capped` at least so many */
+  total: number;
+  meta?: { readonly capped: true };
+}
+
+export interface RecordResult {
+  data: DecodedRecord;
+}
+
+export interface RecordsResult {
+  data: DecodedRecord[];
+}
+
+/** The result of each kind of plan. */
+export interface ResultOf {
+  list: ListResult;
+  pick: RecordsResult;
+  one: RecordResult;
+  create: RecordResult;
+  update: RecordResult;
+  delete: RecordResult;
+}
+
+/** An answer that does not have the shape the definition promises; its message names call and place, never a value. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError';
+}
+
+type Reader<K extends PlanKind> = (resource: Resource, plan: PlanOfKind<K>, answer: Answer) => ResultOf[K];
+
+const readers: { readonly [K in PlanKind]: Reader<K> } = {
+  list: readList,
+  pick: (resource, plan, answer) => {
+    const wanted = new Set(plan.ids.map(String));
+    return { data: rowsOf(resource, plan, answer).filter((row) => wanted.has(String(row.id))) };
+  },
+  one: (resource, plan, answer) => {
+    const body = recordAt(answer.body, plan.wrap);
+    if (body === null) throw misshapen(resource, 'one', plan, answer, 'no record');
+    // under the id it was asked for: react-admin refuses a record of another, and a NIK may stand for it
+    return { data: { ...decodeRecord(resource, body, plan.id), id: plan.id } };
+  },
+  create: (resource, plan, answer) => ({ data: written(resource, plan, answer, null) }),
+  update: (resource, plan, answer) => ({ data: written(resource, plan, answer, plan.id) }),
+  delete: (resource, plan, answer) => ({ data: written(resource, plan, answer, plan.id) }),
+};
+
+/**
+ * What an answer to a plan means: pure, the counterpart of `planRequest`.
+ * @throws {ReadError} where rows or record are not where the definition says
+ * @throws {ApiError} where a successful answer says itself that the call was refused (`status` other than 'success')
+ */
+export function readResponse<K extends PlanKind>(resource: Resource, plan: PlanOfKind<K>, answer: Answer): ResultOf[K] {
+  refuseRefusal(plan, answer);
+  const read: Reader<K> = readers[plan.kind];
+  return read(resource, plan, answer);
+}
+
+function readList(resource: Resource, plan: PlanOfKind<'list'>, answer: Answer): ListResult {
+  const rows = rowsOf(resource, plan, answer);
+  const total = plan.rest.paged ? totalOf(answer) : null;
+  // a call that gives no total has not understood the paging: then it has answered everything
+  if (total === null) return listInBrowser(resource, rows, plan.rest);
+  if (answer.headers.get(TOTAL_CAPPED_HEADER) !== 'true') return { data: rows, total };
+  return { data: rows, total: Math.max(total, reached(plan.rest.page, rows.length)), meta: { capped: true } };
+}
+
+/** Beyond the count's limit the total grows with the page looked at, so that there is always a next one to turn to. */
+function reached(page: PageOfRows | null, rows: number): number {
+  if (page === null) return rows;
+  return (page.page - 1) * page.perPage + rows + (rows === page.perPage ? 1 : 0);
+}
+
+function totalOf(answer: Answer): number | null {
+  const text = answer.headers.get(TOTAL_HEADER);
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+function rowsOf(resource: Resource, plan: PlannedCall, answer: Answer): DecodedRecord[] {
+  const rows = rowsAt(answer.body, plan.wrap);
+  if (rows === null) throw misshapen(resource, 'list', plan, answer, 'no rows');
+  return rows.map((row, index) => {
+    const record = decodeResponse(resource, row);
+    if (record.id === undefined) throw misshapen(resource, 'list', plan, answer, `no ${resource.key} in row ${index}`, row);
+    return { ...record, id: record.id };
+  });
+}
+
+/**
+ * The record after a write. The contract promises no record in the answer: what was sent stands in
+ * for what the answer does not tell.
+ */
+function written(
+  resource: Resource,
+  plan: PlannedCall & { readonly sent: RecordValues },
+  answer: Answer,
+  id: RecordId | null,
+): DecodedRecord {
+  const body = recordAt(answer.body, plan.wrap);
+  const told = body === null ? null : decodeRecord(resource, body, id ?? UNKNOWN_ID);
+  const filled = Object.entries(told ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return { ...plan.sent, ...Object.fromEntries(filled), id: id ?? told?.id ?? UNKNOWN_ID };
+}
+
+function refuseRefusal(plan: PlannedCall, answer: Answer): void {
+  const { body } = answer;
+  if (plan.wrap === 'bare' || !isObject(body) || typeof body.status !== 'string') return;
+  if (body.status === 'success' || 'data' in body) return;
+  throw new ApiError(messageIn(body) ?? body.status, answer.status, body);
+}
+
+function misshapen(
+  resource: Resource,
+  part: string,
+  plan: PlannedCall,
+  answer: Answer,
+  what: string,
+  within: unknown = answer.body,
+): ReadError {
+  const has = `${within === answer.body ? 'body' : 'it'} has: ${shapeOf(within)}`;
+  return new ReadError(`${resource.name}.${part}: ${what} ${placeOf(plan.wrap)} (${plan.call}, ${answer.status}; ${has})`);
+}

@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import type { FieldTypeName } from '../../engine/definition.ts';
+import type { DisplayProps, FilterProps, InputProps } from './fieldUi.ts';
+import { fieldUis } from './registry.ts';
+
+/** The input of whatever type the field is. */
+export function FieldInput<T extends FieldTypeName>(props: InputProps<T>) {
+  return createElement(fieldUis[props.field.type as T].Input, props);
+}
+
+/** The display of whatever type the field is. */
+export function FieldDisplay<T extends FieldTypeName>(props: DisplayProps<T>) {
+  return createElement(fieldUis[props.field.type as T].Display, props);
+}
+
+/** The filter of whatever type the field is. */
+export function FieldFilter<T extends FieldTypeName>(props: FilterProps<T>) {
+  return createElement(fieldUis[props.field.type as T].Filter, props);
+}

@@ -1,0 +1,92 @@
+import { NativeSelect, OutlinedInput } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldTypeName } from '../../engine/definition.ts';
+import type { Field } from '../../engine/resource.ts';
+import type { FilterProps } from './fieldUi.ts';
+import type { Option } from './options.ts';
+import { useText } from './useText.ts';
+
+/** How long a typed filter waits for the next key before it asks, ms (spec section 9). */
+export const DEBOUNCE = 500;
+
+export interface SelectFilterProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: unknown;
+  readonly options: readonly Option[];
+  readonly busy?: boolean;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A select whose first item clears the filter. */
+export function SelectFilter({ label, all, value, options, busy, onChange }: SelectFilterProps) {
+  return (
+    <NativeSelect
+      className="list-filter"
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': label, 'aria-busy': busy || undefined }}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+/** Calls `send` with the last value once nothing came for DEBOUNCE ms; a wait dies with the component. */
+export function useDebounced(send: (value: string) => void): { later: (value: string) => void; now: (value: string) => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    later: (value) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(value), DEBOUNCE);
+    },
+    now: (value) => {
+      clearTimeout(timer.current);
+      latest.current(value);
+    },
+  };
+}
+
+type AnyFilterProps = Pick<FilterProps<FieldTypeName>, 'all' | 'value' | 'onChange'> & { readonly field: Pick<Field, 'label'> };
+
+interface TypedFilterProps extends AnyFilterProps {
+  readonly type: 'text' | 'date' | 'time';
+  readonly inputMode?: 'numeric' | 'decimal';
+}
+
+/** A filter that is typed, for types without a list of values. */
+function TypedFilter({ field, all, value, onChange, type, inputMode }: TypedFilterProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(value === null || value === undefined ? '' : String(value));
+  const { later } = useDebounced((next) => onChange(next === '' ? null : next));
+  return (
+    <OutlinedInput
+      size="small"
+      type={type}
+      value={typed}
+      placeholder={all}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        later(event.target.value);
+      }}
+      inputProps={{ 'aria-label': text(field.label), inputMode, autoComplete: 'off' }}
+    />
+  );
+}
+
+export const TextFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" />;
+export const NumericFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" inputMode="numeric" />;
+export const DecimalFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" inputMode="decimal" />;
+export const DateFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="date" />;
+export const TimeFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="time" />;

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { Resource } from '../../engine/resource.ts';
+import { useText } from '../fields/useText.ts';
+import type { Draft } from './drafts.ts';
+import { FormActions } from './FormActions.tsx';
+import { FormSections } from './FormSections.tsx';
+import type { SectionOfFields } from './formFields.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+import type { ViewRuleContext } from './useRuleContext.ts';
+import { useSubmit } from './useSubmit.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
+
+export interface FormBodyProps {
+  readonly resource: Resource;
+  readonly context: ViewRuleContext;
+  readonly sections: readonly SectionOfFields[];
+  readonly path: string;
+  readonly base: RaRecord | null;
+  readonly onRebase: (record: RaRecord) => void;
+  readonly draft: Draft | null;
+  /** filled with what a submit of the <form> element itself does */
+  readonly submitRef: RefObject<(values: FieldValues) => Promise<void>>;
+}
+
+/** What stands inside the form: notice of a restored draft, sections, buttons, and the dialogs saving may need. */
+export function FormBody({ resource, context, sections, path, base, onRebase, draft, submitRef }: FormBodyProps) {
+  const text = useText();
+  const form = useFormContext();
+  const flow = useSubmit({ resource, mode: context.mode, path, base, version: draft?.version ?? null, onRebase });
+  useImperativeHandle(submitRef, () => flow.onValid);
+  useRestoredDraft(draft);
+  return (
+    <>
+      {draft !== null && (
+        <p className="form-notice" role="status">
+          {text(VIEW_TEXTS.restored)}
+        </p>
+      )}
+      <FormSections resource={resource} sections={sections} context={context} />
+      <FormActions
+        resource={resource}
+        mode={context.mode}
+        busy={flow.busy}
+        onSubmit={() => void form.handleSubmit(flow.onValid, flow.onInvalid)()}
+        onCancelled={flow.leave}
+      />
+      <LeaveGuard leaving={flow.leaving} onLeave={flow.forget} />
+      {flow.stale !== null && (
+        <StaleDialog
+          fields={sections.flatMap(({ fields }) => fields)}
+          mine={form.getValues()}
+          theirs={flow.stale}
+          onUseTheirs={flow.useTheirs}
+          onKeepMine={flow.keepMine}
+          onClose={flow.closeStale}
+        />
+      )}
+    </>
+  );
+}
+
+/** Puts a draft over the record once the form has taken the record up; what it changes counts as typed. */
+function useRestoredDraft(draft: Draft | null): void {
+  const { reset, getValues, formState } = useFormContext();
+  const { isReady } = formState;
+  const done = useRef(false);
+  useEffect(() => {
+    if (draft === null || !isReady || done.current) return;
+    done.current = true;
+    reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });
+  }, [draft, isReady, reset, getValues]);
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { conditionFields } from '../../engine/condition.ts';
+import type { Field, Resource } from '../../engine/resource.ts';
+import { isRequired, isVisible } from '../../engine/rules.ts';
+import { FieldInput } from '../fields/FieldParts.tsx';
+import { useText } from '../fields/useText.ts';
+import type { SectionOfFields } from './formFields.ts';
+import type { ViewRuleContext } from './useRuleContext.ts';
+
+export interface FormSectionsProps {
+  readonly resource: Resource;
+  readonly sections: readonly SectionOfFields[];
+  readonly context: ViewRuleContext;
+}
+
+/** The inputs of a form, section by section. */
+export const FormSections = memo(function FormSections({ resource, sections, context }: FormSectionsProps) {
+  const text = useText();
+  return sections.map(({ title, fields }) => (
+    <section key={title.id} className="form-section" aria-label={text(title)}>
+      <h2>{text(title)}</h2>
+      <div className="form-fields">
+        {fields.map((field) => (
+          <FormField key={field.name} resource={resource} field={field} context={context} />
+        ))}
+      </div>
+    </section>
+  ));
+});
+
+interface FormFieldProps extends Pick<FormSectionsProps, 'resource' | 'context'> {
+  readonly field: Field;
+}
+
+/** Watches only the fields its own conditions look at: typing in one field renders no other. */
+function FormField({ resource, field, context }: FormFieldProps) {
+  const { control, getValues } = useFormContext();
+  const watched = [...new Set([...conditionFields(field.visibleWhen), ...conditionFields(field.requiredWhen)])];
+  useWatch({ control, name: watched, disabled: watched.length === 0 });
+  const values = getValues();
+  const { mode, role, extensions } = context;
+  if (!isVisible(resource, field, mode, { values, role, extensions })) return null;
+  const required = isRequired(field, resource, mode, values, role, extensions);
+  return (
+    <div className={field.type === 'multiline' ? 'form-field wide' : 'form-field'}>
+      <FieldInput field={field} required={required} />
+    </div>
+  );
+}

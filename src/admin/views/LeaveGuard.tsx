@@ -1,0 +1,60 @@
+import { type RefObject, useEffect } from 'react';
+import { useBlocker, useCanBlock } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { ConfirmDialog } from '../feedback/index.ts';
+import { useText } from '../fields/useText.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
+
+export interface LeaveGuardProps {
+  /** true while leaving is wanted: after saving, after Batal, when the session has ended */
+  readonly leaving: RefObject<boolean>;
+  /** what was typed is given up */
+  readonly onLeave: () => void;
+}
+
+/** Asks before what was typed is lost: on the way to another page, and when the tab is closed or loaded anew. */
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { dirtyFields } = useFormState();
+  const dirty = Object.keys(dirtyFields).length > 0;
+  return (
+    <>
+      <TabGuard {...props} dirty={dirty} />
+      {useCanBlock() && <PageGuard {...props} dirty={dirty} />}
+    </>
+  );
+}
+
+interface GuardProps extends LeaveGuardProps {
+  readonly dirty: boolean;
+}
+
+function TabGuard({ leaving, dirty }: GuardProps) {
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty, leaving]);
+  return null;
+}
+
+function PageGuard({ leaving, onLeave, dirty }: GuardProps) {
+  const text = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={text(VIEW_TEXTS.unsavedTitle)}
+      text={text(VIEW_TEXTS.unsaved)}
+      onYes={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      onNo={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Form, type RaRecord, useLocation } from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { WriteMode } from '../../engine/definition.ts';
+import type { Resource } from '../../engine/resource.ts';
+import { formRecord, formSchema } from '../../engine/rules.ts';
+import { draftOwner } from './draftOwner.ts';
+import { loadDraft } from './drafts.ts';
+import { FormBody } from './FormBody.tsx';
+import { sectionsOf } from './formFields.ts';
+import { useRuleContext } from './useRuleContext.ts';
+import './form.css';
+
+export interface RecordFormProps {
+  readonly resource: Resource;
+  readonly mode: WriteMode;
+  /** what is changed; null for a new record. A later value of it is not taken over: somebody is typing. */
+  readonly record: RaRecord | null;
+}
+
+/** The form of a resource's definition, for a new record or a given one. Yup is the only source of its rules. */
+export function RecordForm({ resource, mode, record }: RecordFormProps) {
+  const context = useRuleContext(mode);
+  const { pathname } = useLocation();
+  const [base, setBase] = useState(record);
+  const [draft] = useState(() => loadDraft(pathname, draftOwner()));
+  const { role, extensions } = context;
+
+  const defaults = useMemo(() => formRecord(resource, base ?? {}, { role, extensions }), [resource, base, role, extensions]);
+  const resolver: Resolver<FieldValues> = useMemo(
+    () => yupResolver(formSchema(resource, context), undefined, { raw: true }),
+    [resource, context],
+  );
+  const sections = useMemo(() => sectionsOf(resource, mode, extensions), [resource, mode, extensions]);
+  const submit = useRef<(values: FieldValues) => Promise<void>>(async () => undefined);
+
+  return (
+    <Form
+      record={defaults}
+      resolver={resolver}
+      onSubmit={useCallback((values: FieldValues) => submit.current(values), [])}
+      noValidate
+      // The form focuses what it announces, which is not always the field that stands first.
+      shouldFocusError={false}
+      disableInvalidFormNotification
+      className="record-form"
+    >
+      <FormBody
+        resource={resource}
+        context={context}
+        sections={sections}
+        path={pathname}
+        base={base}
+        onRebase={setBase}
+        draft={draft}
+        submitRef={submit}
+      />
+    </Form>
+  );
+}

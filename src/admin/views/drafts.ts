@@ -1,0 +1,56 @@
+/**
+ * What somebody has typed into a form when the session ends under it. Kept in session storage (this
+ * tab only, gone with it), since signing in may load the page anew; never longer than until it is
+ * saved or cancelled, and given back only to the person who typed it.
+ */
+export interface Draft {
+  /** who typed it; see `draftOwner` */
+  readonly owner: string;
+  /** `updated_at` of the record it was typed over; null where there is none */
+  readonly version: string | null;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const keyOf = (path: string): string => `draft:${path.toLowerCase()}`;
+
+/** Keeps a draft for a public path. Files cannot be kept and are left out; a full storage is no reason to fail. */
+export function saveDraft(path: string, draft: Draft): void {
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !(value instanceof Blob)));
+  try {
+    sessionStorage.setItem(keyOf(path), JSON.stringify({ ...draft, values }));
+  } catch {
+    console.warn('a draft could not be kept');
+  }
+}
+
+/** The draft of a path, or null where there is none, it cannot be read or somebody else typed it (it is then dropped). */
+export function loadDraft(path: string, owner: string): Draft | null {
+  const stored = sessionStorage.getItem(keyOf(path));
+  if (stored === null) return null;
+  const draft = parsed(stored);
+  if (draft?.owner === owner) return draft;
+  clearDraft(path);
+  return null;
+}
+
+export function clearDraft(path: string): void {
+  sessionStorage.removeItem(keyOf(path));
+}
+
+function parsed(stored: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(stored);
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+const isDraft = (draft: unknown): draft is Draft =>
+  typeof draft === 'object' &&
+  draft !== null &&
+  'owner' in draft &&
+  typeof draft.owner === 'string' &&
+  'values' in draft &&
+  typeof draft.values === 'object' &&
+  draft.values !== null;

@@ -1,0 +1,29 @@
+import { HttpError } from 'react-admin';
+
+/** Why a save did not go through, as far as a form treats it differently. */
+export type SaveFailure =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'server' }
+  /** the session is over; what was typed has to outlive it */
+  | { readonly kind: 'signedOut' }
+  /** somebody else has changed the record; `current` is what it is now */
+  | { readonly kind: 'stale'; readonly current: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+
+/** Reads what the data provider rejected with (its HttpError carries texts by field name, see dataProvider/failures.ts). */
+export function saveFailureOf(error: unknown): SaveFailure {
+  if (!(error instanceof HttpError)) return { kind: 'server' };
+  const body: Readonly<Record<string, unknown>> = isObject(error.body) ? error.body : {};
+  if (error.status === 0) return { kind: 'network' };
+  if (error.status === 401) return { kind: 'signedOut' };
+  if (error.status >= 500) return { kind: 'server' };
+  if (error.status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
+  return { kind: 'refused', message: error.message, errors: textsIn(body.errors) };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const textsIn = (errors: unknown): Record<string, string> =>
+  isObject(errors)
+    ? Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))
+    : {};

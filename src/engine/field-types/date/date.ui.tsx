@@ -1,0 +1,17 @@
+import { PlainDisplay } from '../../../admin/fields/display.tsx';
+import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
+import { DateFilter } from '../../../admin/fields/filters.tsx';
+import { TextControl } from '../../../admin/fields/TextControl.tsx';
+import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { villageToday } from '../../../admin/fields/villageToday.ts';
+
+/** Nobody in the village was born earlier; it keeps a year typed with two digits from passing. */
+const EARLIEST = '1900-01-01';
+
+function DateInput({ field, required }: InputProps<'date'>) {
+  const input = useFieldInput({ field, required });
+  return <TextControl input={input} type="date" min={EARLIEST} max={field.notAfterToday ? villageToday() : undefined} />;
+}
+
+/** A calendar day as ISO text from end to end: no `Date`, so no time zone can move it. */
+export const dateUi: FieldUi<'date'> = { Input: DateInput, Display: PlainDisplay, Filter: DateFilter };

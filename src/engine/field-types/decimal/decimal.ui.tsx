@@ -1,0 +1,20 @@
+import { PlainDisplay } from '../../../admin/fields/display.tsx';
+import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
+import { DecimalFilter } from '../../../admin/fields/filters.tsx';
+import { TextControl } from '../../../admin/fields/TextControl.tsx';
+import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+
+/** A stored number is shown with a comma; typed text stays as typed, comma or point. */
+const shown = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? ''));
+
+function DecimalInput({ field, required }: InputProps<'decimal'>) {
+  const input = useFieldInput({ field, required, format: shown });
+  return <TextControl input={input} inputMode="decimal" unit={field.unit} autoComplete="off" />;
+}
+
+/** A number with a fraction, written with a comma or a point. */
+export const decimalUi: FieldUi<'decimal'> = {
+  Input: DecimalInput,
+  Display: PlainDisplay,
+  Filter: DecimalFilter,
+};

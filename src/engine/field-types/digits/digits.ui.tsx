@@ -1,0 +1,29 @@
+import { PlainDisplay } from '../../../admin/fields/display.tsx';
+import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
+import { NumericFilter } from '../../../admin/fields/filters.tsx';
+import { TextControl } from '../../../admin/fields/TextControl.tsx';
+import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+
+/** Separators people paste along ('3201 0112 …', '0812-3456') are no part of an identifier. */
+const withoutSeparators = (typed: unknown): string => String(typed ?? '').replace(/[\s.-]/g, '');
+
+function DigitsInput({ field, required }: InputProps<'digits'>) {
+  const input = useFieldInput({ field, required, parse: withoutSeparators });
+  const count = String(input.control.value ?? '').length;
+  return (
+    <TextControl
+      input={input}
+      type={field.plus ? 'tel' : 'text'}
+      inputMode={field.plus ? 'tel' : 'numeric'}
+      autoComplete="off"
+      counter={field.length === undefined ? undefined : `${count}/${field.length}`}
+    />
+  );
+}
+
+/** Digits that name something (NIK, No KK, phone): text from end to end, never a number. */
+export const digitsUi: FieldUi<'digits'> = {
+  Input: DigitsInput,
+  Display: PlainDisplay,
+  Filter: NumericFilter,
+};

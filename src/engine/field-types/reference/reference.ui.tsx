@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react';
+import { emptyTextOf } from '../../../admin/fields/display.tsx';
+import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
+import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
+import { SelectFilter } from '../../../admin/fields/filters.tsx';
+import { withCurrent } from '../../../admin/fields/options.ts';
+import { SelectControl } from '../../../admin/fields/SelectControl.tsx';
+import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { useReferenceOptions } from '../../../admin/fields/useReferenceOptions.ts';
+import { useText } from '../../../admin/fields/useText.ts';
+
+/** Longer lists than this get a box to type in. */
+const PICKER_UP_TO = 30;
+
+const AutocompleteControl = lazy(() => import('../../../admin/fields/AutocompleteControl.tsx'));
+
+function ReferenceInput({ field, required }: InputProps<'reference'>) {
+  const text = useText();
+  const input = useFieldInput({ field, required });
+  const { options, state, retry } = useReferenceOptions(field);
+  const shown = withCurrent(options, input.control.value);
+  const none = state === 'loading' ? text(FIELD_TEXTS.loading) : (input.placeholder ?? text(FIELD_TEXTS.choose));
+  const select = <SelectControl input={input} options={shown} none={none} busy={state === 'loading'} />;
+  return (
+    <div>
+      {shown.length > PICKER_UP_TO ? (
+        <Suspense fallback={select}>
+          <AutocompleteControl input={input} options={shown} />
+        </Suspense>
+      ) : (
+        select
+      )}
+      {state === 'failed' && (
+        <p className="input-error" role="status">
+          {text(FIELD_TEXTS.failed)}{' '}
+          <button type="button" className="btn btn-plain" onClick={retry}>
+            {text(FIELD_TEXTS.retry)}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LookedUp({ field, value, locale }: DisplayProps<'reference'>) {
+  const { options, state } = useReferenceOptions(field);
+  const found = options.find((option) => option.value === String(value));
+  if (state === 'loading') return <span aria-busy="true">…</span>;
+  return <span>{found?.label ?? String(value) ?? emptyTextOf(field, locale)}</span>;
+}
+
+function ReferenceDisplay({ field, value, locale }: DisplayProps<'reference'>) {
+  if (value === null || value === undefined || value === '') {
+    return <span className="empty-value">{emptyTextOf(field, locale)}</span>;
+  }
+  // What is stored is what is shown: nothing to look up.
+  if (field.value === field.text) return <span>{String(value)}</span>;
+  return <LookedUp field={field} value={value} locale={locale} />;
+}
+
+function ReferenceFilter({ field, all, value, onChange }: FilterProps<'reference'>) {
+  const text = useText();
+  const { options, state } = useReferenceOptions(field);
+  return (
+    <SelectFilter
+      label={text(field.label)}
+      all={all}
+      value={value}
+      options={withCurrent(options, value)}
+      busy={state === 'loading'}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A record of another resource, by the field that definition says. */
+export const referenceUi: FieldUi<'reference'> = {
+  Input: ReferenceInput,
+  Display: ReferenceDisplay,
+  Filter: ReferenceFilter,
+};

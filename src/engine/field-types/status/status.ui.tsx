@@ -1,0 +1,35 @@
+import { emptyTextOf } from '../../../admin/fields/display.tsx';
+import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
+import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
+import { SelectFilter } from '../../../admin/fields/filters.tsx';
+import { withCurrent } from '../../../admin/fields/options.ts';
+import { SelectControl } from '../../../admin/fields/SelectControl.tsx';
+import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { useText } from '../../../admin/fields/useText.ts';
+import { fieldTypes } from '../index.ts';
+
+function StatusInput({ field, required }: InputProps<'status'>) {
+  const text = useText();
+  const input = useFieldInput({ field, required });
+  const options = field.options.map(({ value, label }) => ({ value, label: text(label) }));
+  return <SelectControl input={input} options={withCurrent(options, input.control.value)} none={text(FIELD_TEXTS.choose)} />;
+}
+
+function StatusDisplay({ field, value, locale }: DisplayProps<'status'>) {
+  const text = fieldTypes.status.format(value, field, locale);
+  const tone = field.options.find((option) => option.value === value)?.tone ?? 'neutral';
+  return (
+    <span className="status-value" data-tone={tone}>
+      {text === '' ? emptyTextOf(field, locale) : text}
+    </span>
+  );
+}
+
+function StatusFilter({ field, all, value, onChange }: FilterProps<'status'>) {
+  const text = useText();
+  const options = field.options.map((option) => ({ value: option.value, label: text(option.label) }));
+  return <SelectFilter label={text(field.label)} all={all} value={value} options={options} onChange={onChange} />;
+}
+
+/** Where something stands in its course; said in words, the colour only repeats it. */
+export const statusUi: FieldUi<'status'> = { Input: StatusInput, Display: StatusDisplay, Filter: StatusFilter };

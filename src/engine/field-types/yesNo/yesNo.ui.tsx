@@ -1,0 +1,53 @@
+import { FormControlLabel, Switch } from '@mui/material';
+import { PlainDisplay } from '../../../admin/fields/display.tsx';
+import { FieldNotes } from '../../../admin/fields/FieldFrame.tsx';
+import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
+import type { FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
+import { SelectFilter } from '../../../admin/fields/filters.tsx';
+import { RadioControl } from '../../../admin/fields/RadioControl.tsx';
+import { type FieldInput, useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { useText } from '../../../admin/fields/useText.ts';
+
+const useYesNoOptions = () => {
+  const text = useText();
+  return [
+    { value: 'Ya', label: text(FIELD_TEXTS.yes) },
+    { value: 'Tidak', label: text(FIELD_TEXTS.no) },
+  ];
+};
+
+function SwitchControl({ input }: { readonly input: FieldInput }) {
+  const { ref, value, name, onChange, onBlur } = input.control;
+  return (
+    <div className="input-frame">
+      <FormControlLabel
+        label={input.label}
+        control={
+          <Switch
+            name={name}
+            checked={value === 'Ya'}
+            onChange={(event) => onChange(event.target.checked ? 'Ya' : 'Tidak')}
+            onBlur={() => onBlur()}
+            slotProps={{ input: { ref, ...input.aria } }}
+          />
+        }
+      />
+      <FieldNotes input={input} />
+    </div>
+  );
+}
+
+function YesNoInput({ field, required }: InputProps<'yesNo'>) {
+  const input = useFieldInput({ field, required });
+  const options = useYesNoOptions();
+  return field.appearance === 'switch' ? <SwitchControl input={input} /> : <RadioControl input={input} options={options} />;
+}
+
+function YesNoFilter({ field, all, value, onChange }: FilterProps<'yesNo'>) {
+  const text = useText();
+  const options = useYesNoOptions();
+  return <SelectFilter label={text(field.label)} all={all} value={value} options={options} onChange={onChange} />;
+}
+
+/** 'Ya' or 'Tidak'. */
+export const yesNoUi: FieldUi<'yesNo'> = { Input: YesNoInput, Display: PlainDisplay, Filter: YesNoFilter };

@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { villageToday } from '../../src/admin/fields/villageToday.ts';
+import { defineResource } from '../../src/engine/define.ts';
+import type { Text } from '../../src/engine/definition.ts';
+import { stores } from '../support/inventedSite.ts';
+import { memoryProvider } from './support/memoryProvider.ts';
+import { inBrowser, openSite } from './support/openSite.tsx';
+
+inBrowser();
+
+const text = (id: string): Text => ({ id, en: id });
+const outcome = { title: text('Contoh'), success: { text: text('Tersimpan.'), after: 10 }, failure: text('Gagal: {message}') };
+
+/** One field of every type. */
+const samples = defineResource({
+  name: 'samples',
+  label: { one: text('Contoh'), many: text('Contoh') },
+  represents: 'teks',
+  fields: {
+    teks: { type: 'text', label: text('Teks') },
+    panjang: { type: 'multiline', label: text('Panjang') },
+    nik: { type: 'digits', length: 16, label: text('NIK') },
+    telepon: { type: 'digits', plus: true, label: text('Telepon'), help: text('Boleh dengan +62') },
+    bulat: { type: 'integer', label: text('Bulat'), unit: 'cm' },
+    berat: { type: 'decimal', label: text('Berat'), unit: 'kg' },
+    lahir: { type: 'date', notAfterToday: true, label: text('Lahir') },
+    jam: { type: 'timeRange', startLabel: text('Mulai'), endLabel: text('Selesai'), label: text('Jam') },
+    golongan: {
+      type: 'choice',
+      options: ['A', 'B', 'AB', 'O'].map((value) => ({ value, label: text(value) })),
+      label: text('Golongan'),
+    },
+    setuju: { type: 'yesNo', appearance: 'switch', default: 'Tidak', label: text('Setuju') },
+    gudang: { type: 'reference', resource: 'stores', text: 'nama', label: text('Gudang') },
+    foto: { type: 'image', label: text('Foto') },
+    keadaan: {
+      type: 'status',
+      options: [{ value: 'success', label: text('Disetujui'), tone: 'success' }],
+      label: text('Keadaan'),
+    },
+  },
+  access: { 'Admin Desa': ['list', 'show', 'create', 'edit'] },
+  routes: { list: '/contoh', create: '/contoh-baru', edit: '/contoh-ubah/{id}', show: '/contoh-info/{id}' },
+  list: { title: text('Contoh'), columns: ['teks', 'keadaan'] },
+  form: {
+    sections: [
+      {
+        title: text('Semua'),
+        fields: [
+          'teks',
+          'panjang',
+          'nik',
+          'telepon',
+          'bulat',
+          'berat',
+          'lahir',
+          'jam',
+          'golongan',
+          'setuju',
+          'gudang',
+          'foto',
+          'keadaan',
+        ],
+      },
+    ],
+    create: outcome,
+    edit: outcome,
+    show: { title: text('Contoh') },
+  },
+  endpoints: { list: 'GET /contoh', one: 'GET /contoh/{id}', create: 'POST /contoh', update: 'PUT /contoh/{id}' },
+});
+
+const site = { resources: [samples, stores], pages: [] };
+const storeRows = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ id: `G${n}`, kode: `G${n}`, nama: `Gudang ${n}` }));
+
+function open(path: string, rows: Parameters<typeof memoryProvider>[0] = {}) {
+  const memory = memoryProvider({ stores: storeRows(2), ...rows });
+  return { user: userEvent.setup(), ...memory, ...openSite({ site, history: [path], dataProvider: memory.dataProvider }) };
+}
+const labelled = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+describe('inputs', () => {
+  it('keep what was typed: a comma in a decimal, a leading zero and + in a phone number', async () => {
+    const { user, calls } = open('/contoh-baru');
+    const weight = await labelled('Berat');
+    await user.type(weight, '65,34');
+    expect(weight.value).toBe('65,34');
+    expect(weight.getAttribute('inputmode')).toBe('decimal');
+    const phone = await labelled('Telepon');
+    await user.type(phone, '0812 3456');
+    expect(phone.value).toBe('08123456');
+    expect(phone.getAttribute('inputmode')).toBe('tel');
+    expect(phone.getAttribute('autocomplete')).toBe('off');
+    expect(document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Boleh dengan +62');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    expect(calls.create.mock.lastCall?.[1].data).toMatchObject({ berat: '65,34', telepon: '08123456' });
+  });
+
+  it('count the digits of an identifier and never cut them', async () => {
+    const { user } = open('/contoh-baru');
+    const nik = await labelled('NIK');
+    expect(screen.getByText('0/16')).toBeTruthy();
+    await user.type(nik, '91710101019000012');
+    expect(nik.value).toBe('91710101019000012');
+    expect(screen.getByText('17/16')).toBeTruthy();
+    expect(nik.getAttribute('inputmode')).toBe('numeric');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(nik.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('take a date as text, not after today', async () => {
+    const { user, calls } = open('/contoh-baru');
+    const born = await labelled('Lahir');
+    expect(born.type).toBe('date');
+    expect(born.max).toBe(villageToday());
+    fireEvent.change(born, { target: { value: '2020-08-02' } });
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    expect(calls.create.mock.lastCall?.[1].data.lahir).toBe('2020-08-02');
+  });
+
+  it('offer a select for four choices, a switch where asked for, two times for a range', async () => {
+    const { user, calls } = open('/contoh-baru');
+    await user.selectOptions(await labelled('Golongan'), 'AB');
+    await user.click(screen.getByRole('switch', { name: 'Setuju' }));
+    fireEvent.change(await labelled('Mulai'), { target: { value: '08:00' } });
+    fireEvent.change(await labelled('Selesai'), { target: { value: '10:30' } });
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    expect(calls.create.mock.lastCall?.[1].data).toMatchObject({
+      golongan: 'AB',
+      setuju: 'Ya',
+      jam: { start: '08:00', end: '10:30' },
+    });
+  });
+
+  it('list the records of the other resource and keep a value the list lacks', async () => {
+    open('/contoh-ubah/1', { samples: [{ id: '1', teks: 'Satu', gudang: 'hilang' }] });
+    const store = await labelled('Gudang');
+    expect(store.value).toBe('hilang');
+    expect(await screen.findByRole('option', { name: 'Gudang 1' })).toBeTruthy();
+    expect(store.value).toBe('hilang');
+  });
+
+  it('say that the records of the other resource could not be loaded, and try again', async () => {
+    const memory = memoryProvider({ stores: storeRows(2) });
+    const answer = memory.calls.getList.getMockImplementation();
+    memory.calls.getList.mockImplementation(async () => {
+      throw new HttpError('rusak', 400);
+    });
+    openSite({ site, history: ['/contoh-baru'], dataProvider: memory.dataProvider });
+    expect(await screen.findByText(/Pilihan gagal dimuat/)).toBeTruthy();
+    if (answer) memory.calls.getList.mockImplementation(answer);
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('option', { name: 'Gudang 1' })).toBeTruthy();
+    expect(screen.queryByText(/Pilihan gagal dimuat/)).toBeNull();
+  });
+
+  it('turn a long list into a box to type in', async () => {
+    const { user, calls } = open('/contoh-baru', { stores: storeRows(31) });
+    const box = await screen.findByRole('combobox', { name: 'Gudang', expanded: false });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Gudang' }).tagName).toBe('INPUT'));
+    expect(box).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: 'Gudang' }), 'Gudang 30');
+    await user.click(await screen.findByRole('option', { name: 'Gudang 30' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    expect(calls.create.mock.lastCall?.[1].data.gudang).toBe('G30');
+  });
+});
+
+describe('displays', () => {
+  it('say every type in words, and a dash for nothing', async () => {
+    open('/contoh-info/1', {
+      samples: [
+        {
+          id: '1',
+          teks: 'Satu',
+          nik: '9171010101900001',
+          berat: 3.25,
+          lahir: '2024-02-29',
+          jam: { start: '08:00', end: '10:30' },
+          gudang: 'G1',
+          keadaan: 'success',
+        },
+      ],
+    });
+    const said = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+    expect(await said('NIK')).toBe('9171010101900001');
+    expect(await said('Berat')).toBe('3,25 kg');
+    expect(await said('Lahir')).toBe('29 Februari 2024');
+    expect(await said('Jam')).toContain('08:00 - 10:30');
+    expect(await said('Keadaan')).toBe('Disetujui');
+    expect(await said('Panjang')).toBe('–');
+    expect(await said('Foto')).toBe('–');
+    await waitFor(async () => expect(await said('Gudang')).toBe('Gudang 1'));
+  });
+});

@@ -1,0 +1,262 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { inventedSite } from '../support/inventedSite.ts';
+import { memoryProvider } from './support/memoryProvider.ts';
+import { dialogAsking, inBrowser, openSite, signInAs } from './support/openSite.tsx';
+
+inBrowser();
+
+const QUESTION = 'Isian Anda belum disimpan. Tinggalkan halaman ini?';
+const record = () => ({
+  id: '7',
+  nama: 'Polio',
+  jenis: 'Tetes',
+  beku: 'Ya',
+  sisa: 4,
+  kedaluwarsa: '2027-02-28',
+  updated_at: 'v1',
+});
+const stores = [{ id: 'A', kode: 'A', nama: 'Gudang Utama' }];
+
+function open(history: readonly string[], vaccines = [record()]) {
+  const memory = memoryProvider({ vaccines, stores });
+  const user = userEvent.setup();
+  return { user, ...memory, ...openSite({ site: inventedSite, history, dataProvider: memory.dataProvider }) };
+}
+
+const named = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const save = () => screen.getByRole('button', { name: 'Simpan' });
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+async function fillNew(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await named('Nama Vaksin'), 'BCG');
+  await user.click(screen.getByRole('radio', { name: 'Tetes' }));
+}
+
+describe('CreateView', () => {
+  it('shows the sections with their fields, and asterisks that stay out of the names', async () => {
+    open(['/vaksin-baru']);
+    await named('Nama Vaksin');
+    expect(screen.getAllByRole('region').map((section) => section.getAttribute('aria-label'))).toEqual(['Vaksin', 'Persediaan']);
+    expect((await named('Nama Vaksin')).getAttribute('aria-required')).toBe('true');
+    expect(screen.queryByLabelText('Sisa')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tidak' }).checked).toBe(true);
+  });
+
+  it('announces the first failure in the order of the definition, marks every field and focuses the announced one', async () => {
+    const { user, calls } = open(['/vaksin-baru']);
+    await named('Nama Vaksin');
+    await user.click(save());
+    expect(await alertText()).toContain('Jenis wajib dipilih!');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Suntik' }));
+    const name = await named('Nama Vaksin');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    const described = (name.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described.join(' ')).not.toBe('');
+    expect(calls.create).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('radio', { name: 'Tetes' }));
+    await user.click(save());
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  it('shows a field while its condition holds', async () => {
+    const { user } = open(['/vaksin-baru']);
+    await named('Nama Vaksin');
+    expect(screen.queryByLabelText('Dosis')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Suntik' }));
+    const dose = await named('Dosis');
+    await user.type(dose, '0,5');
+    expect(dose.value).toBe('0,5');
+    await user.click(screen.getByRole('radio', { name: 'Tetes' }));
+    await waitFor(() => expect(screen.queryByLabelText('Dosis')).toBeNull());
+  });
+
+  it('turns twenty clicks into one request, shows the banner, then leaves', async () => {
+    const { user, calls, path } = open(['/vaksin', '/vaksin-baru']);
+    await fillNew(user);
+    const button = save();
+    for (let click = 0; click < 20; click += 1) fireEvent.click(button);
+    expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(path()).toBe('/vaksin-baru');
+    await waitFor(() => expect(path()).toBe('/vaksin'));
+    expect(calls.create).toHaveBeenCalledTimes(1);
+    expect(calls.create.mock.lastCall?.[1]).toMatchObject({
+      data: { nama: 'BCG', jenis: 'Tetes', beku: 'Tidak' },
+      meta: { idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
+    });
+    expect(await screen.findByText('BCG')).toBeTruthy();
+  });
+
+  it('keeps what was typed and the key of the request when the network fails, and takes a new key for other values', async () => {
+    const { user, calls } = open(['/vaksin-baru']);
+    await fillNew(user);
+    const lost = new HttpError('Terjadi kesalahan jaringan.', 0, { message: '', errors: {} });
+    calls.create.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockRejectedValueOnce(new HttpError('x', 503));
+    await user.click(save());
+    expect(await alertText()).toContain('Terjadi kesalahan jaringan.');
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('false'));
+    await user.click(save());
+    await waitFor(() => expect(calls.create).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('false'));
+    await user.type(await named('Nama Vaksin'), ' baru');
+    await user.click(save());
+    expect(await screen.findByText('Terjadi kesalahan pada server, coba lagi nanti.')).toBeTruthy();
+    expect((await named('Nama Vaksin')).value).toBe('BCG baru');
+    const keys = calls.create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('shows what only the server knows at the field and in the alert', async () => {
+    const { user, calls } = open(['/vaksin-baru']);
+    await fillNew(user);
+    calls.create.mockRejectedValueOnce(
+      new HttpError('Nama sudah ada.', 422, { message: 'Nama sudah ada.', errors: { nama: 'Nama sudah ada.' } }),
+    );
+    await user.click(save());
+    expect(await alertText()).toContain('Gagal: Nama sudah ada.');
+    const name = await named('Nama Vaksin');
+    expect(document.activeElement).toBe(name);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(name.value).toBe('BCG');
+    await user.type(name, '2');
+    await user.click(save());
+    expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
+  });
+
+  it('asks before what was typed is lost, not when nothing was typed', async () => {
+    const { user, path } = open(['/vaksin', '/vaksin-baru']);
+    await named('Nama Vaksin');
+    await user.type(await named('Nama Vaksin'), 'B');
+    await user.click(screen.getByRole('link', { name: 'Beranda' }));
+    await user.click(within(await dialogAsking(QUESTION)).getByRole('button', { name: 'Tidak' }));
+    expect(path()).toBe('/vaksin-baru');
+    await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
+    await user.clear(await named('Nama Vaksin'));
+    await user.click(screen.getByRole('link', { name: 'Beranda' }));
+    await waitFor(() => expect(path()).toBe('/beranda'));
+  });
+
+  it('Batal goes back where the person came from', async () => {
+    const { user, path, router } = open(['/vaksin']);
+    await router.navigate('/vaksin-baru');
+    await user.type(await named('Nama Vaksin'), 'B');
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(path()).toBe('/vaksin'));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  it('gives every field back after the session has ended and the person signed in again', async () => {
+    const { user, calls, path, router } = open(['/vaksin-baru']);
+    await fillNew(user);
+    calls.create.mockRejectedValueOnce(new HttpError('Sesi berakhir.', 401, { message: 'Sesi berakhir.', errors: {} }));
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+    signInAs('Admin Desa');
+    await router.navigate('/vaksin-baru');
+    await waitFor(async () => expect((await named('Nama Vaksin')).value).toBe('BCG'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tetes' }).checked).toBe(true);
+    expect(screen.getByText(/sudah dipulihkan/)).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    expect(calls.create).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('EditView', () => {
+  it('waits for the whole record, not for the row the list has cached', async () => {
+    const { user, calls } = open(['/vaksin']);
+    let give: (() => void) | undefined;
+    calls.getOne.mockImplementationOnce(
+      () => new Promise((resolve) => (give = () => resolve({ data: { ...record(), nama: 'Polio lengkap' } as never }))),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Edit Polio' }));
+    await waitFor(() => expect(calls.getOne).toHaveBeenCalled());
+    expect(screen.queryByLabelText('Nama Vaksin')).toBeNull();
+    give?.();
+    expect((await named('Nama Vaksin')).value).toBe('Polio lengkap');
+    expect((await named('Kedaluwarsa')).value).toBe('2027-02-28');
+  });
+
+  it('requires what this mode requires, sends the change with the version seen', async () => {
+    const { user, calls } = open(['/vaksin-ubah/7']);
+    const name = await named('Nama Vaksin');
+    await user.clear(name);
+    await user.click(save());
+    expect(await alertText()).toContain('Nama harus ada!');
+    await user.type(name, 'Polio 2');
+    await user.click(save());
+    expect(await screen.findByText('Vaksin diubah.')).toBeTruthy();
+    expect(calls.update.mock.lastCall?.[1]).toMatchObject({
+      id: '7',
+      data: { nama: 'Polio 2', kedaluwarsa: '2027-02-28' },
+      previousData: { nama: 'Polio' },
+      meta: { version: 'v1' },
+    });
+  });
+
+  it('says what the server says where there is no such record, with a way back', async () => {
+    const { user, path } = open(['/vaksin-ubah/99']);
+    expect(await alertText()).toContain('Data anggota tidak ditemukan.');
+    await user.click(screen.getByRole('button', { name: 'Kembali' }));
+    await waitFor(() => expect(path()).toBe('/vaksin'));
+  });
+
+  it('shows what differs when somebody else was faster, and can keep either', async () => {
+    const { user, calls } = open(['/vaksin-ubah/7']);
+    const name = await named('Nama Vaksin');
+    await user.clear(name);
+    await user.type(name, 'Punya saya');
+    const current = { ...record(), nama: 'Punya mereka', updated_at: 'v2' };
+    const stale = () => new HttpError('Data sudah berubah.', 409, { message: 'Data sudah berubah.', errors: {}, current });
+    calls.update.mockRejectedValueOnce(stale());
+    await user.click(save());
+    const dialog = await dialogAsking('Data sudah diubah orang lain');
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['KolomIsian AndaData terbaru', 'Nama VaksinPunya sayaPunya mereka']);
+    await user.click(within(dialog).getByRole('button', { name: 'Simpan punya saya' }));
+    expect(await screen.findByText('Vaksin diubah.')).toBeTruthy();
+    expect(calls.update.mock.lastCall?.[1]).toMatchObject({ data: { nama: 'Punya saya' }, meta: { version: 'v2' } });
+  });
+
+  it('takes over the latest record', async () => {
+    const { user, calls } = open(['/vaksin-ubah/7']);
+    await user.type(await named('Nama Vaksin'), '!');
+    calls.update.mockRejectedValueOnce(
+      new HttpError('x', 409, { message: 'x', errors: {}, current: { ...record(), nama: 'Punya mereka', updated_at: 'v2' } }),
+    );
+    await user.click(save());
+    await user.click(
+      within(await dialogAsking('Data sudah diubah orang lain')).getByRole('button', { name: 'Pakai data terbaru' }),
+    );
+    await waitFor(async () => expect((await named('Nama Vaksin')).value).toBe('Punya mereka'));
+  });
+});
+
+describe('ShowView', () => {
+  it('reads the sections, computed fields and names of references, and only goes back', async () => {
+    const { user, path } = open(['/vaksin', '/vaksin-info/7'], [{ ...record(), gudang: 'A' } as never]);
+    expect(await screen.findByText('Gudang Utama')).toBeTruthy();
+    expect(screen.getByText('28 Februari 2027')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const main = screen.getByRole('main');
+    expect(
+      within(main)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Batal']);
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(path()).toBe('/vaksin'));
+  });
+});

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import type { AuthProvider, DataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+// Loaded with the tests, so that no test waits for the console's lazy chunk.
+import '../../../src/admin/views/index.tsx';
+import { ConsoleApp } from '../../../src/admin/ConsoleApp.tsx';
+import { createAuthProvider } from '../../../src/authProvider/index.ts';
+import { compileSite } from '../../../src/engine/compile.ts';
+import type { Role, SiteDefinition } from '../../../src/engine/definition.ts';
+import { EXTENSIONS } from '../../../src/engine/wire/extensions.ts';
+
+export interface OpenOptions {
+  readonly site: SiteDefinition;
+  /** addresses visited so far; the last is open */
+  readonly history: readonly string[];
+  readonly dataProvider: DataProvider;
+  readonly role?: Role;
+  readonly token?: string;
+  readonly authProvider?: AuthProvider;
+}
+
+/** Puts a session of this role into the browser's storage, and what our own server announces. */
+export function signInAs(role: Role, token = 'test-token'): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('token_expiry', String(Date.now() + 3_600_000));
+  localStorage.setItem('userRole', role);
+  localStorage.setItem('userName', 'Petugas Uji');
+  localStorage.setItem('server_extensions', EXTENSIONS.join(','));
+}
+
+/** The whole console of a site at an address, in jsdom, over the given data provider. */
+export function openSite({ site: definition, history, dataProvider, role = 'Admin Desa', token, authProvider }: OpenOptions) {
+  signInAs(role, token);
+  const site = compileSite(definition);
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <p>halaman masuk</p> },
+      {
+        path: '*',
+        element: (
+          <ConsoleApp
+            site={site}
+            dataProvider={dataProvider}
+            authProvider={authProvider ?? createAuthProvider({ site, currentPath: () => router.state.location.pathname })}
+            queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+          />
+        ),
+      },
+    ],
+    { initialEntries: [...history] },
+  );
+  return { ...render(<RouterProvider router={router} />), router, path: () => router.state.location.pathname };
+}
+
+/** What every file of these tests needs around its tests. */
+export function inBrowser(): void {
+  vi.setConfig({ testTimeout: 60_000 });
+  beforeAll(() => {
+    // The machine that runs these may be busy: a slow first render is no failure.
+    configure({ asyncUtilTimeout: 5_000 });
+    vi.stubGlobal('scrollTo', () => undefined);
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(cleanup);
+}
+
+/** The open dialog that asks this. */
+export async function dialogAsking(question: string): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(question)).closest<HTMLElement>('[role$=dialog]');
+  if (!dialog) throw new Error('the question stands in no dialog');
+  return dialog;
+}

@@ -11,6 +11,10 @@ import { statusUi } from '../../engine/field-types/status/status.ui.tsx';
 import { textUi } from '../../engine/field-types/text/text.ui.tsx';
 import { timeRangeUi } from '../../engine/field-types/timeRange/timeRange.ui.tsx';
 import { yesNoUi } from '../../engine/field-types/yesNo/yesNo.ui.tsx';
+import { instantUi } from '../../engine/field-types/instant/instant.ui.tsx';
+import { textsUi } from '../../engine/field-types/texts/texts.ui.tsx';
+import { numbersUi } from '../../engine/field-types/numbers/numbers.ui.tsx';
+import { changesUi } from '../../engine/field-types/changes/changes.ui.tsx';
 import type { FieldUi } from './fieldUi.ts';
 
 /** The browser half of every field type. A type without one does not compile. */
@@ -27,4 +31,8 @@ export const fieldUis: { readonly [T in FieldTypeName]: FieldUi<T> } = {
   reference: referenceUi,
   image: imageUi,
   status: statusUi,
+  instant: instantUi,
+  texts: textsUi,
+  numbers: numbersUi,
+  changes: changesUi,
 };

@@ -1,0 +1,39 @@
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
+import { createAuthProvider } from '../authProvider/index.ts';
+import { createDataProvider } from '../dataProvider/index.ts';
+import { compileSite } from '../engine/compile.ts';
+import { site as definitions } from '../resources/index.ts';
+import { ConsoleApp, preloadViewsFor } from './ConsoleApp.tsx';
+import { publicRoutes } from './publicRoutes.tsx';
+import { createQueryClient } from './queryClient.ts';
+
+const site = compileSite(definitions);
+const dataProvider = createDataProvider({ site });
+const authProvider = createAuthProvider({ site });
+const queryClient = createQueryClient();
+
+preloadViewsFor(site, window.location.pathname);
+
+type Router = ReturnType<typeof createBrowserRouter>;
+let router: Router | undefined;
+
+/**
+ * One router for the life of the page. Not made while this module loads: the sign-in page fetches the
+ * module ahead of need, and a router would then take the sign-in page's address for its own.
+ */
+function consoleRouter(): Router {
+  router ??= createBrowserRouter([
+    { path: '/', element: <Navigate to="/login" replace /> },
+    ...publicRoutes((path, how) => void router?.navigate(path, { replace: how !== 'push' })),
+    {
+      path: '*',
+      element: <ConsoleApp site={site} dataProvider={dataProvider} authProvider={authProvider} queryClient={queryClient} />,
+    },
+  ]);
+  return router;
+}
+
+/** The console, from the moment a session counts. */
+export default function App() {
+  return <RouterProvider router={consoleRouter()} />;
+}

@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, useMemo } from 'react';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type DataProvider,
+  memoryStore,
+  Resource as ResourceRoutes,
+} from 'react-admin';
+import { Route } from 'react-router';
+import { customPageOf } from '../custom-pages/index.ts';
+import type { Page, Resource, Site } from '../engine/resource.ts';
+import { createRouteMap } from '../engine/routes.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { BannerProvider, NotificationBanners } from './feedback/index.ts';
+import { ErrorPage } from './layout/ErrorPage.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { Spinner } from './layout/Spinner.tsx';
+import { CanonicalRedirect } from './routing/CanonicalRedirect.tsx';
+import { routerProvider } from './routing/routerProvider.tsx';
+import { SiteProvider } from './site.tsx';
+import { ThemeRoot } from './theme/ThemeRoot.tsx';
+
+const loadViews = () => import('./views/index.tsx');
+const ListView = lazy(() => loadViews().then(({ ListView }) => ({ default: ListView })));
+const CreateView = lazy(() => loadViews().then(({ CreateView }) => ({ default: CreateView })));
+const EditView = lazy(() => loadViews().then(({ EditView }) => ({ default: EditView })));
+const ShowView = lazy(() => loadViews().then(({ ShowView }) => ({ default: ShowView })));
+
+export interface ConsoleAppProps {
+  readonly site: Site;
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+  readonly queryClient?: QueryClient;
+}
+
+/**
+ * The console of a site: react-admin's core with our routes, layout, theme, banners and texts. Everything
+ * about resources is derived from the site; it has to stand inside a data router of react-router.
+ */
+export function ConsoleApp({ site, dataProvider, authProvider, queryClient }: ConsoleAppProps) {
+  const fixed = useMemo(() => {
+    const routeMap = createRouteMap(site);
+    return {
+      context: { site, routeMap },
+      i18nProvider: createI18nProvider(site),
+      // Not local storage: it would keep searches (names, NIKs) on a shared device.
+      store: memoryStore(),
+    };
+  }, [site]);
+
+  return (
+    <SiteProvider value={fixed.context}>
+      <CanonicalRedirect routeMap={fixed.context.routeMap}>
+        <CoreAdminContext
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          queryClient={queryClient}
+          routerProvider={routerProvider}
+          i18nProvider={fixed.i18nProvider}
+          store={fixed.store}
+        >
+          <ThemeRoot>
+            <BannerProvider>
+              <CoreAdminUI requireAuth disableTelemetry layout={Layout} loading={Spinner} error={ErrorPage} title="">
+                {site.resources.map(resourceRoutes)}
+                <CustomRoutes>{site.pages.filter(({ gate }) => gate === 'auth').flatMap(pageRoutes)}</CustomRoutes>
+              </CoreAdminUI>
+              <NotificationBanners />
+            </BannerProvider>
+          </ThemeRoot>
+        </CoreAdminContext>
+      </CanonicalRedirect>
+    </SiteProvider>
+  );
+}
+
+const resourceRoutes = (resource: Resource) => {
+  const { routes } = resource;
+  return (
+    <ResourceRoutes
+      key={resource.name}
+      name={resource.name}
+      recordRepresentation={resource.represents}
+      list={routes.list ? <ListView resource={resource} /> : undefined}
+      create={routes.create ? <CreateView resource={resource} /> : undefined}
+      edit={routes.edit ? <EditView resource={resource} /> : undefined}
+      show={routes.show ? <ShowView resource={resource} /> : undefined}
+    />
+  );
+};
+
+const pageRoutes = (page: Page) => {
+  const Component = customPageOf(page.name);
+  return page.paths.map((path) => (
+    <Route key={path} path={path.replace(/\{(\w+)\}/g, ':$1')} element={<Component page={page} />} />
+  ));
+};
+
+/** Starts fetching the generated views where an address leads to one, together with everything else. */
+export function preloadViewsFor(site: Site, publicPath: string): void {
+  if (createRouteMap(site).find(publicPath)?.kind !== 'resource') return;
+  loadViews().catch(() => {
+    // Rendering the view asks again and shows the failure.
+  });
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin';
+import { Icon } from '../layout/Icon.tsx';
+import { useBanners } from './BannerProvider.tsx';
+import './feedback.css';
+
+/** Where banners appear: under the header bar, in sight however far the page is scrolled. */
+export function BannerHost() {
+  const { banners, close } = useBanners();
+  const translate = useTranslate();
+  return (
+    <div className="banners" aria-live="polite">
+      {banners.map((banner) => (
+        <div
+          key={banner.key}
+          className="banner"
+          data-severity={banner.severity}
+          role={banner.severity === 'error' ? 'alert' : 'status'}
+        >
+          <Icon name={banner.severity} />
+          <p>{banner.text}</p>
+          <button type="button" className="icon-button" aria-label={translate('ra.action.close')} onClick={() => close(banner)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Dialog } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import './dialog.css';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** default 'Konfirmasi' */
+  readonly title?: string;
+  /** default 'Apakah Anda yakin?' */
+  readonly text?: string;
+  /** more than a question, e.g. what would be lost */
+  readonly children?: ReactNode;
+  /** the answer is on its way: both buttons wait */
+  readonly busy?: boolean;
+  readonly onYes: () => void;
+  /** also Esc and a press beside the dialog */
+  readonly onNo: () => void;
+}
+
+// MUI's focus trap takes the dialog itself unless something inside is focused already.
+const focusWhenShown = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** The product's question with Tidak and Ya (spec section 2, "Logged-in layout"). Focus starts on the safe answer. */
+export function ConfirmDialog({ open, title, text, children, busy = false, onYes, onNo }: ConfirmDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const no = () => {
+    if (!busy) onNo();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={no}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="confirm"
+      maxWidth="xs"
+      fullWidth
+    >
+      <h2 id={`${id}-title`}>{title ?? translate('app.confirm.title')}</h2>
+      <div id={`${id}-text`}>
+        <p>{text ?? translate('app.confirm.text')}</p>
+        {children}
+      </div>
+      <div className="confirm-actions">
+        <button type="button" className="btn btn-plain" ref={focusWhenShown} onClick={no} aria-disabled={busy}>
+          {translate('app.confirm.no')}
+        </button>
+        <button type="button" className="btn" onClick={() => !busy && onYes()} aria-disabled={busy}>
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {translate('app.confirm.yes')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

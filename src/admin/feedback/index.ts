@@ -1,0 +1,4 @@
+export { BannerHost } from './BannerHost.tsx';
+export { BannerProvider, type BannerRequest, type Severity, useBanner } from './BannerProvider.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+export { NotificationBanners } from './NotificationBanners.tsx';

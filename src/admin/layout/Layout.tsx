@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { documentTitle } from '../../brand/documentTitle.ts';
+import { BannerHost } from '../feedback/index.ts';
+import { PageGate } from './PageGate.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { Spinner } from './Spinner.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useScreen } from './useScreen.ts';
+import './layout.css';
+
+/** The logged-in layout (spec section 2): sidebar, header bar with the title, banners, the page. */
+export function Layout({ children }: { readonly children?: ReactNode }) {
+  const screen = useScreen();
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const title = screen.title[locale === 'en' ? 'en' : 'id'];
+  const heading = useAnnouncedNavigation(screen.path, title);
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {translate('app.nav.skip')}
+      </a>
+      <Sidebar screen={screen} />
+      <div className="shell-page">
+        <TopBar title={title} headingRef={heading} />
+        <div className="shell-body">
+          <BannerHost />
+          <main id="content" tabIndex={-1}>
+            <PageGate screen={screen}>
+              <Suspense fallback={<Spinner />}>{children}</Suspense>
+            </PageGate>
+          </main>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Sets the document's title and, after a change of page (not at the first one), moves focus to the
+ * heading: screen readers then read where one has come to, and Tab goes on from there.
+ */
+function useAnnouncedNavigation(path: string, title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastPath = useRef(path);
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [path]);
+  return heading;
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import { LinkBase, Navigate, useLocation, useTranslate } from 'react-admin';
+import { homeOf, rememberReturnTo, storedSession } from '../../authProvider/session.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import type { Screen } from './useScreen.ts';
+
+/** Renders the page only where the person may see it; otherwise says why not, with a way home. */
+export function PageGate({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) {
+  switch (screen.state) {
+    case 'open':
+      return children;
+    case 'signed-out':
+      return <ToSignIn path={screen.path} />;
+    case 'forbidden':
+      return <Notice icon="lock" text="app.page.forbidden_text" />;
+    case 'missing':
+      return <Notice icon="info" text="app.page.not_found_text" />;
+  }
+}
+
+function ToSignIn({ path }: { readonly path: string }) {
+  const { search } = useLocation();
+  useEffect(() => rememberReturnTo(path + search), [path, search]);
+  return <Navigate to="/login" replace />;
+}
+
+export interface NoticeProps {
+  readonly icon: IconName;
+  /** message key of the sentence */
+  readonly text: string;
+  /** message key of a second sentence */
+  readonly hint?: string;
+}
+
+/** A page that has only something to say. */
+export function Notice({ icon, text, hint }: NoticeProps) {
+  const translate = useTranslate();
+  const role = storedSession()?.role ?? '';
+  return (
+    <section className="notice">
+      <span className="notice-icon">
+        <Icon name={icon} size={32} />
+      </span>
+      <p className="notice-text">{translate(text)}</p>
+      {hint && <p>{translate(hint)}</p>}
+      <LinkBase className="btn" to={homeOf(role) ?? '/profil'}>
+        {translate('app.page.home')}
+      </LinkBase>
+    </section>
+  );
+}

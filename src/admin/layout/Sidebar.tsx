@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { Logo } from '../../brand/Logo.tsx';
+import { menuFor } from '../../engine/permissions.ts';
+import { useText } from '../fields/useText.ts';
+import { useSite } from '../site.tsx';
+import { closeDrawer, DRAWER_ID } from './drawer.ts';
+import { Icon } from './Icon.tsx';
+import { LogoutDialog } from './LogoutDialog.tsx';
+import { MOBILE_QUERY, useMediaQuery } from './useMediaQuery.ts';
+import type { Screen } from './useScreen.ts';
+
+/** The entries of the role: beside the page from 768 px on, in a drawer below. */
+export function Sidebar({ screen }: { readonly screen: Screen }) {
+  const mobile = useMediaQuery(MOBILE_QUERY);
+  const translate = useTranslate();
+  const [leaving, setLeaving] = useState(false);
+
+  const askToLeave = () => {
+    closeDrawer();
+    setLeaving(true);
+  };
+  const entries = <Entries screen={screen} onLeave={askToLeave} />;
+  return (
+    <>
+      {mobile ? (
+        // A new key is a new, closed drawer: going somewhere closes it, by whatever way one goes.
+        <dialog key={screen.path} id={DRAWER_ID} className="drawer" aria-label={translate('app.nav.main')}>
+          <div className="drawer-panel sidebar">
+            <button
+              type="button"
+              className="icon-button drawer-close"
+              aria-label={translate('app.nav.close')}
+              onClick={closeDrawer}
+            >
+              <Icon name="close" />
+            </button>
+            {entries}
+          </div>
+          <button type="button" className="drawer-beside" tabIndex={-1} aria-hidden="true" onClick={closeDrawer} />
+        </dialog>
+      ) : (
+        <aside className="sidebar">{entries}</aside>
+      )}
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeave: () => void }) {
+  const { site } = useSite();
+  const translate = useTranslate();
+  const text = useText();
+  const { session, under } = screen;
+  return (
+    <>
+      <div className="sidebar-brand">
+        <Logo />
+        <span>
+          Dashboard Admin <strong>Posyandu</strong>
+        </span>
+      </div>
+      <nav aria-label={translate('app.nav.main')}>
+        <ul>
+          {menuFor(site, session?.role ?? null).map((entry) => (
+            <li key={entry.path}>
+              <LinkBase
+                className="sidebar-entry"
+                to={entry.path}
+                aria-current={entry.path === under ? 'page' : undefined}
+                onClick={closeDrawer}
+              >
+                <Icon name={entry.icon} />
+                {text(entry.label)}
+              </LinkBase>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="sidebar-foot">
+        {session && (
+          <p className="sidebar-person">
+            <strong>{session.name}</strong>
+            <span>{session.role}</span>
+          </p>
+        )}
+        <button type="button" className="sidebar-entry" onClick={onLeave}>
+          <Icon name="logout" />
+          {translate('app.logout.label')}
+        </button>
+      </div>
+    </>
+  );
+}

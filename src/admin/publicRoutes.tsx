@@ -1,0 +1,22 @@
+import { type ComponentType, useState } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { homeOf, storedSession } from '../authProvider/session.ts';
+import { PUBLIC_PAGES, type PublicPageProps } from '../sign-in/publicPages.ts';
+
+/** The plain public pages once more, for somebody who comes to them from within the console (after signing out). */
+export const publicRoutes = (go: PublicPageProps['go']): RouteObject[] =>
+  Object.entries(PUBLIC_PAGES).map(([path, Page]) => ({
+    path: path.replace(/\{(\w+)\}/g, ':$1'),
+    element: path === '/login' ? <SignInRoute Page={Page} go={go} /> : <Page go={go} prefetch={nothing} />,
+  }));
+
+const nothing = (): void => undefined;
+
+function SignInRoute({ Page, go }: { readonly Page: ComponentType<PublicPageProps>; readonly go: PublicPageProps['go'] }) {
+  // Asked once: a session that appears later is this page's own sign-in, which knows better where to go.
+  const [home] = useState(() => {
+    const session = storedSession();
+    return session && homeOf(session.role);
+  });
+  return home ? <Navigate to={home} replace /> : <Page go={go} prefetch={nothing} />;
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const MOST_RETRIES = 1;
+
+const statusOf = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : null;
+
+/** Reads are tried once more where the server or the network failed; a refusal (4xx) is an answer. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => {
+          const status = statusOf(error);
+          return failures < MOST_RETRIES && (status === null || status >= 500);
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,43 @@
+/** Brotli bytes of JavaScript before the sign-in screen and for the first grid, beside the stock way of assembling react-admin. */
+import { countScripts, launchBrowser, report, signIn, startProduct, startStockPeer } from './support.mjs';
+
+const KB = 1000;
+const browser = await launchBrowser();
+const product = await startProduct();
+const peer = await startStockPeer();
+try {
+  const stock = await (await browser.newContext()).newPage();
+  const stockScripts = await countScripts(stock);
+  await stock.goto(peer.url, { waitUntil: 'networkidle' });
+  const stockBytes = stockScripts.total();
+
+  const page = await (await browser.newContext()).newPage();
+  const scripts = await countScripts(page);
+  await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });
+  const figure = (what, bytes, budget) =>
+    report({
+      bench: 'bundle',
+      what,
+      kB_brotli: Number((bytes / KB).toFixed(1)),
+      budget_kB: budget,
+      within: bytes <= budget * KB,
+      peer: 'stock react-admin, one bundle',
+      peer_kB_brotli: Number((stockBytes / KB).toFixed(1)),
+      ratio_to_peer: Number((bytes / stockBytes).toFixed(3)),
+    });
+  figure('JavaScript before the sign-in screen can be used', scripts.total(), 75);
+
+  await signIn(page);
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${product.url}/datapasien`, { waitUntil: 'networkidle' });
+  const fresh = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  const grid = await countScripts(fresh);
+  await fresh.goto(`${product.url}/datapasien`);
+  await fresh.getByRole('row').nth(1).waitFor();
+  await fresh.waitForLoadState('networkidle');
+  figure('JavaScript for the first grid, all told (cold cache)', grid.total(), 300);
+} finally {
+  await browser.close();
+  await product.stop();
+  await peer.stop();
+}

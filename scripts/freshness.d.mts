@@ -1,0 +1,2 @@
+export function isFresh(): boolean;
+export function markFresh(): void;

@@ -1,0 +1,70 @@
+/**
+ * `npm test`: everything this machine can run, and one closing line that counts it.
+ *
+ * 1. unit, conformance and server tests (SQLite; PostgreSQL too where TEST_DATABASE_URL is set),
+ * 2. the tests about dates once more in each of the other time zones,
+ * 3. browser journeys against the built product where a Chromium or Chrome is found.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+
+const OTHER_ZONES = ['Asia/Jayapura', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
+const DATE_TESTS = ['calendar', 'field-types', 'wire', 'dates'];
+
+const scratch = mkdtempSync(join(tmpdir(), 'posyandu-test-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function run(command, args, env = {}) {
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function vitest(label, args, env) {
+  console.log(`\n── ${label}`);
+  const file = join(scratch, `${label.replace(/\W+/g, '-')}.json`);
+  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env);
+  const report = readReport(file);
+  total.passed += report?.numPassedTests ?? 0;
+  total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  const failed = report?.numFailedTests ?? 0;
+  total.failed += failed > 0 ? failed : ok ? 0 : 1;
+}
+
+function journeys() {
+  console.log('\n── browser journeys');
+  if (!findChromium()) {
+    console.log('No Chromium or Chrome found (set CHROMIUM_PATH to name one): the browser journeys did not run.');
+    return;
+  }
+  const file = join(scratch, 'journeys.json');
+  const ok = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const stats = readReport(file)?.stats;
+  total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  total.skipped += stats?.skipped ?? 0;
+  const failed = stats?.unexpected ?? 0;
+  total.failed += failed > 0 ? failed : ok ? 0 : 1;
+}
+
+vitest('unit, conformance and server tests', [], { TZ: 'Asia/Jakarta' });
+for (const zone of OTHER_ZONES) vitest(`dates in ${zone}`, DATE_TESTS, { TZ: zone });
+if (!process.env.TEST_DATABASE_URL) console.log('\nTEST_DATABASE_URL is not set: the server tests ran on SQLite only.');
+journeys();
+
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,0 +1,111 @@
+import { enterAs, expect, signIn, test } from './support/journey.ts';
+
+const SIDEBAR = {
+  admin: ['Dashboard', 'Data Posko Posyandu', 'Data Pasien Posyandu', 'Laporan Kesehatan', 'Profil'],
+  kader: ['Dashboard', 'Data Pasien Posyandu', 'Laporan Kesehatan', 'Berita Posyandu', 'Profil'],
+  verifikator: ['Verifikasi Data Admin', 'Verifikasi Data Warga', 'Profil'],
+} as const;
+
+for (const role of ['admin', 'kader', 'verifikator'] as const) {
+  test(`${role} signs in and sees exactly the sidebar of the role`, async ({ page }) => {
+    await enterAs(page, role);
+    const links = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link');
+    await expect(links).toHaveText([...SIDEBAR[role]]);
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored.userRole).toBe({ admin: 'Admin Desa', kader: 'Kader', verifikator: 'Admin Verifikator' }[role]);
+    expect(stored.token).toBeTruthy();
+    const days = (Number(stored.token_expiry) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+  });
+}
+
+test('the start address leads to the sign-in screen, whose title says where one is', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveTitle(/ · Dashboard Admin Posyandu$/);
+  await expect(page.getByRole('heading', { name: 'Dashboard Admin Posyandu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/registerstep1');
+  await expect(page.getByRole('button', { name: 'Login with Google' })).toBeVisible();
+});
+
+test('a wrong password is refused in red and bold, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('kader@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('bukan-sandinya');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const status = page.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(status).toBeVisible();
+  const style = await status.evaluate((element) => {
+    const { color, fontWeight } = getComputedStyle(element);
+    return { color, fontWeight: Number(fontWeight) };
+  });
+  expect(style.fontWeight).toBeGreaterThanOrEqual(700);
+  const [red = 0, green = 0, blue = 0] = style.color.match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(green + 60);
+  expect(red).toBeGreaterThan(blue + 60);
+  await expect(page.getByLabel('Email')).toHaveValue('kader@demo.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('bukan-sandinya');
+});
+
+test('a protected address shows nothing and asks for nothing before signing in, and comes back afterwards', async ({ page }) => {
+  const dataCalls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) dataCalls.push(request.url());
+  });
+  await page.goto('/datapasien');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(dataCalls).toEqual([]);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(0);
+  await signIn(page, 'kader');
+  await expect(page).toHaveURL(/\/datapasien$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Pasien' })).toBeVisible();
+});
+
+test('a session whose time has run out leads to the sign-in screen', async ({ page }) => {
+  await enterAs(page, 'kader');
+  await page.evaluate(() => localStorage.setItem('token_expiry', String(Date.now() - 1000)));
+  await page.goto('/datapasien');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a session revoked on the server leads to the sign-in screen and back to the same page', async ({ page, request }) => {
+  await enterAs(page, 'kader', '/datapasien');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const gone = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(gone.status()).toBe(200);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'kader');
+  await expect(page).toHaveURL(/\/datapasien$/);
+});
+
+test('signing out asks first, tells the server and clears the browser', async ({ page, request }) => {
+  await enterAs(page, 'admin');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konfirmasi Logout' });
+  await expect(dialog).toContainText('Apakah Anda yakin ingin keluar?');
+  await dialog.getByRole('button', { name: 'Tidak' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await dialog.getByRole('button', { name: 'Ya' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  const replay = await request.post('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(replay.status()).toBe(401);
+});
+
+test('a failed sign-out says so and leaves the person signed in', async ({ page, consoleNoise }) => {
+  await enterAs(page, 'admin');
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: { message: 'rusak' } }));
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gagal logout. Silakan coba lagi.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+  consoleNoise.length = 0; // the spec wants this failure logged
+});

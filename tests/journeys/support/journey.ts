@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+export type DemoRole = 'verifikator' | 'admin' | 'kader';
+
+interface JourneyFixtures {
+  /** what the browser's console said that nobody expected; a test may empty it after provoking a failure */
+  consoleNoise: string[];
+}
+
+interface WorkerFixtures {
+  product: Product;
+}
+
+/**
+ * Playwright's `test` with a product of its own per worker, and a console that must stay silent.
+ * Chromium itself reports every refused request as a console error; those are the network's, not the
+ * page's, and a journey that provokes one asserts what the page says of it.
+ */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern's names
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+  consoleNoise: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        const own = !message.text().startsWith('Failed to load resource');
+        if (own && ['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+      await use(noise);
+      expect(noise, 'the browser console must stay silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const DEMO_PASSWORD = 'posyandu-demo';
+
+/** Signs in on the sign-in screen, as a person does. */
+export async function signIn(page: Page, role: DemoRole): Promise<void> {
+  await page.getByLabel('Email').fill(`${role}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Opens the console as somebody who has just signed in. */
+export async function enterAs(page: Page, role: DemoRole, path?: string): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, role);
+  await page.waitForURL(role === 'verifikator' ? '**/admin-verifikator' : '**/dashboard');
+  if (path) await page.goto(path);
+}
+
+/** No serious or critical finding of axe on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    'serious accessibility findings',
+  ).toEqual([]);
+}
+
+/** Nothing sticks out to the right of the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0);
+}

@@ -85,3 +85,22 @@ export function formatDate(iso: string, locale: 'id' | 'en' = 'id'): string {
   const [y, m, d] = parts(iso);
   return `${d} ${MONTHS[locale][m - 1]} ${y}`;
 }
+
+/** The village's time zone (design section 5, "age groups"). */
+export const VILLAGE_TIME_ZONE = 'Asia/Jakarta';
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** Whether the value is a moment in ISO form that tells its zone. */
+export function isInstant(value: unknown): value is string {
+  const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
+  return day !== undefined && isIsoDate(day);
+}
+
+/** A moment in the village's time as people write it: `28 Februari 2026 pukul 05.30`. Must be one (`isInstant`). */
+export function formatInstant(instant: string, locale: 'id' | 'en' = 'id'): string {
+  const at = new Date(instant);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: VILLAGE_TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
+  const day = formatDate(isoDateIn(VILLAGE_TIME_ZONE, at), locale);
+  return locale === 'id' ? `${day} pukul ${clock.replace(':', '.')}` : `${day} at ${clock}`;
+}

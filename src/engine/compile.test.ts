@@ -29,7 +29,13 @@ describe('defaults', () => {
       default: null,
       emptyText: null,
       computed: false,
+      given: false,
+      derived: null,
+      textOf: null,
+      limits: [],
+      asked: true,
       beyondContract: false,
+      beyondContractIn: null,
       messages: {},
       wire: { read: ['nama'], listed: 'nama', write: { create: 'nama', edit: 'nama' }, codec: 'plain' },
     });
@@ -119,6 +125,7 @@ describe('defaults', () => {
         ...plain,
         method: 'GET',
         path: '/vaksin',
+        distinct: null,
         search: { ...plain, method: 'GET', path: '/vaksin/cari', params: { q: 'nama', jenis: 'jenis' } },
       },
       one: { ...plain, method: 'GET', path: '/vaksin/{id}' },
@@ -138,7 +145,7 @@ describe('defaults', () => {
     const bare = { wrap: 'bare', body: 'json', override: null };
     expect(site.resource.stores?.endpoints).toEqual({
       dialect: 'simple-rest',
-      list: { ...bare, method: 'GET', path: '/stores', search: null },
+      list: { ...bare, method: 'GET', path: '/stores', distinct: null, search: null },
       one: { ...bare, method: 'GET', path: '/stores/{id}' },
       create: { ...bare, method: 'POST', path: '/stores' },
       update: { ...bare, method: 'PUT', path: '/stores/{id}' },

@@ -7,6 +7,7 @@ import {
   type PlacedMenu,
   refuseSameNames,
 } from './compile/crossChecks.ts';
+import { checkNeighbours } from './compile/neighbours.ts';
 import { readPage } from './compile/page.ts';
 import { readResource } from './compile/resource.ts';
 import type { ResourceDefinition, SiteDefinition } from './definition.ts';
@@ -55,6 +56,7 @@ export function compileSite(site: SiteDefinition): Site {
   refuseSameNames(pages, 'page');
   checkAddresses(resources, pages);
   checkReferences(resources);
+  checkNeighbours(resources);
   checkMenu(menu, [...resources, ...pages]);
   if (problems.length > 0) throw new DefinitionError(problems);
 

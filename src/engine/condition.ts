@@ -21,7 +21,10 @@ const same = (value: unknown, wanted: Scalar): boolean => scalar(value) === scal
 function evaluate(condition: Condition, context: ConditionContext): boolean | null {
   if ('field' in condition) {
     const value = context.values[condition.field];
-    return 'is' in condition ? same(value, condition.is) : condition.in.some((wanted) => same(value, wanted));
+    if ('is' in condition) return same(value, condition.is);
+    if ('in' in condition) return condition.in.some((wanted) => same(value, wanted));
+    if (typeof value !== 'number') return false;
+    return 'below' in condition ? value < condition.below : value >= condition.atLeast;
   }
   if ('role' in condition) {
     if (context.role === undefined) return null;

@@ -7,12 +7,16 @@ import type {
   CodecName,
   Condition,
   DeleteDefinition,
+  DerivationDefinition,
   DialectName,
   FieldDefinition,
   FieldTypeName,
   FieldTypeOptions,
   FormModeDefinition,
   HttpMethod,
+  InlineDefinition,
+  LimitDefinition,
+  LinkDefinition,
   MenuDefinition,
   OutcomeDefinition,
   Role,
@@ -45,7 +49,15 @@ interface FieldBase {
   readonly default: Scalar;
   readonly emptyText: Text | null;
   readonly computed: boolean;
+  readonly given: boolean;
+  readonly derived: DerivationDefinition | null;
+  /** the reference whose shown text it takes */
+  readonly textOf: string | null;
+  readonly limits: readonly LimitDefinition[];
+  /** whether create and edit have an input for it: it is neither computed, given, derived nor a `textOf` */
+  readonly asked: boolean;
   readonly beyondContract: boolean;
+  readonly beyondContractIn: WriteMode | null;
   readonly messages: Readonly<Record<string, Text>>;
   readonly wire: FieldWire;
 }
@@ -64,6 +76,8 @@ export interface Endpoint {
 }
 
 export interface ListEndpoint extends Endpoint {
+  /** field of which each value counts once */
+  readonly distinct: string | null;
   readonly search: (Endpoint & { readonly params: Readonly<Record<string, string>> }) | null;
 }
 
@@ -87,24 +101,63 @@ export interface FormMode {
   readonly failure: Text;
 }
 
+export interface Related {
+  readonly resource: string;
+  readonly title: Text;
+  readonly target: string;
+  /** name of a field, or 'id' */
+  readonly source: string;
+  readonly create: { readonly label: Text; readonly to: string } | null;
+}
+
+export interface Show {
+  readonly title: Text;
+  readonly failure: Text;
+  /** `to` null: to where one came from */
+  readonly back: { readonly label: Text; readonly to: string | null };
+  readonly editLabel: Text | null;
+  readonly related: readonly Related[];
+  readonly links: readonly LinkDefinition[];
+}
+
+export interface Subject {
+  readonly resource: string;
+  readonly by: string;
+  /** given field of the form to the field of the other resource */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 export interface Form {
   readonly sections: readonly { readonly title: Text; readonly fields: readonly string[] }[];
   readonly create: FormMode | null;
   readonly edit: FormMode | null;
-  readonly show: { readonly title: Text } | null;
+  readonly show: Show | null;
+  readonly loadFailure: Text;
+  readonly missing: Text | null;
+  readonly home: string | null;
+  readonly subject: Subject | null;
   readonly cancel: { readonly question: Text } | null;
 }
 
 export interface List {
   readonly title: Text;
+  readonly intro: Text | null;
   readonly columns: readonly string[];
   readonly numbered: boolean;
   readonly filters: readonly { readonly field: string; readonly all: Text }[];
-  readonly search: { readonly placeholder: Text } | null;
+  readonly search: { readonly placeholder: Text; readonly debounce: number } | null;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly perPage: number;
+  readonly paging: 'server' | 'browser';
+  readonly pager: 'numbered' | 'arrows';
   readonly empty: Text;
+  readonly failure: Text;
   readonly createLabel: Text | null;
+  readonly actions: {
+    readonly label: Text;
+    /** label null: an icon; `to` null: the resource's own page */
+    readonly show: { readonly label: Text | null; readonly to: string | null; readonly missing: Text };
+  };
 }
 
 export interface Routes {
@@ -118,6 +171,7 @@ export interface Resource {
   readonly name: string;
   readonly label: { readonly one: Text; readonly many: Text };
   readonly key: string;
+  readonly keyMissing: Text;
   readonly represents: string;
   /** in the order of the definition */
   readonly fields: readonly Field[];
@@ -127,6 +181,7 @@ export interface Resource {
   readonly menu: MenuDefinition | null;
   readonly under: string | null;
   readonly list: List | null;
+  readonly inline: InlineDefinition | null;
   readonly form: Form | null;
   readonly delete: DeleteDefinition | null;
   readonly endpoints: Endpoints;

@@ -8,14 +8,18 @@ import type { RuleContext } from './field-types/fieldType.ts';
 import { fieldType } from './field-types/index.ts';
 import { isEmpty } from './field-types/ruleSchema.ts';
 import type { Field, Resource } from './resource.ts';
-import { isRequired, isVisible, type Values } from './rules/visibility.ts';
+import { isRequired, isVisible, limited, type Values } from './rules/visibility.ts';
 
+export { fieldValue } from './rules/fieldValue.ts';
 export {
+  decidingFields,
   emptyRecord,
   type FormContext,
   formRecord,
   isRequired,
+  isUnderstood,
   isVisible,
+  limited,
   type Values,
   visibleFields,
 } from './rules/visibility.ts';
@@ -41,14 +45,17 @@ export function formSchema(resource: Resource, context: RuleContext): ObjectSche
 function fieldRules(resource: Resource, field: Field, context: RuleContext) {
   const { mode, role, extensions, locale } = context;
   const type = fieldType(field);
-  const filled = type.schema(field, context);
+  const usual = type.schema(field, context);
   const text = resource.form?.[mode]?.required[field.name];
   const missing = text && refusing('required', text[locale]);
   return lazy((value: unknown, options: { parent?: unknown }) => {
     // yup hands a field its record, but types it loosely
     const values = isValues(options.parent) ? options.parent : {};
     if (!isVisible(resource, field, mode, { values, role, extensions })) return anything;
-    if (!isEmpty(type.parse(value, field))) return filled;
+    if (!isEmpty(type.parse(value, field))) {
+      const narrowed = limited(resource, field, mode, { values, role, extensions });
+      return narrowed === field ? usual : type.schema(narrowed, context);
+    }
     return missing && isRequired(field, resource, mode, values, role, extensions) ? missing : anything;
   });
 }

@@ -28,6 +28,7 @@ export const RULE_TEXTS = {
   timeMissing: { id: '{part} wajib diisi!', en: '{part} is required!' },
   timeOrder: { id: '{end} harus setelah {start}.', en: '{end} must lie after {start}.' },
   option: { id: 'Pilihan tidak dikenal.', en: 'Unknown choice.' },
+  shape: { id: 'Isian ini tidak dapat dibaca.', en: 'This value cannot be read.' },
   image: { id: 'Berkas harus berupa gambar.', en: 'The file must be an image.' },
   imageSize: { id: 'Ukuran gambar paling besar {n} MB.', en: 'The image may have at most {n} MB.' },
 } as const satisfies Record<string, Text>;

@@ -151,6 +151,13 @@ export class Cursor {
     return this.value === true;
   }
 
+  /** A finite number, 0 for anything else. */
+  number(): number {
+    if (typeof this.value === 'number' && Number.isFinite(this.value)) return this.value;
+    if (this.present) this.report(`must be a number, not ${kindOf(this.value)}`);
+    return 0;
+  }
+
   /** A whole number of at least `least`, with a default for an absent value. */
   count(least: number, otherwise: number): number {
     if (typeof this.value === 'number' && Number.isInteger(this.value) && this.value >= least) return this.value;

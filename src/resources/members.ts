@@ -1,5 +1,7 @@
 import { defineResource } from '../engine/define.ts';
-import { AGE_GROUPS } from './shared/ageGroups.ts';
+import { ageGroupField } from './shared/ageGroupOptions.ts';
+import { DELETION, DELETION_FAILED } from './shared/deletion.ts';
+import { historyOf } from './shared/history.ts';
 
 const NIK_RULE = { id: 'NIK harus terdiri dari 16 digit!', en: 'NIK must have 16 digits!' };
 const KK_RULE = { id: 'No KK harus terdiri dari 16 digit!', en: 'Family card number must have 16 digits!' };
@@ -127,22 +129,7 @@ export const members = defineResource({
       beyondContract: true,
       wire: { read: 'posyandu_id', write: 'posyandu_id' },
     },
-    kelompok: {
-      type: 'choice',
-      options: AGE_GROUPS.map(({ name }) => ({
-        value: name,
-        label: {
-          Balita: { id: 'Balita', en: 'Under five' },
-          'Di luar kelompok': { id: 'Di luar kelompok (5–9 th)', en: 'Outside the groups (5–9 y)' },
-          Remaja: { id: 'Remaja', en: 'Adolescents' },
-          Dewasa: { id: 'Dewasa', en: 'Adults' },
-          Lansia: { id: 'Lansia', en: 'Elderly' },
-        }[name],
-      })),
-      label: { id: 'Kelompok Umur', en: 'Age group' },
-      computed: true,
-      beyondContract: true,
-    },
+    kelompok: ageGroupField,
   },
   access: {
     'Admin Desa': ['list', 'show', 'create', 'edit', 'delete'],
@@ -211,7 +198,7 @@ export const members = defineResource({
       },
       failure: { id: 'Gagal update: {message}', en: 'Could not update: {message}' },
     },
-    show: { title: { id: 'Informasi Lengkap', en: 'Full information' } },
+    show: { title: { id: 'Informasi Lengkap', en: 'Full information' }, links: [historyOf('members')] },
     cancel: {
       question: {
         id: 'Apakah Anda yakin ingin membatalkan dan kembali ke halaman sebelumnya?',
@@ -220,10 +207,9 @@ export const members = defineResource({
     },
   },
   delete: {
-    title: { id: 'Konfirmasi Hapus Data', en: 'Confirm deletion' },
-    question: { id: 'Apakah Anda yakin ingin menghapus data ini?', en: 'Delete this record?' },
+    ...DELETION,
     success: { text: { id: 'Data berhasil dihapus.', en: 'The record has been deleted.' }, after: 3000 },
-    failure: { id: 'Terjadi kesalahan saat menghapus data.', en: 'The record could not be deleted.' },
+    failure: DELETION_FAILED,
   },
   endpoints: {
     list: {

@@ -44,13 +44,24 @@ const below =
   (path: string): boolean =>
     folders.some((folder) => path.startsWith(folder));
 
+/** The provider itself, and the calls that belong to no resource. */
+const FRONT_DOORS = ['src/dataProvider/index.ts', 'src/dataProvider/customCalls.ts'];
+
 const FENCES: readonly Fence[] = [
   {
     name: 'engine, resources and growth know neither React nor what is built on them',
     from: (file) => below('src/engine/', 'src/resources/', 'src/growth/')(file) && !isUi(file),
     refuses: (target) =>
       REACT.test(target) ||
-      below('src/admin/', 'src/custom-pages/', 'src/sign-in/', 'src/dataProvider/', 'src/authProvider/', 'server/')(target) ||
+      below(
+        'src/admin/',
+        'src/custom-pages/',
+        'src/sign-in/',
+        'src/public-pages/',
+        'src/dataProvider/',
+        'src/authProvider/',
+        'server/',
+      )(target) ||
       isUi(target),
   },
   {
@@ -68,13 +79,20 @@ const FENCES: readonly Fence[] = [
     from: below('server/'),
     refuses: (target) =>
       REACT.test(target) ||
-      below('src/admin/', 'src/custom-pages/', 'src/sign-in/', 'src/dataProvider/', 'src/authProvider/')(target) ||
+      below(
+        'src/admin/',
+        'src/custom-pages/',
+        'src/sign-in/',
+        'src/public-pages/',
+        'src/dataProvider/',
+        'src/authProvider/',
+      )(target) ||
       isUi(target),
   },
   {
     name: 'custom pages use the data provider only by its front door',
     from: below('src/custom-pages/'),
-    refuses: (target) => below('src/dataProvider/')(target) && target !== 'src/dataProvider/index.ts',
+    refuses: (target) => below('src/dataProvider/')(target) && !FRONT_DOORS.includes(target),
   },
 ];
 

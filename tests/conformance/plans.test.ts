@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PlanContext, type PlanMethod, type PlanParams, planRequest } from '../../src/dataProvider/plan.ts';
 import { compileSite } from '../../src/engine/compile.ts';
+import { placeholdersOf } from '../../src/engine/paths.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
 import { site as definitions } from '../../src/resources/index.ts';
@@ -80,15 +81,45 @@ describe('lists', () => {
   it.each([
     ['contract', CONTRACT],
     ['ours', OURS],
-  ])('posko has no search call: the browser searches the whole list (%s)', (_, context) => {
-    expect(plan('posko', 'getList', { pagination: page, filter: { q: 'melati' } }, context)).toEqual({
+  ])('berita has no search call: the browser searches the whole list (%s)', (_, context) => {
+    expect(plan('berita', 'getList', { pagination: page, filter: { q: 'melati' } }, context)).toEqual({
       ...GET,
       kind: 'list',
-      call: 'GET /auth/posyandu',
+      call: 'GET /auth/berita',
       wrap: 'data',
-      url: '/auth/posyandu',
+      url: '/auth/berita',
       rest: { ...rest, q: 'melati', page },
     });
+  });
+
+  it('posko: a plain array where something is searched', () => {
+    const searched = { ...GET, kind: 'list', call: 'GET /auth/posyandu/search', wrap: 'bare' };
+    expect(plan('posko', 'getList', { pagination: page, filter: { q: 'melati' } }, CONTRACT)).toEqual({
+      ...searched,
+      url: '/auth/posyandu/search?search=melati',
+      rest: { ...rest, page },
+    });
+    expect(plan('posko', 'getList', { filter: { q: '' } }, CONTRACT)).toMatchObject({ url: '/auth/posyandu', wrap: 'data' });
+  });
+
+  it.each([
+    ['contract', CONTRACT],
+    ['ours', OURS],
+  ])('a list that belongs to a record has its key in the path (%s)', (_, context) => {
+    expect(plan('antrian', 'getList', { filter: { berita_id: 7 }, sort }, context)).toEqual({
+      ...GET,
+      kind: 'list',
+      call: 'GET /auth/antrian/{berita_id}',
+      wrap: 'data',
+      url: '/auth/antrian/7',
+      rest: { ...rest, sort },
+    });
+    expect(plan('examinations', 'getManyReference', { target: 'nik', id: NIK, filter: { asi: 'Ya' } }, context)).toMatchObject({
+      call: 'GET /auth/pemeriksaan/{nik}',
+      url: `/auth/pemeriksaan/${NIK}`,
+      rest: { filter: { asi: 'Ya' } },
+    });
+    expect(() => plan('antrian', 'getList', { filter: {} }, context)).toThrow('Acara ID tidak ditemukan.');
   });
 
   it('dusun: a bare list', () => {
@@ -113,10 +144,10 @@ describe('single records', () => {
     expect(plan('members', 'getOne', { id: NIK }, context)).toEqual({ ...one, url: `/auth/laporan-kesehatan/${NIK}`, id: NIK });
   });
 
-  it('posko: no call for one, so it is picked from the list', () => {
-    const pick = { ...GET, kind: 'pick', call: 'GET /auth/posyandu', wrap: 'data', url: '/auth/posyandu' };
-    expect(plan('posko', 'getOne', { id: 3 }, OURS)).toEqual({ ...pick, ids: [3] });
-    expect(plan('posko', 'getMany', { ids: [3, '4'] }, CONTRACT)).toEqual({ ...pick, ids: [3, '4'] });
+  it('desa: no call for one, so it is picked from the list', () => {
+    const pick = { ...GET, kind: 'pick', call: 'GET /auth/desa', wrap: 'either', url: '/auth/desa' };
+    expect(plan('desa', 'getOne', { id: 3 }, OURS)).toEqual({ ...pick, ids: [3] });
+    expect(plan('desa', 'getMany', { ids: [3, '4'] }, CONTRACT)).toEqual({ ...pick, ids: [3, '4'] });
   });
 
   it('dusun: picked by code', () => {
@@ -226,7 +257,7 @@ describe('writes', () => {
 
   it('says which call a definition does not have', () => {
     expect(() => plan('dusun', 'create', { data: {} }, OURS)).toThrow('dusun: the definition has no call for create');
-    expect(() => plan('posko', 'delete', { id: 1 }, OURS)).toThrow('posko: the definition has no call for delete');
+    expect(() => plan('desa', 'delete', { id: 1 }, OURS)).toThrow('desa: the definition has no call for delete');
   });
 
   it('a path keeps a strange id in its segment', () => {
@@ -248,6 +279,14 @@ describe('without the announcement nothing outside the contract is sent', () => 
     };
   }
 
+  /** with a list of its own on the contract's side, and the values its path takes */
+  const listed = site.resources
+    .filter(({ endpoints }) => endpoints.list !== null && endpoints.dialect === 'posyandu')
+    .map((resource) => ({
+      resource,
+      inPath: Object.fromEntries(placeholdersOf(resource.endpoints.list?.path ?? '').map((name) => [name, NIK])),
+    }));
+
   const value = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('', null, 'Ya', 'Tidak', NIK));
   const names = [...(members?.fields.map((field) => field.name) ?? []), 'q', 'updated_at', 'id'];
   const values = fc.dictionary(fc.constantFrom(...names), value, { noNullPrototype: true });
@@ -255,10 +294,11 @@ describe('without the announcement nothing outside the contract is sent', () => 
   it('in whatever list', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...site.resources),
+        fc.constantFrom(...listed),
         values,
         fc.option(fc.constant(page), { nil: undefined }),
-        (resource, filter, pagination) => {
+        ({ resource, inPath }, values, pagination) => {
+          const filter = { ...values, ...inPath };
           const { url, headers, body } = planRequest(resource, 'getList', { filter, pagination, sort }, CONTRACT);
           const unknown = [...new URL(url, 'http://api.test').searchParams.keys()].filter(
             (name) => !known(resource).query.has(name),

@@ -151,6 +151,129 @@ defineResource({
   // @ts-expect-error an outcome has no such key
   form: { sections: [{ title: t, fields: ['nama'] }], edit: { ...mode, success: { text: t, after: 1, too: '/x' } } },
 });
+const lahir = { type: 'date', label: t } as const;
+const umur = { type: 'integer', label: t } as const;
+const sections = [{ title: t, fields: ['nama'] }] as const;
+const about = { resource: 'y', by: 'nama', fields: { nama: 'nama' } } as const;
+const related = { resource: 'y', title: t, target: 'x_id' } as const;
+
+const everyWord = defineResource({
+  ...base,
+  keyMissing: t,
+  fields: {
+    nama: { type: 'text', label: t, given: true },
+    lahir,
+    hari: { type: 'date', label: t, beyondContractIn: 'create' },
+    umur: { ...umur, derived: { as: 'years', from: 'lahir', to: 'hari' } },
+    berat: { type: 'decimal', label: t, max: 9, limits: [{ when: { field: 'umur', below: 5 }, max: 3 }] },
+    desa: { type: 'reference', resource: 'y', text: 'nama', failure: t, label: t },
+    nama_desa: { type: 'text', textOf: 'desa', label: t },
+    nilai: { type: 'numbers', parts: [{ name: 'a', label: t }], places: 2, label: t },
+    catatan: { type: 'texts', label: t },
+    pada: { type: 'instant', label: t },
+    beda: { type: 'changes', label: t },
+  },
+  list: {
+    title: t,
+    search: { placeholder: t, debounce: 0 },
+    pager: 'arrows',
+    failure: t,
+    actions: { label: t, show: { label: t, to: '/x/{nama}', missing: t } },
+  },
+  inline: { fields: ['nama'], success: done, failure: t },
+  form: {
+    sections,
+    loadFailure: t,
+    subject: about,
+    edit: { ...mode, success: { ...done, to: 'back' } },
+    show: {
+      title: t,
+      failure: t,
+      back: { label: t, to: '/x' },
+      editLabel: t,
+      related: [{ ...related, source: 'umur', createLabel: t, createTo: '/y/{id}' }],
+      links: [{ resource: 'y', label: t, filter: { nama: '{nama}' } }],
+    },
+  },
+  endpoints: { list: { call: 'GET /x', distinct: 'nama' } },
+});
+export const further: SiteDefinition = { resources: [everyWord], pages: [] };
+
+defineResource({
+  ...base,
+  // @ts-expect-error derived from no field
+  fields: { nama, lahir, umur: { ...umur, derived: { as: 'years', from: 'lahri', to: 'lahir' } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error no such derivation
+  fields: { nama, lahir, umur: { ...umur, derived: { as: 'days', from: 'lahir', to: 'lahir' } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error the text of no field
+  fields: { nama: { type: 'text', label: t, textOf: 'desa_id' } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a mark is set or left out
+  fields: { nama: { type: 'text', label: t, given: false } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a limit on a condition about no field
+  fields: { nama, berat: { type: 'decimal', label: t, limits: [{ when: { field: 'umr', below: 5 }, max: 3 }] } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a limit has no such key
+  fields: { nama, berat: { type: 'decimal', label: t, limits: [{ when: { mode: 'edit' }, most: 3 }] } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a comparison with a number takes a number
+  fields: { nama: { type: 'text', label: t, visibleWhen: { field: 'nama', below: '5' } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error several numbers need their names
+  fields: { nama, nilai: { type: 'numbers', label: t } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error no such pager
+  list: { title: t, columns: ['nama'], pager: 'endless' },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error the last column has no such key
+  list: { title: t, columns: ['nama'], actions: { show: { label: t, href: '/x' } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error no such field to change at once
+  inline: { fields: ['staus'], success: done, failure: t },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error an information page has no such key
+  form: { sections, show: { title: t, bcak: { label: t } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error what belongs to no field of the record
+  form: { sections, show: { title: t, related: [{ ...related, source: 'umur' }] } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error about the key in no field
+  form: { sections, subject: { ...about, by: 'nmaa' }, show: { title: t } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error fills no field
+  form: { sections, subject: { ...about, fields: { nmaa: 'nama' } }, show: { title: t } },
+});
 defineResource({
   ...base,
   // @ts-expect-error no such method

@@ -8,7 +8,8 @@ export const ACTIONS: readonly Action[] = ['list', 'show', 'create', 'edit', 'de
 export const MODES: readonly FormMode[] = ['create', 'edit', 'show'];
 
 const KINDS = ['field', 'role', 'mode', 'all', 'any', 'not'] as const;
-const KEYS = [...KINDS, 'is', 'in'];
+const COMPARISONS = ['is', 'in', 'below', 'atLeast'] as const;
+const KEYS: readonly string[] = [...KINDS, ...COMPARISONS];
 
 /** Words of a closed vocabulary, none of them twice; `what` names one in messages ("role"). */
 export function readWords<T extends string>(items: readonly Cursor[], what: string, known: readonly T[]): T[] {
@@ -45,6 +46,20 @@ function oneOrSome<T extends string>(cursor: Cursor, what: string, known: readon
   return Array.isArray(cursor.value) ? readWords(cursor.someItems(), what, known) : (cursor.oneOf(what, known) ?? []);
 }
 
+function readComparison(at: Cursor, comparison: (typeof COMPARISONS)[number], field: string, scope: Scope): Condition {
+  const possible = scope.valuesOf(field);
+  switch (comparison) {
+    case 'is':
+      return { field, is: readValue(at, possible) };
+    case 'in':
+      return { field, in: at.someItems().map((item) => readValue(item, possible)) };
+    case 'below':
+      return { field, below: at.number() };
+    case 'atLeast':
+      return { field, atLeast: at.number() };
+  }
+}
+
 /** A condition, or null where there is none or it says nothing. */
 export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
   if (!cursor.present || !cursor.object()) return null;
@@ -67,7 +82,8 @@ export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
       return part === null ? [] : [part];
     });
   const at = cursor.get(kind);
-  if (kind !== 'field' && (keys.includes('is') || keys.includes('in'))) cursor.report('"is" and "in" belong to a "field"');
+  const compared = COMPARISONS.filter((name) => keys.includes(name));
+  if (kind !== 'field' && compared.length > 0) cursor.report(`"${compared.join('", "')}" belong to a "field"`);
   switch (kind) {
     case 'role':
       return { role: oneOrSome(at, 'role', ROLES) };
@@ -83,20 +99,12 @@ export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
     }
     case 'field': {
       const field = readFieldName(at, scope);
-      const possible = scope.valuesOf(field);
-      if (keys.includes('is') === keys.includes('in')) {
-        if (unknown.length === 0) cursor.report('needs a value to compare with', 'give either "is" or "in"');
+      const [comparison, second] = compared;
+      if (comparison === undefined || second !== undefined) {
+        if (unknown.length === 0) cursor.report('needs a value to compare with', 'give one of "is", "in", "below", "atLeast"');
         return null;
       }
-      return keys.includes('is')
-        ? { field, is: readValue(cursor.get('is'), possible) }
-        : {
-            field,
-            in: cursor
-              .get('in')
-              .someItems()
-              .map((item) => readValue(item, possible)),
-          };
+      return readComparison(cursor.get(comparison), comparison, field, scope);
     }
   }
 }

@@ -54,7 +54,9 @@ function refuseSharedAddresses(addresses: readonly Address[], resources: readonl
       cursor.report(`"${pattern}" ${same ? 'is also' : 'takes the same paths as'} ${earlier.owner} ("${earlier.pattern}")`);
     }
     for (const { part } of resources) {
-      if (part.name === '' || owner.startsWith(`${part.name}.routes.`)) continue;
+      // what has no page of its own has no address inside either
+      const routed = VIEWS.some((view) => part.routes[view] !== null);
+      if (part.name === '' || !routed || owner.startsWith(`${part.name}.routes.`)) continue;
       const inner = [`/${part.name}`, `/${part.name}/create`, `/${part.name}/{id}`, `/${part.name}/{id}/show`];
       if (inner.some((canonical) => overlap(canonical, pattern))) {
         cursor.report(`"${pattern}" is used inside for resource "${part.name}"`, 'name the resource differently');
@@ -69,8 +71,21 @@ function outcomesOf({ cursor, part }: Placed<Resource>): Placed<OutcomeDefinitio
     { cursor: cursor.get('form').get('create'), mode: part.form?.create },
     { cursor: cursor.get('form').get('edit'), mode: part.form?.edit },
     { cursor: cursor.get('delete'), mode: part.delete },
+    { cursor: cursor.get('inline'), mode: part.inline },
   ];
   return found.flatMap(({ cursor: at, mode }) => (mode ? [{ cursor: at.get('success'), part: mode.success }] : []));
+}
+
+/** The paths that links of a resource lead to. */
+function linksOf({ cursor, part }: Placed<Resource>): { readonly cursor: Cursor; readonly to: string | null }[] {
+  const show = cursor.get('form').get('show');
+  const related = show.get('related').value === undefined ? [] : show.get('related').items();
+  return [
+    { cursor: cursor.get('list').get('actions').get('show').get('to'), to: part.list?.actions.show.to ?? null },
+    { cursor: cursor.get('form').get('home'), to: part.form?.home ?? null },
+    { cursor: show.get('back').get('to'), to: part.form?.show?.back.to ?? null },
+    ...related.map((at, i) => ({ cursor: at.get('createTo'), to: part.form?.show?.related[i]?.create?.to ?? null })),
+  ];
 }
 
 /** Routes, pages and the paths that lead to them. */
@@ -78,10 +93,13 @@ export function checkAddresses(resources: readonly Placed<Resource>[], pages: re
   const addresses = addressesOf(resources, pages);
   refuseSharedAddresses(addresses, resources);
   const patterns = addresses.map(({ pattern }) => pattern);
-  for (const { cursor, part } of resources.flatMap(outcomesOf)) {
-    const { to } = part;
-    if (to === undefined || patternProblem(to) !== null || patterns.some((pattern) => overlap(pattern, to))) continue;
-    cursor.get('to').report(`"${to}" leads to no page`, suggest(to, patterns));
+  const followed = [
+    ...resources.flatMap(outcomesOf).map(({ cursor, part }) => ({ cursor: cursor.get('to'), to: part.to ?? null })),
+    ...resources.flatMap(linksOf),
+  ];
+  for (const { cursor, to } of followed) {
+    if (to === null || to === 'back' || patternProblem(to) !== null) continue;
+    if (!patterns.some((pattern) => overlap(pattern, to))) cursor.report(`"${to}" leads to no page`, suggest(to, patterns));
   }
 }
 

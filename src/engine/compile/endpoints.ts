@@ -10,7 +10,7 @@ import { dictionary } from '../freeze.ts';
 import { suggest } from '../problems.ts';
 import type { Endpoint, Endpoints, ListEndpoint } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
-import { readRecordPath, type Scope } from './scope.ts';
+import { readFieldName, readRecordPath, type Scope } from './scope.ts';
 
 const ENDPOINTS: Shape<EndpointsDefinition> = {
   dialect: 'optional',
@@ -21,7 +21,7 @@ const ENDPOINTS: Shape<EndpointsDefinition> = {
   delete: 'optional',
 };
 const ENDPOINT: Shape<EndpointDefinition> = { call: 'required', wrap: 'optional', body: 'optional', override: 'optional' };
-const LIST_ENDPOINT: Shape<ListEndpointDefinition> = { ...ENDPOINT, search: 'optional' };
+const LIST_ENDPOINT: Shape<ListEndpointDefinition> = { ...ENDPOINT, distinct: 'optional', search: 'optional' };
 const SEARCH: Shape<NonNullable<ListEndpointDefinition['search']>> = { call: 'required', wrap: 'optional', params: 'required' };
 
 const DIALECTS: readonly DialectName[] = ['posyandu', 'simple-rest'];
@@ -140,9 +140,17 @@ export function readEndpoints(cursor: Cursor, scope: Scope, resource: string, fi
     return endpoint === null ? null : readEndpoint(endpoint, operation, context);
   };
   const list = read('list');
+  const distinct = cursor.get('list').get('distinct');
   return {
     dialect,
-    list: list === null ? null : { ...list, search: readSearch(cursor.get('list').get('search'), list, context) },
+    list:
+      list === null
+        ? null
+        : {
+            ...list,
+            distinct: distinct.present ? readFieldName(distinct, scope) : null,
+            search: readSearch(cursor.get('list').get('search'), list, context),
+          },
     one: read('one'),
     create: read('create'),
     update: read('update'),

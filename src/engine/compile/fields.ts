@@ -6,7 +6,8 @@ import type { Field, FieldWire } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
 import { readCondition, readValue } from './conditions.ts';
 import { readOptions, refuseDefault } from './options.ts';
-import type { Scope } from './scope.ts';
+import { readDerived, readLimits, readTextOf, refuseTwoOrigins } from './origins.ts';
+import { readFieldName, type Scope } from './scope.ts';
 
 const COMMON: Shape<FieldCommon> = {
   label: 'required',
@@ -19,7 +20,12 @@ const COMMON: Shape<FieldCommon> = {
   default: 'optional',
   emptyText: 'optional',
   computed: 'optional',
+  given: 'optional',
+  derived: 'optional',
+  textOf: 'optional',
+  limits: 'optional',
   beyondContract: 'optional',
+  beyondContractIn: 'optional',
   messages: 'optional',
   wire: 'optional',
 };
@@ -115,6 +121,11 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
   const computed = cursor.get('computed').mark();
   const required = cursor.get('required').mark();
   if (computed && required) cursor.get('required').report('a computed field cannot be required: nobody fills it');
+  const given = cursor.get('given').mark();
+  const derived = readDerived(cursor.get('derived'), type, scope);
+  const textOf = readTextOf(cursor.get('textOf'), type, scope);
+  refuseTwoOrigins(cursor);
+  if (type === 'changes' && cursor.get('of').present) readFieldName(cursor.get('of'), scope);
   const base = {
     name,
     label,
@@ -127,7 +138,13 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     default: readValue(cursor.get('default'), scope.valuesOf(name)),
     emptyText: cursor.get('emptyText').maybeText(),
     computed,
+    given,
+    derived,
+    textOf,
+    limits: readLimits(cursor, type, scope),
+    asked: !computed && !given && derived === null && textOf === null,
     beyondContract: cursor.get('beyondContract').mark(),
+    beyondContractIn: cursor.get('beyondContractIn').oneOf('mode', ['create', 'edit']),
     messages: readMessages(cursor.get('messages')),
     wire: readWire(cursor.get('wire'), name, type, computed),
   };

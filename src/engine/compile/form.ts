@@ -3,14 +3,19 @@ import { dictionary } from '../freeze.ts';
 import type { Field, Form, FormMode } from '../resource.ts';
 import { requiredText } from '../texts.ts';
 import type { Cursor, Shape } from '../walk.ts';
-import { readFieldNames } from './list.ts';
+import { LOAD_FAILURE, readFieldNames } from './list.ts';
 import { readFieldName, readRecordPath, type Scope } from './scope.ts';
+import { readShow, readSubject } from './show.ts';
 
 const FORM: Shape<FormDefinition> = {
   sections: 'required',
   create: 'optional',
   edit: 'optional',
   show: 'optional',
+  loadFailure: 'optional',
+  missing: 'optional',
+  home: 'optional',
+  subject: 'optional',
   cancel: 'optional',
 };
 const SECTION: Shape<FormDefinition['sections'][number]> = { title: 'required', fields: 'optional' };
@@ -23,7 +28,6 @@ const MODE: Shape<FormModeDefinition> = {
   failure: 'required',
 };
 const REQUIRED: Shape<NonNullable<FormModeDefinition['required']>> = { fields: 'required', message: 'required' };
-const SHOW: Shape<NonNullable<FormDefinition['show']>> = { title: 'required' };
 const CANCEL: Shape<NonNullable<FormDefinition['cancel']>> = { question: 'required' };
 const OUTCOME: Shape<OutcomeDefinition> = { text: 'required', after: 'required', to: 'optional' };
 const DELETE: Shape<DeleteDefinition> = { title: 'required', question: 'required', success: 'required', failure: 'required' };
@@ -47,14 +51,16 @@ function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): F
   });
   const open = sections.filter(({ names }) => names === null);
   for (const { section } of open.slice(1)) section.report('only one section may hold the remaining fields', 'name its fields');
-  const remaining = fields.filter(({ name, computed }) => !computed && !placed.has(name)).map(({ name }) => name);
+  const remaining = fields.filter(({ name, asked }) => asked && !placed.has(name)).map(({ name }) => name);
   return sections.map(({ title, names }) => ({ title, fields: names ?? [...remaining] }));
 }
 
-function readOutcome(cursor: Cursor, scope: Scope): OutcomeDefinition {
+/** A banner and where it leads. */
+export function readOutcome(cursor: Cursor, scope: Scope): OutcomeDefinition {
   cursor.shape(OUTCOME);
   const to = cursor.get('to');
   const outcome = { text: cursor.get('text').text(), after: cursor.get('after').count(0, 0) };
+  if (to.value === 'back') return { ...outcome, to: 'back' };
   return to.present ? { ...outcome, to: readRecordPath(to, scope) } : outcome;
 }
 
@@ -64,20 +70,23 @@ interface FormScope extends Scope {
   readonly placed: readonly string[];
 }
 
+/** Whether a field is part of the form: it stands in a section, or is given to it. */
+const inForm = (name: string, { placed, fields }: FormScope): boolean =>
+  placed.includes(name) || fields.some((field) => field.name === name && field.given);
+
 /** Names of fields of this form, each once. */
 function readPlacedNames(items: readonly Cursor[], scope: FormScope, what: string): string[] {
   const names = readFieldNames(items, scope, what);
   for (const [i, name] of names.entries()) {
     const known = scope.names === null || scope.names.includes(name);
-    if (name !== '' && known && !scope.placed.includes(name)) items[i]?.report(`field "${name}" is in no section of the form`);
+    if (name !== '' && known && !inForm(name, scope)) items[i]?.report(`field "${name}" is in no section of the form`);
   }
   return names;
 }
 
 function readRequired(cursor: Cursor, scope: FormScope): Record<string, Text> {
-  const inForm = scope.fields.filter(({ name }) => scope.placed.includes(name));
   if (!cursor.present) {
-    const own = inForm.filter(({ required }) => required);
+    const own = scope.fields.filter(({ name, required }) => required && inForm(name, scope));
     return dictionary(own.map((field) => [field.name, { ...(field.messages.required ?? requiredText(field.label)) }]));
   }
   cursor.shape(REQUIRED);
@@ -98,7 +107,7 @@ function readMode(cursor: Cursor, scope: FormScope): FormMode | null {
   return {
     title: cursor.get('title').text(),
     required: readRequired(cursor.get('required'), scope),
-    announce: [...first, ...scope.placed.filter((name) => !first.includes(name))],
+    announce: [...new Set([...first, ...scope.placed, ...scope.fields.filter(({ given }) => given).map(({ name }) => name)])],
     submitLabel: cursor.get('submitLabel').maybeText() ?? { ...SUBMIT },
     success: readOutcome(cursor.get('success'), scope),
     failure: cursor.get('failure').text(),
@@ -115,18 +124,23 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[])
   if (!['create', 'edit', 'show'].some((mode) => cursor.get(mode).present)) {
     cursor.report('is shown nowhere', 'give at least one of "create", "edit", "show"');
   }
-  for (const { name, required, computed, default: preset } of fields) {
-    if (required && !computed && preset === null && cursor.get('create').present && !formScope.placed.includes(name)) {
+  for (const { name, required, asked, default: preset } of fields) {
+    if (required && asked && preset === null && cursor.get('create').present && !formScope.placed.includes(name)) {
       cursor.get('sections').report(`required field "${name}" is in no section`, 'nobody could fill it');
     }
   }
-  if (show.present) show.shape(SHOW);
   if (cancel.present) cancel.shape(CANCEL);
+  const loadFailure = cursor.get('loadFailure').maybeText() ?? { ...LOAD_FAILURE };
+  const home = cursor.get('home');
   return {
     sections,
     create: readMode(cursor.get('create'), formScope),
     edit: readMode(cursor.get('edit'), formScope),
-    show: show.present ? { title: show.get('title').text() } : null,
+    show: readShow(show, scope, loadFailure),
+    loadFailure,
+    missing: cursor.get('missing').maybeText(),
+    home: home.present ? readRecordPath(home, scope) : null,
+    subject: readSubject(cursor.get('subject'), scope, fields),
     cancel: cancel.present ? { question: cancel.get('question').text() } : null,
   };
 }

@@ -1,25 +1,40 @@
 import type { ListDefinition, Text } from '../definition.ts';
 import type { List } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
-import { readFieldName, type Scope } from './scope.ts';
+import { readFieldName, readRecordPath, type Scope } from './scope.ts';
 
 const LIST: Shape<ListDefinition> = {
   title: 'required',
+  intro: 'optional',
   columns: 'optional',
   numbered: 'optional',
   filters: 'optional',
   search: 'optional',
   sort: 'optional',
   perPage: 'optional',
+  paging: 'optional',
+  pager: 'optional',
   empty: 'optional',
+  failure: 'optional',
   createLabel: 'optional',
+  actions: 'optional',
 };
+type ActionsDefinition = NonNullable<ListDefinition['actions']>;
+const ACTIONS: Shape<ActionsDefinition> = { label: 'optional', show: 'optional' };
+const ACTION: Shape<NonNullable<ActionsDefinition['show']>> = { label: 'optional', to: 'optional', missing: 'optional' };
 const FILTER: Shape<NonNullable<ListDefinition['filters']>[number]> = { field: 'required', all: 'required' };
-const SEARCH: Shape<NonNullable<ListDefinition['search']>> = { placeholder: 'required' };
+const SEARCH: Shape<NonNullable<ListDefinition['search']>> = { placeholder: 'required', debounce: 'optional' };
 const SORT: Shape<NonNullable<ListDefinition['sort']>> = { field: 'required', order: 'required' };
 
 const PER_PAGE = 25;
+/** Spec section 9, "Search debounce". */
+const DEBOUNCE_MS = 500;
 const EMPTY: Text = { id: 'Tidak ada data ditemukan.', en: 'No data found.' };
+
+const ACTIONS_LABEL: Text = { id: 'Aksi', en: 'Actions' };
+const ROW_MISSING: Text = { id: 'Data tidak valid', en: 'The record is not valid' };
+/** What is said where reading fails and the definition has no text of its own (spec section 8, "Members"). */
+export const LOAD_FAILURE: Text = { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' };
 
 /** Field names in a list, none of them twice; `what` names their role ("column"). */
 export function readFieldNames(items: readonly Cursor[], scope: Scope, what: string): string[] {
@@ -45,6 +60,22 @@ function readFilters(cursor: Cursor, scope: Scope): List['filters'] {
 export const searchable = (list: List | null): string[] =>
   list === null ? [] : [...(list.search === null ? [] : ['q']), ...list.filters.map(({ field }) => field)];
 
+function readActions(cursor: Cursor, scope: Scope): List['actions'] {
+  const show = cursor.get('show');
+  if (cursor.present) cursor.shape(ACTIONS);
+  if (show.present) show.shape(ACTION);
+  const to = show.get('to');
+  if (show.get('missing').present && !to.present) show.get('missing').report('nothing can be missing', 'it belongs to a "to"');
+  return {
+    label: cursor.get('label').maybeText() ?? { ...ACTIONS_LABEL },
+    show: {
+      label: show.get('label').maybeText(),
+      to: to.present ? readRecordPath(to, scope) : null,
+      missing: show.get('missing').maybeText() ?? { ...ROW_MISSING },
+    },
+  };
+}
+
 /** The list view, or null where there is none; it is sorted by what represents a record unless it says otherwise. */
 export function readList(cursor: Cursor, scope: Scope, represents: string): List | null {
   if (!cursor.present || !cursor.shape(LIST)) return null;
@@ -55,15 +86,22 @@ export function readList(cursor: Cursor, scope: Scope, represents: string): List
   if (sort.present) sort.shape(SORT);
   return {
     title: cursor.get('title').text(),
+    intro: cursor.get('intro').maybeText(),
     columns: columns.present ? readFieldNames(columns.someItems(), scope, 'column') : [...(scope.names ?? [])],
     numbered: cursor.get('numbered').flag(true),
     filters: readFilters(cursor.get('filters'), scope),
-    search: search.present ? { placeholder: search.get('placeholder').text() } : null,
+    search: search.present
+      ? { placeholder: search.get('placeholder').text(), debounce: search.get('debounce').count(0, DEBOUNCE_MS) }
+      : null,
     sort: sort.present
       ? { field: readFieldName(sort.get('field'), scope), order: sort.get('order').oneOf('order', ['ASC', 'DESC']) ?? 'ASC' }
       : { field: represents, order: 'ASC' },
     perPage: cursor.get('perPage').count(1, PER_PAGE),
+    paging: cursor.get('paging').oneOf('paging', ['server', 'browser']) ?? 'server',
+    pager: cursor.get('pager').oneOf('pager', ['numbered', 'arrows']) ?? 'numbered',
     empty: cursor.get('empty').maybeText() ?? { ...EMPTY },
+    failure: cursor.get('failure').maybeText() ?? { ...LOAD_FAILURE },
     createLabel: cursor.get('createLabel').maybeText(),
+    actions: readActions(cursor.get('actions'), scope),
   };
 }

@@ -117,15 +117,18 @@ describe('conditions', () => {
     [when({}), `${at}: says nothing; give one of "field", "role", "mode", "all", "any", "not"`],
     [when({ feild: 'jenis', is: 'Suntik' }), `${at}.feild: unknown key "feild"; did you mean "field"?`],
     [when({ field: 'jnis', is: 'Suntik' }), `${at}.field: no field "jnis"; did you mean "jenis"?`],
-    [when({ field: 'jenis' }), `${at}: needs a value to compare with; give either "is" or "in"`],
-    [when({ field: 'jenis', is: 'Suntik', in: ['Tetes'] }), `${at}: needs a value to compare with; give either "is" or "in"`],
+    [when({ field: 'jenis' }), `${at}: needs a value to compare with; give one of "is", "in", "below", "atLeast"`],
+    [
+      when({ field: 'jenis', is: 'Suntik', in: ['Tetes'] }),
+      `${at}: needs a value to compare with; give one of "is", "in", "below", "atLeast"`,
+    ],
     [
       when({ field: 'jenis', in: ['Tetes', 'Sutnik'] }),
       `${at}.in[1]: "Sutnik" is no value of this field; did you mean "Suntik"?`,
     ],
     [when({ field: 'jenis', is: {} }), `${at}.is: must be text, a number, true, false or null`],
     [when({ role: 'Kader', mode: 'edit' }), `${at}: says several things at once ("role", "mode"); join them by "all"`],
-    [when({ role: 'Kader', is: 'x' }), `${at}: "is" and "in" belong to a "field"`],
+    [when({ role: 'Kader', is: 'x' }), `${at}: "is" belong to a "field"`],
     [
       when({ role: ['Kader', 'Bidan'] }),
       `${at}.role[1]: unknown role "Bidan"; known: "Admin Verifikator", "Admin Desa", "Kader"`,
@@ -286,8 +289,8 @@ describe('names, addresses and references', () => {
       'pages.jadwal.path: "/vaksin-info/cetak" takes the same paths as vaccines.routes.show ("/vaksin-info/{id}")',
     ],
     [
-      { 'pages.jadwal.path': '/stores' },
-      'pages.jadwal.path: "/stores" is used inside for resource "stores"; name the resource differently',
+      { 'pages.jadwal.path': '/vaccines/create' },
+      'pages.jadwal.path: "/vaccines/create" is used inside for resource "vaccines"; name the resource differently',
     ],
     [{ 'pages.jadwal.path': 'jadwal' }, 'pages.jadwal.path: "jadwal" does not begin with a slash'],
     [{ 'pages.jadwal.path': [] }, 'pages.jadwal.path: is empty'],

@@ -1,4 +1,4 @@
-import type { Action, FormMode, ResourceDefinition, Role } from '../definition.ts';
+import type { Action, FormMode, ResourceDefinition, Role, Text } from '../definition.ts';
 import { dictionary } from '../freeze.ts';
 import { placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
@@ -8,6 +8,7 @@ import { ACTIONS, ROLES, readWords } from './conditions.ts';
 import { readEndpoints } from './endpoints.ts';
 import { readFields } from './fieldSet.ts';
 import { readDelete, readForm } from './form.ts';
+import { readInline } from './inline.ts';
 import { readList, searchable } from './list.ts';
 import { readMenu, readUnder } from './menu.ts';
 import { readFieldName, readRecordPath, type Scope, scopeOf } from './scope.ts';
@@ -16,6 +17,7 @@ const RESOURCE: Shape<ResourceDefinition> = {
   name: 'required',
   label: 'required',
   key: 'optional',
+  keyMissing: 'optional',
   represents: 'required',
   fields: 'required',
   access: 'required',
@@ -23,6 +25,7 @@ const RESOURCE: Shape<ResourceDefinition> = {
   menu: 'optional',
   under: 'optional',
   list: 'optional',
+  inline: 'optional',
   form: 'optional',
   delete: 'optional',
   endpoints: 'required',
@@ -94,7 +97,9 @@ function refuseHalfViews(cursor: Cursor, routes: Routes, endpoints: Endpoints): 
   ];
   for (const [name, view] of views) {
     if (view.present) {
-      if (routes[name] === null) view.report('no route leads to it', `add routes.${name}`);
+      // a list whose call needs a value is shown where that value is known: on the page of another record
+      const within = name === 'list' && placeholdersOf(endpoints.list?.path ?? '').length > 0;
+      if (routes[name] === null && !within) view.report('no route leads to it', `add routes.${name}`);
       demand(view, NEEDS[name]);
     } else if (routes[name] !== null) {
       const missing = name === 'list' ? 'list' : `form.${name}`;
@@ -105,6 +110,11 @@ function refuseHalfViews(cursor: Cursor, routes: Routes, endpoints: Endpoints): 
     }
   }
   if (cursor.get('delete').present) demand(cursor.get('delete'), NEEDS.delete);
+}
+
+function keyMissing(label: Text | null, key: string): Text {
+  const name = label ?? { id: key.toUpperCase(), en: key.toUpperCase() };
+  return { id: `${name.id} tidak ditemukan.`, en: `${name.en} is missing.` };
 }
 
 /** One resource by itself; null where it is no object. What other resources must have is not looked at. */
@@ -121,7 +131,7 @@ export function readResource(cursor: Cursor): Resource | null {
   const represents = readFieldName(cursor.get('represents'), scope);
   const fields = readFields(cursor.get('fields'), scope);
   const list = readList(cursor.get('list'), scope, represents);
-  const filters = list === null && cursor.get('list').present ? null : searchable(list);
+  const filters = list === null ? (cursor.get('list').present ? null : ['q', ...(scope.names ?? [])]) : searchable(list);
   const endpoints = readEndpoints(cursor.get('endpoints'), scope, name, filters);
   const access = readAccess(cursor.get('access'), endpoints);
   const routes = readRoutes(cursor.get('routes'), scope);
@@ -130,6 +140,8 @@ export function readResource(cursor: Cursor): Resource | null {
     name,
     label: { one: label.get('one').text(), many: label.get('many').text() },
     key,
+    keyMissing:
+      cursor.get('keyMissing').maybeText() ?? keyMissing(fields.find((field) => field.name === key)?.label ?? null, key),
     represents,
     fields,
     field: dictionary(fields.map((field) => [field.name, field])),
@@ -138,6 +150,7 @@ export function readResource(cursor: Cursor): Resource | null {
     menu: readMenu(cursor.get('menu'), { path: routes.list, roles: ROLES.filter((role) => access[role].includes('list')) }),
     under: readUnder(cursor.get('under')),
     list,
+    inline: readInline(cursor.get('inline'), scope, endpoints),
     form: readForm(cursor.get('form'), scope, fields),
     delete: readDelete(cursor.get('delete'), scope),
     endpoints,

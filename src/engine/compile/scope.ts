@@ -9,6 +9,8 @@ export interface Scope {
   readonly names: readonly string[] | null;
   /** the field that identifies a record */
   readonly key: string;
+  /** the type of a field as it is written; null: not known, and then not doubted */
+  typeOf(name: string): string | null;
   /** the only values a field can have, for choices and the like; null: anything */
   valuesOf(name: string): readonly Scalar[] | null;
 }
@@ -17,12 +19,17 @@ export interface Scope {
 export function scopeOf(resource: Cursor, key: string): Scope {
   const fields = resource.get('fields');
   const names = typeof fields.value === 'object' && fields.value !== null ? fields.keys() : null;
+  const typeOf = (name: string): string | null => {
+    const type = fields.get(name).get('type').value;
+    return typeof type === 'string' ? type : null;
+  };
   return {
     names,
     key,
+    typeOf,
     valuesOf(name) {
       const field = fields.get(name);
-      const type = field.get('type').value;
+      const type = typeOf(name);
       if (type === 'yesNo') return ['Ya', 'Tidak'];
       const options = field.get('options').value;
       if ((type !== 'choice' && type !== 'status') || !Array.isArray(options)) return null;

@@ -57,7 +57,13 @@ const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday'> = {
   default: null,
   emptyText: null,
   computed: false,
+  given: false,
+  derived: null,
+  textOf: null,
+  limits: [],
+  asked: true,
   beyondContract: false,
+  beyondContractIn: null,
   messages: {},
   wire: { read: ['isian'], listed: 'isian', write: { create: 'isian', edit: 'isian' }, codec: 'plain' },
 };

@@ -1,15 +1,19 @@
 import type { FieldTypeName } from '../definition.ts';
+import { changesFixture } from './changes/changes.fixture.ts';
 import { choiceFixture } from './choice/choice.fixture.ts';
 import { dateFixture } from './date/date.fixture.ts';
 import { decimalFixture } from './decimal/decimal.fixture.ts';
 import { digitsFixture } from './digits/digits.fixture.ts';
 import type { FieldTypeFixture } from './fixture.ts';
 import { imageFixture } from './image/image.fixture.ts';
+import { instantFixture } from './instant/instant.fixture.ts';
 import { integerFixture } from './integer/integer.fixture.ts';
 import { multilineFixture } from './multiline/multiline.fixture.ts';
+import { numbersFixture } from './numbers/numbers.fixture.ts';
 import { referenceFixture } from './reference/reference.fixture.ts';
 import { statusFixture } from './status/status.fixture.ts';
 import { textFixture } from './text/text.fixture.ts';
+import { textsFixture } from './texts/texts.fixture.ts';
 import { timeRangeFixture } from './timeRange/timeRange.fixture.ts';
 import { yesNoFixture } from './yesNo/yesNo.fixture.ts';
 
@@ -27,4 +31,8 @@ export const fieldTypeFixtures: { readonly [T in FieldTypeName]: FieldTypeFixtur
   reference: referenceFixture,
   image: imageFixture,
   status: statusFixture,
+  instant: instantFixture,
+  texts: textsFixture,
+  numbers: numbersFixture,
+  changes: changesFixture,
 };

@@ -1,15 +1,19 @@
 import type { FieldTypeName } from '../definition.ts';
+import { changes } from './changes/changes.ts';
 import { choice } from './choice/choice.ts';
 import { date } from './date/date.ts';
 import { decimal } from './decimal/decimal.ts';
 import { digits } from './digits/digits.ts';
 import type { FieldType } from './fieldType.ts';
 import { image } from './image/image.ts';
+import { instant } from './instant/instant.ts';
 import { integer } from './integer/integer.ts';
 import { multiline } from './multiline/multiline.ts';
+import { numbers } from './numbers/numbers.ts';
 import { reference } from './reference/reference.ts';
 import { status } from './status/status.ts';
 import { text } from './text/text.ts';
+import { texts } from './texts/texts.ts';
 import { timeRange } from './timeRange/timeRange.ts';
 import { yesNo } from './yesNo/yesNo.ts';
 
@@ -29,6 +33,10 @@ export const fieldTypes: FieldTypes = {
   reference,
   image,
   status,
+  instant,
+  texts,
+  numbers,
+  changes,
 };
 
 /** The type of a field, fit to be called with that field: `fieldType(field).format(value, field, locale)`. */

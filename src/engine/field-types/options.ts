@@ -39,6 +39,11 @@ export function localized(options: Options, ...names: string[]): OptionProblem[]
   return names.filter((at) => !isText(options[at])).map((at) => ({ at, problem: `${at} must be a text in id and en` }));
 }
 
+/** Each named option, where given, must be a text in every locale. */
+export function optionalText(options: Options, ...names: string[]): OptionProblem[] {
+  return localized(options, ...names.filter((name) => options[name] !== undefined));
+}
+
 /** A named option must be, or where `optional` may be, a word. */
 export function word(options: Options, at: string, optional = false): OptionProblem[] {
   const value = options[at];

@@ -4,6 +4,7 @@ import { fieldType } from '../field-types/index.ts';
 import { isEmpty } from '../field-types/ruleSchema.ts';
 import type { Field, Resource } from '../resource.ts';
 import type { Extension } from '../wire/extensions.ts';
+import { fieldValue } from './fieldValue.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -17,22 +18,30 @@ export interface FormContext {
   readonly extensions?: ReadonlySet<Extension>;
 }
 
+/** Whether the server understands the field in this mode: it is in the contract, or announced. */
+export function isUnderstood(field: Field, mode: FormMode, extensions?: ReadonlySet<Extension>): boolean {
+  return !(field.beyondContract || field.beyondContractIn === mode) || extensions === undefined || extensions.has('fields');
+}
+
 /**
  * Whether a field is there at all in a form: its condition holds, it is not an addition the server
  * has not announced, and, where something is asked, it is not computed.
  */
 export function isVisible(resource: Resource, field: Field, mode: FormMode, context: FormContext): boolean {
   if (field.computed && mode !== 'show') return false;
-  if (field.beyondContract && context.extensions !== undefined && !context.extensions.has('fields')) return false;
+  if (!isUnderstood(field, mode, context.extensions)) return false;
   return (
     field.visibleWhen === null ||
     holds(field.visibleWhen, { ...context, mode, values: lookedAt(resource, field, context.values) })
   );
 }
 
-/** The fields a form shows in a mode, in the order of its sections (of the definition, where there is no form). */
+/**
+ * The fields a form shows in a mode, in the order of its sections (of the definition, where there is
+ * no form): in create and edit those that are asked, in show everything that is there.
+ */
 export function visibleFields(resource: Resource, mode: FormMode, context: FormContext): Field[] {
-  return formFields(resource).filter((field) => isVisible(resource, field, mode, context));
+  return formFields(resource).filter((field) => (mode === 'show' || field.asked) && isVisible(resource, field, mode, context));
 }
 
 /**
@@ -55,13 +64,32 @@ export function isRequired(
 
 /** The values of the fields a field's conditions look at, in canonical form. */
 function lookedAt(resource: Resource, field: Field, values: Values): Values {
-  const names = [...conditionFields(field.visibleWhen), ...conditionFields(field.requiredWhen)];
-  return Object.fromEntries(
-    names.map((name) => {
-      const other = resource.field[name];
-      return [name, other ? fieldType(other).parse(values[name], other) : values[name]];
-    }),
-  );
+  const conditions = [field.visibleWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
+  const names = conditions.flatMap(conditionFields);
+  return Object.fromEntries(names.map((name) => [name, fieldValue(resource, name, values)]));
+}
+
+/**
+ * The fields of the record that decide whether a field is there, must be filled and how narrow its
+ * limits are: what a form has to watch. A derived field is looked through to the dates it follows from.
+ */
+export function decidingFields(resource: Resource, field: Field): string[] {
+  const conditions = [field.visibleWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
+  const names = conditions.flatMap(conditionFields).flatMap((name) => {
+    const derived = resource.field[name]?.derived ?? null;
+    return derived === null ? [name] : [name, derived.from, derived.to];
+  });
+  return [...new Set(names)];
+}
+
+/** The field with the limits that hold for a record put in place of its own. */
+export function limited(resource: Resource, field: Field, mode: FormMode, context: FormContext): Field {
+  if (field.limits.length === 0) return field;
+  const values = lookedAt(resource, field, context.values);
+  const bounds = field.limits
+    .filter(({ when }) => holds(when, { ...context, mode, values }))
+    .map(({ when: _, ...limit }) => limit);
+  return Object.assign({}, field, ...bounds);
 }
 
 function formFields(resource: Resource): readonly Field[] {
@@ -76,12 +104,12 @@ export function emptyRecord(resource: Resource, context: Omit<FormContext, 'valu
 
 /**
  * Values of a form over a record as read: where the record has none, the field's default or its
- * type's empty value ("default anak ke is 1 when missing", spec section 5). Computed fields and
+ * type's empty value ("default anak ke is 1 when missing", spec section 5). Fields that are not asked and
  * additions the server has not announced are left as they are.
  */
 export function formRecord(resource: Resource, record: Values, context: Omit<FormContext, 'values'>): Record<string, unknown> {
   const known = context.extensions === undefined || context.extensions.has('fields');
-  const asked = formFields(resource).filter((field) => !field.computed && (known || !field.beyondContract));
+  const asked = formFields(resource).filter((field) => field.asked && (known || !field.beyondContract));
   const blank = asked
     .filter(({ name }) => isEmpty(record[name]))
     .map((field) => [field.name, field.default ?? fieldType(field).empty]);

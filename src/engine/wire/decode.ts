@@ -2,7 +2,7 @@ import type { WriteMode } from '../definition.ts';
 import { isEmpty } from '../field-types/ruleSchema.ts';
 import type { Field, Resource } from '../resource.ts';
 import { codecs } from './codecs.ts';
-import { keyNames, requestName } from './names.ts';
+import { keyNames, requestName, valueAt } from './names.ts';
 import { likeness, settle } from './settle.ts';
 
 /** Names that may stand in any body beside the fields: the method override and the version. */
@@ -39,17 +39,17 @@ export interface DecodedResponse extends Record<string, unknown> {
  * was given, `updated_at` where there is one. Nothing else is kept.
  */
 export function decodeResponse(resource: Resource, body: unknown): DecodedResponse {
-  const wire = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : []);
-  const record: DecodedResponse = Object.fromEntries(resource.fields.map((field) => [field.name, readField(field, wire)]));
+  const record: DecodedResponse = Object.fromEntries(resource.fields.map((field) => [field.name, readField(field, body)]));
   const id = keyNames(resource)
-    .map((name) => wire.get(name))
+    .map((name) => valueAt(body, name))
     .find((value) => !isEmpty(value));
   if (typeof id === 'string' || typeof id === 'number') record.id = id;
-  if (wire.has('updated_at')) record.updated_at = wire.get('updated_at');
+  const version = valueAt(body, 'updated_at');
+  if (version !== undefined) record.updated_at = version;
   return record;
 }
 
-function readField(field: Field, wire: ReadonlyMap<string, unknown>): unknown {
-  const value = field.wire.read.map((name) => wire.get(name)).find((candidate) => !isEmpty(candidate));
+function readField(field: Field, body: unknown): unknown {
+  const value = field.wire.read.map((name) => valueAt(body, name)).find((candidate) => !isEmpty(candidate));
   return isEmpty(value) ? null : settle(field, codecs[field.wire.codec].read(likeness(field, value)));
 }

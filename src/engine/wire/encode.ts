@@ -1,10 +1,11 @@
 import type { Role, WriteMode } from '../definition.ts';
 import { chosenFile } from '../field-types/image/chosenFile.ts';
 import type { Field, Resource } from '../resource.ts';
+import { fieldValue } from '../rules/fieldValue.ts';
 import { isVisible, type Values } from '../rules/visibility.ts';
 import { codecs } from './codecs.ts';
 import type { Extension } from './extensions.ts';
-import { requestName } from './names.ts';
+import { putAt, requestName } from './names.ts';
 import { likeness, settle } from './settle.ts';
 
 /**
@@ -24,7 +25,7 @@ export function encodeRequest(
   const body: Record<string, unknown> = {};
   for (const field of resource.fields) {
     const name = requestName(field, mode);
-    const value = values[field.name];
+    const value = field.derived === null ? values[field.name] : fieldValue(resource, field.name, values);
     if (name === null || value === undefined || !isVisible(resource, field, mode, { values, role, extensions })) continue;
     const sent = requestValue(field, value);
     if (sent !== undefined) body[name] = sent;
@@ -56,7 +57,7 @@ export function encodeResponse(
     if (row[field.name] === undefined || (field.beyondContract && !context.extensions.has('fields'))) continue;
     const value = settle(field, likeness(field, row[field.name]));
     const name = shape === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
-    body[name] = value === null ? null : codecs[field.wire.codec].answer(value);
+    putAt(body, name, value === null ? null : codecs[field.wire.codec].answer(value));
   }
   if (row.updated_at !== undefined && context.extensions.has('versions')) body.updated_at = row.updated_at;
   return body;

@@ -11,3 +11,23 @@ export function requestName(field: Field, mode: WriteMode): string | null {
 export function keyNames(resource: Resource): readonly string[] {
   return resource.field[resource.key]?.wire.read ?? [resource.key];
 }
+
+/** The value under a name of an answer; a dot in the name leads into an object (`pemeriksaan.nik`). */
+export function valueAt(body: unknown, name: string): unknown {
+  return name.split('.').reduce<unknown>((at, part) => (isObject(at) && Object.hasOwn(at, part) ? at[part] : undefined), body);
+}
+
+/** Puts a value where `valueAt` finds it. */
+export function putAt(body: Record<string, unknown>, name: string, value: unknown): void {
+  const [first = '', ...rest] = name.split('.');
+  if (rest.length === 0) {
+    body[first] = value;
+    return;
+  }
+  const inner = body[first];
+  const object: Record<string, unknown> = isObject(inner) ? { ...inner } : {};
+  putAt(object, rest.join('.'), value);
+  body[first] = object;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

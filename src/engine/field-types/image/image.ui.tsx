@@ -1,32 +1,17 @@
-import { useEffect, useState } from 'react';
 import { emptyTextOf } from '../../../admin/fields/display.tsx';
 import { FieldFrame } from '../../../admin/fields/FieldFrame.tsx';
 import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
 import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
 import { SelectFilter } from '../../../admin/fields/filters.tsx';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { usePhoto } from '../../../admin/fields/usePhoto.ts';
 import { useText } from '../../../admin/fields/useText.ts';
-
-/** An address the browser can show for a stored image (its address) or a chosen one (a file). */
-function useImageUrl(value: unknown): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!(value instanceof Blob)) {
-      setUrl(typeof value === 'string' && value !== '' ? value : null);
-      return;
-    }
-    const made = URL.createObjectURL(value);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [value]);
-  return url;
-}
 
 function ImageInput({ field, required }: InputProps<'image'>) {
   const text = useText();
   const input = useFieldInput({ field, required, format: (value) => value ?? null, parse: (value) => value ?? null });
   const { ref, value, onChange, onBlur } = input.control;
-  const url = useImageUrl(value);
+  const { url } = usePhoto(value);
   return (
     <FieldFrame input={input}>
       {url !== null && <img src={url} alt={input.label} className="input-image" />}
@@ -49,12 +34,25 @@ function ImageInput({ field, required }: InputProps<'image'>) {
 }
 
 function ImageDisplay({ field, value, locale }: DisplayProps<'image'>) {
-  const url = useImageUrl(value);
-  return url === null ? (
-    <span className="empty-value">{emptyTextOf(field, locale)}</span>
-  ) : (
-    <img src={url} alt={field.label[locale]} loading="lazy" className="input-image" />
-  );
+  const text = useText();
+  const { state, url, retry } = usePhoto(value);
+  switch (state) {
+    case 'none':
+      return <span className="empty-value">{emptyTextOf(field, locale)}</span>;
+    case 'loading':
+      return <span className="input-image-wait" role="img" aria-busy="true" aria-label={field.label[locale]} />;
+    case 'failed':
+      return (
+        <span className="input-error" role="status">
+          {text(FIELD_TEXTS.imageFailed)}{' '}
+          <button type="button" className="btn btn-plain" onClick={retry}>
+            {text(FIELD_TEXTS.retry)}
+          </button>
+        </span>
+      );
+    case 'ready':
+      return <img src={url ?? undefined} alt={field.label[locale]} className="input-image" />;
+  }
 }
 
 function ImageFilter({ field, all, value, onChange }: FilterProps<'image'>) {
@@ -66,5 +64,5 @@ function ImageFilter({ field, all, value, onChange }: FilterProps<'image'>) {
   return <SelectFilter label={text(field.label)} all={all} value={value} options={options} onChange={onChange} />;
 }
 
-/** A photo: chosen from the phone, shown from its address. */
+/** A photo: chosen from the phone, shown from where it is kept. */
 export const imageUi: FieldUi<'image'> = { Input: ImageInput, Display: ImageDisplay, Filter: ImageFilter };

@@ -27,5 +27,6 @@ export const referenceFixture: FieldTypeFixture<'reference'> = {
   wrongOptions: [
     { options: { resource: 'posko' }, at: ['text'] },
     { options: { resource: 1, value: '', text: 'nama' }, at: ['resource', 'value'] },
+    { options: { resource: 'posko', text: 'nama', failure: 'Gagal' }, at: ['failure'] },
   ],
 };

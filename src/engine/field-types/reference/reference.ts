@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
 import type { FieldType } from '../fieldType.ts';
-import { word } from '../options.ts';
+import { optionalText, word } from '../options.ts';
 import { plainFormat, refuseLength, refuseText, trimmed } from '../plainText.ts';
 import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
@@ -18,8 +18,13 @@ function refuse(value: unknown, _field: FieldOf<'reference'>): Failure | null {
  * resource has it. Whether it exists only the server can tell.
  */
 export const reference: FieldType<'reference'> = {
-  options: ['resource', 'value', 'text'],
-  check: (options) => [...word(options, 'resource'), ...word(options, 'value', true), ...word(options, 'text')],
+  options: ['resource', 'value', 'text', 'failure'],
+  check: (options) => [
+    ...word(options, 'resource'),
+    ...word(options, 'value', true),
+    ...word(options, 'text'),
+    ...optionalText(options, 'failure'),
+  ],
   empty: null,
   parse: trimmed,
   schema: (field, context) => ruleSchema(field, context, reference.parse, refuse),

@@ -5,6 +5,7 @@ import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../../../ad
 import { SelectFilter } from '../../../admin/fields/filters.tsx';
 import { withCurrent } from '../../../admin/fields/options.ts';
 import { SelectControl } from '../../../admin/fields/SelectControl.tsx';
+import { useCompanionTexts } from '../../../admin/fields/useCompanionTexts.ts';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
 import { useReferenceOptions } from '../../../admin/fields/useReferenceOptions.ts';
 import { useText } from '../../../admin/fields/useText.ts';
@@ -14,10 +15,11 @@ const PICKER_UP_TO = 30;
 
 const AutocompleteControl = lazy(() => import('../../../admin/fields/AutocompleteControl.tsx'));
 
-function ReferenceInput({ field, required }: InputProps<'reference'>) {
+function ReferenceInput({ field, required, companions }: InputProps<'reference'>) {
   const text = useText();
   const input = useFieldInput({ field, required });
   const { options, state, retry } = useReferenceOptions(field);
+  useCompanionTexts(companions, input.control.value, options);
   const shown = withCurrent(options, input.control.value);
   const none = state === 'loading' ? text(FIELD_TEXTS.loading) : (input.placeholder ?? text(FIELD_TEXTS.choose));
   const select = <SelectControl input={input} options={shown} none={none} busy={state === 'loading'} />;
@@ -32,7 +34,7 @@ function ReferenceInput({ field, required }: InputProps<'reference'>) {
       )}
       {state === 'failed' && (
         <p className="input-error" role="status">
-          {text(FIELD_TEXTS.failed)}{' '}
+          {text(field.failure ?? FIELD_TEXTS.failed)}{' '}
           <button type="button" className="btn btn-plain" onClick={retry}>
             {text(FIELD_TEXTS.retry)}
           </button>

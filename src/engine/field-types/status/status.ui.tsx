@@ -16,8 +16,10 @@ function StatusInput({ field, required }: InputProps<'status'>) {
 }
 
 function StatusDisplay({ field, value, locale }: DisplayProps<'status'>) {
-  const text = fieldTypes.status.format(value, field, locale);
-  const tone = field.options.find((option) => option.value === value)?.tone ?? 'neutral';
+  // A missing status counts as the default one (spec section 4, "Account status").
+  const inForce = value ?? field.default;
+  const text = fieldTypes.status.format(inForce, field, locale);
+  const tone = field.options.find((option) => option.value === inForce)?.tone ?? 'neutral';
   return (
     <span className="status-value" data-tone={tone}>
       {text === '' ? emptyTextOf(field, locale) : text}

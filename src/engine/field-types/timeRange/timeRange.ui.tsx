@@ -1,4 +1,4 @@
-import { OutlinedInput } from '@mui/material';
+import { InputAdornment, OutlinedInput } from '@mui/material';
 import { PlainDisplay } from '../../../admin/fields/display.tsx';
 import { FieldFrame } from '../../../admin/fields/FieldFrame.tsx';
 import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
@@ -6,7 +6,11 @@ import { TimeFilter } from '../../../admin/fields/filters.tsx';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
 import { useText } from '../../../admin/fields/useText.ts';
 
-type Range = { start: string; end: string };
+const PARTS = ['start', 'end'] as const;
+type Range = Record<(typeof PARTS)[number], string>;
+
+/** The part to go to where the form announces this field. */
+const missingIn = ({ start, end }: Range) => (start !== '' && end === '' ? 'end' : 'start');
 
 const asRange = (value: unknown): Range => {
   const { start, end } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Range>;
@@ -25,25 +29,22 @@ function TimeRangeInput({ field, required }: InputProps<'timeRange'>) {
   return (
     <FieldFrame input={input} group>
       <div className="input-times">
-        <OutlinedInput
-          type="time"
-          fullWidth
-          error={input.error !== null}
-          inputRef={ref}
-          value={range.start}
-          onChange={(event) => change({ start: event.target.value })}
-          onBlur={() => onBlur()}
-          inputProps={{ ...input.aria, 'aria-label': text(field.startLabel) }}
-        />
-        <OutlinedInput
-          type="time"
-          fullWidth
-          error={input.error !== null}
-          value={range.end}
-          onChange={(event) => change({ end: event.target.value })}
-          onBlur={() => onBlur()}
-          inputProps={{ ...input.aria, 'aria-label': text(field.endLabel) }}
-        />
+        {PARTS.map((part) => (
+          <label key={part}>
+            <span>{text(field[`${part}Label`])}</span>
+            <OutlinedInput
+              type="time"
+              fullWidth
+              error={input.error !== null}
+              inputRef={part === missingIn(range) ? ref : undefined}
+              value={range[part]}
+              onChange={(event) => change({ [part]: event.target.value })}
+              onBlur={() => onBlur()}
+              endAdornment={<InputAdornment position="end">WIB</InputAdornment>}
+              inputProps={input.aria}
+            />
+          </label>
+        ))}
       </div>
     </FieldFrame>
   );

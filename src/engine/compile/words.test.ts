@@ -1,0 +1,429 @@
+/** The words of lists, information pages, inline changes and values nobody types: what they compile to, what is refused. */
+import { describe, expect, test } from 'vitest';
+import { type Changes, changedSite, problemsOf } from '../../../tests/support/mistakes.ts';
+import { compileSite } from '../compile.ts';
+
+const same = (text: string) => ({ id: text, en: text });
+
+const vaccinesWith = (changes: Changes) => {
+  const vaccines = compileSite(changedSite(changes)).resource.vaccines;
+  if (!vaccines) throw new Error('no vaccines');
+  return vaccines;
+};
+
+/** Every mistake by itself: exactly this problem and no other. */
+const each = (rows: readonly (readonly [Changes, string])[]): void => {
+  test.each(rows)('%j', (changes, problem) => {
+    expect(problemsOf(changedSite(changes))).toEqual([problem]);
+  });
+};
+
+const umur = { type: 'integer', label: same('Umur'), derived: { as: 'months', from: 'dibuat', to: 'kedaluwarsa' } };
+const dates = { 'vaccines.fields.dibuat': { type: 'date', label: same('Dibuat'), given: true } };
+const inline = { fields: ['beku'], success: { text: same('Disimpan'), after: 3000 }, failure: same('Gagal') };
+const related = { resource: 'doses', title: same('Dosis'), target: 'vaksin_id' };
+const doses = {
+  name: 'doses',
+  label: { one: same('Dosis'), many: same('Dosis') },
+  represents: 'nama',
+  fields: { nama: { type: 'text', label: same('Nama') }, vaksin_id: { type: 'text', label: same('Vaksin') } },
+  access: { Kader: ['list'] },
+  list: { title: same('Dosis'), columns: ['nama'] },
+  endpoints: { list: 'GET /vaksin/{vaksin_id}/dosis', one: 'GET /dosis/{id}' },
+};
+/** The invented site with one resource more. */
+const withDoses = (changes: Changes = {}, more: Readonly<Record<string, unknown>> = {}) => {
+  const site = changedSite(changes);
+  return { ...site, resources: [...site.resources, { ...doses, ...more }] } as typeof site;
+};
+
+describe('values nobody types', () => {
+  test('are not asked', () => {
+    const { field, form } = vaccinesWith({
+      ...dates,
+      'vaccines.fields.umur': umur,
+      'vaccines.fields.nama_gudang': { type: 'text', label: same('Nama Gudang'), textOf: 'gudang' },
+      'vaccines.form.sections.1.fields': undefined,
+    });
+    expect(Object.values(field).flatMap(({ name, asked }) => (asked ? [] : [name]))).toEqual([
+      'sisa',
+      'dibuat',
+      'umur',
+      'nama_gudang',
+    ]);
+    expect(field.dibuat).toMatchObject({ given: true, wire: { write: { create: 'dibuat', edit: 'dibuat' } } });
+    expect(field.umur?.derived).toEqual({ as: 'months', from: 'dibuat', to: 'kedaluwarsa' });
+    expect(field.nama_gudang?.textOf).toBe('gudang');
+    // the section that holds the rest holds none of them
+    expect(form?.sections[1]?.fields).toEqual(['kedaluwarsa', 'gudang']);
+  });
+
+  test('a given field may be required without standing in a section, and is announced last', () => {
+    const { form } = vaccinesWith({
+      'vaccines.fields.dibuat': { type: 'date', label: same('Dibuat'), given: true, required: true },
+    });
+    expect(form?.create?.required.dibuat).toEqual({ id: 'Dibuat wajib diisi!', en: 'Dibuat is required!' });
+    expect(form?.create?.announce.at(-1)).toBe('dibuat');
+  });
+
+  each([
+    [
+      { 'vaccines.fields.sisa.given': true },
+      'vaccines.fields.sisa.given: the field is "computed" already; a value comes from one place',
+    ],
+    [
+      { ...dates, 'vaccines.fields.umur': { ...umur, derived: { ...umur.derived, from: 'dibuta' } } },
+      'vaccines.fields.umur.derived.from: no field "dibuta"; did you mean "dibuat"?',
+    ],
+    [
+      { 'vaccines.fields.umur': { ...umur, derived: { ...umur.derived, from: 'nama' } } },
+      'vaccines.fields.umur.derived.from: "nama" is a field of type text; name one of type date',
+    ],
+    [
+      { ...dates, 'vaccines.fields.umur': { ...umur, derived: { ...umur.derived, as: 'month' } } },
+      'vaccines.fields.umur.derived.as: unknown derivation "month"; did you mean "months"?',
+    ],
+    [
+      { ...dates, 'vaccines.fields.umur': { ...umur, type: 'text' } },
+      'vaccines.fields.umur.derived: a field of type text cannot be derived; make it an integer',
+    ],
+    [
+      { 'vaccines.fields.x': { type: 'text', label: same('X'), textOf: 'jenis' } },
+      'vaccines.fields.x.textOf: "jenis" is a field of type choice; name one of type reference',
+    ],
+    [
+      { 'vaccines.fields.x': { type: 'integer', label: same('X'), textOf: 'gudang' } },
+      'vaccines.fields.x.textOf: a field of type integer holds no shown text; make it a text',
+    ],
+  ]);
+});
+
+describe('what a write changed', () => {
+  each([
+    [
+      { 'vaccines.fields.beda': { type: 'changes', of: 'jnis', label: same('Beda') } },
+      'vaccines.fields.beda.of: no field "jnis"; did you mean "jenis"?',
+    ],
+  ]);
+});
+
+describe('limits that hold for some records', () => {
+  const when = { field: 'jenis', is: 'Tetes' };
+
+  test('stand beside the own ones', () => {
+    const { field } = vaccinesWith({ 'vaccines.fields.dosis.max': 5, 'vaccines.fields.dosis.limits': [{ when, max: 1 }] });
+    expect(field.dosis).toMatchObject({ max: 5, limits: [{ when, max: 1 }] });
+    expect(field.nama?.limits).toEqual([]);
+  });
+
+  each([
+    [
+      { 'vaccines.fields.nama.limits': [{ when, max: 1 }] },
+      'vaccines.fields.nama.limits: a field of type text has no limits; only integer and decimal have',
+    ],
+    [
+      { 'vaccines.fields.dosis.limits': [{ when, min: 1 }] },
+      'vaccines.fields.dosis.limits[0].min: a field of type decimal knows no "min"; known: "moreThan", "max"',
+    ],
+    [
+      { 'vaccines.fields.dosis.limits': [{ when }] },
+      'vaccines.fields.dosis.limits[0]: limits nothing; give one of "moreThan", "max"',
+    ],
+    [
+      { 'vaccines.fields.dosis.limits': [{ when: { field: 'jenis', is: 'Suntk' }, max: 1 }] },
+      'vaccines.fields.dosis.limits[0].when.is: "Suntk" is no value of this field; did you mean "Suntik"?',
+    ],
+    [
+      { 'vaccines.fields.dosis.limits': [{ when, max: '1' }] },
+      'vaccines.fields.dosis.limits[0].max: must be a number, not string',
+    ],
+    [
+      { 'vaccines.fields.dosis.moreThan': 2, 'vaccines.fields.dosis.limits': [{ when, max: 1 }] },
+      'vaccines.fields.dosis.limits[0]: moreThan must not be above max',
+    ],
+  ]);
+});
+
+describe('conditions on numbers', () => {
+  test('compile as they are', () => {
+    const when = {
+      any: [
+        { field: 'sisa', below: 3 },
+        { field: 'sisa', atLeast: 9 },
+      ],
+    };
+    expect(vaccinesWith({ 'vaccines.fields.beku.visibleWhen': when }).field.beku?.visibleWhen).toEqual(when);
+  });
+
+  each([
+    [
+      { 'vaccines.fields.beku.visibleWhen': { field: 'sisa', below: '3' } },
+      'vaccines.fields.beku.visibleWhen.below: must be a number, not string',
+    ],
+    [
+      { 'vaccines.fields.beku.visibleWhen': { field: 'sisa', below: 3, atLeast: 1 } },
+      'vaccines.fields.beku.visibleWhen: needs a value to compare with; give one of "is", "in", "below", "atLeast"',
+    ],
+    [
+      { 'vaccines.fields.beku.visibleWhen': { field: 'sisa', blow: 3 } },
+      'vaccines.fields.beku.visibleWhen.blow: unknown key "blow"; did you mean "below"?',
+    ],
+  ]);
+});
+
+describe('lists', () => {
+  test('what is left out is usual', () => {
+    expect(vaccinesWith({}).list).toMatchObject({
+      search: { debounce: 500 },
+      pager: 'numbered',
+      failure: { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' },
+      actions: {
+        label: { id: 'Aksi', en: 'Actions' },
+        show: { label: null, to: null, missing: { id: 'Data tidak valid', en: 'The record is not valid' } },
+      },
+    });
+  });
+
+  test('what is said is kept', () => {
+    const { list } = vaccinesWith({
+      'vaccines.list.search.debounce': 0,
+      'vaccines.list.pager': 'arrows',
+      'vaccines.list.failure': same('Gagal'),
+      'vaccines.list.actions': {
+        label: same('Detail'),
+        show: { label: same('Lihat'), to: '/jadwal/{nama}', missing: same('Tak ada') },
+      },
+    });
+    expect(list).toMatchObject({
+      search: { debounce: 0 },
+      pager: 'arrows',
+      failure: same('Gagal'),
+      actions: { label: same('Detail'), show: { label: same('Lihat'), to: '/jadwal/{nama}', missing: same('Tak ada') } },
+    });
+  });
+
+  test('a line above it, and who cuts its pages out', () => {
+    expect(vaccinesWith({}).list).toMatchObject({ intro: null, paging: 'server' });
+    const said = { 'vaccines.list.intro': same('Halo {name}'), 'vaccines.list.paging': 'browser' };
+    expect(vaccinesWith(said).list).toMatchObject({ intro: same('Halo {name}'), paging: 'browser' });
+  });
+
+  test('rows that count once', () => {
+    const endpoints = vaccinesWith({ 'vaccines.endpoints.list.distinct': 'nama' }).endpoints;
+    expect(endpoints.list?.distinct).toBe('nama');
+  });
+
+  test('a list that belongs to a record of another resource needs no route', () => {
+    const compiled = compileSite(withDoses());
+    expect(compiled.resource.doses).toMatchObject({ routes: { list: null }, list: { columns: ['nama'] } });
+  });
+
+  test('without a list of its own a search may take any field', () => {
+    const endpoints = { list: { call: 'GET /dosis', search: { call: 'GET /dosis', params: { nama: 'n', q: 'cari' } } } };
+    const compiled = compileSite(withDoses({}, { list: undefined, endpoints }));
+    expect(compiled.resource.doses?.endpoints.list?.search?.params).toEqual({ nama: 'n', q: 'cari' });
+  });
+
+  each([
+    [{ 'vaccines.list.pager': 'arrow' }, 'vaccines.list.pager: unknown pager "arrow"; did you mean "arrows"?'],
+    [{ 'vaccines.list.paging': 'brwser' }, 'vaccines.list.paging: unknown paging "brwser"; did you mean "browser"?'],
+    [{ 'vaccines.list.search.debounce': -1 }, 'vaccines.list.search.debounce: must be a whole number from 0'],
+    [
+      { 'vaccines.list.actions': { lable: same('x') } },
+      'vaccines.list.actions.lable: unknown key "lable"; did you mean "label"?',
+    ],
+    [
+      { 'vaccines.list.actions': { show: { to: '/vaksin-ubha/{id}' } } },
+      'vaccines.list.actions.show.to: "/vaksin-ubha/{id}" leads to no page; did you mean "/vaksin-ubah/{id}"?',
+    ],
+    [
+      { 'vaccines.list.actions': { show: { to: '/jadwal/{nma}' } } },
+      'vaccines.list.actions.show.to: no field "nma" for {nma}; did you mean "nama"?',
+    ],
+    [
+      { 'vaccines.list.actions': { show: { missing: same('x') } } },
+      'vaccines.list.actions.show.missing: nothing can be missing; it belongs to a "to"',
+    ],
+    [{ 'vaccines.endpoints.list.distinct': 'nmaa' }, 'vaccines.endpoints.list.distinct: no field "nmaa"; did you mean "nama"?'],
+  ]);
+});
+
+describe('changed where it is shown', () => {
+  test('fields and texts', () => {
+    expect(vaccinesWith({ 'vaccines.inline': inline }).inline).toEqual(inline);
+    expect(vaccinesWith({}).inline).toBeNull();
+  });
+
+  each([
+    [{ 'vaccines.inline': { ...inline, fields: ['beki'] } }, 'vaccines.inline.fields[0]: no field "beki"; did you mean "beku"?'],
+    [
+      { 'vaccines.inline': { ...inline, fields: ['nama'] } },
+      'vaccines.inline.fields[0]: a field of type text cannot be changed in a list; only choice, status, yesNo can',
+    ],
+    [{ 'vaccines.inline': { ...inline, failure: undefined } }, 'vaccines.inline: missing "failure"'],
+    [
+      { 'vaccines.inline': { ...inline, success: { ...inline.success, to: '/vakin' } } },
+      'vaccines.inline.success.to: "/vakin" leads to no page; did you mean "/vaksin"?',
+    ],
+    [
+      {
+        'vaccines.inline': inline,
+        'vaccines.endpoints.update': undefined,
+        'vaccines.form.edit': undefined,
+        'vaccines.routes.edit': undefined,
+      },
+      'vaccines.inline: there is no endpoint "update" to call; add endpoints.update',
+    ],
+  ]);
+});
+
+describe('information pages', () => {
+  test('what is left out is usual', () => {
+    expect(vaccinesWith({}).form?.show).toEqual({
+      title: { id: 'Keterangan Vaksin', en: 'Keterangan Vaksin (en)' },
+      failure: { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' },
+      back: { label: { id: 'Batal', en: 'Cancel' }, to: null },
+      editLabel: null,
+      related: [],
+      links: [],
+    });
+  });
+
+  test('a failure of the form is one of the page, unless it has its own', () => {
+    const loadFailure = { 'vaccines.form.loadFailure': same('Gagal memuat') };
+    expect(vaccinesWith(loadFailure).form).toMatchObject({
+      loadFailure: same('Gagal memuat'),
+      show: { failure: same('Gagal memuat') },
+    });
+    expect(vaccinesWith({ ...loadFailure, 'vaccines.form.show.failure': same('Lain') }).form?.show?.failure).toEqual(
+      same('Lain'),
+    );
+  });
+
+  test('the way back, lists and links of what belongs to the record', () => {
+    const show = {
+      title: same('Vaksin'),
+      back: { label: same('Kembali'), to: '/vaksin' },
+      editLabel: same('Ubah'),
+      related: [{ ...related, source: 'nama', createLabel: same('Tambah'), createTo: '/jadwal/{id}' }],
+      links: [{ resource: 'vaccines', label: same('Sejenis'), filter: { jenis: '{jenis}', nama: 'vaksin {id}' } }],
+    };
+    expect(compileSite(withDoses({ 'vaccines.form.show': show })).resource.vaccines?.form?.show).toEqual({
+      ...show,
+      failure: { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' },
+      related: [{ ...related, source: 'nama', create: { label: same('Tambah'), to: '/jadwal/{id}' } }],
+    });
+    const plain = compileSite(withDoses({ 'vaccines.form.show.related': [related] }));
+    expect(plain.resource.vaccines?.form?.show?.related).toEqual([{ ...related, source: 'id', create: null }]);
+  });
+
+  test('where a form opened directly goes back to, and what is said where there is no record', () => {
+    expect(vaccinesWith({}).form).toMatchObject({ home: null, missing: null });
+    const said = { 'vaccines.form.home': '/jadwal/{nama}', 'vaccines.form.missing': same('Tak ada') };
+    expect(vaccinesWith(said).form).toMatchObject({ home: '/jadwal/{nama}', missing: same('Tak ada') });
+  });
+
+  test('may lead back after saving', () => {
+    expect(vaccinesWith({ 'vaccines.form.edit.success.to': 'back' }).form?.edit?.success.to).toBe('back');
+  });
+
+  test.each<readonly [Changes, string]>([
+    [
+      { 'vaccines.form.show.related': [{ ...related, resource: 'dose' }] },
+      'vaccines.form.show.related[0].resource: no resource "dose"; did you mean "doses"?',
+    ],
+    [
+      { 'vaccines.form.show.related': [{ ...related, target: 'vaksin' }] },
+      'vaccines.form.show.related[0].target: resource "doses" has no field "vaksin"; known: "nama", "vaksin_id"',
+    ],
+    [
+      { 'vaccines.form.show.related': [{ ...related, source: 'nmaa' }] },
+      'vaccines.form.show.related[0].source: no field "nmaa"; did you mean "nama"?',
+    ],
+    [
+      { 'vaccines.form.show.related': [{ ...related, createLabel: same('Tambah') }] },
+      'vaccines.form.show.related[0]: "createLabel" and "createTo" belong together; give both or neither',
+    ],
+    [
+      { 'vaccines.form.show.related': [{ ...related, createLabel: same('Tambah'), createTo: '/vaksin-ubha/{id}' }] },
+      'vaccines.form.show.related[0].createTo: "/vaksin-ubha/{id}" leads to no page; did you mean "/vaksin-ubah/{id}"?',
+    ],
+    [
+      { 'vaccines.form.show.related': [{ ...related, resource: 'stores', target: 'nama' }] },
+      'vaccines.form.show.related[0].resource: resource "stores" has no list to show',
+    ],
+    [
+      { 'vaccines.form.show.links': [{ resource: 'doses', label: same('x'), filter: { nama: 'y' } }] },
+      'vaccines.form.show.links[0].resource: no route leads to the list of "doses"',
+    ],
+    [
+      { 'vaccines.form.show.links': [{ resource: 'vaccines', label: same('x'), filter: { nmaa: 'y' } }] },
+      'vaccines.form.show.links[0].filter.nmaa: resource "vaccines" has no field "nmaa"; did you mean "nama"?',
+    ],
+    [
+      { 'vaccines.form.show.links': [{ resource: 'vaccines', label: same('x'), filter: { nama: '{nmaa}' } }] },
+      'vaccines.form.show.links[0].filter.nama: no field "nmaa" for {nmaa}; did you mean "nama"?',
+    ],
+    [
+      { 'vaccines.form.show.links': [{ resource: 'vaccines', label: same('x'), filter: {} }] },
+      'vaccines.form.show.links[0].filter: is empty; a link narrows the list to something',
+    ],
+    [
+      { 'vaccines.form.show.back': { label: same('x'), to: '/vaksn' } },
+      'vaccines.form.show.back.to: "/vaksn" leads to no page; did you mean "/vaksin"?',
+    ],
+    [{ 'vaccines.form.home': '/vaksn' }, 'vaccines.form.home: "/vaksn" leads to no page; did you mean "/vaksin"?'],
+    [{ 'vaccines.form.show.bcak': same('x') }, 'vaccines.form.show.bcak: unknown key "bcak"; did you mean "back"?'],
+  ])('%j', (changes, problem) => {
+    expect(problemsOf(withDoses(changes))).toEqual([problem]);
+  });
+});
+
+describe('the record a form is about', () => {
+  const given = { 'vaccines.fields.dosis_ke': { type: 'text', label: same('Dosis'), given: true } };
+  const subject = { resource: 'doses', by: 'nama', fields: { dosis_ke: 'nama' } };
+
+  test('by its key, into given fields', () => {
+    const compiled = compileSite(withDoses({ ...given, 'vaccines.form.subject': subject }));
+    expect(compiled.resource.vaccines?.form?.subject).toEqual(subject);
+    expect(vaccinesWith({}).form?.subject).toBeNull();
+  });
+
+  test.each<readonly [Changes, string]>([
+    [
+      { ...given, 'vaccines.form.subject': { ...subject, resource: 'dose' } },
+      'vaccines.form.subject.resource: no resource "dose"; did you mean "doses"?',
+    ],
+    [
+      { ...given, 'vaccines.form.subject': { ...subject, resource: 'stores' } },
+      'vaccines.form.subject.resource: resource "stores" has no call for one record',
+    ],
+    [
+      { ...given, 'vaccines.form.subject': { ...subject, by: 'nmaa' } },
+      'vaccines.form.subject.by: no field "nmaa"; did you mean "nama"?',
+    ],
+    [
+      { ...given, 'vaccines.form.subject': { ...subject, fields: { dosis_ke: 'nma' } } },
+      'vaccines.form.subject.fields.dosis_ke: resource "doses" has no field "nma"; did you mean "nama"?',
+    ],
+    [
+      { ...given, 'vaccines.form.subject': { ...subject, fields: { jenis: 'nama' } } },
+      'vaccines.form.subject.fields.jenis: field "jenis" is not given to the form; mark it "given: true"',
+    ],
+    [
+      { ...given, 'vaccines.form.subject': { ...subject, fields: {} } },
+      'vaccines.form.subject.fields: is empty; a subject fills at least one field',
+    ],
+  ])('%j', (changes, problem) => {
+    expect(problemsOf(withDoses(changes))).toEqual([problem]);
+  });
+});
+
+test('a missing key is named by its label, unless the definition has a text', () => {
+  expect(vaccinesWith({}).keyMissing).toEqual({ id: 'ID tidak ditemukan.', en: 'ID is missing.' });
+  expect(vaccinesWith({ 'vaccines.keyMissing': same('Tak ada!') }).keyMissing).toEqual(same('Tak ada!'));
+  expect(compileSite(changedSite({})).resource.stores?.keyMissing).toEqual({
+    id: 'Kode tidak ditemukan.',
+    en: 'Kode (en) is missing.',
+  });
+});

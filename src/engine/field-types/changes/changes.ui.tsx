@@ -1,0 +1,84 @@
+import { useRecordContext } from 'react-admin';
+import { emptyTextOf } from '../../../admin/fields/display.tsx';
+import { FieldDisplay } from '../../../admin/fields/FieldParts.tsx';
+import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
+import type { DisplayProps, FieldUi } from '../../../admin/fields/fieldUi.ts';
+import { ReadOnlyInput } from '../../../admin/fields/ReadOnlyInput.tsx';
+import { useText } from '../../../admin/fields/useText.ts';
+import { useSite } from '../../../admin/site.tsx';
+import type { Locale } from '../../definition.ts';
+import type { Resource } from '../../resource.ts';
+import { fieldType } from '../index.ts';
+import { plainFormat } from '../plainText.ts';
+import { changesOf } from './changes.ts';
+
+/** What the server keeps about a record rather than in it: of no use to whoever asks what was changed. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);
+
+/** Field by field what was there before and after, side by side; of a new or deleted record the one side there is. */
+function ChangesDisplay({ field, value, locale }: DisplayProps<'changes'>) {
+  const text = useText();
+  const resource = useChangedResource(field.of);
+  const changes = changesOf(value).filter(({ name }) => !BOOKKEEPING.has(name));
+  if (changes.length === 0) return <span className="empty-value">{emptyTextOf(field, locale)}</span>;
+  const [created, deleted] = [isMissing(value, 'before'), isMissing(value, 'after')];
+  return (
+    <table className="changes-value">
+      <thead>
+        <tr>
+          <th scope="col">{text(FIELD_TEXTS.changedField)}</th>
+          {!created && <th scope="col">{text(FIELD_TEXTS.before)}</th>}
+          {!deleted && <th scope="col">{text(FIELD_TEXTS.after)}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{resource?.field[name]?.label[locale] ?? name}</th>
+            {!created && (
+              <td data-label={text(FIELD_TEXTS.before)}>
+                <ChangedValue resource={resource} name={name} value={before} locale={locale} />
+              </td>
+            )}
+            {!deleted && (
+              <td data-label={text(FIELD_TEXTS.after)}>
+                <ChangedValue resource={resource} name={name} value={after} locale={locale} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The resource whose record was changed, as the record around says; undefined where that is none of ours. */
+function useChangedResource(of: string | undefined): Resource | undefined {
+  const { site } = useSite();
+  const record = useRecordContext();
+  return of === undefined ? undefined : site.resource[String(record?.[of] ?? '')];
+}
+
+const isMissing = (value: unknown, side: 'before' | 'after'): boolean => {
+  const sides: Readonly<Partial<Record<typeof side, unknown>>> = typeof value === 'object' && value !== null ? value : {};
+  return sides[side] === null || sides[side] === undefined;
+};
+
+interface ChangedValueProps {
+  readonly resource: Resource | undefined;
+  readonly name: string;
+  readonly value: unknown;
+  readonly locale: Locale;
+}
+
+function ChangedValue({ resource, name, value, locale }: ChangedValueProps) {
+  const field = resource?.field[name];
+  if (value === null || value === '') return <span className="empty-value">–</span>;
+  // Only a reference looks its text up; a photo that was replaced is no longer there to be shown.
+  if (field?.type === 'reference') return <FieldDisplay field={field} value={value} locale={locale} />;
+  const shown = field === undefined ? '' : fieldType(field).format(value, field, locale);
+  return <span>{shown || plainFormat(value) || JSON.stringify(value)}</span>;
+}
+
+/** What a write changed. */
+export const changesUi: FieldUi<'changes'> = { Input: ReadOnlyInput, Display: ChangesDisplay, Filter: () => null };

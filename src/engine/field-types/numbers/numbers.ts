@@ -1,0 +1,46 @@
+import type { Locale } from '../../definition.ts';
+import type { FieldOf } from '../../resource.ts';
+import { formatNumber } from '../../texts.ts';
+import type { FieldType } from '../fieldType.ts';
+import { type OptionProblem, wholePositive } from '../options.ts';
+import { blankToNull, isObject, shapeSchema } from '../readOnly.ts';
+
+function checkParts(parts: unknown): OptionProblem[] {
+  if (!Array.isArray(parts) || parts.length === 0) return [{ at: 'parts', problem: 'parts must name at least one number' }];
+  return parts.flatMap((part: unknown, i): OptionProblem[] => {
+    const at = `parts[${i}]`;
+    if (!isObject(part) || typeof part.name !== 'string' || part.name === '') return [{ at, problem: `${at} must have a name` }];
+    const { label } = part;
+    const told = isObject(label) && typeof label.id === 'string' && typeof label.en === 'string';
+    return told ? [] : [{ at: `${at}.label`, problem: `${at}.label must be a text in id and en` }];
+  });
+}
+
+const isNumbers = (value: unknown): value is Readonly<Record<string, number | null>> =>
+  isObject(value) && Object.values(value).every((number) => number === null || Number.isFinite(number));
+
+/** The numbers of a value that are there, each with its label and as people read it. */
+export function partsOf(value: unknown, field: FieldOf<'numbers'>, locale: Locale): { label: string; number: string }[] {
+  if (!isNumbers(value)) return [];
+  return field.parts.flatMap(({ name, label }) => {
+    const number = value[name] ?? null;
+    if (number === null) return [];
+    const rounded = field.places === undefined ? number : Number(number.toFixed(field.places));
+    return [{ label: label[locale], number: formatNumber(rounded, locale) }];
+  });
+}
+
+/** Several numbers under names, as a server answers them; a number that does not apply is null. */
+export const numbers: FieldType<'numbers'> = {
+  options: ['parts', 'places'],
+  check: (options) => [...checkParts(options.parts), ...wholePositive(options, 'places')],
+  empty: null,
+  parse: blankToNull,
+  schema: (_field, { locale }) => shapeSchema(locale, isNumbers),
+  format: (value, field, locale) =>
+    partsOf(value, field, locale)
+      .map(({ label, number }) => `${label} ${number}`)
+      .join('; '),
+  column: 'json',
+  align: 'start',
+};

@@ -1,0 +1,20 @@
+import { type AnySchema, mixed } from 'yup';
+import { RULE_TEXTS } from '../texts.ts';
+
+/** The rule of a type that is only read: code 'shape' for what does not have the shape of such a value. */
+export function shapeSchema(locale: 'id' | 'en', fits: (value: unknown) => boolean): AnySchema {
+  return mixed()
+    .nullable()
+    .test('rules', (value, test) => {
+      const none = value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+      return none || fits(value) || test.createError({ type: 'shape', message: RULE_TEXTS.shape[locale] });
+    });
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** None for undefined and blank text, everything else as it is. */
+export function blankToNull(value: unknown): unknown {
+  return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+}

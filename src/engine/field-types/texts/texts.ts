@@ -1,0 +1,17 @@
+import type { FieldType } from '../fieldType.ts';
+import { blankToNull, shapeSchema } from '../readOnly.ts';
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** Several texts that a server answers; an empty list is none. */
+export const texts: FieldType<'texts'> = {
+  options: [],
+  check: () => [],
+  empty: null,
+  parse: (value) => (Array.isArray(value) && value.length === 0 ? null : blankToNull(value)),
+  schema: (_field, { locale }) => shapeSchema(locale, isTexts),
+  format: (value) => (isTexts(value) ? value.join('; ') : ''),
+  column: 'json',
+  align: 'start',
+};

@@ -1,0 +1,21 @@
+import { emptyTextOf } from '../../../admin/fields/display.tsx';
+import type { DisplayProps, FieldUi } from '../../../admin/fields/fieldUi.ts';
+import { ReadOnlyInput } from '../../../admin/fields/ReadOnlyInput.tsx';
+import { texts } from './texts.ts';
+
+function TextsDisplay({ field, value, locale }: DisplayProps<'texts'>) {
+  const list = Array.isArray(value) ? value.map(String) : [];
+  if (list.length === 0 || texts.format(value, field, locale) === '') {
+    return <span className="empty-value">{emptyTextOf(field, locale)}</span>;
+  }
+  return (
+    <ul className="texts-value">
+      {list.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Several texts, one below the other. */
+export const textsUi: FieldUi<'texts'> = { Input: ReadOnlyInput, Display: TextsDisplay, Filter: () => null };

@@ -1,0 +1,68 @@
+import { defineResource } from '../engine/define.ts';
+
+/** Who changed what, when, before and after: an addition on regular endpoints (design sections 3 and 4). */
+export const audit = defineResource({
+  name: 'audit',
+  label: {
+    one: { id: 'Perubahan', en: 'Change' },
+    many: { id: 'Riwayat Perubahan', en: 'History of changes' },
+  },
+  represents: 'at',
+  fields: {
+    at: { type: 'instant', label: { id: 'Waktu', en: 'Time' }, computed: true },
+    pelaku: { type: 'text', label: { id: 'Pelaku', en: 'Who' }, computed: true, emptyText: { id: 'Sistem', en: 'System' } },
+    tindakan: {
+      type: 'choice',
+      options: [
+        { value: 'create', label: { id: 'Menambah', en: 'Added' } },
+        { value: 'update', label: { id: 'Mengubah', en: 'Changed' } },
+        { value: 'delete', label: { id: 'Menghapus', en: 'Deleted' } },
+        { value: 'restore', label: { id: 'Memulihkan', en: 'Restored' } },
+        { value: 'status', label: { id: 'Mengubah status', en: 'Changed the status' } },
+        { value: 'login', label: { id: 'Masuk', en: 'Signed in' } },
+        { value: 'logout', label: { id: 'Keluar', en: 'Signed out' } },
+      ],
+      label: { id: 'Tindakan', en: 'Action' },
+      computed: true,
+    },
+    sumber: {
+      type: 'choice',
+      options: [
+        { value: 'members', label: { id: 'Data Pasien', en: 'Patients' } },
+        { value: 'examinations', label: { id: 'Pemeriksaan', en: 'Examinations' } },
+        { value: 'posko', label: { id: 'Posko', en: 'Health posts' } },
+        { value: 'berita', label: { id: 'Berita', en: 'Announcements' } },
+        { value: 'antrian', label: { id: 'Antrian', en: 'Queue' } },
+        { value: 'staffRegistrations', label: { id: 'Pendaftaran Admin', en: 'Staff registrations' } },
+        { value: 'residentRegistrations', label: { id: 'Pendaftaran Warga', en: 'Resident registrations' } },
+        { value: 'accounts', label: { id: 'Akun', en: 'Accounts' } },
+      ],
+      label: { id: 'Data', en: 'Record of' },
+      computed: true,
+    },
+    record: { type: 'text', label: { id: 'ID Data', en: 'Record id' }, computed: true },
+    perubahan: { type: 'changes', of: 'sumber', label: { id: 'Perubahan', en: 'Changes' }, computed: true },
+  },
+  access: {
+    'Admin Verifikator': ['list', 'show'],
+    'Admin Desa': ['list', 'show'],
+    Kader: ['list', 'show'],
+  },
+  routes: { list: '/riwayat-perubahan', show: '/riwayat-perubahan/{id}' },
+  list: {
+    title: { id: 'Riwayat Perubahan', en: 'History of changes' },
+    columns: ['at', 'pelaku', 'tindakan', 'sumber'],
+    filters: [{ field: 'sumber', all: { id: 'Semua data', en: 'All records' } }],
+    sort: { field: 'at', order: 'DESC' },
+  },
+  form: {
+    sections: [
+      { title: { id: 'Perubahan', en: 'Change' }, fields: ['at', 'pelaku', 'tindakan', 'sumber', 'record', 'perubahan'] },
+    ],
+    show: {
+      title: { id: 'Perubahan', en: 'Change' },
+      back: { label: { id: 'Kembali', en: 'Back' } },
+    },
+  },
+  endpoints: { dialect: 'simple-rest', create: false, update: false, delete: false },
+});

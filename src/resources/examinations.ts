@@ -1,0 +1,264 @@
+import { defineResource } from '../engine/define.ts';
+import { DELETION } from './shared/deletion.ts';
+import { IS_BALITA, IS_INFANT, PERSON_OF_HISTORY, personFields } from './shared/examinedPerson.ts';
+import { growthFields } from './shared/growthFields.ts';
+import { historyOf } from './shared/history.ts';
+
+/** "Field '{field}' harus diisi!" with the spec's names of the fields (section 5, "Update examination"). */
+const required = (field: string) => ({
+  required: { id: `Field '${field}' harus diisi!`, en: `Field '${field}' must be filled!` },
+});
+const TO_FILL = { id: 'Silahkan diisi', en: 'Please fill in' };
+const KILOGRAMS = { id: 'Isi dalam kilogram, mis. 3,2', en: 'Enter kilograms, e.g. 3.2' };
+const CENTIMETRES = { id: 'Isi dalam sentimeter, mis. 65,5', en: 'Enter centimetres, e.g. 65.5' };
+const DATE_INVALID = {
+  id: 'Tanggal timbang tidak boleh kosong atau format tidak valid!',
+  en: 'The date of weighing is missing or not valid!',
+};
+/** the contract's update call knows nothing of these */
+const onCreation = (name: string) => ({ write: { create: name, edit: false } }) as const;
+
+/** Pemeriksaan: examinations of the members (spec sections 2, 3, 5 and 7; domain.md section 4). */
+export const examinations = defineResource({
+  name: 'examinations',
+  label: { one: { id: 'Pemeriksaan', en: 'Examination' }, many: { id: 'Riwayat Pemeriksaan', en: 'Examinations' } },
+  keyMissing: { id: 'ID Pemeriksaan tidak ditemukan!', en: 'The examination id is missing!' },
+  represents: 'tanggal_timbang',
+  fields: {
+    ...personFields,
+    tanggal_timbang: {
+      type: 'date',
+      notAfterToday: true,
+      label: { id: 'Tanggal Timbang', en: 'Date of weighing' },
+      columnLabel: { id: 'Tgl Periksa', en: 'Date' },
+      required: true,
+      emptyText: TO_FILL,
+      messages: { ...required('tanggalTimbang'), date: DATE_INVALID },
+      wire: {
+        read: ['tanggal_timbang', 'tanggal_periksa'],
+        write: { create: 'tanggal_timbang', edit: 'tanggal_periksa' },
+      },
+    },
+    berat_badan: {
+      type: 'decimal',
+      moreThan: 0,
+      max: 300,
+      places: 3,
+      unit: 'kg',
+      limits: [{ when: IS_BALITA, max: 60 }],
+      label: { id: 'Berat Badan', en: 'Weight' },
+      placeholder: { id: 'mis. 3,2', en: 'e.g. 3.2' },
+      required: true,
+      emptyText: TO_FILL,
+      messages: { ...required('beratBadan'), range: KILOGRAMS },
+      wire: {
+        read: ['berat_badan_kg', 'berat_badan'],
+        write: { create: 'berat_badan_kg', edit: 'berat_badan' },
+      },
+    },
+    tinggi_badan: {
+      type: 'decimal',
+      moreThan: 0,
+      max: 250,
+      places: 1,
+      unit: 'cm',
+      label: { id: 'Tinggi Badan', en: 'Height' },
+      placeholder: { id: 'mis. 65,5', en: 'e.g. 65.5' },
+      required: true,
+      emptyText: TO_FILL,
+      messages: { ...required('tinggiBadan'), range: CENTIMETRES },
+    },
+    cara_ukur: {
+      type: 'choice',
+      options: [
+        { value: 'L', label: { id: 'Berbaring', en: 'Lying' } },
+        { value: 'H', label: { id: 'Berdiri', en: 'Standing' } },
+      ],
+      label: { id: 'Cara Ukur', en: 'Measured' },
+      help: {
+        id: 'Bila kosong: berbaring sampai umur 2 tahun, sesudahnya berdiri.',
+        en: 'Where empty: lying up to the age of 2, standing afterwards.',
+      },
+      visibleWhen: IS_BALITA,
+      beyondContract: true,
+    },
+    lingkar_kepala: {
+      type: 'decimal',
+      moreThan: 0,
+      max: 80,
+      places: 1,
+      unit: 'cm',
+      label: { id: 'Lingkar Kepala', en: 'Head circumference' },
+      visibleWhen: IS_BALITA,
+      messages: { range: CENTIMETRES },
+      beyondContract: true,
+    },
+    lingkar_lengan: {
+      type: 'decimal',
+      moreThan: 0,
+      max: 80,
+      places: 1,
+      unit: 'cm',
+      label: { id: 'Lingkar Lengan Atas', en: 'Upper arm circumference' },
+      messages: { range: CENTIMETRES },
+      beyondContract: true,
+      wire: { read: 'lingkar_lengan_atas', write: 'lingkar_lengan_atas' },
+    },
+    ...growthFields,
+    pmt: {
+      type: 'text',
+      maxLength: 200,
+      label: { id: 'PMT', en: 'Extra food' },
+      placeholder: { id: "Isi 'Tidak' bila tidak diberi", en: "Enter 'Tidak' if none was given" },
+      visibleWhen: IS_BALITA,
+      required: true,
+      emptyText: TO_FILL,
+      messages: required('pmt'),
+      wire: { read: ['PMT', 'pmt'], write: { create: 'pmt', edit: 'PMT' } },
+    },
+    jumlah_pemberian: {
+      type: 'text',
+      maxLength: 100,
+      label: { id: 'Jumlah Pemberian', en: 'How much of it' },
+      visibleWhen: IS_BALITA,
+      required: true,
+      requiredWhen: { not: { field: 'pmt', is: 'Tidak' } },
+      emptyText: TO_FILL,
+      messages: required('jumlahPemberian'),
+      wire: { read: ['total_PMT', 'jumlah_pemberian'], write: { create: 'jumlah_pemberian', edit: 'total_PMT' } },
+    },
+    asi: {
+      type: 'yesNo',
+      label: { id: 'ASI', en: 'Breastfed' },
+      visibleWhen: IS_INFANT,
+      required: true,
+      emptyText: TO_FILL,
+      messages: required('ASI'),
+      wire: { read: ['ASI', 'asi'], write: 'ASI', codec: 'bit' },
+    },
+    vit: {
+      type: 'choice',
+      options: ['A', 'B', 'C', 'D'].map((value) => ({ value, label: { id: `Vitamin ${value}`, en: `Vitamin ${value}` } })),
+      label: { id: 'Vitamin', en: 'Vitamin' },
+      visibleWhen: IS_BALITA,
+      required: true,
+      emptyText: TO_FILL,
+      messages: required('vit'),
+    },
+    imunisasi: {
+      type: 'text',
+      maxLength: 200,
+      label: { id: 'Imunisasi', en: 'Immunisation' },
+      placeholder: { id: "Isi '-' bila tidak ada", en: "Enter '-' for none" },
+      visibleWhen: IS_BALITA,
+      required: true,
+      emptyText: TO_FILL,
+      messages: required('imunisasi'),
+    },
+    suplemen: {
+      type: 'text',
+      maxLength: 200,
+      label: { id: 'Suplemen', en: 'Supplement' },
+      required: true,
+      // the contract's creation does not carry it
+      beyondContractIn: 'create',
+      requiredWhen: { all: [IS_BALITA, { mode: 'edit' }] },
+      emptyText: TO_FILL,
+      messages: required('Suplemen'),
+      wire: { read: ['Suplemen', 'suplemen'], write: 'Suplemen' },
+    },
+    berita: {
+      type: 'reference',
+      resource: 'berita',
+      text: 'judul',
+      label: { id: 'Acara', en: 'Event' },
+      wire: { read: ['beritaId', 'berita_id'], ...onCreation('beritaId') },
+    },
+    jenis: { type: 'text', maxLength: 200, label: { id: 'Jenis', en: 'Kind' }, wire: onCreation('jenis') },
+    diagnosa: { type: 'text', maxLength: 200, label: { id: 'Diagnosa', en: 'Diagnosis' }, wire: onCreation('diagnosa') },
+    kurun: { type: 'text', maxLength: 100, label: { id: 'Kurun', en: 'Period' }, wire: onCreation('kurun') },
+    waktu: { type: 'text', maxLength: 100, label: { id: 'Waktu', en: 'Time' }, wire: onCreation('waktu') },
+  },
+  access: {
+    'Admin Desa': ['list', 'show', 'delete'],
+    Kader: ['list', 'show', 'create', 'edit', 'delete'],
+  },
+  routes: {
+    create: '/formtambah/{nik}',
+    edit: '/updatepemeriksaan/{nik}/{id}',
+    show: '/formpemeriksaan/{nik}/{id}',
+  },
+  under: '/pasien',
+  list: {
+    title: { id: 'Riwayat Pemeriksaan', en: 'Examinations' },
+    columns: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'bb_u', 'tb_u', 'bb_tb'],
+    sort: { field: 'tanggal_timbang', order: 'DESC' },
+    empty: { id: 'Tidak ada data.', en: 'No data.' },
+    createLabel: { id: 'Tambah Pemeriksaan', en: 'Add an examination' },
+  },
+  form: {
+    subject: { resource: 'riwayat', by: 'nik', fields: PERSON_OF_HISTORY },
+    home: '/riwayatpasien/{nik}',
+    missing: { id: 'ID Pemeriksaan tidak ditemukan!', en: 'There is no such examination!' },
+    sections: [
+      { title: { id: 'Data Warga', en: 'Person' }, fields: ['anggota', 'nik', 'umur'] },
+      {
+        title: { id: 'Pengukuran', en: 'Measurements' },
+        fields: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'cara_ukur', 'lingkar_kepala', 'lingkar_lengan'],
+      },
+      {
+        title: { id: 'Status Gizi', en: 'Nutrition status' },
+        fields: ['bb_u', 'tb_u', 'bb_tb', 'zscore', 'dua_t', 'peringatan'],
+      },
+      {
+        title: { id: 'Pelayanan', en: 'Care' },
+        fields: ['pmt', 'jumlah_pemberian', 'asi', 'vit', 'imunisasi', 'suplemen'],
+      },
+      {
+        title: { id: 'Keterangan', en: 'Remarks' },
+        fields: ['berita', 'jenis', 'diagnosa', 'kurun', 'waktu'],
+      },
+    ],
+    create: {
+      title: { id: 'Tambah Pemeriksaan', en: 'Add an examination' },
+      announce: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'pmt', 'jumlah_pemberian', 'asi', 'vit', 'imunisasi'],
+      success: {
+        text: { id: 'Berhasil menambahkan pemeriksaan', en: 'The examination has been added' },
+        after: 3000,
+        to: '/dashboard',
+      },
+      failure: { id: 'Gagal menambahkan pemeriksaan: {message}', en: 'The examination could not be added: {message}' },
+    },
+    edit: {
+      title: { id: 'Update Pemeriksaan', en: 'Update examination' },
+      announce: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'pmt', 'jumlah_pemberian', 'asi', 'vit', 'imunisasi'],
+      success: {
+        text: { id: 'Pemeriksaan Kesehatan Berhasil Diupdate', en: 'The examination has been updated' },
+        after: 3000,
+        to: 'back',
+      },
+      failure: { id: 'Gagal update: {message}', en: 'Could not update: {message}' },
+    },
+    show: {
+      title: { id: 'Form Pemeriksaan', en: 'Examination' },
+      editLabel: { id: 'Ubah', en: 'Change' },
+      links: [historyOf('examinations')],
+    },
+  },
+  delete: {
+    ...DELETION,
+    title: { id: 'Konfirmasi Hapus', en: 'Confirm deletion' },
+    success: {
+      text: { id: 'Riwayat pemeriksaan berhasil dihapus.', en: 'The examination has been deleted.' },
+      after: 3000,
+    },
+    failure: { id: 'Gagal menghapus data', en: 'The record could not be deleted' },
+  },
+  endpoints: {
+    list: 'GET /auth/pemeriksaan/{nik}',
+    one: 'GET /auth/pemeriksaan_balita/{id}',
+    create: { call: 'POST /auth/pemeriksaan', wrap: 'either' },
+    update: { call: 'PATCH /auth/pemeriksaan/{id}', wrap: 'either' },
+    delete: 'DELETE /auth/pemeriksaan/{id}',
+  },
+});

@@ -1,0 +1,62 @@
+import { defineResource } from '../engine/define.ts';
+import { ageGroupField } from './shared/ageGroupOptions.ts';
+
+/** The people to examine (spec section 2, "Pemeriksaan list"): rows of members, each NIK once. */
+export const patients = defineResource({
+  name: 'patients',
+  label: {
+    one: { id: 'Pasien', en: 'Patient' },
+    many: { id: 'Pemeriksaan Kesehatan', en: 'Health examinations' },
+  },
+  represents: 'nama_lengkap',
+  fields: {
+    nama_lengkap: {
+      type: 'text',
+      label: { id: 'Nama Lengkap', en: 'Full name' },
+      columnLabel: { id: 'Nama', en: 'Name' },
+      computed: true,
+      wire: { read: ['nama', 'nama_lengkap', 'nama_anggota_keluarga'] },
+    },
+    nik: { type: 'digits', length: 16, label: { id: 'NIK', en: 'NIK' }, computed: true },
+    alamat: { type: 'multiline', label: { id: 'Alamat', en: 'Address' }, computed: true },
+    nama_ibu: { type: 'text', label: { id: 'Nama Ibu', en: "Mother's name" }, computed: true },
+    posko: {
+      type: 'reference',
+      resource: 'posko',
+      text: 'nama_posyandu',
+      label: { id: 'Posko', en: 'Health post' },
+      computed: true,
+      beyondContract: true,
+      wire: { read: 'posyandu_id' },
+    },
+    kelompok: ageGroupField,
+  },
+  access: { 'Admin Desa': ['list'], Kader: ['list'] },
+  routes: { list: '/pemeriksaan' },
+  under: '/pasien',
+  list: {
+    title: { id: 'Pemeriksaan Kesehatan', en: 'Health examinations' },
+    columns: ['nama_lengkap', 'nik', 'alamat', 'nama_ibu'],
+    filters: [
+      { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' } },
+      { field: 'kelompok', all: { id: 'Semua kelompok umur', en: 'All age groups' } },
+    ],
+    search: { placeholder: { id: 'Cari Anggota', en: 'Find a member' } },
+    actions: {
+      show: {
+        to: '/riwayatpasien/{nik}',
+        missing: { id: 'Data pasien tidak valid', en: 'The patient is not valid' },
+      },
+    },
+  },
+  endpoints: {
+    list: {
+      call: 'GET /auth/pemeriksaan',
+      distinct: 'nik',
+      search: {
+        call: 'GET /auth/pemeriksaan/search',
+        params: { q: 'nama', posko: 'posko', kelompok: 'age' },
+      },
+    },
+  },
+});

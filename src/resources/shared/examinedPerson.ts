@@ -1,0 +1,61 @@
+/**
+ * What an examination is about, and what follows from the person's age. Nobody is asked for it: it
+ * comes from the history of the person (resource `riwayat`) and from the two dates.
+ */
+
+const given = { given: true } as const;
+const unsent = { write: false } as const;
+const onCreation = (name: string) => ({ write: { create: name, edit: false } }) as const;
+
+const NIK_MISSING = { id: 'NIK tidak ditemukan.', en: 'The NIK is missing.' };
+
+export const personFields = {
+  nik: {
+    ...given,
+    type: 'digits',
+    length: 16,
+    label: { id: 'NIK', en: 'NIK' },
+    required: true,
+    requiredWhen: { mode: 'create' },
+    messages: { required: NIK_MISSING, length: NIK_MISSING },
+    wire: onCreation('nik'),
+  },
+  anggota: {
+    ...given,
+    type: 'text',
+    label: { id: 'Nama', en: 'Name' },
+    wire: { read: ['anggota', 'nama'], ...onCreation('anggota') },
+  },
+  ibu: { ...given, type: 'text', label: { id: 'Nama Ibu', en: "Mother's name" }, wire: onCreation('ibu') },
+  alamat: { ...given, type: 'text', label: { id: 'Alamat', en: 'Address' }, wire: onCreation('alamat') },
+  jenis_kelamin: { ...given, type: 'text', label: { id: 'Jenis Kelamin', en: 'Sex' }, wire: unsent },
+  tanggal_lahir: { ...given, type: 'date', label: { id: 'Tanggal Lahir', en: 'Date of birth' }, wire: unsent },
+  /** whole years at the weighing, as the contract sends it */
+  umur: {
+    type: 'integer',
+    unit: 'tahun',
+    label: { id: 'Umur', en: 'Age' },
+    derived: { as: 'years', from: 'tanggal_lahir', to: 'tanggal_timbang' },
+  },
+  umur_bulan: {
+    type: 'integer',
+    unit: 'bulan',
+    label: { id: 'Umur dalam bulan', en: 'Age in months' },
+    derived: { as: 'months', from: 'tanggal_lahir', to: 'tanggal_timbang' },
+    wire: unsent,
+  },
+} as const;
+
+/** Balita at the weighing: 0 to 59 completed months (domain.md section 2). */
+export const IS_BALITA = { field: 'umur_bulan', below: 60 } as const;
+/** Exclusive breastfeeding is recorded for infants under six months (domain.md 4.4). */
+export const IS_INFANT = { field: 'umur_bulan', below: 6 } as const;
+
+/** Given fields to the fields of `riwayat` they come from. */
+export const PERSON_OF_HISTORY = {
+  anggota: 'nama_lengkap',
+  ibu: 'nama_ibu',
+  alamat: 'alamat',
+  jenis_kelamin: 'jenis_kelamin',
+  tanggal_lahir: 'tanggal_lahir',
+} as const;

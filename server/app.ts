@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -11,6 +12,7 @@ import {
   TOTAL_HEADER,
 } from '../src/engine/wire/extensions.ts';
 import { site as siteDefinition } from '../src/resources/index.ts';
+import { createBackground } from './background.ts';
 import type { AppDeps, AppEnv, Context } from './context.ts';
 import { Refusal, TEXTS } from './errors.ts';
 import { describeError } from './log.ts';
@@ -19,16 +21,20 @@ import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { mountDocs } from './openapi/docs.ts';
 import { mountAuth } from './routes/auth.ts';
+import { mountGoogle } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
-import { mountPlaces } from './routes/places.ts';
-import { mountResource } from './routes/resource.ts';
-import { membersService } from './services/members.ts';
+import { mountPhotos } from './routes/photos.ts';
+import { mountProfile } from './routes/profile.ts';
+import { mountRecovery } from './routes/recovery.ts';
+import { mountRegistration } from './routes/registration.ts';
+import { mountResources } from './routes/resource.ts';
+import { mountVillage } from './routes/village.ts';
+import { folderStore } from './services/fileStore.ts';
+import { createMailer } from './services/mail.ts';
+import { productServices } from './services/productServices.ts';
 import type { ResourceServices } from './services/resourceService.ts';
 import { mountStatic } from './staticFiles.ts';
-
-/** How the records of the product's resources are kept; a resource without a service has routes of its own. */
-const productServices: ResourceServices = { members: membersService };
 
 /** The dependencies with every default filled; also what the command line and the sweeps work with. */
 export function createContext(deps: AppDeps): Context {
@@ -40,6 +46,9 @@ export function createContext(deps: AppDeps): Context {
     now,
     today: () => isoDateIn(deps.config.timeZone, now()),
     site: deps.site ?? compileSite(siteDefinition),
+    files: deps.files ?? folderStore(join(deps.config.dataDir, 'uploads')),
+    mailer: deps.mailer ?? createMailer(deps.config, deps.log),
+    background: deps.background ?? createBackground(deps.log),
   };
 }
 
@@ -77,13 +86,18 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
 
   mountHealth(api, context);
   mountAuth(api, context);
-  mountPlaces(api, context);
-  for (const resource of context.site.resources) {
+  mountGoogle(api, context);
+  mountRegistration(api, context);
+  mountRecovery(api, context);
+  mountProfile(api, context);
+  mountPhotos(api, context);
+  mountVillage(api, context);
+  const served = context.site.resources.flatMap((resource) => {
     const service = services[resource.name]?.(context, resource);
-    if (service) mountResource(api, { context, resource, service });
-  }
-  const mounted = context.site.resources.map(({ name }) => name).filter((name) => name in services);
-  mountDocs(api, context.site, new Set(mounted));
+    return service ? [{ context, resource, service }] : [];
+  });
+  mountResources(api, served);
+  mountDocs(api, context.site, new Set(served.map(({ resource }) => resource.name)));
   refuseOtherMethods(api);
   api.all('*', () => {
     throw new Refusal(404, TEXTS.noSuchCall);

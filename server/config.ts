@@ -22,20 +22,48 @@ export interface Config extends DatabaseConfig {
   readonly allowedOrigins: readonly string[];
   /** whether the last entry of X-Forwarded-For is the client (only behind a proxy that sets it) */
   readonly trustProxy: boolean;
+  /** origin under which people reach the console, for links in mails and ways back from Google; no slash at the end */
+  readonly publicUrl: string;
+  readonly mail: MailConfig;
+  /** null: nobody signs in with Google */
+  readonly google: GoogleConfig | null;
 }
+
+export interface MailConfig {
+  /** smtp:// or smtps:// with the account of the mail server; null: mails are laid into a folder */
+  readonly smtpUrl: string | null;
+  /** sender of every mail */
+  readonly from: string;
+}
+
+export interface GoogleConfig {
+  /** the OpenID provider; its description is read at `/.well-known/openid-configuration` */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** The part of the configuration that the API works with. */
+export type AppConfig = Omit<Config, 'host' | 'port' | keyof DatabaseConfig>;
 
 /** The environment holds something the server cannot work with; the message names the variable. */
 export class ConfigError extends Error {}
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Reads HOST, PORT, DATA_DIR, DATABASE_URL, NODE_ENV, TIME_ZONE, ALLOWED_ORIGINS (comma separated)
- * and TRUST_PROXY (`1`). Defaults: design section 7. Raises ConfigError.
+ * Reads HOST, PORT, DATA_DIR, DATABASE_URL, NODE_ENV, TIME_ZONE, ALLOWED_ORIGINS (comma separated),
+ * TRUST_PROXY (`1`), PUBLIC_URL, SMTP_URL, MAIL_FROM, GOOGLE_ISSUER, GOOGLE_CLIENT_ID and
+ * GOOGLE_CLIENT_SECRET. Defaults: design section 7. Raises ConfigError.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || './data');
+  const host = env.HOST || '127.0.0.1';
+  const port = readPort(env.PORT);
+  const publicUrl = readPublicUrl(env.PUBLIC_URL, host, port);
   return {
-    host: env.HOST || '127.0.0.1',
-    port: readPort(env.PORT),
+    host,
+    port,
     dataDir,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     sqliteFile: join(dataDir, 'posyandu.sqlite'),
@@ -46,7 +74,48 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .map((origin) => origin.trim())
       .filter(Boolean),
     trustProxy: env.TRUST_PROXY === '1',
+    publicUrl,
+    mail: readMail(env, publicUrl),
+    google: readGoogle(env),
   };
+}
+
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Never taken from a request: a forged Host header would put a stranger's address into our mails. */
+function readPublicUrl(text: string | undefined, host: string, port: number): string {
+  if (!text) {
+    const name = EVERYWHERE.includes(host) ? '127.0.0.1' : host;
+    return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  }
+  const url = parsed(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new ConfigError('PUBLIC_URL must be an origin such as https://posyandu.example');
+  }
+  return url.origin;
+}
+
+function readMail(env: Environment, publicUrl: string): MailConfig {
+  const smtpUrl = env.SMTP_URL || null;
+  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://');
+  return { smtpUrl, from: env.MAIL_FROM || `Posyandu <no-reply@${new URL(publicUrl).hostname}>` };
+}
+
+export const DEFAULT_ISSUER = 'https://accounts.google.com';
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+function readGoogle(env: Environment): GoogleConfig | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together');
+  const issuer = env.GOOGLE_ISSUER || DEFAULT_ISSUER;
+  const url = parsed(issuer);
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  if (!safe) throw new ConfigError('GOOGLE_ISSUER must begin with https:// (http:// only on this machine)');
+  return { issuer, clientId, clientSecret };
 }
 
 function readPort(text: string | undefined): number {

@@ -30,6 +30,7 @@ export const TEXTS = {
   noSuchCall: 'Alamat tidak ditemukan.',
   wrongMethod: 'Metode ini tidak tersedia di alamat ini.',
   notJson: 'Data harus dikirim sebagai JSON.',
+  notForm: 'Data harus dikirim sebagai formulir (multipart/form-data).',
   tooLarge: 'Data yang dikirim terlalu besar.',
   unreadable: 'Data yang dikirim tidak dapat dibaca.',
   unknownField: 'Kolom tidak dikenal.',

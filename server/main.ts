@@ -14,7 +14,7 @@ const DEMO = `Akun demo (password: posyandu-demo):
 
 async function seedIfEmpty({ db, config, today }: Context): Promise<void> {
   if (config.production || (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) return;
-  await seedDemo(db, { today: today() });
+  await seedDemo(db, { today: today(), timeZone: config.timeZone });
   process.stdout.write(DEMO);
 }
 

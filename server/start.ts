@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import { createApp, createContext } from './app.ts';
 import type { Config } from './config.ts';
-import type { AppDeps, Context } from './context.ts';
+import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
@@ -14,7 +15,7 @@ export interface RunningServer {
   readonly url: string;
   readonly db: Kysely<Database>;
   readonly context: Context;
-  /** Stops accepting, lets running requests finish (at most `graceMs`), closes the database. */
+  /** Stops accepting, lets running requests and what follows them finish (at most `graceMs` each), closes the database. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -32,10 +33,9 @@ export async function startServer(config: Config, { log, clientDir, prepare }: S
   const db = openDatabase(config);
   try {
     await migrate(db);
-    const deps: AppDeps = { db, config, log, clientDir };
-    const context = createContext(deps);
+    const context = createContext({ db, config, log });
     await prepare?.(context);
-    const server = createAdaptorServer({ fetch: createApp({ ...deps, site: context.site }).fetch });
+    const server = createAdaptorServer({ fetch: createApp({ ...context, clientDir }).fetch });
     await new Promise<void>((listening, failed) => {
       server.once('error', failed);
       server.listen(config.port, config.host, listening);
@@ -43,6 +43,7 @@ export async function startServer(config: Config, { log, clientDir, prepare }: S
     const endSweeps = sweepHourly(context);
     const stop = async (graceMs = GRACE_MS) => {
       await closed(server, graceMs);
+      await Promise.race([context.background.idle(), setTimeout(graceMs, undefined, { ref: false })]);
       await endSweeps();
       await db.destroy();
     };

@@ -1,16 +1,24 @@
 import type { Context } from './context.ts';
 import { describeError } from './log.ts';
+import { sweepTokens } from './services/accountTokens.ts';
+import { sweepFlows } from './services/google.ts';
 import { sweepAttempts } from './services/idempotency.ts';
+import { sweepPhotos } from './services/photos.ts';
 import { sweepRateLimits } from './services/rateLimit.ts';
+import { sweepRegistrations } from './services/registration.ts';
 import { sweepSessions } from './services/sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Forgets what has expired: sessions, answers to repeated submits, counters of attempts. */
+/** Forgets what has expired or was given up: sessions, tokens, answers to repeated submits, counters, registrations, photos. */
 export async function sweep(context: Context): Promise<void> {
   await sweepSessions(context);
   await sweepAttempts(context);
   await sweepRateLimits(context);
+  await sweepTokens(context);
+  await sweepFlows(context);
+  await sweepRegistrations(context);
+  await sweepPhotos(context);
 }
 
 /** Sweeps now and every hour; a failure is logged and tried again. Gives what ends it, once the running sweep is through. */

@@ -1,14 +1,10 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { recordAudit } from '../services/audit.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { ask, emailArgument, newPassword } from './ask.ts';
 import { CliError } from './cliError.ts';
 import { withDatabase } from './withDatabase.ts';
-
-/** The spec's shortest password (section 9). */
-const MIN_PASSWORD = 8;
 
 /**
  * Makes an Admin Verifikator who may sign in at once. The password is asked for, or read from
@@ -19,10 +15,8 @@ export async function createAdmin(config: Config, args: readonly string[]): Prom
   const fromStdin = args.includes('--password-stdin');
   const given = args.find((arg) => !arg.startsWith('--'));
   if (fromStdin && !given) throw new CliError('Pemakaian: admin:create <email> --password-stdin');
-  const email = (given ?? (await ask('Email: '))).trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CliError('Email tidak sah.');
-  const password = fromStdin ? await readStdin() : await ask('Password: ', { hidden: true });
-  if (password.length < MIN_PASSWORD) throw new CliError('Password minimal 8 karakter.');
+  const email = emailArgument(given ?? (await ask('Email: ')));
+  const password = await newPassword(fromStdin);
 
   const at = new Date();
   const password_hash = await hashPassword(password);
@@ -58,24 +52,4 @@ export async function createAdmin(config: Config, args: readonly string[]): Prom
         throw new CliError('Email sudah dipakai.');
       }),
   );
-}
-
-async function readStdin(): Promise<string> {
-  let text = '';
-  for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
-  return text.replace(/\r?\n$/, '');
-}
-
-/** Asks on the terminal; a hidden answer is not shown while it is typed. */
-async function ask(question: string, { hidden = false } = {}): Promise<string> {
-  if (!process.stdin.isTTY) throw new CliError('Tidak ada terminal. Pakai: admin:create <email> --password-stdin');
-  const swallow = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: hidden ? swallow : process.stdout, terminal: true });
-  if (hidden) process.stdout.write(question);
-  try {
-    return await lines.question(hidden ? '' : question);
-  } finally {
-    lines.close();
-    if (hidden) process.stdout.write('\n');
-  }
 }

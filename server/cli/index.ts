@@ -1,5 +1,6 @@
 /** `npm run cli -- <command>`: what an administrator does beside the console. */
 import { readConfig } from '../config.ts';
+import { listSessions, resetPassword, revokeSessions } from './accounts.ts';
 import { backup, restore } from './backup.ts';
 import { CliError } from './cliError.ts';
 import { createAdmin } from './createAdmin.ts';
@@ -10,6 +11,11 @@ const USAGE = `Pemakaian: npm run cli -- <perintah>
   seed                          isi basis data kosong dengan desa demo
   admin:create [email]          buat Admin Verifikator; password ditanyakan, atau
                --password-stdin   dibaca dari masukan standar
+  password:reset <email>        beri akun password baru; semua sesinya berakhir
+               --password-stdin   dibaca dari masukan standar
+  sessions <email>              sesi yang terbuka
+  sessions:revoke <email> <sesi>|--all
+                                akhiri satu sesi, atau semuanya
   backup <berkas>               salin basis data SQLite selagi server berjalan
   restore <berkas>              kembalikan salinan; keadaan sebelumnya disimpan di sampingnya
   undelete members <id>         kembalikan anggota yang dihapus
@@ -17,7 +23,16 @@ const USAGE = `Pemakaian: npm run cli -- <perintah>
 
 type Command = (config: ReturnType<typeof readConfig>, args: readonly string[]) => Promise<string>;
 
-const commands: Readonly<Record<string, Command>> = { seed, 'admin:create': createAdmin, backup, restore, undelete };
+const commands: Readonly<Record<string, Command>> = {
+  seed,
+  'admin:create': createAdmin,
+  'password:reset': resetPassword,
+  sessions: listSessions,
+  'sessions:revoke': revokeSessions,
+  backup,
+  restore,
+  undelete,
+};
 
 async function main([name, ...args]: readonly string[]): Promise<void> {
   const command = name === undefined ? undefined : commands[name];

@@ -26,7 +26,9 @@ export interface AccountsTable extends Versioned {
   posisi: string | null;
   posyandu_id: number | null;
   status: 'pending' | 'success' | 'denied';
+  /** id of an upload */
   foto_ktp: string | null;
+  /** id of an upload */
   foto_profil: string | null;
   waktu_pengajuan: string;
   /** 1: made by the demo seed; cannot log in in production */
@@ -40,6 +42,44 @@ export interface SessionsTable {
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
+}
+
+export interface AccountTokensTable {
+  /** SHA-256 of the token, hex */
+  token_hash: string;
+  account_id: number;
+  /** what it is good for, once: a new password, opening a session, completing a registration */
+  purpose: 'reset' | 'sign-in' | 'complete';
+  expires_at: string;
+}
+
+export interface OidcFlowsTable {
+  /** SHA-256 of the state sent to the provider, hex */
+  state_hash: string;
+  /** SHA-256 of the cookie of the browser that started it, hex */
+  browser_hash: string;
+  nonce: string;
+  code_verifier: string;
+  /** the NIK of a sign-up; null: sign-in */
+  nik: string | null;
+  expires_at: string;
+}
+
+export interface OidcIdentitiesTable {
+  issuer: string;
+  /** the provider's own name for the person */
+  subject: string;
+  account_id: number;
+  created_at: string;
+}
+
+export interface UploadsTable {
+  /** 128 random bits, base64url; the name of the file in the store */
+  id: string;
+  /** null: the account is gone, the file will follow */
+  account_id: number | null;
+  kind: 'ktp' | 'profil';
+  created_at: string;
 }
 
 export interface RateLimitsTable {
@@ -169,6 +209,10 @@ export interface AntrianTable {
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  account_tokens: AccountTokensTable;
+  oidc_flows: OidcFlowsTable;
+  oidc_identities: OidcIdentitiesTable;
+  uploads: UploadsTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyTable;
   audit: AuditTable;

@@ -5,25 +5,31 @@ import type { Resource } from '../../src/engine/resource.ts';
 import type { AppEnv, Context } from '../context.ts';
 import { Refusal, TEXTS } from '../errors.ts';
 import { findActor } from '../services/sessions.ts';
-
-const BEARER = /^Bearer ([\w-]{20,200})$/i;
+import { bearerToken } from './bearerToken.ts';
 
 /** Lets only requests with a valid session through and tells the handler whose it is (`c.get('actor')`); 401 else. */
 export function authenticate(context: Context): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1];
+    const token = bearerToken(c.req.header('Authorization'));
     const actor = token ? await findActor(context, token) : null;
-    if (!actor) throw new Refusal(401, TEXTS.unauthenticated, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (!actor) throw unauthenticated();
     c.set('actor', actor);
     await next();
   };
 }
 
+/** 401 with the scheme that would let in. */
+export const unauthenticated = (): Refusal =>
+  new Refusal(401, TEXTS.unauthenticated, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
 /** Lets only roles through whom the definition allows the action; 403 else. Comes after `authenticate`. */
-export function allow(resource: Resource, action: Action): MiddlewareHandler<AppEnv> {
+export const allow = (resource: Resource, action: Action): MiddlewareHandler<AppEnv> => allowAny([resource], action);
+
+/** Likewise, where one of several definitions is enough. */
+export function allowAny(resources: readonly Resource[], action: Action): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { role } = c.get('actor');
-    if (!role || !can(resource, role, action)) throw new Refusal(403, TEXTS.forbidden);
+    if (!resources.some((resource) => can(resource, role, action))) throw new Refusal(403, TEXTS.forbidden);
     await next();
   };
 }

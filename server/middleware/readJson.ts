@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Refusal, TEXTS } from '../errors.ts';
+import { readBytes } from './readBytes.ts';
 
 const LIMIT = 64 * 1024;
 
@@ -16,25 +17,10 @@ export interface JsonBody {
 export async function readJson(c: Context): Promise<JsonBody> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw new Refusal(415, TEXTS.notJson);
   if (Number(c.req.header('Content-Length') ?? 0) > LIMIT) throw new Refusal(413, TEXTS.tooLarge);
-  const text = decode(await readBytes(c.req.raw.body));
+  const bytes = await readBytes(c.req.raw.body, LIMIT);
+  if (!bytes) throw new Refusal(413, TEXTS.tooLarge);
+  const text = decode(bytes);
   return { body: parse(text), text };
-}
-
-async function readBytes(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  if (stream) {
-    const reader = stream.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.byteLength;
-      if (size > LIMIT) {
-        await reader.cancel();
-        throw new Refusal(413, TEXTS.tooLarge);
-      }
-      chunks.push(part.value);
-    }
-  }
-  return Buffer.concat(chunks);
 }
 
 function decode(bytes: Uint8Array): string {

@@ -1,7 +1,9 @@
 import type { Endpoint, Resource, Site } from '../../src/engine/resource.ts';
 import { IDEMPOTENCY_HEADER, PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
-import { AUTH_AND_PLACES } from './fixedCalls.ts';
+import { ACCOUNT_CALLS } from './accountCalls.ts';
+import { AUTH_CALLS } from './fixedCalls.ts';
 import { recordSchema, requestSchema, type Schema } from './schemas.ts';
+import { VILLAGE_CALLS } from './villageCalls.ts';
 
 export interface Operation {
   readonly summary: string;
@@ -37,9 +39,10 @@ const text = (name: string, description: string, place: 'query' | 'header' = 'qu
 export function openApiDocument(site: Site, mounted: ReadonlySet<string>): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   const add = (method: string, path: string, operation: Operation) => {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    const known = paths[path]?.[method.toLowerCase()];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: known ? eitherOf(known, operation) : operation };
   };
-  for (const { method, path, operation } of AUTH_AND_PLACES) add(method, path, operation);
+  for (const { method, path, operation } of [...AUTH_CALLS, ...ACCOUNT_CALLS, ...VILLAGE_CALLS]) add(method, path, operation);
   for (const resource of site.resources.filter(({ name }) => mounted.has(name))) {
     for (const [endpoint, operation] of operations(resource)) add(endpoint.method, endpoint.path, operation);
   }
@@ -61,6 +64,16 @@ export function openApiDocument(site: Site, mounted: ReadonlySet<string>): OpenA
         },
       },
     },
+  };
+}
+
+/** A call that takes the bodies of two resources and answers the record of either (queue entries, examinations). */
+function eitherOf(one: Operation, other: Operation): Operation {
+  const bodies = [one, other].map(({ requestBody }) => Object(requestBody).content?.['application/json']?.schema);
+  return {
+    ...one,
+    summary: `${one.summary} / ${other.summary}`,
+    requestBody: { required: true, content: json({ oneOf: bodies.flatMap((schema) => schema?.oneOf ?? [schema]) }) },
   };
 }
 

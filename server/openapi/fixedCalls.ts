@@ -1,4 +1,4 @@
-/** The calls that no definition describes: sign-in and the lists of places. */
+/** The calls that no definition describes: sign-in and the public lists of posko. */
 import type { HttpMethod } from '../../src/engine/definition.ts';
 import type { Operation } from './document.ts';
 import type { Schema } from './schemas.ts';
@@ -32,7 +32,7 @@ const publicPosko = (path: string): FixedCall => ({
   },
 });
 
-export const AUTH_AND_PLACES: readonly FixedCall[] = [
+export const AUTH_CALLS: readonly FixedCall[] = [
   {
     method: 'GET',
     path: '/health',
@@ -86,38 +86,4 @@ export const AUTH_AND_PLACES: readonly FixedCall[] = [
   },
   publicPosko('/auth/poskos'),
   publicPosko('/auth/poskoAllow'),
-  {
-    method: 'GET',
-    path: '/auth/posyandu',
-    operation: {
-      summary: 'Daftar posko',
-      tags: PLACES,
-      security: BEARER,
-      responses: ok(
-        record({
-          data: list(
-            record({
-              ...POSKO,
-              alamat: TEXT,
-              desa_id: TEXT,
-              kecamatan_id: TEXT,
-              nama_desa: TEXT,
-              nama_koordinator: TEXT,
-              jumlah_anggota: { type: 'integer' },
-            }),
-          ),
-        }),
-      ),
-    },
-  },
-  {
-    method: 'GET',
-    path: '/auth/dusun',
-    operation: {
-      summary: 'Daftar dusun',
-      tags: PLACES,
-      security: BEARER,
-      responses: ok(list(record({ code: TEXT, Nama_Dusun: TEXT }))),
-    },
-  },
 ];

@@ -13,7 +13,9 @@ export function requestSchema(resource: Resource, mode: WriteMode): Schema {
     return name === null ? [] : [{ name, field, schema: described(field, sent(field)) }];
   });
   const demanded = resource.form?.[mode]?.required ?? {};
-  const required = entries.filter(({ field }) => field.name in demanded && !field.requiredWhen).map(({ name }) => name);
+  const required = entries
+    .filter(({ field }) => field.name in demanded && !field.requiredWhen && !field.visibleWhen)
+    .map(({ name }) => name);
   return {
     type: 'object',
     additionalProperties: false,
@@ -33,7 +35,22 @@ export function recordSchema(resource: Resource, view: 'list' | 'one'): Schema {
     return [name, described(field, answered(field))] as const;
   });
   const key = resource.field[resource.key] ? [] : [[resource.key, { type: ['integer', 'string'] }] as const];
-  return { type: 'object', properties: Object.fromEntries([...key, ...fields, ['updated_at', { type: 'string' }]]) };
+  return object([...key, ...fields, ['updated_at', { type: 'string' }]]);
+}
+
+type Property = readonly [name: string, schema: Schema];
+
+/** An object of these properties; a dot in a name leads into an object (wire/names.ts). */
+function object(properties: readonly Property[]): Schema {
+  const inner = new Map<string, Property[]>();
+  const own: Property[] = [];
+  for (const [name, schema] of properties) {
+    const [first = '', ...rest] = name.split('.');
+    if (rest.length === 0) own.push([name, schema]);
+    else inner.set(first, [...(inner.get(first) ?? []), [rest.join('.'), schema]]);
+  }
+  const nested = [...inner].map(([name, within]) => [name, object(within)] as const);
+  return { type: 'object', properties: Object.fromEntries([...own, ...nested]) };
 }
 
 function described(field: Field, schema: Schema): Schema {
@@ -78,6 +95,14 @@ function canonical(field: Field): Schema {
       return { type: ['integer', 'string', 'null'] };
     case 'image':
       return NULLABLE_TEXT;
+    case 'instant':
+      return { ...NULLABLE_TEXT, format: 'date-time' };
+    case 'texts':
+      return { type: ['array', 'null'], items: { type: 'string' } };
+    case 'numbers':
+      return { type: ['object', 'null'], additionalProperties: { type: ['number', 'null'] } };
+    case 'changes':
+      return { type: ['object', 'null'] };
   }
 }
 

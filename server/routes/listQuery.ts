@@ -49,21 +49,3 @@ export function totalHeaders(total: Listing['total']): Record<string, string> {
   if (!total) return {};
   return { [TOTAL_HEADER]: String(total.count), ...(total.capped ? { [TOTAL_CAPPED_HEADER]: 'true' } : {}) };
 }
-
-/** Sorts and pages a list that is small enough to be read whole; raises 422 for a field its rows do not have. */
-export function pageOf<R extends object>(
-  rows: readonly R[],
-  { sort, page }: ListQuery,
-): { rows: readonly R[]; total: Listing['total'] } {
-  const field = sort.field;
-  const known = (row: R): row is R & Record<string, unknown> => Object.hasOwn(row, field);
-  if (rows.length > 0 && !rows.every(known)) throw fieldRefusal(PAGE_QUERY.sort, 'Data tidak dapat diurutkan menurut kolom ini.');
-  const sorted = rows.filter(known).toSorted((a, b) => compare(a[field], b[field]) * (sort.order === 'DESC' ? -1 : 1));
-  if (!page) return { rows: sorted, total: null };
-  return { rows: sorted.slice(page.offset, page.offset + page.limit), total: { count: rows.length, capped: false } };
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a ?? '').localeCompare(String(b ?? ''), 'id');
-}

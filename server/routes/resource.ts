@@ -1,8 +1,10 @@
 import type { Hono, Context as HonoContext } from 'hono';
+import { can } from '../../src/engine/permissions.ts';
 import type { Endpoint } from '../../src/engine/resource.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { AppEnv } from '../context.ts';
-import { allow, authenticate } from '../middleware/authenticate.ts';
+import { Refusal, TEXTS } from '../errors.ts';
+import { allow, allowAny, authenticate } from '../middleware/authenticate.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { readAttempt } from '../services/idempotency.ts';
 import type { Row } from '../services/resourceService.ts';
@@ -19,26 +21,49 @@ const keyOf = (c: HonoContext<AppEnv>, endpoint: Endpoint): string => {
   return c.req.param(name) ?? '';
 };
 
-/** Mounts every call that the definition's endpoints name, each behind its permission. */
-export function mountResource(api: Hono<AppEnv>, served: Served): void {
-  mountLists(api, served);
-  mountOne(api, served);
-  mountCreate(api, served);
-  mountUpdate(api, served);
-  mountDelete(api, served);
+/**
+ * Mounts every call that the definitions' endpoints name, each behind its permission. Addresses
+ * without a parameter come first, so that `/x/search` is not taken for a record of `/x/{id}`.
+ */
+export function mountResources(api: Hono<AppEnv>, all: readonly Served[]): void {
+  const lists = all.flatMap((served) => listsOf(served).map((endpoint) => ({ served, endpoint })));
+  for (const { served, endpoint } of lists.toSorted((a, b) => parameters(a.endpoint) - parameters(b.endpoint))) {
+    mountList(api, served, endpoint);
+  }
+  for (const served of all) {
+    mountOne(api, served);
+    mountUpdate(api, served);
+    mountDelete(api, served);
+  }
+  const creating = new Map<string, Served[]>();
+  for (const served of all) {
+    const { create } = served.resource.endpoints;
+    if (create) creating.set(create.path, [...(creating.get(create.path) ?? []), served]);
+  }
+  for (const sharing of creating.values()) mountCreate(api, sharing);
 }
 
-function mountLists(api: Hono<AppEnv>, { context, resource, service }: Served): void {
+type Listed = Pick<Endpoint, 'path' | 'wrap'>;
+
+const listsOf = ({ resource }: Served): Listed[] => {
   const { list } = resource.endpoints;
-  for (const endpoint of list ? [list, list.search] : []) {
-    if (!endpoint) continue;
-    api.get(honoPath(endpoint.path), authenticate(context), allow(resource, 'list'), async (c) => {
-      const query = readListQuery(resource, (name) => c.req.query(name));
-      const { rows, total } = await service.list(query);
-      const data = rows.map((row) => encoded(resource, 'list', row));
-      return c.json(endpoint.wrap === 'bare' ? data : { status: 'success', data }, 200, totalHeaders(total));
-    });
-  }
+  if (!list) return [];
+  return list.search && list.search.path !== list.path ? [list, list.search] : [list];
+};
+
+const parametersOf = ({ path }: Listed): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const parameters = (endpoint: Listed): number => parametersOf(endpoint).length;
+
+/** A parameter in a list's address narrows it like a filter of that name. */
+function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, endpoint: Listed): void {
+  const names = parametersOf(endpoint);
+  api.get(honoPath(endpoint.path), authenticate(context), allow(resource, 'list'), async (c) => {
+    const query = readListQuery(resource, (name) => c.req.query(name));
+    const within = Object.fromEntries(names.map((name) => [name, c.req.param(name) ?? '']));
+    const { rows, total } = await service.list({ ...query, filters: { ...query.filters, ...within } });
+    const data = rows.map((row) => encoded(resource, 'list', row));
+    return c.json(endpoint.wrap === 'bare' ? data : { status: 'success', data }, 200, totalHeaders(total));
+  });
 }
 
 function mountOne(api: Hono<AppEnv>, { context, resource, service }: Served): void {
@@ -51,15 +76,24 @@ function mountOne(api: Hono<AppEnv>, { context, resource, service }: Served): vo
   });
 }
 
-function mountCreate(api: Hono<AppEnv>, served: Served): void {
-  const { context, resource } = served;
-  const endpoint = resource.endpoints.create;
-  if (!endpoint) return;
-  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'create'), async (c) => {
+/** One call may create records of several resources: the body tells which (`ResourceService.claims`). */
+function mountCreate(api: Hono<AppEnv>, sharing: readonly Served[]): void {
+  const [first] = sharing;
+  const endpoint = first?.resource.endpoints.create;
+  if (!first || !endpoint) return;
+  const { context } = first;
+  const allowed = allowAny(
+    sharing.map(({ resource }) => resource),
+    'create',
+  );
+  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allowed, async (c) => {
     const actor = c.get('actor');
     const json = await readJson(c);
+    const served =
+      sharing.find(({ service }) => service.claims?.(json.body)) ?? sharing.find(({ service }) => !service.claims) ?? first;
+    if (!can(served.resource, actor.role, 'create')) throw new Refusal(403, TEXTS.forbidden);
     const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor.id, endpoint.method, endpoint.path, json.text);
-    const answer = await createRecord(served, readValues(resource, 'create', json), actor, attempt);
+    const answer = await createRecord(served, readValues(served.resource, 'create', json), actor, attempt);
     return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
   });
 }
@@ -74,7 +108,7 @@ function mountUpdate(api: Hono<AppEnv>, served: Served): void {
     const json = await readJson(c);
     const version = expectedVersion(c.req.header('If-Match'), json.body.updated_at);
     const row = await updateRecord(served, { key, version }, readValues(resource, 'edit', json), c.get('actor'));
-    const message = resource.form?.edit?.success.text.id;
+    const message = (resource.form?.edit ?? resource.inline)?.success.text.id;
     return c.json({ status: 'success', message, data: encoded(resource, 'one', row) }, 200, versionHeaders(row));
   });
 }

@@ -1,6 +1,6 @@
 /** The three writes of a resource: rules, versions, idempotency and audit around its service. */
 import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
-import type { Resource, WriteMode } from '../../src/engine/resource.ts';
+import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
 import { validate } from '../../src/engine/rules.ts';
 import { decodeRequest } from '../../src/engine/wire/decode.ts';
 import { encodeResponse } from '../../src/engine/wire/encode.ts';
@@ -45,14 +45,17 @@ function checked({ context, resource }: Served, mode: WriteMode, changes: Row, c
   if (!result.ok) throw fieldsRefusal(result.announced, named(resource, mode, result.errors));
   const hidden = Object.entries(changes)
     // a field that the rules pass over as invisible may not be changed behind them
-    .filter(([name, value]) => !(name in result.values) && !isSame(value, current?.[name]))
+    .filter(([name, value]) => !(name in result.values) && isChange(resource.field[name], value, current))
     .map(([name]) => [name, TEXTS.hiddenField] as const);
   if (hidden.length > 0) throw fieldsRefusal(TEXTS.hiddenField, named(resource, mode, Object.fromEntries(hidden)));
   return result.values;
 }
 
-const isSame = (value: unknown, stored: unknown): boolean =>
-  value === null || value === undefined || String(value) === String(stored);
+/** Computed values are the service's own, and what a field holds anyway is no change. */
+function isChange(field: Field | undefined, value: unknown, current: Row | null): boolean {
+  if (!field || field.computed || value === null || value === undefined) return false;
+  return String(value) !== String(current ? current[field.name] : field.default);
+}
 
 function named(resource: Resource, mode: WriteMode, errors: Readonly<Record<string, string>>): FieldErrors {
   const entries = Object.entries(errors).map(([name, text]) => {
@@ -71,7 +74,7 @@ function complete(resource: Resource, values: Row): Row {
 /** Stores a new record and answers 201; a repeated attempt gets the first one's answer. */
 export async function createRecord(served: Served, values: Row, actor: Actor, attempt: Attempt | null): Promise<Answer> {
   const { context, resource, service } = served;
-  const prepared = service.prepare?.(null, values) ?? values;
+  const prepared = (await service.prepare?.(null, values, context.db)) ?? values;
   const record = checked(served, 'create', complete(resource, prepared), null, actor);
   return context.db.transaction().execute(async (tx) => {
     const first = attempt && (await claimAttempt(tx, attempt, context.now()));
@@ -86,7 +89,8 @@ export async function createRecord(served: Served, values: Row, actor: Actor, at
       after: row,
     });
     const message = resource.form?.create?.success.text.id;
-    const answer = { status: 201, body: JSON.stringify({ status: 'success', message, data: encoded(resource, 'one', row) }) };
+    const body = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row) };
+    const answer = { status: 201, body: JSON.stringify(body) };
     if (attempt) await storeAnswer(tx, attempt, answer);
     return answer;
   });
@@ -106,12 +110,12 @@ export async function updateRecord(served: Served, target: Target, changes: Row,
     const current = await service.find(tx, target.key, true);
     if (!current) throw notFound(resource);
     refuseStale(resource, current, target.version);
-    const prepared = service.prepare?.(current, changes) ?? changes;
+    const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
     const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor);
     await recordAudit(tx, {
       at: context.now(),
       accountId: actor.id,
-      action: 'update',
+      action: service.updateAction ?? 'update',
       resource: resource.name,
       recordId: String(row[resource.key]),
       before: current,

@@ -1,11 +1,13 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
-import { addMonths } from '../../src/engine/calendar.ts';
+import type { Expression, ExpressionBuilder, Kysely, OrderByModifiers, SqlBool } from 'kysely';
 import { COUNT_LIMIT } from '../../src/engine/wire/extensions.ts';
 import { AGE_GROUPS } from '../../src/resources/shared/ageGroups.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
+import { birthRange } from './ageRanges.ts';
+import { contains } from './likePattern.ts';
 import type { ListedMember } from './memberRows.ts';
 import type { Listing, ListQuery } from './resourceService.ts';
+import { unsortable } from './wholeList.ts';
 
 type Where = ExpressionBuilder<Database, 'members'>;
 
@@ -46,10 +48,8 @@ function matching(where: Where, { q, filters }: ListQuery, today: string): Expre
 
 /** Part of the name or of the NIK, whatever the case. A text that is not all digits can be part of no NIK. */
 function named(where: Where, q: string): Expression<SqlBool> {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const name = sql<SqlBool>`${where.ref('nama_cari')} like ${pattern} escape '\\'`;
-  if (!/^\d+$/.test(q)) return name;
-  return where.or([name, sql<SqlBool>`${where.ref('nik')} like ${pattern} escape '\\'`]);
+  const name = contains(where.ref('nama_cari'), q);
+  return /^\d+$/.test(q) ? where.or([name, contains(where.ref('nik'), q)]) : name;
 }
 
 /** A posko by its id, or by its name as the contract's other clients send it. */
@@ -70,8 +70,9 @@ function ofPosko(where: Where, posko: string): Expression<SqlBool> {
 function ofAgeGroup(where: Where, name: string, today: string): Expression<SqlBool> {
   const group = AGE_GROUPS.find((known) => known.name.toLowerCase() === name.toLowerCase());
   if (!group) throw fieldRefusal('age', 'Kelompok umur tidak dikenal.');
-  const range = [where('tanggal_lahir', '<=', addMonths(today, -group.fromMonth))];
-  if (group.toMonth !== null) range.push(where('tanggal_lahir', '>', addMonths(today, -(group.toMonth + 1))));
+  const { bornBy, bornAfter } = birthRange(group.name, today);
+  const range = [where('tanggal_lahir', '<=', bornBy)];
+  if (bornAfter !== null) range.push(where('tanggal_lahir', '>', bornAfter));
   if (group.name !== 'Di luar kelompok') return where.and(range);
   return where.or([where.and(range), where('tanggal_lahir', 'is', null), where('tanggal_lahir', '>', today)]);
 }
@@ -90,7 +91,7 @@ type SortColumn = (typeof SORTABLE)[keyof typeof SORTABLE];
 
 function sortColumn(field: string): SortColumn {
   const known = Object.entries(SORTABLE).find(([name]) => name === field)?.[1];
-  if (!known) throw fieldRefusal('_sort', 'Data tidak dapat diurutkan menurut kolom ini.');
+  if (!known) throw unsortable();
   return known;
 }
 

@@ -4,9 +4,9 @@ import { completedMonths } from '../../src/engine/calendar.ts';
 import { ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import { recordNumber } from './recordNumber.ts';
 import type { Row } from './resourceService.ts';
-
-const INT4_MAX = 2_147_483_647;
 
 /** The living member whose id, or whose NIK (16 digits), the key is. */
 export async function livingMember(
@@ -15,12 +15,20 @@ export async function livingMember(
   lock = false,
 ): Promise<Selectable<MembersTable> | undefined> {
   const byNik = /^\d{16}$/.test(key);
-  if (!byNik && !(/^\d{1,10}$/.test(key) && Number(key) <= INT4_MAX)) return undefined;
+  const id = recordNumber(key);
+  if (!byNik && id === null) return undefined;
   let query = db.selectFrom('members').selectAll().where('deleted_at', 'is', null);
-  query = byNik ? query.where('nik', '=', key) : query.where('id', '=', Number(key));
+  query = byNik ? query.where('nik', '=', key) : query.where('id', '=', id);
   // SQLite has one writer at a time and no row locks
   if (lock && databaseKind(db) === 'postgres') query = query.forUpdate();
   return query.executeTakeFirst();
+}
+
+/** Likewise; raises 404 where there is none. */
+export async function memberOr404(db: Kysely<Database>, key: string): Promise<Selectable<MembersTable>> {
+  const member = await livingMember(db, key);
+  if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
+  return member;
 }
 
 const yesNo = (flag: number): 'Ya' | 'Tidak' => (flag === 1 ? 'Ya' : 'Tidak');

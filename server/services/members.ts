@@ -3,23 +3,20 @@ import type { Actor, Context } from '../context.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
+import { judgeAnew } from './examinationHistory.ts';
 import { countMembers, listMembers } from './memberQueries.ts';
 import { livingMember, memberColumns, memberRow } from './memberRows.ts';
+import { recordNumber } from './recordNumber.ts';
+import { welcomeResident } from './residents.ts';
 import type { Listing, ListQuery, ResourceService, Row } from './resourceService.ts';
 import { releaseMark, settleNik } from './temporaryNik.ts';
 import { nextVersion } from './versions.ts';
 
 /** The members of the village, in their table. */
 export function membersService(context: Context): ResourceService {
-  const { db, now, today } = context;
+  const { now, today } = context;
   return {
-    async list(query: ListQuery): Promise<Listing> {
-      const [rows, total] = await Promise.all([
-        listMembers(db, query, today()),
-        query.page ? countMembers(db, query, today()) : null,
-      ]);
-      return { rows: rows.map((row) => memberRow(row, today())), total };
-    },
+    list: (query) => listOfMembers(context, query),
 
     async find(executor: Kysely<Database>, key: string, lock = false): Promise<Row | null> {
       const row = await livingMember(executor, key, lock);
@@ -31,14 +28,15 @@ export function membersService(context: Context): ResourceService {
     async create(tx: Kysely<Database>, values: Row, actor: Actor): Promise<Row> {
       const settled = settleNik(null, values);
       const at = now().toISOString();
-      const posko = settled.posko ?? actor.posyandu_id;
-      await requirePosko(tx, posko);
+      await requirePosko(tx, settled.posko);
+      const posko = settled.posko ?? (await livingPosko(tx, actor.posyandu_id));
       return refuseTakenNik(async () => {
         const row = await tx
           .insertInto('members')
           .values({ ...memberColumns({ ...settled, posko }), created_at: at, updated_at: at, deleted_at: null })
           .returningAll()
           .executeTakeFirstOrThrow();
+        await welcomeResident(tx, row.nik, now());
         return memberRow(row, today());
       });
     },
@@ -53,6 +51,9 @@ export function membersService(context: Context): ResourceService {
           .where('id', '=', Number(current.id))
           .returningAll()
           .executeTakeFirstOrThrow();
+        if (row.nik !== current.nik) await welcomeResident(tx, row.nik, now());
+        const { tanggal_lahir, jenis_kelamin } = row;
+        if (tanggal_lahir !== current.tanggal_lahir || jenis_kelamin !== current.jenis_kelamin) await judgeAnew(tx, row);
         return memberRow(row, today());
       });
     },
@@ -62,6 +63,15 @@ export function membersService(context: Context): ResourceService {
       await tx.updateTable('members').set({ deleted_at: at, updated_at: at }).where('id', '=', Number(current.id)).execute();
     },
   };
+}
+
+/** Members that match, whole or one page. */
+export async function listOfMembers({ db, today }: Context, query: ListQuery): Promise<Listing> {
+  const [rows, total] = await Promise.all([
+    listMembers(db, query, today()),
+    query.page ? countMembers(db, query, today()) : null,
+  ]);
+  return { rows: rows.map((row) => memberRow(row, today())), total };
 }
 
 /** Two people may register the same NIK at the same moment; the index decides, not a look beforehand. */
@@ -76,9 +86,15 @@ async function refuseTakenNik(write: () => Promise<Row>): Promise<Row> {
 
 async function requirePosko(tx: Kysely<Database>, id: unknown): Promise<void> {
   if (id === null || id === undefined) return;
-  const known = Number.isSafeInteger(Number(id)) && Number(id) > 0 && Number(id) <= 2_147_483_647;
-  const row = known
-    ? await tx.selectFrom('posko').select('id').where('id', '=', Number(id)).where('deleted_at', 'is', null).executeTakeFirst()
-    : undefined;
-  if (!row) throw fieldRefusal('posyandu_id', 'Posko tidak ditemukan.');
+  if ((await livingPosko(tx, id)) === null) throw fieldRefusal('posyandu_id', 'Posko tidak ditemukan.');
+}
+
+/** The id of a posko that has not been deleted; null: none. */
+async function livingPosko(tx: Kysely<Database>, key: unknown): Promise<number | null> {
+  const id = recordNumber(key);
+  const row =
+    id === null
+      ? undefined
+      : await tx.selectFrom('posko').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
 import { Refusal, TEXTS } from '../errors.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -50,6 +51,11 @@ export async function forgiveAttempt({ db }: Context, limits: readonly Limit[]):
     .where('key', 'in', limits.map(keyOf))
     .where('hits', '>', 0)
     .execute();
+}
+
+/** Forgets what was counted: whoever set a new password is not kept out for the old one's failures. */
+export async function clearAttempts(db: Kysely<Database>, limits: readonly Limit[]): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'in', limits.map(keyOf)).execute();
 }
 
 /** Forgets counters whose window has passed. */

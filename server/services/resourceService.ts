@@ -6,7 +6,7 @@
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../src/engine/resource.ts';
 import type { Actor, Context } from '../context.ts';
-import type { Database } from '../db/schema.ts';
+import type { AuditTable, Database } from '../db/schema.ts';
 
 /** Canonical values by field name, and `id` and `updated_at`. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -33,16 +33,36 @@ export interface ResourceService {
   /** The record of a key in an address; null where there is none. `lock`: nobody else may change it until the transaction ends. */
   find(db: Kysely<Database>, key: string, lock?: boolean): Promise<Row | null>;
   /**
-   * What the changes of a record imply by themselves, added before the rules are checked. `current`
-   * is null for a new record.
+   * What the changes of a record imply by themselves, added before the rules are checked: values of
+   * computed fields that conditions look at are taken too. `current` is null for a new record.
+   * Raises 422 for what the rules cannot be asked without.
    */
-  prepare?(current: Row | null, changes: Row): Row;
+  prepare?(current: Row | null, changes: Row, db: Kysely<Database>): Row | Promise<Row>;
   /** Stores a complete new record whose rules have been checked. Raises 422 for what only the table knows. */
   create(tx: Kysely<Database>, values: Row, actor: Actor): Promise<Row>;
   /** Stores the changed values of a record. Raises 422 likewise. */
   update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor): Promise<Row>;
-  /** Takes the record out of sight; its row stays. */
+  /** Takes the record out of sight; its row stays. Raises 409 where something still needs it. */
   remove(tx: Kysely<Database>, current: Row): Promise<void>;
+  /** Where resources share the call that creates them: whether a body means a record of this one. */
+  claims?(body: Readonly<Record<string, unknown>>): boolean;
+  /** Members of the answer to a creation beside (or instead of) `status` and `message`. */
+  answer?(created: Row): Row;
+  /** what an update of this resource is in the audit; default 'update' */
+  readonly updateAction?: AuditTable['action'];
 }
+
+const onlyRead = async (): Promise<never> => {
+  throw new Error('this resource is only read');
+};
+
+/** A service of records that no call changes. */
+export const readOnly = (reads: Pick<ResourceService, 'list'> & Partial<Pick<ResourceService, 'find'>>): ResourceService => ({
+  find: async () => null,
+  create: onlyRead,
+  update: onlyRead,
+  remove: onlyRead,
+  ...reads,
+});
 
 export type ResourceServices = Readonly<Record<string, (context: Context, resource: Resource) => ResourceService>>;

@@ -1,19 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Role } from '../../src/engine/definition.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import { hashToken, randomToken } from './secrets.ts';
 
 /** Seven days (spec section 9), in seconds. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 const ROLES: readonly Role[] = ['Admin Verifikator', 'Admin Desa', 'Kader'];
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** Opens a session and gives its token, which is stored only as a hash. */
 export async function openSession(db: Kysely<Database>, accountId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomToken();
   await db
     .insertInto('sessions')
     .values({
@@ -52,6 +50,17 @@ export async function revokeSession(db: Kysely<Database>, tokenHash: string, now
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Ends every session of an account, but for the one whose token's hash is given. */
+export async function endSessions(db: Kysely<Database>, accountId: number, now: Date, exceptHash?: string): Promise<void> {
+  let sessions = db
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null);
+  if (exceptHash !== undefined) sessions = sessions.where('token_hash', '!=', exceptHash);
+  await sessions.execute();
 }
 
 /** Forgets sessions that have expired. */

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import type { Account } from './accounts.ts';
 import { recordAudit } from './audit.ts';
 import { verifyPassword } from './passwords.ts';
-import { countAttempt, forgiveAttempt } from './rateLimit.ts';
+import { countAttempt, forgiveAttempt, type Limit } from './rateLimit.ts';
 import { openSession } from './sessions.ts';
 
 /** Failures in 15 minutes before further tries are refused. */
@@ -10,6 +11,9 @@ const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
 
 const STATUS_TEXTS = { pending: 'Akun Anda Masih Diproses', denied: 'Akun Anda Ditolak' } as const;
+
+/** What tries to sign in to an account count against, wherever they come from. */
+export const accountLimit = (email: string): Limit => ({ scope: 'login:account', subject: email, max: PER_ACCOUNT });
 
 /**
  * The bearer token of a new session. `email` in lower case. Raises 429 after too many failures, 401
@@ -21,10 +25,7 @@ export async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
   address: string,
 ): Promise<string> {
-  const limits = [
-    { scope: 'login:account', subject: email, max: PER_ACCOUNT },
-    { scope: 'login:address', subject: address, max: PER_ADDRESS },
-  ];
+  const limits = [accountLimit(email), { scope: 'login:address', subject: address, max: PER_ADDRESS }];
   await countAttempt(context, limits);
 
   const account = await context.db
@@ -39,13 +40,15 @@ export async function signIn(
   }
 
   await forgiveAttempt(context, limits);
-  if (account.status !== 'success') {
-    throw new Refusal(403, STATUS_TEXTS[account.status], { extra: { status: account.status } });
-  }
+  return welcome(context, account);
+}
+
+/** Opens a session for somebody who has shown who they are. Raises 403 with `status` unless the account is allowed in. */
+export async function welcome(context: Context, { id, status }: Pick<Account, 'id' | 'status'>): Promise<string> {
+  if (status !== 'success') throw new Refusal(403, STATUS_TEXTS[status], { extra: { status } });
   return context.db.transaction().execute(async (tx) => {
-    const token = await openSession(tx, account.id, context.now());
-    const entry = { accountId: account.id, action: 'login', resource: 'accounts', recordId: account.id } as const;
-    await recordAudit(tx, { at: context.now(), ...entry });
+    const token = await openSession(tx, id, context.now());
+    await recordAudit(tx, { at: context.now(), accountId: id, action: 'login', resource: 'accounts', recordId: id });
     return token;
   });
 }

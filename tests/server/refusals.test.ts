@@ -149,7 +149,33 @@ describe('who may do what', () => {
     ['PUT', `${PATH}/999`],
     ['DELETE', `${PATH}/${BUDI_NIK}`],
     ['GET', '/auth/posyandu'],
+    ['GET', '/auth/posyandu/search?search=x'],
+    ['GET', '/auth/posyandu/1'],
+    ['POST', '/auth/posyandu'],
+    ['PUT', '/auth/posyandu/999'],
+    ['DELETE', '/auth/posyandu/999'],
     ['GET', '/auth/dusun'],
+    ['GET', '/auth/desa'],
+    ['GET', '/auth/kecamatan'],
+    ['GET', '/auth/berita'],
+    ['GET', '/auth/berita/999'],
+    ['POST', '/auth/berita'],
+    ['PUT', '/auth/berita/999'],
+    ['DELETE', '/auth/berita/999'],
+    ['GET', '/auth/antrian/999'],
+    ['GET', '/auth/pemeriksaan'],
+    ['GET', '/auth/pemeriksaan/search?age=x'],
+    ['GET', '/auth/pemeriksaan/9171010101909999'],
+    ['GET', '/auth/pemeriksaan_balita/999'],
+    ['GET', '/auth/riwayat_pemeriksaan/9171010101909999'],
+    ['POST', '/auth/pemeriksaan'],
+    ['PATCH', '/auth/pemeriksaan/999'],
+    ['DELETE', '/auth/pemeriksaan/999'],
+    ['GET', '/auth/laporan?bulan=x'],
+    ['GET', '/auth/statistics'],
+    ['GET', '/auth/statisticsBalita'],
+    ['GET', '/auth/statisticsBalita/anak?ukuran=x'],
+    ['GET', '/auth/perhatian?posko=x'],
   ] as const;
 
   it.each(calls)('%s %s: 401 without a session, 403 to a verifier, whatever else is wrong', async (method, path) => {
@@ -159,6 +185,35 @@ describe('who may do what', () => {
     const refused = await test.call(method, path, { token, body });
     expect(refused.status).toBe(403);
     expect(refused.body).toEqual({ message: 'Anda tidak berhak melakukan tindakan ini.' });
+  });
+
+  it('lets nobody but a verifier to the desks', async () => {
+    for (const role of ['Admin Desa', 'Kader'] as const) {
+      const token = await test.login(role);
+      for (const desk of ['/auth/verifikator', '/auth/warga-verifikator']) {
+        expect((await test.call('GET', desk, { token })).status).toBe(403);
+        expect((await test.call('GET', `${desk}/${BUDI_NIK}`, { token })).status).toBe(403);
+        expect((await test.call('PUT', `${desk}/${BUDI_NIK}`, { token, body: '{broken' })).status).toBe(403);
+      }
+    }
+  });
+
+  it('keeps each role to its own actions', async () => {
+    const desa = await test.login('Admin Desa');
+    const kader = await test.login('Kader');
+    const forbidden = [
+      [desa, 'POST', '/auth/pemeriksaan'],
+      [desa, 'PATCH', '/auth/pemeriksaan/1'],
+      [desa, 'POST', '/auth/berita'],
+      [desa, 'PUT', '/auth/berita/1'],
+      [desa, 'DELETE', '/auth/berita/1'],
+      [kader, 'POST', '/auth/posyandu'],
+      [kader, 'PUT', '/auth/posyandu/1'],
+      [kader, 'DELETE', '/auth/posyandu/1'],
+    ] as const;
+    for (const [token, method, path] of forbidden) {
+      expect((await test.call(method, path, { token, body: '{broken' })).status, `${method} ${path}`).toBe(403);
+    }
   });
 
   it('lets a position that works nowhere in the console see nothing but itself', async () => {
@@ -184,6 +239,7 @@ describe('who may do what', () => {
           nama_desa: 'Desa Melati',
           nama_koordinator: 'Ibu Ratna',
           jumlah_anggota: 2,
+          updated_at: expect.any(String),
         },
       ]);
       const dusun = await test.call('GET', '/auth/dusun?_page=1&_per_page=1', { token });

@@ -4,6 +4,7 @@ import { openSession } from '../../server/services/sessions.ts';
 import { sweep } from '../../server/sweep.ts';
 import { memberBody } from '../support/memberBody.ts';
 import { forEachDatabase, testApp } from '../support/testApp.ts';
+import { testConfig } from '../support/testConfig.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,9 +16,10 @@ forEachDatabase('sweeping', (database) => {
     const headers = { 'Idempotency-Key': 'a' };
     expect((await test.call('POST', '/auth/laporan-kesehatan', { token, body: memberBody, headers })).status).toBe(201);
     await openSession(test.db, 1, new Date(start.getTime() + 5 * DAY_MS));
-    const config = { production: false, timeZone: 'Asia/Jakarta', allowedOrigins: [], trustProxy: false };
     const sweepAfter = (ms: number) =>
-      sweep(createContext({ db: test.db, config, log: () => undefined, now: () => new Date(start.getTime() + ms) }));
+      sweep(
+        createContext({ db: test.db, config: testConfig(), log: () => undefined, now: () => new Date(start.getTime() + ms) }),
+      );
     const left = async () => [
       (await test.db.selectFrom('sessions').select('token_hash').execute()).length,
       (await test.db.selectFrom('idempotency_keys').select('key').execute()).length,

@@ -2,27 +2,33 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { createApp } from '../../server/app.ts';
+import { createBackground } from '../../server/background.ts';
+import type { AppConfig } from '../../server/config.ts';
 import type { AppDeps, AppEnv } from '../../server/context.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import type { LogLine } from '../../server/log.ts';
+import type { Mail } from '../../server/services/mail.ts';
 import { isoDateIn } from '../../src/engine/calendar.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { EMAILS, fillVillage, PASSWORD } from './fixtures.ts';
+import { memoryFiles } from './memoryFiles.ts';
+import { testConfig } from './testConfig.ts';
 import { filledDatabase } from './testDatabase.ts';
 
 export { BUDI_NIK, EMAILS, PASSWORD } from './fixtures.ts';
 export { forEachDatabase } from './testDatabase.ts';
 
-export interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir'>> {
+export interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir' | 'mailer' | 'files'>> {
   /** default: SQLite */
   readonly database?: DatabaseKind;
   readonly production?: boolean;
+  readonly config?: Partial<AppConfig>;
 }
 
 export interface TestRequest {
   readonly token?: string;
-  /** sent as JSON; a string is sent as it is */
+  /** sent as JSON; a text or a form is sent as it is */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -38,6 +44,12 @@ export interface TestApp {
   readonly db: Kysely<Database>;
   /** everything that was logged so far */
   readonly logs: readonly LogLine[];
+  /** everything that was mailed so far, unless the test has its own mailer */
+  readonly mails: readonly Mail[];
+  /** bytes of the photos that are kept, by id, unless the test has its own store */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** resolves when nothing goes on in the background any more */
+  idle(): Promise<void>;
   /** signs the role's account in and gives its token */
   login(role: Role): Promise<string>;
   /** one call below `/api`, e.g. `('GET', '/auth/posyandu', {token})`; a body that is not a JSON object reads as `{list}` or `{}` */
@@ -54,8 +66,19 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     fillVillage,
   );
   const logs: LogLine[] = [];
-  const config = { production: options.production ?? false, timeZone, allowedOrigins: [], trustProxy: false };
-  const deps: AppDeps = { ...options, db, config, log: (line) => logs.push(line) };
+  const mails: Mail[] = [];
+  const { store, kept } = memoryFiles();
+  const log: AppDeps['log'] = (line) => logs.push(line);
+  const background = createBackground(log);
+  const deps: AppDeps = {
+    files: store,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    ...options,
+    db,
+    config: testConfig({ timeZone, production: options.production ?? false, ...options.config }),
+    log,
+    background,
+  };
   const app = createApp(deps);
 
   const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
@@ -64,10 +87,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       headers: {
         Accept: 'application/json',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
     });
     return { status: response.status, headers: response.headers, body: objectOf(await response.text()) };
   };
@@ -76,12 +99,16 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     db,
     logs,
+    mails,
+    files: kept,
+    idle: background.idle,
     call,
     login: async (role) => {
       const { body } = await call('POST', '/auth/login', { body: { email: EMAILS[role], password: PASSWORD } });
       return String(body.access_token);
     },
     close: async () => {
+      await background.idle();
       await db.destroy();
       await drop();
     },

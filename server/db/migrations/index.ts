@@ -5,6 +5,8 @@ import { places } from './003_places.ts';
 import { members } from './004_members.ts';
 import { examinations } from './005_examinations.ts';
 import { berita } from './006_berita.ts';
+import { reports } from './007_reports.ts';
+import { recovery } from './008_recovery.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +16,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004_members': members,
   '005_examinations': examinations,
   '006_berita': berita,
+  '007_reports': reports,
+  '008_recovery': recovery,
 };

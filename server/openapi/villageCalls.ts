@@ -1,0 +1,137 @@
+/** Figures of the village and the audit: calls that no definition describes. */
+import { AGE_GROUPS } from '../../src/resources/shared/ageGroups.ts';
+import { REASONS } from '../services/attention.ts';
+import type { Operation } from './document.ts';
+import type { FixedCall } from './fixedCalls.ts';
+import type { Schema } from './schemas.ts';
+
+const TEXT = { type: 'string' };
+const NULLABLE_TEXT = { type: ['string', 'null'] };
+const COUNT = { type: 'integer', minimum: 0 };
+const CHARTS = ['berat_badan', 'gizi', 'tinggi_badan'];
+const GROUPS = ['Kurang', 'Normal', 'Lebih'];
+
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
+const record = (properties: Schema): Schema => ({ type: 'object', properties });
+const list = (items: Schema): Schema => ({ type: 'array', items });
+const eachOf = (names: readonly string[], schema: Schema): Schema =>
+  record(Object.fromEntries(names.map((name) => [name, schema])));
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'Tanpa sesi yang berlaku',
+  403: 'Tidak berhak',
+  404: 'Tidak ditemukan',
+  422: 'Parameter tidak dikenal',
+};
+
+function reading(
+  path: string,
+  tag: string,
+  summary: string,
+  parameters: readonly Schema[],
+  schema: Schema,
+  refusals: readonly number[],
+) {
+  const refused = refusals.map((status) => [
+    status,
+    { description: REFUSALS[status] ?? '', content: json({ $ref: '#/components/schemas/Message' }) },
+  ]);
+  const operation: Operation = {
+    summary,
+    tags: [tag],
+    security: [{ bearer: [] }],
+    parameters,
+    responses: { 200: { description: 'Berhasil', content: json(schema) }, ...Object.fromEntries(refused) },
+  };
+  return { method: 'GET', path, operation } as const;
+}
+
+const query = (name: string, description: string, schema: Schema = TEXT): Schema => ({ name, in: 'query', description, schema });
+
+const FIGURES = 'Statistik';
+const CHILD = { id: { type: 'integer' }, nik: TEXT, nama: TEXT };
+const AUDIT_ROW = record({
+  id: { type: 'integer' },
+  at: { type: 'string', format: 'date-time' },
+  pelaku: NULLABLE_TEXT,
+  tindakan: { enum: ['create', 'update', 'delete', 'restore', 'status', 'login', 'logout'] },
+  sumber: TEXT,
+  record: TEXT,
+  perubahan: record({ before: { type: ['object', 'null'] }, after: { type: ['object', 'null'] } }),
+});
+
+export const VILLAGE_CALLS: readonly FixedCall[] = [
+  reading(
+    '/auth/statistics',
+    FIGURES,
+    'Jumlah anggota per kelompok umur',
+    [],
+    record({
+      data: record({
+        data: eachOf(
+          AGE_GROUPS.map(({ name }) => name),
+          COUNT,
+        ),
+      }),
+    }),
+    [401, 403],
+  ),
+  reading(
+    '/auth/statisticsBalita',
+    FIGURES,
+    'Balita menurut pemeriksaan terakhir',
+    [],
+    record({
+      ...Object.fromEntries(CHARTS.map((chart) => [chart, eachOf(GROUPS, COUNT)])),
+      belum_diukur: eachOf(CHARTS, COUNT),
+    }),
+    [401, 403],
+  ),
+  reading(
+    '/auth/statisticsBalita/anak',
+    FIGURES,
+    'Balita di balik satu batang grafik',
+    [query('ukuran', 'Chart', { enum: CHARTS }), query('kelompok', 'Bar', { enum: GROUPS })],
+    record({ status: { const: 'success' }, data: list(record({ ...CHILD, kategori: TEXT })) }),
+    [401, 403, 422],
+  ),
+  reading(
+    '/auth/perhatian',
+    FIGURES,
+    'Balita yang perlu perhatian',
+    [query('posko', 'Id of a posko; without it all', { type: 'integer' })],
+    record({
+      status: { const: 'success' },
+      data: list(
+        record({
+          ...CHILD,
+          posko: NULLABLE_TEXT,
+          posyandu_id: { type: ['integer', 'null'] },
+          terakhir: { ...NULLABLE_TEXT, format: 'date' },
+          alasan: list({ enum: [...REASONS] }),
+        }),
+      ),
+    }),
+    [401, 403, 422],
+  ),
+  reading(
+    '/audit',
+    'Riwayat Perubahan',
+    'Daftar perubahan',
+    [
+      query('sort', 'JSON: ["at","DESC"]'),
+      query('range', 'JSON: [first,last], counted from 0'),
+      query('filter', 'JSON: {"sumber":"members","record":"12"}'),
+    ],
+    list(AUDIT_ROW),
+    [401, 403, 422],
+  ),
+  reading(
+    '/audit/{id}',
+    'Riwayat Perubahan',
+    'Lihat perubahan',
+    [{ name: 'id', in: 'path', required: true, schema: TEXT }],
+    AUDIT_ROW,
+    [401, 403, 404],
+  ),
+];

@@ -1,0 +1,77 @@
+import type { Hono } from 'hono';
+import type { Role } from '../../src/engine/definition.ts';
+import { TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
+import type { Actor, AppEnv, Context } from '../context.ts';
+import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
+import { allow, authenticate } from '../middleware/authenticate.ts';
+import { type AuditFilter, findAudit, listAudit } from '../services/auditTrail.ts';
+import { recordNumber } from '../services/recordNumber.ts';
+import type { ListQuery } from '../services/resourceService.ts';
+
+/** Who changed what, as ra-data-simple-rest asks for it: plain arrays and records, `sort`, `range` and `filter` as JSON. */
+export function mountAudit(api: Hono<AppEnv>, context: Context): void {
+  const { audit } = context.site.resource;
+  if (!audit) return;
+
+  api.get('/audit', authenticate(context), allow(audit, 'list'), async (c) => {
+    const query = readQuery((name) => c.req.query(name));
+    const { rows, total } = await listAudit(context.db, roleOf(c.get('actor')), query);
+    const first = query.page?.offset ?? 0;
+    return c.json(rows, 200, {
+      [TOTAL_HEADER]: String(total),
+      'Content-Range': `audit ${first}-${Math.max(first, first + rows.length - 1)}/${total}`,
+    });
+  });
+
+  api.get('/audit/:id', authenticate(context), allow(audit, 'show'), async (c) => {
+    const row = await findAudit(context.db, roleOf(c.get('actor')), c.req.param('id'));
+    if (!row) throw new Refusal(404, 'Data perubahan tidak ditemukan.');
+    return c.json(row);
+  });
+}
+
+function roleOf({ role }: Actor): Role {
+  if (!role) throw new Refusal(403, TEXTS.forbidden);
+  return role;
+}
+
+/** Entries on one page at most. */
+const MAX_PER_PAGE = 1000;
+
+type AuditQuery = Pick<ListQuery, 'sort' | 'page'> & { readonly filter: AuditFilter };
+
+function readQuery(param: (name: string) => string | undefined): AuditQuery {
+  const read = (name: string): unknown => {
+    try {
+      return JSON.parse(param(name) ?? 'null');
+    } catch {
+      throw fieldRefusal(name, 'Tidak dapat dibaca.');
+    }
+  };
+  const [field, order] = pairOf(read('sort')) ?? ['id', 'DESC'];
+  const range = pairOf(read('range'));
+  return {
+    sort: { field: String(field), order: order === 'ASC' ? 'ASC' : 'DESC' },
+    page: range && pageOfRange(range),
+    filter: readFilter({ ...Object(read('filter')) }),
+  };
+}
+
+const pairOf = (value: unknown): readonly [unknown, unknown] | null =>
+  Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : null;
+
+function pageOfRange([from, to]: readonly [unknown, unknown]): ListQuery['page'] {
+  const [first, last] = [Number(from), Number(to)];
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first) {
+    throw fieldRefusal('range', 'Rentang tidak dikenal.');
+  }
+  return { offset: first, limit: Math.min(last - first + 1, MAX_PER_PAGE) };
+}
+
+function readFilter({ id, sumber, record, tindakan }: Readonly<Record<string, unknown>>): AuditFilter {
+  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+  const ids = [id].flat().flatMap((one) => recordNumber(one) ?? []);
+  // no entry has the id 0: what names none finds none
+  const named = id === undefined ? null : [...ids, 0].slice(0, MAX_PER_PAGE);
+  return { ids: named, sumber: text(sumber), record: text(record), tindakan: text(tindakan) };
+}

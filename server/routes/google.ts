@@ -1,0 +1,125 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv, Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { describeError } from '../log.ts';
+import { unauthenticated } from '../middleware/authenticate.ts';
+import { bearerToken } from '../middleware/bearerToken.ts';
+import { checkEmail, checkNik } from '../services/credentials.ts';
+import { type Arrival, arrive, FLOW_SECONDS, redeem, rememberFlow, takeFlow } from '../services/google.ts';
+import { createOidcClient, type OidcClient } from '../services/oidc.ts';
+import { countAttempt } from '../services/rateLimit.ts';
+import { randomToken } from '../services/secrets.ts';
+import { findActor, SESSION_SECONDS } from '../services/sessions.ts';
+import { requireAll } from './checkedFields.ts';
+import { clientAddress } from './clientAddress.ts';
+import { currentUser } from './currentUser.ts';
+
+const COOKIE = 'google_flow';
+const START = '/auth/google';
+const CALLBACK = '/auth/google/callback';
+const COOKIE_PATH = `/api${CALLBACK}`;
+/** Flows that may be started in 15 minutes from one address. */
+const STARTS_PER_ADDRESS = 60;
+
+const UNAVAILABLE = 'Login dengan Google belum tersedia di server ini.';
+
+/**
+ * Signing in and up with Google (spec sections 4 and 7). Everything but the checks leads to one of our
+ * own pages: no address of a redirect comes out of a request.
+ */
+export function mountGoogle(api: Hono<AppEnv>, context: Context): void {
+  const { publicUrl, google } = context.config;
+  const client = google && createOidcClient(google, publicUrl + COOKIE_PATH);
+  const toPage = (c: HonoContext<AppEnv>, path: string): Response => c.redirect(publicUrl + path, 302);
+
+  api.get(START, async (c) => {
+    const asked = c.req.query('state') || null;
+    const nik = asked === null ? null : requireAll({ state: checkNik(asked) }).state;
+    const address = clientAddress(c, context.config.trustProxy);
+    await countAttempt(context, [{ scope: 'google:address', subject: address, max: STARTS_PER_ADDRESS }]);
+    const url = client && (await startFlow(c, context, client, nik));
+    if (url) return wantsJson(c) ? c.json({ url }) : c.redirect(url, 302);
+    if (wantsJson(c)) throw new Refusal(503, UNAVAILABLE);
+    return toPage(c, '/login?google=unavailable');
+  });
+
+  api.get(CALLBACK, async (c) => {
+    const arrival = client && (await finishFlow(c, context, client));
+    return toPage(c, arrival ? pageOf(arrival) : '/login?google=failed');
+  });
+
+  api.get('/auth/user', async (c) => {
+    const token = bearerToken(c.req.header('Authorization'));
+    if (token === null) throw unauthenticated();
+    const { email } = requireAll({ email: checkEmail(c.req.query('email')) });
+    const redeemed = await redeem(context, token, email);
+    const actor = await findActor(context, redeemed?.session ?? token);
+    if (actor?.email !== email) throw unauthenticated();
+    const user = currentUser(actor);
+    const session = redeemed && { access_token: redeemed.session, token_type: 'bearer', expires_in: SESSION_SECONDS };
+    return c.json({ status: 'success', ...session, data: user, ...user });
+  });
+}
+
+/** Whether a script asks, which cannot follow a redirect to another site. */
+const wantsJson = (c: HonoContext<AppEnv>): boolean => /^application\/json\b/i.test(c.req.header('Accept') ?? '');
+
+/** Where the browser has to go; null where the provider cannot be reached. */
+async function startFlow(
+  c: HonoContext<AppEnv>,
+  context: Context,
+  client: OidcClient,
+  nik: string | null,
+): Promise<string | null> {
+  try {
+    const { url, flow } = await client.start();
+    const browser = randomToken();
+    await rememberFlow(context, flow, browser, nik);
+    setCookie(c, COOKIE, browser, {
+      path: COOKIE_PATH,
+      httpOnly: true,
+      // Strict would not come back with the provider's redirect
+      sameSite: 'Lax',
+      secure: context.config.publicUrl.startsWith('https:'),
+      maxAge: FLOW_SECONDS,
+    });
+    return url;
+  } catch (error) {
+    context.log({ event: 'google-unreachable', id: c.get('requestId'), ...describeError(error) });
+    return null;
+  }
+}
+
+/** Where a way back leads; null for one that we, or this browser, did not start, and for whatever the provider refuses. */
+async function finishFlow(c: HonoContext<AppEnv>, context: Context, client: OidcClient): Promise<Arrival | null> {
+  const started = await takeFlow(context, c.req.query('state') ?? '', getCookie(c, COOKIE) ?? '');
+  deleteCookie(c, COOKIE, { path: COOKIE_PATH });
+  if (!started) return null;
+  const returned = new URL(context.config.publicUrl + COOKIE_PATH + new URL(c.req.url).search);
+  try {
+    return await arrive(context, await client.finish(returned, started.flow), started.nik);
+  } catch (error) {
+    context.log({ event: 'google-refused', id: c.get('requestId'), ...describeError(error) });
+    return null;
+  }
+}
+
+/** The console's page for an arrival (spec section 2: the token and the email stand in the address). */
+function pageOf(arrival: Arrival): string {
+  switch (arrival.to) {
+    case 'session':
+      return `/loginTransition?${new URLSearchParams({ token: arrival.token, email: arrival.email })}`;
+    case 'completion':
+      return `/register?${new URLSearchParams({ token: arrival.token, email: arrival.email })}`;
+    case 'pending':
+    case 'denied':
+      return `/${arrival.to}`;
+    case 'unknown':
+      return '/registerstep1?google=unknown';
+    case 'taken':
+      return '/registerstep1?google=nik-taken';
+    case 'unverified':
+      return '/login?google=unverified';
+  }
+}

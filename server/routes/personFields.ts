@@ -1,0 +1,31 @@
+/** The fields of a person that registration and profile share. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Checked } from '../services/credentials.ts';
+
+const MAX_NAME = 150;
+const CONTACT = /^\+?[0-9][0-9 ()-]{4,24}$/;
+
+export function checkName(given: string | undefined): Checked {
+  const name = (given ?? '').trim();
+  if (name === '') return { problem: 'Nama lengkap wajib diisi.' };
+  return name.length > MAX_NAME ? { problem: `Nama paling banyak ${MAX_NAME} karakter.` } : { value: name };
+}
+
+export function checkContact(given: string | undefined): Checked {
+  const contact = (given ?? '').trim();
+  if (contact === '') return { problem: 'Nomor telepon wajib diisi.' };
+  return CONTACT.test(contact) ? { value: contact } : { problem: 'Nomor telepon tidak sah.' };
+}
+
+/** The number of a posko that there is; null for anything else. */
+export async function livingPosko(db: Kysely<Database>, given: string | undefined): Promise<number | null> {
+  if (!/^[1-9]\d{0,8}$/.test(given ?? '')) return null;
+  const row = await db
+    .selectFrom('posko')
+    .select('id')
+    .where('id', '=', Number(given))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

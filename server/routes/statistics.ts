@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import type { AppEnv, Context } from '../context.ts';
+import { fieldRefusal } from '../errors.ts';
+import { allow, authenticate } from '../middleware/authenticate.ts';
+import { childrenInNeed } from '../services/attention.ts';
+import { recordNumber } from '../services/recordNumber.ts';
+import { ageGroupCounts, balitaStatistics, childrenBehindBar, isCategoryGroup, isChart } from '../services/statistics.ts';
+
+/**
+ * Figures of the dashboard (spec section 7), for whoever may list members; and, beyond the contract,
+ * the children behind a bar and the list 'Perlu perhatian'.
+ */
+export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
+  const { members } = context.site.resource;
+  if (!members) return;
+  const { db, today } = context;
+  const guards = [authenticate(context), allow(members, 'list')] as const;
+
+  // `data.data` is the contract's own
+  api.get('/auth/statistics', ...guards, async (c) => c.json({ data: { data: await ageGroupCounts(db, today()) } }));
+
+  api.get('/auth/statisticsBalita', ...guards, async (c) => c.json(await balitaStatistics(db, today())));
+
+  api.get('/auth/statisticsBalita/anak', ...guards, async (c) => {
+    const { ukuran = '', kelompok = '' } = c.req.query();
+    if (!isChart(ukuran)) throw fieldRefusal('ukuran', 'Ukuran tidak dikenal.');
+    if (!isCategoryGroup(kelompok)) throw fieldRefusal('kelompok', 'Kelompok tidak dikenal.');
+    return c.json({ status: 'success', data: await childrenBehindBar(db, today(), { chart: ukuran, group: kelompok }) });
+  });
+
+  api.get('/auth/perhatian', ...guards, async (c) => {
+    const given = c.req.query('posko') || null;
+    const posko = given === null ? null : recordNumber(given);
+    if (given !== null && posko === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
+    return c.json({ status: 'success', data: await childrenInNeed(db, { today: today(), posko }) });
+  });
+}

@@ -1,0 +1,61 @@
+/** Tokens that are good for one purpose, once, for a while; stored only as hashes. */
+import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import type { AccountTokensTable, Database } from '../db/schema.ts';
+import { hashToken, randomToken } from './secrets.ts';
+
+export type TokenPurpose = AccountTokensTable['purpose'];
+
+const MINUTE_MS = 60_000;
+
+/** How long each is good, ms: a reset link an hour, a way back from Google as long as a page loads, a form as long as it is filled in. */
+const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
+  reset: 60 * MINUTE_MS,
+  'sign-in': 2 * MINUTE_MS,
+  complete: 60 * MINUTE_MS,
+};
+
+/** Makes a token for the account and gives it. */
+export async function issueToken(db: Kysely<Database>, purpose: TokenPurpose, accountId: number, now: Date): Promise<string> {
+  const token = randomToken();
+  const expires_at = new Date(now.getTime() + LIFETIME_MS[purpose]).toISOString();
+  await db
+    .insertInto('account_tokens')
+    .values({ token_hash: hashToken(token), account_id: accountId, purpose, expires_at })
+    .execute();
+  return token;
+}
+
+/** Whose token it is; null where it is unknown, for another purpose, or expired. It stays good. */
+export async function tokenHolder(db: Kysely<Database>, purpose: TokenPurpose, token: string, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** `tokenHolder`, and the token is spent: of two who bring it at the same time only one gets the account. */
+export async function spendToken(db: Kysely<Database>, purpose: TokenPurpose, token: string, now: Date): Promise<number | null> {
+  const row = await db
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now.toISOString())
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Spends every token of the account. */
+export async function cancelTokens(db: Kysely<Database>, accountId: number): Promise<void> {
+  await db.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
+}
+
+/** Forgets tokens that have expired. */
+export async function sweepTokens({ db, now }: Context): Promise<void> {
+  await db.deleteFrom('account_tokens').where('expires_at', '<', now().toISOString()).execute();
+}

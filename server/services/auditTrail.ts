@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { Role } from '../../src/engine/definition.ts';
+import type { AuditTable, Database } from '../db/schema.ts';
+import { recordNumber } from './recordNumber.ts';
+import type { ListQuery } from './resourceService.ts';
+import { unsortable } from './wholeList.ts';
+
+/** Whose records each role may follow (design section 4, "Audit"). */
+const FOLLOWED: Readonly<Record<Role, readonly string[]>> = {
+  'Admin Desa': ['members', 'examinations', 'posko', 'berita', 'antrian'],
+  Kader: ['members', 'examinations', 'posko', 'berita', 'antrian'],
+  'Admin Verifikator': ['staffRegistrations', 'residentRegistrations'],
+};
+
+export interface AuditFilter {
+  readonly ids: readonly number[] | null;
+  readonly sumber: string | null;
+  readonly record: string | null;
+  readonly tindakan: string | null;
+}
+
+export interface AuditRow {
+  readonly id: number;
+  /** ISO instant */
+  readonly at: string;
+  /** who did it; null: the command line, or an account that is gone */
+  readonly pelaku: string | null;
+  readonly tindakan: AuditTable['action'];
+  readonly sumber: string;
+  readonly record: string;
+  /** the record before (null: new) and after (null: deleted) */
+  readonly perubahan: { readonly before: unknown; readonly after: unknown };
+}
+
+const entries = (db: Kysely<Database>, role: Role, { ids, sumber, record, tindakan }: AuditFilter) =>
+  db
+    .selectFrom('audit as a')
+    .where('a.resource', 'in', FOLLOWED[role])
+    .$if(ids !== null, (rows) => rows.where('a.id', 'in', ids ?? []))
+    .$if(sumber !== null, (rows) => rows.where('a.resource', '=', sumber ?? ''))
+    .$if(record !== null, (rows) => rows.where('a.record_id', '=', record ?? ''))
+    .$if(tindakan !== null, (rows) => rows.where(sql.ref<string>('a.action'), '=', tindakan ?? ''));
+
+/** More entries than this are counted as this many: nobody pages further, and counting on would cost ever more. */
+const COUNTED = 10_000;
+
+const COLUMNS = { id: 'a.id', at: 'a.id', tindakan: 'a.action', sumber: 'a.resource', record: 'a.record_id' } as const;
+
+/** One page of what happened to the records that a role may follow, and how many entries match (no more than COUNTED). */
+export async function listAudit(
+  db: Kysely<Database>,
+  role: Role,
+  query: Pick<ListQuery, 'sort' | 'page'> & { readonly filter: AuditFilter },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { sort, page, filter } = query;
+  const column = Object.entries(COLUMNS).find(([name]) => name === sort.field)?.[1];
+  if (!column) throw unsortable();
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
+  const [rows, { n }] = await Promise.all([
+    shown(entries(db, role, filter))
+      .orderBy(column, direction)
+      .$if(column !== 'a.id', (found) => found.orderBy('a.id', direction))
+      .$if(page !== null, (found) => found.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+      .execute(),
+    db
+      .selectFrom(entries(db, role, filter).select('a.id').limit(COUNTED).as('some'))
+      .select((some) => some.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(auditRow), total: n };
+}
+
+/** One entry; null where there is none that the role may see. */
+export async function findAudit(db: Kysely<Database>, role: Role, key: string): Promise<AuditRow | null> {
+  const id = recordNumber(key);
+  if (id === null) return null;
+  const filter = { ids: [id], sumber: null, record: null, tindakan: null };
+  const row = await shown(entries(db, role, filter)).executeTakeFirst();
+  return row ? auditRow(row) : null;
+}
+
+const shown = (found: ReturnType<typeof entries>) =>
+  found
+    .leftJoin('accounts as who', 'who.id', 'a.account_id')
+    .select(['a.id', 'a.at', 'a.action', 'a.resource', 'a.record_id', 'a.before', 'a.after'])
+    .select(['who.nama_lengkap', 'who.email']);
+
+function auditRow(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]): AuditRow {
+  return {
+    id: row.id,
+    at: row.at,
+    pelaku: row.nama_lengkap ?? row.email,
+    tindakan: row.action,
+    sumber: row.resource,
+    record: row.record_id,
+    perubahan: { before: row.before && JSON.parse(row.before), after: row.after && JSON.parse(row.after) },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Where the bytes of uploads lie. Ids are made by us (`newFileId`), never by a person; another store
+ * (an object store for several servers) need only keep these three promises.
+ */
+export interface FileStore {
+  /** Keeps the bytes under the id; they are there, whole, once it resolves. */
+  put(id: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or null where there are none. */
+  get(id: string): Promise<Uint8Array | null>;
+  /** Forgets the bytes; nothing happens where there are none. */
+  remove(id: string): Promise<void>;
+}
+
+const ID = /^[\w-]{22}$/;
+
+/** 128 random bits: an id that nobody guesses. */
+export const newFileId = (): string => randomBytes(16).toString('base64url');
+
+/** A folder of this machine, readable only to the server's own user. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (id: string): string => {
+    if (!ID.test(id)) throw new RangeError('not the id of a file');
+    return join(folder, id.slice(0, 2), id);
+  };
+  return {
+    async put(id, bytes) {
+      const path = pathOf(id);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // a crash half-way leaves no half photo under the id
+      await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
+      await rename(`${path}.part`, path);
+    },
+    async get(id) {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(id) {
+      await rm(pathOf(id), { force: true });
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,0 +1,122 @@
+/** Signing in and signing up through the OpenID provider: from what it vouches for to an account. */
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { type Account, accountByEmail, accountById, isIncomplete, isUnfinished } from './accounts.ts';
+import { issueToken, spendToken } from './accountTokens.ts';
+import type { Flow, Identity } from './oidc.ts';
+import { createAccount, forgetUnfinished } from './registration.ts';
+import { hashToken } from './secrets.ts';
+import { welcome } from './signIn.ts';
+
+/** How long somebody may take at the provider. */
+export const FLOW_SECONDS = 10 * 60;
+
+/** Remembers a flow for the browser that starts it. `nik`: of a sign-up. */
+export async function rememberFlow(context: Context, flow: Flow, browser: string, nik: string | null): Promise<void> {
+  await context.db
+    .insertInto('oidc_flows')
+    .values({
+      state_hash: hashToken(flow.state),
+      browser_hash: hashToken(browser),
+      nonce: flow.nonce,
+      code_verifier: flow.codeVerifier,
+      nik,
+      expires_at: new Date(context.now().getTime() + FLOW_SECONDS * 1000).toISOString(),
+    })
+    .execute();
+}
+
+/** The flow of a state, once, and only for the browser that started it; null else. */
+export async function takeFlow(
+  { db, now }: Context,
+  state: string,
+  browser: string,
+): Promise<{ flow: Flow; nik: string | null } | null> {
+  const row = await db
+    .deleteFrom('oidc_flows')
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', hashToken(browser))
+    .where('expires_at', '>', now().toISOString())
+    .returning(['nonce', 'code_verifier', 'nik'])
+    .executeTakeFirst();
+  return row ? { flow: { state, nonce: row.nonce, codeVerifier: row.code_verifier }, nik: row.nik } : null;
+}
+
+/** What the way back leads to. */
+export type Arrival =
+  | { readonly to: 'session' | 'completion'; readonly token: string; readonly email: string }
+  | { readonly to: 'pending' | 'denied' | 'unknown' | 'unverified' | 'taken' };
+
+/** Finds, or for a sign-up makes, the account of an identity and tells where it leads. */
+export async function arrive(context: Context, identity: Identity, nik: string | null): Promise<Arrival> {
+  const known = (await linkedAccount(context, identity)) ?? (await linkByEmail(context, identity));
+  if (known && !isUnfinished(known)) return arrivalOf(context, known, nik);
+  // a registration that stopped half-way begins anew, with the NIK of today and no stranger's password
+  if (known) await forgetUnfinished(context, known);
+  if (identity.email === null) return { to: 'unverified' };
+  if (nik === null) return { to: 'unknown' };
+  try {
+    const account = await createAccount(context, { email: identity.email, password: null, nik });
+    await link(context, identity, account.id);
+    return await completion(context, account);
+  } catch (error) {
+    if (error instanceof Refusal) return { to: 'taken' };
+    throw error;
+  }
+}
+
+async function arrivalOf(context: Context, account: Account, nik: string | null): Promise<Arrival> {
+  const { id, email, status } = account;
+  if (status === 'success') return { to: 'session', token: await issueToken(context.db, 'sign-in', id, context.now()), email };
+  // a resident waits for the verifier, but may be a kader who was only interrupted
+  if (isIncomplete(account) && account.nik === nik) return completion(context, account);
+  return { to: status };
+}
+
+const completion = async ({ db, now }: Context, { id, email }: Account): Promise<Arrival> => ({
+  to: 'completion',
+  token: await issueToken(db, 'complete', id, now()),
+  email,
+});
+
+async function linkedAccount(context: Context, { issuer, subject }: Identity): Promise<Account | null> {
+  const row = await context.db
+    .selectFrom('oidc_identities')
+    .select('account_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row ? ((await accountById(context, row.account_id)) ?? null) : null;
+}
+
+/** An account of the same email is the same person's, since the provider has verified whose the email is. */
+async function linkByEmail(context: Context, identity: Identity): Promise<Account | null> {
+  const account = identity.email === null ? undefined : await accountByEmail(context, identity.email);
+  if (account) await link(context, identity, account.id);
+  return account ?? null;
+}
+
+async function link({ db, now }: Context, { issuer, subject }: Identity, account_id: number): Promise<void> {
+  await db
+    .insertInto('oidc_identities')
+    .values({ issuer, subject, account_id, created_at: now().toISOString() })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ account_id }))
+    .execute();
+}
+
+/** A session for the token of a way back, and whose it is; null where the token or the email do not fit. Raises 403 as `welcome`. */
+export async function redeem(
+  context: Context,
+  token: string,
+  email: string,
+): Promise<{ session: string; account: Account } | null> {
+  const id = await spendToken(context.db, 'sign-in', token, context.now());
+  const account = id === null ? undefined : await accountById(context, id);
+  if (account?.email !== email) return null;
+  return { session: await welcome(context, account), account };
+}
+
+/** Forgets flows that nobody came back from. */
+export async function sweepFlows({ db, now }: Context): Promise<void> {
+  await db.deleteFrom('oidc_flows').where('expires_at', '<', now().toISOString()).execute();
+}

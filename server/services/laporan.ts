@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import { fieldRefusal } from '../errors.ts';
+import { monthlyReport } from './monthlyReport.ts';
+import { type ResourceService, readOnly } from './resourceService.ts';
+import { pageOf } from './wholeList.ts';
+
+const MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** The health report of a month: `?bulan=YYYY-MM`, by default the one it is in the village. */
+export const laporanService = ({ db, today }: Context): ResourceService =>
+  readOnly({
+    async list(query) {
+      const month = query.filters.bulan ?? today().slice(0, 7);
+      if (!MONTH.test(month)) throw fieldRefusal('bulan', 'Bulan harus berbentuk tahun-bulan, mis. 2026-03.');
+      const rows = await monthlyReport(db, month);
+      return pageOf(
+        rows.map((row) => ({ ...row, bulan: month })),
+        query,
+      );
+    },
+  });

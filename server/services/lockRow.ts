@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import { databaseKind } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Keeps others from changing a row until the transaction ends. SQLite has one writer at a time and no row locks. */
+export async function lockRow(
+  tx: Kysely<Database>,
+  table: keyof Database,
+  where: { readonly id: number } | { readonly nik: string },
+): Promise<void> {
+  if (databaseKind(tx) !== 'postgres') return;
+  const [column, value] = 'id' in where ? ['id', where.id] : ['nik', where.nik];
+  await sql`select 1 from ${sql.table(table)} where ${sql.ref(String(column))} = ${value} for update`.execute(tx);
+}

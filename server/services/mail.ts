@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { AppConfig } from '../config.ts';
+import type { Log } from '../log.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail server has taken the mail (or the file is written); raises what it said otherwise. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Mails by SMTP where the configuration names a server, else as `.eml` files in `DATA_DIR/outbox`. */
+export function createMailer({ mail, dataDir }: Pick<AppConfig, 'mail' | 'dataDir'>, log: Log): Mailer {
+  return mail.smtpUrl ? smtpMailer(mail.smtpUrl, mail.from) : outboxMailer(join(dataDir, 'outbox'), mail.from, log);
+}
+
+/** A mail server that does not answer is given up on, so that stopping the server does not wait for it. */
+const TIMEOUT_MS = 20_000;
+const TIMEOUTS = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...TIMEOUTS }, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+  };
+}
+
+function outboxMailer(folder: string, from: string, log: Log): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+      await writeFile(join(folder, name), message, { mode: 0o600 });
+      log({ event: 'mail-in-outbox', file: join(folder, name) });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { memberOr404 } from './memberRows.ts';
+import { listOfMembers } from './members.ts';
+import { type ResourceService, type Row, readOnly } from './resourceService.ts';
+
+/** The people to examine: members under another name. */
+export const patientsService = (context: Context): ResourceService =>
+  readOnly({ list: (query) => listOfMembers(context, query) });
+
+/** Whom a history of examinations is about, and who looks after that person: a parent where one is known. */
+export const riwayatService = (): ResourceService =>
+  readOnly({
+    list: async () => ({ rows: [], total: null }),
+    async find(db: Kysely<Database>, nik: string): Promise<Row> {
+      const member = await memberOr404(db, nik);
+      return { ...member, user_id: member.nik_ibu ?? member.nik_ayah ?? member.nik };
+    },
+  });

@@ -1,0 +1,69 @@
+/** What counts as a photo: told by its content, never by its name or the type a browser claims. */
+import type { Sharp, SharpOptions } from 'sharp';
+
+/** The bytes are no photo that is taken; the message is for the person. */
+export class PhotoProblem extends Error {}
+
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+export const PHOTO_TYPE = 'image/jpeg';
+
+/** More than a phone takes by itself; a small file can unfold to far more and fill the memory. */
+const MAX_PIXELS = 50_000_000;
+const SECONDS = 15;
+
+const NO_PHOTO = 'Foto harus berupa gambar JPEG, PNG, atau WebP yang utuh.';
+
+type OpenImage = (bytes: Uint8Array, options: SharpOptions) => Sharp;
+
+let opened: Promise<OpenImage> | null = null;
+
+/** The decoder, loaded with the first photo: a server that only answers lists does without its memory. */
+function imageDecoder(): Promise<OpenImage> {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    // of libvips' many readers (SVG, PDF, TIFF, …) only three are let near a stranger's bytes
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    sharp.cache(false);
+    return sharp;
+  });
+  return opened;
+}
+
+/**
+ * The photo as a JPEG of ours: decoded and encoded anew, so that nothing but the picture is left
+ * (no EXIF with the place it was taken, no second file hidden in the first); turned upright; no side
+ * longer than `maxSide` pixels. Raises PhotoProblem.
+ */
+export async function cleanPhoto(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
+  if (isAlsoSomethingElse(bytes)) throw new PhotoProblem(NO_PHOTO);
+  const open = await imageDecoder();
+  try {
+    return await open(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    const tooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    throw new PhotoProblem(tooLarge ? 'Resolusi foto terlalu besar (paling banyak 50 megapiksel).' : NO_PHOTO);
+  }
+}
+
+const MARKUP = /<(?:script|svg|html|iframe)[\s>]|<!doctype\s+html|<\?php/i;
+const PDF = '%PDF-';
+const END_OF_ZIP = 'PK\x05\x06';
+
+/**
+ * Whether a file that may be a picture is at the same time a page, a PDF or an archive. Such a file
+ * is no accident; one that hides better than this loses its second half when it is encoded anew.
+ */
+function isAlsoSomethingElse(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  // where readers of these formats look: a PDF's first kilobyte, an archive's last 64
+  return MARKUP.test(text) || text.slice(0, 1024).includes(PDF) || text.slice(-65_557).includes(END_OF_ZIP);
+}

@@ -1,0 +1,86 @@
+/** Photos of accounts: taken in, given out, forgotten. The index lies in the database, the bytes in the file store. */
+import type { Context } from '../context.ts';
+import type { UploadsTable } from '../db/schema.ts';
+import { fieldRefusal, Refusal } from '../errors.ts';
+import { newFileId } from './fileStore.ts';
+import { cleanPhoto, MAX_PHOTO_BYTES, PhotoProblem } from './photoFormat.ts';
+
+export type PhotoKind = UploadsTable['kind'];
+
+export const PHOTO_TOO_LARGE = 'Ukuran foto maksimal 5 MB.';
+
+/** Longest side in pixels: an identity card stays readable, a face needs less. */
+const MAX_SIDE: Readonly<Record<PhotoKind, number>> = { ktp: 1600, profil: 800 };
+
+const FIELDS: Readonly<Record<PhotoKind, string>> = { ktp: 'foto_ktp', profil: 'foto_profil' };
+
+/** Where the console gets a photo; null where there is none. */
+export const photoPath = (id: string | null): string | null => (id === null ? null : `/api/auth/foto/${id}`);
+
+/** An uploaded photo, clean and ready to be kept. Raises 413 beyond 5 MB and 422 on its field for what is no photo. */
+export async function readPhoto(kind: PhotoKind, file: Blob): Promise<Uint8Array> {
+  if (file.size > MAX_PHOTO_BYTES) throw new Refusal(413, PHOTO_TOO_LARGE);
+  try {
+    return await cleanPhoto(new Uint8Array(await file.arrayBuffer()), MAX_SIDE[kind]);
+  } catch (error) {
+    if (error instanceof PhotoProblem) throw fieldRefusal(FIELDS[kind], error.message);
+    throw error;
+  }
+}
+
+/**
+ * Keeps a clean photo and gives its id. Nobody sees it until an account refers to it; until then, and
+ * once no account does any more, `sweepPhotos` takes it away.
+ */
+export async function keepPhoto({ db, files, now }: Context, kind: PhotoKind, accountId: number, bytes: Uint8Array) {
+  const id = newFileId();
+  // the index first: a crash in between leaves nothing that the sweep does not find
+  await db.insertInto('uploads').values({ id, account_id: accountId, kind, created_at: now().toISOString() }).execute();
+  await files.put(id, bytes);
+  return id;
+}
+
+/** Forgets a photo at once; nothing happens without an id. */
+export async function forgetPhoto({ db, files }: Context, id: string | null): Promise<void> {
+  if (id === null) return;
+  await files.remove(id);
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+/** Whose photo it is; null where no account refers to it. */
+export async function photoOwner({ db }: Context, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('uploads as u')
+    .innerJoin('accounts as a', 'a.id', 'u.account_id')
+    .select('a.id')
+    .where('u.id', '=', id)
+    .where((where) => where.or([where('a.foto_ktp', '=', id), where('a.foto_profil', '=', id)]))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** An upload that no account refers to by then was given up: a form that failed, a photo that was replaced. */
+const GIVEN_UP_MS = 60 * 60 * 1000;
+
+/** Forgets photos that no account refers to. */
+export async function sweepPhotos(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - GIVEN_UP_MS).toISOString();
+  const orphans = await context.db
+    .selectFrom('uploads as u')
+    .select('u.id')
+    .where('u.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts as a')
+            .select('a.id')
+            .whereRef('a.id', '=', 'u.account_id')
+            .where((where) =>
+              where.or([where('a.foto_ktp', '=', where.ref('u.id')), where('a.foto_profil', '=', where.ref('u.id'))]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id } of orphans) await forgetPhoto(context, id);
+}

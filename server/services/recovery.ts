@@ -1,0 +1,69 @@
+/** Getting back in: a link by mail, good for one new password within an hour. */
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { accountByEmail, accountById } from './accounts.ts';
+import { issueToken, spendToken, tokenHolder } from './accountTokens.ts';
+import { storePassword } from './profile.ts';
+import { countAttempt } from './rateLimit.ts';
+
+/** Tries in 15 minutes. */
+const REQUESTS_PER_EMAIL = 5;
+const REQUESTS_PER_ADDRESS = 30;
+const RESETS_PER_EMAIL = 20;
+const RESETS_PER_ADDRESS = 50;
+
+const INVALID = 'Link reset password tidak berlaku atau sudah dipakai. Silakan minta link baru.';
+
+/**
+ * Sends a link to the account of the email, if there is one. It looks for it only after the request
+ * is answered: neither the answer nor its time tells whether there is. Raises 429 after too many tries.
+ */
+export async function requestReset(context: Context, email: string, address: string): Promise<void> {
+  await countAttempt(context, [
+    { scope: 'forgot:email', subject: email, max: REQUESTS_PER_EMAIL },
+    { scope: 'forgot:address', subject: address, max: REQUESTS_PER_ADDRESS },
+  ]);
+  context.background.run('reset-mail-failed', () => sendLink(context, email));
+}
+
+async function sendLink(context: Context, email: string): Promise<void> {
+  const account = await accountByEmail(context, email);
+  if (!account) return;
+  const token = await issueToken(context.db, 'reset', account.id, context.now());
+  const link = `${context.config.publicUrl}/reset-password/${token}?email=${encodeURIComponent(email)}`;
+  await context.mailer.send({ to: email, subject: 'Reset password Dashboard Admin Posyandu', text: mailText(link) });
+}
+
+const mailText = (link: string): string => `Halo,
+
+Kami menerima permintaan untuk mengganti password akun Dashboard Admin Posyandu Anda.
+Buka link ini untuk membuat password baru:
+
+${link}
+
+Link ini berlaku satu jam dan hanya dapat dipakai satu kali. Bila Anda tidak meminta
+penggantian password, abaikan email ini; password Anda tidak berubah.
+`;
+
+export interface Reset {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Gives the account a new password and ends all its sessions. Raises 422 for a link that is unknown,
+ * used, too old or another email's, 429 after too many tries.
+ */
+export async function resetPassword(context: Context, { token, email, password }: Reset, address: string): Promise<void> {
+  await countAttempt(context, [
+    { scope: 'reset:email', subject: email, max: RESETS_PER_EMAIL },
+    { scope: 'reset:address', subject: address, max: RESETS_PER_ADDRESS },
+  ]);
+  const holder = await tokenHolder(context.db, 'reset', token, context.now());
+  const account = holder === null ? undefined : await accountById(context, holder);
+  if (account?.email !== email || (await spendToken(context.db, 'reset', token, context.now())) === null) {
+    throw new Refusal(422, INVALID, { errors: { token: [INVALID] } });
+  }
+  await storePassword(context, { accountId: account.id, password, by: account.id });
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { COUNT_LIMIT } from '../../src/engine/wire/extensions.ts';
+import type { Context } from '../context.ts';
+import type { AccountsTable, Database } from '../db/schema.ts';
+import { fieldRefusal } from '../errors.ts';
+import { lockRow } from './lockRow.ts';
+import { photoPath } from './photos.ts';
+import type { Listing, ListQuery, ResourceService, Row } from './resourceService.ts';
+import { endSessions } from './sessions.ts';
+import { nextVersion } from './versions.ts';
+import { unsortable } from './wholeList.ts';
+
+/** Whose registrations a desk decides on. */
+type Desk = 'staff' | 'residents';
+
+/** Registrations of staff: accounts completed with a position. Verifiers themselves are made by the command line. */
+export const staffRegistrations = (context: Context): ResourceService => registrations(context, 'staff');
+
+/** Registrations of residents: accounts of members that were not completed as staff (design section 4, "Who is who"). */
+export const residentRegistrations = (context: Context): ResourceService => registrations(context, 'residents');
+
+function registrations({ db, now }: Context, desk: Desk): ResourceService {
+  const find = async (executor: Kysely<Database>, nik: string, lock = false): Promise<Row | null> => {
+    if (!/^\d{16}$/.test(nik)) return null;
+    if (lock) await lockRow(executor, 'accounts', { nik });
+    const row = await registrants(executor, desk).where('a.nik', '=', nik).executeTakeFirst();
+    return row ? registrationRow(row) : null;
+  };
+  return {
+    find,
+
+    async list(query: ListQuery): Promise<Listing> {
+      const direction = query.sort.order === 'DESC' ? 'desc' : 'asc';
+      const rows = registrants(db, desk)
+        .orderBy(sortColumn(query.sort.field), direction)
+        .orderBy('a.id', direction)
+        .$if(query.page !== null, (all) => all.limit(query.page?.limit ?? 0).offset(query.page?.offset ?? 0));
+      const [found, total] = await Promise.all([rows.execute(), query.page ? count(db, desk) : null]);
+      return { rows: found.map(registrationRow), total };
+    },
+
+    create: async () => {
+      throw new Error('people register themselves');
+    },
+
+    updateAction: 'status',
+
+    async update(tx: Kysely<Database>, current: Row, changes: Row): Promise<Row> {
+      const status = STATUSES.find((known) => known === (changes.status ?? current.status));
+      if (!status || changes.status === null) throw fieldRefusal('status', 'Status wajib dipilih.');
+      const { id } = await tx
+        .updateTable('accounts')
+        .set({ status, updated_at: nextVersion(current.updated_at, now()) })
+        // who is let in without a position of staff is a resident from now on
+        .$if(desk === 'residents' && status === 'success', (account) => account.set({ posisi: 'Warga' }))
+        .where('nik', '=', String(current.nik))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (status !== 'success') await endSessions(tx, id, now());
+      const row = await find(tx, String(current.nik));
+      if (!row) throw new Error('a registration vanished within its own transaction');
+      return row;
+    },
+
+    remove: async () => {
+      throw new Error('registrations are denied, not deleted');
+    },
+  };
+}
+
+const STATUSES: readonly AccountsTable['status'][] = ['pending', 'success', 'denied'];
+
+function registrants(db: Kysely<Database>, desk: Desk) {
+  const all = db
+    .selectFrom('accounts as a')
+    .leftJoin('members as m', (join) => join.onRef('m.nik', '=', 'a.nik').on('m.deleted_at', 'is', null))
+    .select(['a.nik', 'a.email', 'a.posisi', 'a.kontak', 'a.waktu_pengajuan', 'a.status', 'a.foto_ktp', 'a.updated_at'])
+    // a resident gives only the NIK; the name stands in the member's record
+    .select((account) => account.fn.coalesce('a.nama_lengkap', 'm.nama_lengkap').as('nama_lengkap'))
+    .select((account) => account.fn.coalesce('a.kontak', 'm.nomor_telp').as('no_telp'))
+    .where('a.nik', 'is not', null);
+  if (desk === 'staff') return all.where('a.posisi', 'in', ['Admin Desa', 'Kader']);
+  return all.where((account) =>
+    account.or([
+      account('a.posisi', '=', 'Warga'),
+      account.and([account('a.posisi', 'is', null), account('m.id', 'is not', null)]),
+    ]),
+  );
+}
+
+function registrationRow({ foto_ktp, ...row }: Awaited<ReturnType<ReturnType<typeof registrants>['execute']>>[number]): Row {
+  return { ...row, foto_ktp: photoPath(foto_ktp) };
+}
+
+function sortColumn(field: string) {
+  if (field === 'no_telp') return 'a.kontak';
+  const known = (['nama_lengkap', 'nik', 'email', 'posisi', 'kontak', 'waktu_pengajuan', 'status'] as const).find(
+    (name) => name === field,
+  );
+  if (!known) throw unsortable();
+  return `a.${known}` as const;
+}
+
+async function count(db: Kysely<Database>, desk: Desk): Promise<Listing['total']> {
+  const some = registrants(db, desk).limit(COUNT_LIMIT + 1);
+  const { n } = await db
+    .selectFrom(some.as('some'))
+    .select((all) => all.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(n, COUNT_LIMIT), capped: n > COUNT_LIMIT };
+}

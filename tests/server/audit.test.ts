@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addRegistration, beritaBody, CITRA_NIK } from '../support/healthRecords.ts';
+import { memberBody } from '../support/memberBody.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+forEachDatabase('the audit', (database) => {
+  let test: TestApp;
+  let admin: string;
+  let kader: string;
+  let verifier: string;
+  beforeEach(async () => {
+    test = await testApp({ database });
+    admin = await test.login('Admin Desa');
+    kader = await test.login('Kader');
+    verifier = await test.login('Admin Verifikator');
+    await test.call('POST', '/auth/laporan-kesehatan', { token: kader, body: memberBody });
+    await test.call('PUT', `/auth/laporan-kesehatan/${CITRA_NIK}`, { token: admin, body: { alamat: 'Jl. Kenanga 9' } });
+    await test.call('DELETE', '/auth/laporan-kesehatan/5', { token: admin });
+    await test.call('POST', '/auth/berita', { token: kader, body: beritaBody });
+    await addRegistration(test.db, { nik: '9171014101950011', posisi: 'Kader' });
+    await test.call('PUT', '/auth/verifikator/9171014101950011', { token: verifier, body: { status: 'success' } });
+  });
+  afterEach(() => test.close());
+
+  const read = (token: string, query: Record<string, unknown> = {}) => {
+    const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+    return test.call('GET', `/audit?${params}`, { token });
+  };
+  const rows = async (token: string, query?: Record<string, unknown>): Promise<Record<string, unknown>[]> =>
+    Object((await read(token, query)).body).list;
+
+  it('tells who did what to which record, before and after', async () => {
+    const filter = { sumber: 'members', record: '2' };
+    expect(await rows(admin, { filter })).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        pelaku: 'Contoh Admin Desa',
+        tindakan: 'update',
+        sumber: 'members',
+        record: '2',
+        perubahan: {
+          before: expect.objectContaining({ alamat: 'Jl. Melati 1' }),
+          after: expect.objectContaining({ alamat: 'Jl. Kenanga 9' }),
+        },
+      },
+    ]);
+    const [deletion] = await rows(admin, { filter: { tindakan: 'delete' } });
+    expect(deletion).toMatchObject({ record: '5', perubahan: { after: null } });
+    const one = await test.call('GET', `/audit/${deletion?.id}`, { token: kader });
+    expect([one.status, one.body]).toEqual([200, deletion]);
+  });
+
+  it('is paged and ordered as ra-data-simple-rest asks, newest first without', async () => {
+    expect((await rows(admin)).map(({ tindakan, sumber }) => `${tindakan} ${sumber}`)).toEqual([
+      'create berita',
+      'delete members',
+      'update members',
+      'create members',
+    ]);
+    const page = await read(kader, { sort: ['at', 'ASC'], range: [1, 2] });
+    expect(Object(page.body).list.map(({ tindakan }: { tindakan: string }) => tindakan)).toEqual(['update', 'delete']);
+    expect([page.headers.get('X-Total-Count'), page.headers.get('Content-Range')]).toEqual(['4', 'audit 1-2/4']);
+    const ids = (await rows(admin)).map(({ id }) => id);
+    expect((await rows(admin, { filter: { id: ids.slice(0, 2) } })).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(await rows(admin, { filter: { id: [] } })).toEqual([]);
+    expect(await rows(admin, { filter: { record: "1' or 1=1" } })).toEqual([]);
+  });
+
+  it('shows the village’s staff the village’s records, verifiers the registrations, nobody the log-ins', async () => {
+    expect((await rows(verifier)).map(({ tindakan, sumber }) => `${tindakan} ${sumber}`)).toEqual(['status staffRegistrations']);
+    expect(await rows(verifier, { filter: { sumber: 'members' } })).toEqual([]);
+    expect(await rows(admin, { filter: { sumber: 'accounts' } })).toEqual([]);
+    const [entry] = await rows(admin);
+    expect((await test.call('GET', `/audit/${entry?.id}`, { token: verifier })).status).toBe(404);
+    expect((await test.call('GET', '/audit')).status).toBe(401);
+    expect((await test.call('GET', '/audit/x', { token: admin })).status).toBe(404);
+    expect(JSON.stringify(await rows(verifier))).not.toContain('argon2');
+  });
+
+  it('refuses what it cannot read', async () => {
+    for (const query of ['range=%5B5,1%5D', 'range=%5B-1,2%5D', 'filter={', 'sort=%5B%22before%22,%22ASC%22%5D']) {
+      expect((await test.call('GET', `/audit?${query}`, { token: admin })).status, query).toBe(422);
+    }
+  });
+
+  it('is never changed by a call', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const path = method === 'POST' ? '/audit' : '/audit/1';
+      expect((await test.call(method, path, { token: admin, body: {} })).status).toBe(405);
+    }
+  });
+});

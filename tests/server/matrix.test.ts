@@ -1,0 +1,127 @@
+/** Who may call what: every call of the specification (section 7) and of our own, for every kind of visitor. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileSite } from '../../src/engine/compile.ts';
+import { site as definitions } from '../../src/resources/index.ts';
+import { CALL_NAMES, CALLS, type CallName } from '../support/matrixCalls.ts';
+import { type MatrixVillage, matrixVillage, VISITORS, type Visitor } from '../support/matrixVillage.ts';
+
+// columns: nobody; a session that expired, was revoked, of a pending, of a denied account; the roles
+const PUBLIC = (status: number) => Array<number>(9).fill(status);
+const VILLAGE = [401, 401, 401, 401, 401, 403, 403];
+
+/**                                    -   exp  rev  pend den  Warg Veri Desa Kader */
+const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
+  'GET /health': PUBLIC(200),
+  'GET /openapi.json': PUBLIC(200),
+  'GET /docs': PUBLIC(200),
+  'POST /auth/login': PUBLIC(200),
+  'POST /auth/me': [401, 401, 401, 401, 401, 200, 200, 200, 200],
+  'POST /auth/logout': [401, 401, 401, 401, 401, 200, 200, 200, 200],
+  'GET /auth/poskos': PUBLIC(200),
+  'GET /auth/poskoAllow': PUBLIC(200),
+  'POST /auth/update': PUBLIC(200),
+  'POST /auth/NIK': PUBLIC(200),
+  'POST /auth/register': PUBLIC(201),
+  // not configured in this village
+  'GET /auth/google': PUBLIC(503),
+  'GET /auth/google/callback': PUBLIC(302),
+  'POST /auth/forgot-password': PUBLIC(200),
+  'POST /auth/reset-password': PUBLIC(200),
+  'GET /auth/user': [401, 401, 401, 401, 401, 200, 200, 200, 200],
+
+  'GET /auth/statistics': [...VILLAGE, 200, 200],
+  'GET /auth/statisticsBalita': [...VILLAGE, 200, 200],
+  'GET /auth/statisticsBalita/anak': [...VILLAGE, 200, 200],
+  'GET /auth/perhatian': [...VILLAGE, 200, 200],
+  'GET /auth/pemeriksaan': [...VILLAGE, 200, 200],
+  'GET /auth/pemeriksaan/search': [...VILLAGE, 200, 200],
+  'GET /auth/riwayat_pemeriksaan/:nik': [...VILLAGE, 200, 200],
+  'GET /auth/pemeriksaan/:nik': [...VILLAGE, 200, 200],
+  'GET /auth/pemeriksaan_balita/:id': [...VILLAGE, 200, 200],
+  'POST /auth/pemeriksaan': [...VILLAGE, 403, 201],
+  'PATCH /auth/pemeriksaan/:id': [...VILLAGE, 403, 200],
+  'DELETE /auth/pemeriksaan/:id': [...VILLAGE, 200, 200],
+  'GET /auth/antrian/:berita_id': [...VILLAGE, 200, 200],
+
+  'GET /auth/laporan-kesehatan': [...VILLAGE, 200, 200],
+  'GET /auth/laporan/search': [...VILLAGE, 200, 200],
+  'GET /auth/laporan-kesehatan/:id': [...VILLAGE, 200, 200],
+  'POST /auth/laporan-kesehatan': [...VILLAGE, 201, 201],
+  'PUT /auth/laporan-kesehatan/:id': [...VILLAGE, 200, 200],
+  'DELETE /auth/laporan-kesehatan/:nik': [...VILLAGE, 200, 200],
+  'GET /auth/laporan': [...VILLAGE, 200, 200],
+  'GET /auth/dusun': [...VILLAGE, 200, 200],
+
+  'GET /auth/posyandu': [...VILLAGE, 200, 200],
+  'GET /auth/posyandu/search': [...VILLAGE, 200, 200],
+  'GET /auth/posyandu/:id': [...VILLAGE, 200, 200],
+  'POST /auth/posyandu': [...VILLAGE, 201, 403],
+  'PUT /auth/posyandu/:id': [...VILLAGE, 200, 403],
+  'DELETE /auth/posyandu/:id': [...VILLAGE, 200, 403],
+  'GET /auth/kecamatan': [...VILLAGE, 200, 200],
+  'GET /auth/desa': [...VILLAGE, 200, 200],
+
+  'GET /auth/berita': [...VILLAGE, 200, 200],
+  'GET /auth/berita/:id': [...VILLAGE, 200, 200],
+  'POST /auth/berita': [...VILLAGE, 403, 201],
+  'PUT /auth/berita/:id': [...VILLAGE, 403, 200],
+  'DELETE /auth/berita/:id': [...VILLAGE, 403, 200],
+
+  'GET /auth/verifikator': [401, 401, 401, 401, 401, 403, 200, 403, 403],
+  'GET /auth/verifikator/:nik': [401, 401, 401, 401, 401, 403, 200, 403, 403],
+  'PUT /auth/verifikator/:nik': [401, 401, 401, 401, 401, 403, 200, 403, 403],
+  'GET /auth/warga-verifikator': [401, 401, 401, 401, 401, 403, 200, 403, 403],
+  'GET /auth/warga-verifikator/:nik': [401, 401, 401, 401, 401, 403, 200, 403, 403],
+  'PUT /auth/warga-verifikator/:nik': [401, 401, 401, 401, 401, 403, 200, 403, 403],
+
+  'GET /auth/profile': [401, 401, 401, 401, 401, 200, 200, 200, 200],
+  'POST /auth/profile': [401, 401, 401, 401, 401, 200, 200, 200, 200],
+  'POST /auth/profile/password': [401, 401, 401, 401, 401, 200, 200, 200, 200],
+  // the photo of somebody else's card
+  'GET /auth/foto/:id': [401, 401, 401, 401, 401, 403, 200, 403, 403],
+
+  'GET /audit': [401, 401, 401, 401, 401, 403, 200, 200, 200],
+  'GET /audit/:id': [401, 401, 401, 401, 401, 403, 200, 200, 200],
+};
+
+const site = compileSite(definitions);
+
+describe('who may call what', () => {
+  /** for calls that change nothing that another cell looks at */
+  let shared: MatrixVillage;
+  beforeAll(async () => {
+    shared = await matrixVillage(site);
+  });
+  afterAll(() => shared.close());
+
+  async function statusIn(village: MatrixVillage, call: CallName, visitor: Visitor) {
+    const [method = '', pattern = ''] = call.split(' ');
+    const { path, body } = CALLS[call];
+    const answer = await village.test.call(method, path?.(village, visitor) ?? pattern, {
+      token: await village.token(visitor),
+      body: await body?.(village, visitor),
+    });
+    return { status: answer.status, message: answer.body.message };
+  }
+
+  const cells = CALL_NAMES.flatMap((call) => VISITORS.map((visitor, i) => ({ call, visitor, expected: EXPECTED[call][i] ?? 0 })));
+
+  it.each(cells)('$call by $visitor: $expected', async ({ call, visitor, expected }) => {
+    // a call that goes through may change what the next cell needs
+    const own = CALLS[call].changes === true && expected < 300;
+    const village = own ? await matrixVillage(site) : shared;
+    const { status, message } = await statusIn(village, call, visitor);
+    if (own) await village.close();
+    expect(status, String(message)).toBe(expected);
+    // every refusal says why
+    if (status >= 400) expect(message).toEqual(expect.stringMatching(/\w/));
+  });
+
+  it('covers every call that is mounted, each with a status for every visitor', () => {
+    const mounted = shared.test.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
+    expect(CALL_NAMES.toSorted()).toEqual([...new Set(mounted)].toSorted());
+    for (const [call, statuses] of Object.entries(EXPECTED)) expect(statuses.length, call).toBe(VISITORS.length);
+  });
+});

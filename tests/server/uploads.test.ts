@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createContext } from '../../server/app.ts';
+import { folderStore, newFileId } from '../../server/services/fileStore.ts';
+import { cleanPhoto, PhotoProblem } from '../../server/services/photoFormat.ts';
+import { type RunningServer, startServer } from '../../server/start.ts';
+import { sweep } from '../../server/sweep.ts';
+import { memoryFiles } from '../support/memoryFiles.ts';
+import { formOf, photo, staffForm } from '../support/staffForm.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+import { testConfig } from '../support/testConfig.ts';
+
+const NO_PHOTO = 'Foto harus berupa gambar JPEG, PNG, atau WebP yang utuh.';
+const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
+const picture = (width = 32, height = 16) => sharp({ create: { width, height, channels: 3, background: '#8fb8a8' } });
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+describe('what counts as a photo', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('takes a %s and makes a JPEG of it', async (format) => {
+    const clean = await cleanPhoto(await picture().toFormat(format).toBuffer(), 100);
+    expect(await sharp(clean).metadata()).toMatchObject({ format: 'jpeg', width: 32, height: 16 });
+  });
+
+  it('leaves no EXIF behind, turns the picture upright and makes it no larger than asked', async () => {
+    const exif = { IFD0: { Make: 'Telepon Rahasia' }, IFD3: { GPSLatitude: '2/1 32/1 0/1' } };
+    const given = await picture(400, 200).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
+    expect(given.toString('latin1')).toContain('Telepon Rahasia');
+    const clean = await cleanPhoto(given, 100);
+    expect(Buffer.from(clean).toString('latin1')).not.toContain('Telepon Rahasia');
+    const kept = await sharp(clean).metadata();
+    expect(kept).toMatchObject({ width: 50, height: 100 });
+    expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined));
+  });
+
+  it.each<[string, () => Promise<Uint8Array>]>([
+    ['an SVG', async () => Buffer.from(SVG)],
+    ['an SVG with a declaration', async () => Buffer.from(`<?xml version="1.0"?>${SVG}`)],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', () => picture().gif().toBuffer()],
+    ['a TIFF', () => picture().tiff().toBuffer()],
+    ['an AVIF', () => picture().avif().toBuffer()],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
+    ['a program', async () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, ...Array(200).fill(0)])],
+    ['nothing', async () => new Uint8Array()],
+    ['half a photo', async () => (await picture(600, 600).jpeg().toBuffer()).subarray(0, 900)],
+    ['a JPEG’s beginning before an SVG', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(SVG)])],
+    [
+      'a JPEG with a page behind it',
+      async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    [
+      'a PNG with a page in a comment',
+      () =>
+        picture()
+          .png()
+          .withExif({ IFD0: { ImageDescription: '<script >alert(1)</script>' } })
+          .toBuffer(),
+    ],
+    [
+      'a JPEG that is an archive too',
+      async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+    ],
+    ['a JPEG that is a PDF too', async () => jpegWithComment('%PDF-1.4 1 0 obj')],
+    ['a JPEG that is a PHP program too', async () => jpegWithComment('<?php system($_GET[0]); ?>')],
+  ])('refuses %s', async (_name, bytes) => {
+    await expect(cleanPhoto(await bytes(), 100)).rejects.toThrow(new PhotoProblem(NO_PHOTO));
+  });
+
+  it('drops what hides better than that', async () => {
+    const hidden = Buffer.concat([await picture().png().toBuffer(), Buffer.from('alert(document.domain)')]);
+    expect(Buffer.from(await cleanPhoto(hidden, 100)).toString('latin1')).not.toContain('alert');
+  });
+
+  it('does not unfold a small file into a huge picture', async () => {
+    const started = performance.now();
+    await expect(cleanPhoto(hugePng(30_000, 30_000), 100)).rejects.toThrow('Resolusi foto terlalu besar');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+async function jpegWithComment(text: string): Promise<Buffer> {
+  const jpeg = await picture().jpeg().toBuffer();
+  const comment = Buffer.from(text, 'latin1');
+  const segment = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, comment, jpeg.subarray(2)]);
+}
+
+/** A PNG that claims a size and holds a few rows of it. */
+function hugePng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((width * 3 + 1) * 4));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+forEachDatabase('photos of an account', (database) => {
+  let test: TestApp;
+  let now = new Date('2026-03-10T03:00:00.000Z');
+  const sari = { email: 'sari@warga.test', password: 'rahasia-sari', nik: '9171010203910007' };
+  beforeEach(async () => {
+    now = new Date('2026-03-10T03:00:00.000Z');
+    test = await testApp({ database, now: () => now });
+    await test.call('POST', '/auth/register', { body: sari });
+  });
+  afterEach(() => test.close());
+
+  const account = () => test.db.selectFrom('accounts').selectAll().where('email', '=', sari.email).executeTakeFirstOrThrow();
+  const photoAt = (id: string | null, token?: string) => test.call('GET', `/auth/foto/${id}`, { token });
+
+  it('are judged by their content, whatever name and type they come with', async () => {
+    for (const field of ['foto_ktp', 'foto_profil']) {
+      const body = await staffForm({ ...sari, [field]: new File([SVG], 'foto.jpg', { type: 'image/jpeg' }) });
+      const refused = await test.call('POST', '/auth/update', { body });
+      expect(refused).toMatchObject({ status: 422, body: { message: NO_PHOTO, errors: { [field]: [NO_PHOTO] } } });
+    }
+    expect(test.files.size).toBe(0);
+    const disguised = new File([await bytesOf(await photo())], '../../evil.svg', { type: 'image/svg+xml' });
+    const body = await staffForm({ ...sari, foto_ktp: disguised });
+    expect((await test.call('POST', '/auth/update', { body })).status).toBe(200);
+    for (const id of test.files.keys()) expect(id).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('are given to their owner and to verifiers alone, to be saved and kept by nobody in between', async () => {
+    await test.call('POST', '/auth/update', { body: await staffForm(sari) });
+    const { foto_ktp, foto_profil } = await account();
+    await test.db.updateTable('accounts').set({ status: 'success' }).where('email', '=', sari.email).execute();
+    const login = await test.call('POST', '/auth/login', { body: sari });
+    const own = String(login.body.access_token);
+
+    for (const id of [foto_ktp, foto_profil]) {
+      expect((await photoAt(id)).status).toBe(401);
+      expect((await photoAt(id, await test.login('Kader'))).status).toBe(403);
+      expect((await photoAt(id, await test.login('Admin Desa'))).status).toBe(403);
+      for (const token of [own, await test.login('Admin Verifikator')]) {
+        const { status, headers } = await photoAt(id, token);
+        expect(status).toBe(200);
+        expect(headers.get('Content-Type')).toBe('image/jpeg');
+        expect(headers.get('Content-Disposition')).toBe('attachment; filename="foto.jpg"');
+        expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+        expect(headers.get('Cache-Control')).toBe('no-store');
+      }
+    }
+    expect((await photoAt(newFileId(), own)).status).toBe(403);
+    expect((await photoAt(newFileId(), await test.login('Admin Verifikator'))).status).toBe(404);
+    expect((await photoAt('..%2F..%2Fposyandu.sqlite', await test.login('Admin Verifikator'))).status).toBe(404);
+  });
+
+  it('answers 413 to 20 MB and stores nothing', async () => {
+    const huge = new File([new Uint8Array(20 * 1024 * 1024)], 'ktp.jpg', { type: 'image/jpeg' });
+    const refused = await test.call('POST', '/auth/update', { body: await staffForm({ ...sari, foto_ktp: huge }) });
+    expect(refused).toMatchObject({ status: 413, body: { message: 'Ukuran foto maksimal 5 MB.' } });
+    const token = await test.login('Kader');
+    const body = formOf({ nama_lengkap: 'Siti', foto_profil: huge });
+    expect((await test.call('POST', '/auth/profile', { token, body })).status).toBe(413);
+    expect(test.files.size).toBe(0);
+  });
+
+  it('leave nothing behind when they cannot be stored, and what a crash left is swept up', async () => {
+    const { store, kept } = memoryFiles();
+    const failing = { ...store, put: async () => Promise.reject(new Error('no space left')) };
+    const full = await testApp({ database, files: failing, now: () => now });
+    await full.call('POST', '/auth/register', { body: sari });
+    expect((await full.call('POST', '/auth/update', { body: await staffForm(sari) })).status).toBe(500);
+    const uploads = () => full.db.selectFrom('uploads').select('id').execute();
+    expect(await uploads()).toHaveLength(1);
+    const swept = () =>
+      sweep(createContext({ db: full.db, files: store, config: testConfig(), log: () => undefined, now: () => now }));
+    await swept();
+    expect(await uploads()).toHaveLength(1);
+    now = new Date(now.getTime() + 61 * 60_000);
+    await swept();
+    expect(await uploads()).toEqual([]);
+    expect(kept.size).toBe(0);
+    await full.close();
+  });
+
+  it('that an account shows are never swept', async () => {
+    await test.call('POST', '/auth/update', { body: await staffForm(sari) });
+    now = new Date(now.getTime() + 30 * 24 * 60 * 60_000);
+    const { store } = memoryFiles();
+    await sweep(createContext({ db: test.db, files: store, config: testConfig(), log: () => undefined, now: () => now }));
+    expect(await test.db.selectFrom('uploads').select('id').execute()).toHaveLength(2);
+  });
+});
+
+describe('the folder of photos', () => {
+  it('keeps and forgets, readable to nobody else, and takes no id that is none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'posyandu-uploads-'));
+    const store = folderStore(join(folder, 'uploads'));
+    const id = newFileId();
+    expect(await store.get(id)).toBeNull();
+    await store.put(id, Buffer.from('foto'));
+    expect(Buffer.from((await store.get(id)) ?? []).toString()).toBe('foto');
+    expect(statSync(join(folder, 'uploads', id.slice(0, 2), id)).mode & 0o077).toBe(0);
+    await store.remove(id);
+    await store.remove(id);
+    expect(await store.get(id)).toBeNull();
+    await expect(store.get('../../posyandu.sqlite')).rejects.toThrow('not the id of a file');
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('over a real connection', () => {
+  let server: RunningServer;
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'posyandu-http-'));
+    const place = { host: '127.0.0.1', port: 0, databaseUrl: null, sqliteFile: join(dataDir, 'posyandu.sqlite') };
+    server = await startServer({ ...testConfig({ dataDir }), ...place }, { log: () => undefined, clientDir: null });
+  });
+  afterEach(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('a browser that sends 20 MB hears why they were refused', async () => {
+    const huge = new File([new Uint8Array(20 * 1024 * 1024)], 'ktp.jpg', { type: 'image/jpeg' });
+    const answer = await fetch(`${server.url}/api/auth/update`, { method: 'POST', body: await staffForm({ foto_ktp: huge }) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ message: 'Ukuran foto maksimal 5 MB.' });
+  });
+
+  it('a registration lands in the folder of the data', async () => {
+    const sari = { email: 'sari@warga.test', password: 'rahasia-sari', nik: '9171010203910007' };
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${server.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(sari) });
+    const body = await staffForm({ ...sari, posisi: 'Admin Desa', posyandu_id: null });
+    expect((await fetch(`${server.url}/api/auth/update`, { method: 'POST', body })).status).toBe(200);
+    const { foto_ktp } = await server.db.selectFrom('accounts').select('foto_ktp').executeTakeFirstOrThrow();
+    expect(await folderStore(join(dataDir, 'uploads')).get(foto_ktp ?? '')).not.toBeNull();
+  });
+});

@@ -1,0 +1,157 @@
+/** A sound request for every call of the API: what is refused is then refused for who asks. */
+import { issueToken } from '../../server/services/accountTokens.ts';
+import { beritaBody, CITRA_NIK, examinationBody } from './healthRecords.ts';
+import { type MatrixVillage, VISITORS, type Visitor } from './matrixVillage.ts';
+import { memberBody } from './memberBody.ts';
+import { formOf, staffForm } from './staffForm.ts';
+import { BUDI_NIK, PASSWORD } from './testApp.ts';
+
+export interface MatrixCall {
+  /** default: the call's own path */
+  readonly path?: (village: MatrixVillage, visitor: Visitor) => string;
+  readonly body?: (village: MatrixVillage, visitor: Visitor) => unknown;
+  /** whether it changes what another call needs */
+  readonly changes?: true;
+}
+
+/** Somebody new for every visitor, so that no cell stands in another one's way. */
+const applicant = (visitor: Visitor, call: number) => {
+  const number = `${call}${VISITORS.indexOf(visitor)}`;
+  return { email: `orang-${number}@warga.test`, password: 'rahasia-sekali', nik: `91710102039100${number}` };
+};
+const PUT_FORM = { _method: 'PUT', nama_lengkap: 'Nama Baru' };
+const POSKO = {
+  nama_posyandu: 'Posko Baru',
+  alamat: 'Jl. Baru 1',
+  desa_id: '9171012001',
+  kecamatan_id: '917101',
+  nama_desa: 'Desa Melati',
+};
+const EXAMINED = {
+  tanggal_periksa: '2026-01-05',
+  berat_badan: 10.5,
+  tinggi_badan: 83,
+  PMT: 'Tidak',
+  total_PMT: null,
+  ASI: null,
+  vit: 'A',
+  imunisasi: '-',
+  Suplemen: '-',
+  umur: 2,
+};
+
+const read: MatrixCall = {};
+const at = (path: (village: MatrixVillage, visitor: Visitor) => string): MatrixCall => ({ path });
+const roleOf = (visitor: Visitor) =>
+  visitor === 'an Admin Verifikator' ? 'Admin Verifikator' : visitor === 'a Kader' ? 'Kader' : 'Admin Desa';
+
+const calls = {
+  'GET /health': read,
+  'GET /openapi.json': read,
+  'GET /docs': read,
+  'POST /auth/login': { body: ({ emailOf }) => ({ email: emailOf('a Kader'), password: PASSWORD }) },
+  'POST /auth/me': read,
+  'POST /auth/logout': read,
+  'GET /auth/poskos': read,
+  'GET /auth/poskoAllow': read,
+  'POST /auth/update': {
+    body: async ({ test }, visitor) => {
+      const person = applicant(visitor, 1);
+      await test.call('POST', '/auth/register', { body: person });
+      return staffForm(person);
+    },
+  },
+  'POST /auth/NIK': { body: (_village, visitor) => ({ nik: applicant(visitor, 2).nik }) },
+  'POST /auth/register': { body: (_village, visitor) => applicant(visitor, 3) },
+  'GET /auth/google': read,
+  'GET /auth/google/callback': read,
+  'POST /auth/forgot-password': { body: (_village, visitor) => ({ email: applicant(visitor, 4).email }) },
+  'POST /auth/reset-password': {
+    changes: true,
+    body: async ({ test, emailOf }) => {
+      const email = emailOf('a Kader');
+      const { id } = await test.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      const token = await issueToken(test.db, 'reset', id, new Date());
+      return { token, email, password: 'password-baru', password_confirmation: 'password-baru' };
+    },
+  },
+  'GET /auth/user': at(({ emailOf }, visitor) => `/auth/user?email=${emailOf(visitor)}`),
+
+  'GET /auth/statistics': read,
+  'GET /auth/statisticsBalita': read,
+  'GET /auth/statisticsBalita/anak': at(() => '/auth/statisticsBalita/anak?ukuran=gizi&kelompok=Normal'),
+  'GET /auth/perhatian': read,
+  'GET /auth/pemeriksaan': read,
+  'GET /auth/pemeriksaan/search': at(() => '/auth/pemeriksaan/search?nama=citra'),
+  'GET /auth/riwayat_pemeriksaan/:nik': at(() => `/auth/riwayat_pemeriksaan/${CITRA_NIK}`),
+  'GET /auth/pemeriksaan/:nik': at(() => `/auth/pemeriksaan/${CITRA_NIK}`),
+  'GET /auth/pemeriksaan_balita/:id': at(({ ids }) => `/auth/pemeriksaan_balita/${ids.examination}`),
+  'POST /auth/pemeriksaan': { changes: true, body: () => examinationBody(CITRA_NIK, '2026-02-05') },
+  'PATCH /auth/pemeriksaan/:id': {
+    ...at(({ ids }) => `/auth/pemeriksaan/${ids.examination}`),
+    changes: true,
+    body: () => EXAMINED,
+  },
+  'DELETE /auth/pemeriksaan/:id': { ...at(({ ids }) => `/auth/pemeriksaan/${ids.examination}`), changes: true },
+  'GET /auth/antrian/:berita_id': at(({ ids }) => `/auth/antrian/${ids.berita}`),
+
+  'GET /auth/laporan-kesehatan': read,
+  'GET /auth/laporan/search': at(() => '/auth/laporan/search?nama=budi'),
+  'GET /auth/laporan-kesehatan/:id': at(() => '/auth/laporan-kesehatan/1'),
+  'POST /auth/laporan-kesehatan': { changes: true, body: () => memberBody },
+  'PUT /auth/laporan-kesehatan/:id': {
+    ...at(() => '/auth/laporan-kesehatan/1'),
+    changes: true,
+    body: () => ({ alamat: 'Jl. Baru 1' }),
+  },
+  'DELETE /auth/laporan-kesehatan/:nik': { ...at(() => `/auth/laporan-kesehatan/${BUDI_NIK}`), changes: true },
+  'GET /auth/laporan': read,
+  'GET /auth/dusun': read,
+
+  'GET /auth/posyandu': read,
+  'GET /auth/posyandu/search': at(() => '/auth/posyandu/search?search=mawar'),
+  'GET /auth/posyandu/:id': at(({ ids }) => `/auth/posyandu/${ids.posko}`),
+  'POST /auth/posyandu': { changes: true, body: () => POSKO },
+  'PUT /auth/posyandu/:id': { ...at(({ ids }) => `/auth/posyandu/${ids.posko}`), changes: true, body: () => POSKO },
+  'DELETE /auth/posyandu/:id': { ...at(({ ids }) => `/auth/posyandu/${ids.posko}`), changes: true },
+  'GET /auth/kecamatan': read,
+  'GET /auth/desa': read,
+
+  'GET /auth/berita': read,
+  'GET /auth/berita/:id': at(({ ids }) => `/auth/berita/${ids.berita}`),
+  'POST /auth/berita': { changes: true, body: () => beritaBody },
+  'PUT /auth/berita/:id': { ...at(({ ids }) => `/auth/berita/${ids.berita}`), changes: true, body: () => beritaBody },
+  'DELETE /auth/berita/:id': { ...at(({ ids }) => `/auth/berita/${ids.berita}`), changes: true },
+
+  'GET /auth/verifikator': read,
+  'GET /auth/verifikator/:nik': at(({ ids }) => `/auth/verifikator/${ids.staff}`),
+  'PUT /auth/verifikator/:nik': {
+    ...at(({ ids }) => `/auth/verifikator/${ids.staff}`),
+    changes: true,
+    body: () => ({ status: 'success' }),
+  },
+  'GET /auth/warga-verifikator': read,
+  'GET /auth/warga-verifikator/:nik': at(({ ids }) => `/auth/warga-verifikator/${ids.resident}`),
+  'PUT /auth/warga-verifikator/:nik': {
+    ...at(({ ids }) => `/auth/warga-verifikator/${ids.resident}`),
+    changes: true,
+    body: () => ({ status: 'success' }),
+  },
+
+  'GET /auth/profile': read,
+  'POST /auth/profile': { changes: true, body: () => formOf(PUT_FORM) },
+  'POST /auth/profile/password': {
+    changes: true,
+    body: () => ({ current_password: PASSWORD, password: 'password-baru', password_confirmation: 'password-baru' }),
+  },
+  'GET /auth/foto/:id': at(({ ids }) => `/auth/foto/${ids.photo}`),
+
+  'GET /audit': read,
+  'GET /audit/:id': at(({ audit }, visitor) => `/audit/${audit[roleOf(visitor)]}`),
+} satisfies Record<string, MatrixCall>;
+
+export type CallName = keyof typeof calls;
+
+export const CALLS: Readonly<Record<CallName, MatrixCall>> = calls;
+
+export const CALL_NAMES = Object.keys(calls).filter((name): name is CallName => name in calls);

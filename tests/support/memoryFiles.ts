@@ -1,0 +1,12 @@
+import type { FileStore } from '../../server/services/fileStore.ts';
+
+/** A file store in memory, and what lies in it. */
+export function memoryFiles(): { readonly store: FileStore; readonly kept: ReadonlyMap<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>();
+  const store: FileStore = {
+    put: async (id, bytes) => void kept.set(id, bytes),
+    get: async (id) => kept.get(id) ?? null,
+    remove: async (id) => void kept.delete(id),
+  };
+  return { store, kept };
+}

@@ -10,6 +10,7 @@ import {
   Resource as ResourceRoutes,
 } from 'react-admin';
 import { Route } from 'react-router';
+import { formPartsOf } from '../custom-pages/formParts.ts';
 import { customPageOf } from '../custom-pages/index.ts';
 import type { Page, Resource, Site } from '../engine/resource.ts';
 import { createRouteMap } from '../engine/routes.ts';
@@ -22,6 +23,7 @@ import { CanonicalRedirect } from './routing/CanonicalRedirect.tsx';
 import { routerProvider } from './routing/routerProvider.tsx';
 import { SiteProvider } from './site.tsx';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
+import { FormPartsProvider } from './views/formParts.ts';
 
 const loadViews = () => import('./views/index.tsx');
 const ListView = lazy(() => loadViews().then(({ ListView }) => ({ default: ListView })));
@@ -64,10 +66,12 @@ export function ConsoleApp({ site, dataProvider, authProvider, queryClient }: Co
         >
           <ThemeRoot>
             <BannerProvider>
-              <CoreAdminUI requireAuth disableTelemetry layout={Layout} loading={Spinner} error={ErrorPage} title="">
-                {site.resources.map(resourceRoutes)}
-                <CustomRoutes>{site.pages.filter(({ gate }) => gate === 'auth').flatMap(pageRoutes)}</CustomRoutes>
-              </CoreAdminUI>
+              <FormPartsProvider value={formPartsOf}>
+                <CoreAdminUI requireAuth disableTelemetry layout={Layout} loading={Spinner} error={ErrorPage} title="">
+                  {site.resources.map(resourceRoutes)}
+                  <CustomRoutes>{site.pages.filter(({ gate }) => gate === 'auth').flatMap(pageRoutes)}</CustomRoutes>
+                </CoreAdminUI>
+              </FormPartsProvider>
               <NotificationBanners />
             </BannerProvider>
           </ThemeRoot>

@@ -1,13 +1,18 @@
 import { type ComponentType, useState } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { homeOf, storedSession } from '../authProvider/session.ts';
+import { PublicPageBoundary } from '../sign-in/PublicPageBoundary.tsx';
 import { PUBLIC_PAGES, type PublicPageProps } from '../sign-in/publicPages.ts';
 
 /** The plain public pages once more, for somebody who comes to them from within the console (after signing out). */
 export const publicRoutes = (go: PublicPageProps['go']): RouteObject[] =>
   Object.entries(PUBLIC_PAGES).map(([path, Page]) => ({
     path: path.replace(/\{(\w+)\}/g, ':$1'),
-    element: path === '/login' ? <SignInRoute Page={Page} go={go} /> : <Page go={go} prefetch={nothing} />,
+    element: (
+      <PublicPageBoundary>
+        {path === '/login' ? <SignInRoute Page={Page} go={go} /> : <Page go={go} prefetch={nothing} />}
+      </PublicPageBoundary>
+    ),
   }));
 
 const nothing = (): void => undefined;

@@ -54,6 +54,9 @@ export function storedSession(): Session | null {
   };
 }
 
+/** The person has another name from now on. */
+export const renameSession = (name: string): void => localStorage.setItem(SESSION_KEYS.name, name);
+
 /** Forgets the session and nothing else: what was typed and where one was stay for the next sign-in. */
 export function endSession(): void {
   for (const key of Object.values(SESSION_KEYS)) localStorage.removeItem(key);
@@ -73,6 +76,11 @@ export async function signIn({ email, password }: Credentials, http: Http = brow
   } catch (error) {
     return failedSignIn(error);
   }
+  return startSession(session);
+}
+
+/** Stores a session that has just begun (spec section 4) and gives the way on: where the person was, or the home of the role. */
+export async function startSession(session: Session): Promise<SignInOutcome> {
   localStorage.setItem(SESSION_KEYS.token, session.token);
   localStorage.setItem(SESSION_KEYS.expiry, String(Date.now() + VALIDITY_MS));
   localStorage.setItem(SESSION_KEYS.role, session.role);

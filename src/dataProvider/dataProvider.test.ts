@@ -16,41 +16,41 @@ function providerOver(answer: (url: string) => unknown) {
   });
   return { http, provider: createDataProvider({ site, http, context: () => ({ extensions: new Set() }) }) };
 }
-const posko = { data: [1, 2, 3].map((id) => ({ id, nama_posyandu: `Melati ${id}` })) };
+const villages = { data: [1, 2, 3].map((code) => ({ code, Nama_Desa: `Melati ${code}` })) };
 
 describe('records without a call of their own', () => {
   it('share one load while it is on its way, and load anew afterwards', async () => {
-    const { http, provider } = providerOver(() => posko);
+    const { http, provider } = providerOver(() => villages);
     const [two, one, single] = await Promise.all([
-      provider.getMany('posko', { ids: [1, 3] }),
-      provider.getMany('posko', { ids: ['2', 9] }),
-      provider.getOne('posko', { id: '3' }),
+      provider.getMany('desa', { ids: [1, 3] }),
+      provider.getMany('desa', { ids: ['2', 9] }),
+      provider.getOne('desa', { id: '3' }),
     ]);
     expect(two.data.map(({ id }) => id)).toEqual([1, 3]);
     expect(one.data.map(({ id }) => id)).toEqual([2]);
-    expect(single.data).toMatchObject({ nama_posyandu: 'Melati 3' });
+    expect(single.data).toMatchObject({ Nama_Desa: 'Melati 3' });
     expect(http).toHaveBeenCalledOnce();
-    await provider.getMany('posko', { ids: [1] });
+    await provider.getMany('desa', { ids: [1] });
     expect(http).toHaveBeenCalledTimes(2);
   });
 
   it('are not lost to the abort of another asker', async () => {
-    const { http, provider } = providerOver(() => posko);
-    await provider.getMany('posko', { ids: [1], signal: AbortSignal.timeout(1000) });
+    const { http, provider } = providerOver(() => villages);
+    await provider.getMany('desa', { ids: [1], signal: AbortSignal.timeout(1000) });
     expect(http.mock.calls[0]?.[0].signal).toBeUndefined();
   });
 
   it('are 404 where the list has none', async () => {
-    const { provider } = providerOver(() => posko);
-    await expect(provider.getOne('posko', { id: 9 })).rejects.toMatchObject({ status: 404 });
+    const { provider } = providerOver(() => villages);
+    await expect(provider.getOne('desa', { id: 9 })).rejects.toMatchObject({ status: 404 });
   });
 
   it('do not remember a failed load', async () => {
     let answer: unknown = new ApiError('x', 500);
     const { provider } = providerOver(() => answer);
-    await expect(provider.getMany('posko', { ids: [1] })).rejects.toMatchObject({ status: 500 });
-    answer = posko;
-    expect((await provider.getMany('posko', { ids: [1] })).data).toHaveLength(1);
+    await expect(provider.getMany('desa', { ids: [1] })).rejects.toMatchObject({ status: 500 });
+    answer = villages;
+    expect((await provider.getMany('desa', { ids: [1] })).data).toHaveLength(1);
   });
 });
 

@@ -9,7 +9,10 @@ export function fillPath(resource: Resource, path: string, values: Readonly<Reco
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? (name === resource.key ? values.id : undefined);
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') {
-      throw new Error(`${resource.field[name]?.label.id ?? name.toUpperCase()} tidak ditemukan.`);
+      const isKey = name === resource.key || name === 'id';
+      throw new Error(
+        isKey ? resource.keyMissing.id : `${resource.field[name]?.label.id ?? name.toUpperCase()} tidak ditemukan.`,
+      );
     }
     return encodeURIComponent(value);
   });

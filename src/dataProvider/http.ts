@@ -11,12 +11,14 @@ export interface HttpRequest {
   /** the bearer token of this one call, instead of the stored one; null: none */
   readonly token?: string | null;
   readonly signal?: AbortSignal;
+  /** default 'json'; 'blob' gives the bytes of a file, e.g. of a photo only its owner may see */
+  readonly answer?: 'json' | 'blob';
 }
 
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** the body as parsed; null where it was empty or no JSON */
+  /** the body as parsed; null where it was empty or no JSON; a Blob where one was asked for */
   readonly body: unknown;
 }
 
@@ -60,7 +62,8 @@ export function createHttp(options: HttpOptions): Http {
       body: bodyOf(request.body),
       signal: request.signal,
     });
-    const body = await parsed(response, request.signal);
+    const wantsBlob = request.answer === 'blob' && response.ok;
+    const body = await (wantsBlob ? receive(() => response.blob(), request.signal) : parsed(response, request.signal));
     if (response.status < 500) options.onExtensions?.(announcedExtensions(response.headers));
     if (!response.ok) throw new ApiError(messageIn(body) ?? `HTTP ${response.status}`, response.status, body);
     return { status: response.status, headers: response.headers, body };
@@ -77,17 +80,21 @@ async function reach(send: typeof fetch, url: string, init: RequestInit): Promis
 }
 
 async function parsed(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(NETWORK_FAILURE, 0);
-  }
+  const text = await receive(() => response.text(), signal);
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
     return null;
+  }
+}
+
+/** The connection may break after the headers: that is a failed call too. */
+async function receive<T>(body: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await body();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(NETWORK_FAILURE, 0);
   }
 }
 

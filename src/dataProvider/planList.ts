@@ -1,5 +1,7 @@
+import { placeholdersOf } from '../engine/paths.ts';
 import type { Resource } from '../engine/resource.ts';
 import { PAGE_QUERY } from '../engine/wire/extensions.ts';
+import { fillPath } from './fillPath.ts';
 import type { PlanContext, PlanOfKind } from './plan.ts';
 
 export interface Sort {
@@ -40,19 +42,23 @@ export function planList(resource: Resource, query: ListQuery, { extensions }: P
   if (list === null) throw new Error(`${resource.name}: the definition has no call for list`);
   const set = Object.entries(query.filter ?? {}).filter(([, value]) => isSet(value));
   const search = list.search;
+  // a list that belongs to another record has that record's key in its path (`/auth/antrian/{berita_id}`)
+  const inPath = placeholdersOf(list.path);
+  const values = Object.fromEntries(set.filter(([name]) => inPath.includes(name)));
   const taken = search === null ? [] : set.filter(([name]) => Object.hasOwn(search.params, name));
-  const left = set.filter((entry) => !taken.includes(entry));
+  const left = set.filter((entry) => !taken.includes(entry) && !inPath.includes(entry[0]));
   const endpoint = search !== null && taken.length > 0 ? search : list;
 
   const parameters = new URLSearchParams(taken.map(([name, value]) => [search?.params[name] ?? name, parameter(value)]));
   const paged = extensions.has('paging') && left.length === 0 && query.pagination !== undefined;
   if (paged) addPaging(parameters, query);
   const text = parameters.toString();
+  const path = fillPath(resource, endpoint.path, values);
 
   return {
     kind: 'list',
     method: endpoint.method,
-    url: text === '' ? endpoint.path : `${endpoint.path}?${text}`,
+    url: text === '' ? path : `${path}?${text}`,
     body: null,
     multipart: false,
     headers: {},

@@ -119,3 +119,28 @@ describe('records', () => {
     expect(updated.data).toEqual({ nama_lengkap: 'Siti', alamat: 'RW 1', id: 12 });
   });
 });
+
+describe('a list whose people count once', () => {
+  const patients = named('patients');
+  const list = (body: unknown) =>
+    readResponse(patients, planRequest(patients, 'getList', {}, { extensions: new Set() }), answer(body));
+
+  it('keeps the first row of each NIK, and every row without one', () => {
+    const body = {
+      data: [
+        { id: 1, nama: 'Siti', nik: '9171010101900001' },
+        { id: 2, nama: 'Tanpa NIK' },
+        { id: 3, nama: 'Siti lagi', nik: '9171010101900001' },
+        { id: 4, nama: 'Tanpa NIK juga', nik: '' },
+        { id: 5, nama: 'Budi', nik: '9171010101900002' },
+      ],
+    };
+    const { data, total } = list(body);
+    expect(data.map(({ id }) => id)).toEqual([1, 2, 4, 5]);
+    expect(total).toBe(4);
+  });
+
+  it('leaves others as they are', () => {
+    expect(listOf({ data: [rows[0], rows[0]] }).total).toBe(2);
+  });
+});

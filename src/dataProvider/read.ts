@@ -98,10 +98,23 @@ function totalOf(answer: Answer): number | null {
 function rowsOf(resource: Resource, plan: PlannedCall, answer: Answer): DecodedRecord[] {
   const rows = rowsAt(answer.body, plan.wrap);
   if (rows === null) throw misshapen(resource, 'list', plan, answer, 'no rows');
-  return rows.map((row, index) => {
+  const records = rows.map((row, index) => {
     const record = decodeResponse(resource, row);
     if (record.id === undefined) throw misshapen(resource, 'list', plan, answer, `no ${resource.key} in row ${index}`, row);
     return { ...record, id: record.id };
+  });
+  return distinct(records, resource.endpoints.list?.distinct ?? null);
+}
+
+/** Of records with the same value of a field the first; all of those without one. */
+function distinct(records: DecodedRecord[], name: string | null): DecodedRecord[] {
+  if (name === null) return records;
+  const seen = new Set<unknown>();
+  return records.filter(({ [name]: value }) => {
+    if (value === null || value === undefined) return true;
+    const first = !seen.has(value);
+    seen.add(value);
+    return first;
   });
 }
 

@@ -85,8 +85,8 @@ describe('pages', () => {
   it.each<[Role, string]>([
     ['Admin Verifikator', '/datapasien'],
     ['Admin Verifikator', '/dashboard'],
-    ['Admin Desa', '/berita'],
-    ['Kader', '/posko-posyandu'],
+    ['Admin Desa', '/admin-verifikator'],
+    ['Kader', '/warga-verifikator'],
   ])('%s may not open %s, and nothing is asked for', async (role, path) => {
     const { calls } = open(path, { role });
     expect(await screen.findByText('Anda tidak punya akses ke halaman ini.')).toBeTruthy();

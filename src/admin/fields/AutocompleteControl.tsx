@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FIELD_TEXTS } from './fieldTexts.ts';
 import type { Option } from './options.ts';
@@ -9,6 +9,9 @@ export interface AutocompleteControlProps {
   readonly input: FieldInput;
   readonly options: readonly Option[];
 }
+
+/** More matches than these are not drawn: nobody reads on, and a phone would be long at it. */
+const firstMatches = createFilterOptions<Option>({ limit: 60 });
 
 /** For lists too long for a picker. A default export, because it is loaded only when such a list is met. */
 export default function AutocompleteControl({ input, options }: AutocompleteControlProps) {
@@ -25,6 +28,11 @@ export default function AutocompleteControl({ input, options }: AutocompleteCont
         onBlur={() => onBlur()}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(a, b) => a.value === b.value}
+        filterOptions={firstMatches}
+        autoHighlight
+        clearText={text(FIELD_TEXTS.clear)}
+        openText={text(FIELD_TEXTS.open)}
+        closeText={text(FIELD_TEXTS.close)}
         noOptionsText={text(FIELD_TEXTS.noMatch)}
         renderInput={(params) => (
           <TextField

@@ -10,8 +10,8 @@ export function ReadOnlyInput<T extends FieldTypeName>({ field }: InputProps<T>)
   const locale = useViewLocale();
   const value: unknown = useWatch({ name: field.name });
   return (
-    <div className="field">
-      <span className="field-label">{text(field.label)}</span>
+    <div className="input-frame">
+      <span className="input-label">{text(field.label)}</span>
       <PlainDisplay field={field} value={value} locale={locale} />
     </div>
   );

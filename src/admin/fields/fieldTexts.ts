@@ -12,5 +12,12 @@ export const FIELD_TEXTS = {
   removeImage: { id: 'Hapus foto', en: 'Remove the photo' },
   withImage: { id: 'Ada foto', en: 'With a photo' },
   withoutImage: { id: 'Tanpa foto', en: 'Without a photo' },
+  imageFailed: { id: 'Foto gagal dimuat.', en: 'The photo could not be loaded.' },
+  clear: { id: 'Kosongkan', en: 'Clear' },
+  open: { id: 'Buka pilihan', en: 'Open the choices' },
+  close: { id: 'Tutup pilihan', en: 'Close the choices' },
+  changedField: { id: 'Kolom', en: 'Field' },
+  before: { id: 'Sebelum', en: 'Before' },
+  after: { id: 'Sesudah', en: 'After' },
   noMatch: { id: 'Tidak ditemukan', en: 'Not found' },
 } as const satisfies Record<string, Text>;

@@ -10,6 +10,8 @@ export interface InputProps<T extends FieldTypeName> {
   readonly field: FieldOf<T>;
   /** whether it must be filled as the form stands now; shows the asterisk, the rule itself is the form's */
   readonly required: boolean;
+  /** fields of the form that take the shown text of what is chosen here, and are sent along with it */
+  readonly companions?: readonly string[];
 }
 
 export interface DisplayProps<T extends FieldTypeName> {

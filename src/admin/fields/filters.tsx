@@ -38,8 +38,13 @@ export function SelectFilter({ label, all, value, options, busy, onChange }: Sel
   );
 }
 
-/** Calls `send` with the last value once nothing came for DEBOUNCE ms; a wait dies with the component. */
-export function useDebounced(send: (value: string) => void): { later: (value: string) => void; now: (value: string) => void } {
+export interface Debounced {
+  readonly later: (value: string) => void;
+  readonly now: (value: string) => void;
+}
+
+/** Calls `send` with the last value once nothing came for `wait` ms (0: at once); a wait dies with the component. */
+export function useDebounced(send: (value: string) => void, wait: number = DEBOUNCE): Debounced {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(send);
   useEffect(() => {
@@ -49,7 +54,8 @@ export function useDebounced(send: (value: string) => void): { later: (value: st
   return {
     later: (value) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(value), DEBOUNCE);
+      if (wait === 0) latest.current(value);
+      else timer.current = setTimeout(() => latest.current(value), wait);
     },
     now: (value) => {
       clearTimeout(timer.current);

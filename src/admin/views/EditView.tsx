@@ -7,7 +7,7 @@ export function EditView({ resource }: { readonly resource: Resource }) {
   if (resource.form === null) return null;
   return (
     <RecordPage resource={resource} action="edit">
-      {(record) => <RecordForm key={record.id} resource={resource} mode="edit" record={record} />}
+      {(record, given) => <RecordForm key={record.id} resource={resource} mode="edit" record={record} given={given} />}
     </RecordPage>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Resource } from '../../engine/resource.ts';
@@ -7,6 +7,7 @@ import type { Draft } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormSections } from './FormSections.tsx';
 import type { SectionOfFields } from './formFields.ts';
+import { useFormParts } from './formParts.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import type { ViewRuleContext } from './useRuleContext.ts';
@@ -32,12 +33,18 @@ export function FormBody({ resource, context, sections, path, base, onRebase, dr
   const flow = useSubmit({ resource, mode: context.mode, path, base, version: draft?.version ?? null, onRebase });
   useImperativeHandle(submitRef, () => flow.onValid);
   useRestoredDraft(draft);
+  const Above = useFormParts(resource).above;
   return (
     <>
       {draft !== null && (
         <p className="form-notice" role="status">
           {text(VIEW_TEXTS.restored)}
         </p>
+      )}
+      {Above && (
+        <Suspense fallback={null}>
+          <Above resource={resource} mode={context.mode} />
+        </Suspense>
       )}
       <FormSections resource={resource} sections={sections} context={context} />
       <FormActions

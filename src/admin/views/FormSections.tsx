@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { conditionFields } from '../../engine/condition.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
-import { isRequired, isVisible } from '../../engine/rules.ts';
+import { decidingFields, isRequired, isVisible } from '../../engine/rules.ts';
 import { FieldInput } from '../fields/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
 import type { SectionOfFields } from './formFields.ts';
+import { useFormParts } from './formParts.ts';
 import type { ViewRuleContext } from './useRuleContext.ts';
 
 export interface FormSectionsProps {
@@ -36,7 +36,8 @@ interface FormFieldProps extends Pick<FormSectionsProps, 'resource' | 'context'>
 /** Watches only the fields its own conditions look at: typing in one field renders no other. */
 function FormField({ resource, field, context }: FormFieldProps) {
   const { control, getValues } = useFormContext();
-  const watched = [...new Set([...conditionFields(field.visibleWhen), ...conditionFields(field.requiredWhen)])];
+  const Beside = useFormParts(resource).beside?.[field.name];
+  const watched = decidingFields(resource, field);
   useWatch({ control, name: watched, disabled: watched.length === 0 });
   const values = getValues();
   const { mode, role, extensions } = context;
@@ -44,7 +45,16 @@ function FormField({ resource, field, context }: FormFieldProps) {
   const required = isRequired(field, resource, mode, values, role, extensions);
   return (
     <div className={field.type === 'multiline' ? 'form-field wide' : 'form-field'}>
-      <FieldInput field={field} required={required} />
+      <FieldInput field={field} required={required} companions={companionsOf(resource, field)} />
+      {Beside && (
+        <Suspense fallback={null}>
+          <Beside resource={resource} mode={mode} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+/** The fields that take the shown text of what is chosen in this one (`textOf`). */
+const companionsOf = (resource: Resource, { name }: Field): readonly string[] =>
+  resource.fields.filter(({ textOf }) => textOf === name).map((companion) => companion.name);

@@ -1,25 +1,28 @@
 import { memo } from 'react';
-import { LinkBase, type RaRecord } from 'react-admin';
-import type { Locale } from '../../engine/definition.ts';
+import { LinkBase } from 'react-admin';
 import { FieldDisplay } from '../fields/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
-import type { RowsProps } from './ListTable.tsx';
+import { InlineSelect } from './InlineSelect.tsx';
+import { nameLink, type RowProps, type RowsProps } from './ListTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { nameOf } from './recordName.ts';
+import { rowClassOf } from './rowClass.ts';
 
 /** The rows of a grid as cards: what a phone held in one hand can show of them. */
-export function ListCards({ loading, ...rows }: RowsProps & { readonly loading: boolean }) {
+export function ListCards({ loading, ...rows }: RowsProps) {
   const locale = useViewLocale();
   const text = useText();
   return (
-    <ul className="list-cards" aria-busy={loading} aria-label={rows.resource.list ? text(rows.resource.list.title) : undefined}>
+    <ul className="list-cards" aria-busy={loading} aria-label={text(rows.list.title)}>
       {rows.records.map((record, index) => (
         <Card
           key={record.id}
           resource={rows.resource}
+          list={rows.list}
           columns={rows.columns}
           links={rows.links}
           onDelete={rows.onDelete}
+          onInline={rows.onInline}
           record={record}
           number={rows.firstNumber + index}
           busy={rows.busyId === record.id}
@@ -30,34 +33,38 @@ export function ListCards({ loading, ...rows }: RowsProps & { readonly loading: 
   );
 }
 
-interface CardProps extends Pick<RowsProps, 'resource' | 'columns' | 'links' | 'onDelete'> {
-  readonly record: RaRecord;
-  readonly number: number;
-  readonly busy: boolean;
-  readonly locale: Locale;
-}
-
-const Card = memo(function Card({ resource, columns, links, onDelete, record, number, busy, locale }: CardProps) {
+const Card = memo(function Card(row: RowProps) {
+  const { resource, list, columns, links, onDelete, onInline, record, number, busy, locale } = row;
   const name = nameOf(resource, record, locale);
+  const to = nameLink(row, name);
   return (
-    <li aria-busy={busy || undefined}>
+    <li className={rowClassOf(resource, record)} aria-busy={busy || undefined}>
       <div className="card-head">
-        {resource.list?.numbered && <span className="row-number">{number}.</span>}
-        {links.show !== null && name !== '' ? <LinkBase to={links.show(record)}>{name}</LinkBase> : <strong>{name}</strong>}
+        {list.numbered && <span className="row-number">{number}.</span>}
+        {to === null ? <strong>{name}</strong> : <LinkBase to={to}>{name}</LinkBase>}
       </div>
       <dl>
-        {columns
+        {columns.shown
           .filter((field) => field.name !== resource.represents)
           .map((field) => (
             <div key={field.name}>
               <dt>{field.columnLabel[locale]}</dt>
-              <dd>
+              <dd data-type={field.type}>
                 <FieldDisplay field={field} value={record[field.name]} locale={locale} />
               </dd>
             </div>
           ))}
+        {onInline !== null &&
+          columns.inline.map((field) => (
+            <div key={field.name}>
+              <dt>{field.columnLabel[locale]}</dt>
+              <dd>
+                <InlineSelect field={field} record={record} name={name} locale={locale} onSave={onInline} />
+              </dd>
+            </div>
+          ))}
       </dl>
-      <RowActions record={record} name={name} links={links} busy={busy} onDelete={onDelete} />
+      <RowActions record={record} name={name} links={links} show={list.actions.show} busy={busy} onDelete={onDelete} />
     </li>
   );
 });

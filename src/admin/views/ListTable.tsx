@@ -2,49 +2,59 @@ import { memo } from 'react';
 import { LinkBase, type RaRecord, type SortPayload } from 'react-admin';
 import type { Locale } from '../../engine/definition.ts';
 import { fieldTypes } from '../../engine/field-types/index.ts';
-import type { Field, Resource } from '../../engine/resource.ts';
+import type { Field, List, Resource } from '../../engine/resource.ts';
 import { FieldDisplay } from '../fields/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
+import { InlineSelect } from './InlineSelect.tsx';
+import type { ListColumns } from './listColumns.ts';
 import { RowActions } from './RowActions.tsx';
 import { nameOf } from './recordName.ts';
+import { rowClassOf } from './rowClass.ts';
 import type { RowLinks } from './rowLinks.ts';
+import type { InlineSave } from './useInlineSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 export interface RowsProps {
   readonly resource: Resource;
-  readonly columns: readonly Field[];
+  readonly list: List;
+  readonly columns: ListColumns;
   readonly records: readonly RaRecord[];
   /** number of the first row, counted across pages */
   readonly firstNumber: number;
   readonly links: RowLinks;
   readonly busyId: RaRecord['id'] | null;
   readonly onDelete: ((record: RaRecord) => void) | null;
+  /** null: nothing is changed in place */
+  readonly onInline: InlineSave | null;
+  readonly loading: boolean;
 }
 
 export interface ListTableProps extends RowsProps {
   readonly sort: SortPayload;
   readonly onSort: (field: string) => void;
-  readonly loading: boolean;
 }
 
-const UNSORTABLE: ReadonlySet<Field['type']> = new Set(['reference', 'image', 'timeRange']);
+const UNSORTABLE: ReadonlySet<Field['type']> = new Set(['reference', 'image', 'timeRange', 'texts', 'numbers', 'changes']);
 
 /** A bare table: measured, each component library cell costs more than the row (design section 10, "Grids"). */
 export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
   const text = useText();
   const locale = useViewLocale();
-  const { resource, columns, links, onDelete } = rows;
+  const { resource, list, columns, links, onDelete, onInline } = rows;
   const hasActions = links.show !== null || links.edit !== null || onDelete !== null;
   return (
     <div className="list-scroll">
-      <table className="list-table" aria-busy={loading} aria-label={resource.list ? text(resource.list.title) : undefined}>
+      <table className="list-table" aria-busy={loading} aria-label={text(list.title)}>
         <thead>
           <tr>
-            {resource.list?.numbered && <th scope="col">{text(VIEW_TEXTS.number)}</th>}
-            {columns.map((field) => (
+            {list.numbered && <th scope="col">{text(VIEW_TEXTS.number)}</th>}
+            {columns.shown.map((field) => (
               <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} />
             ))}
-            {hasActions && <th scope="col">{text(VIEW_TEXTS.actions)}</th>}
+            {hasActions && <th scope="col">{text(list.actions.label)}</th>}
+            {columns.inline.map((field) => (
+              <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -52,12 +62,14 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
             <Row
               key={record.id}
               resource={resource}
+              list={list}
               columns={columns}
               record={record}
               number={rows.firstNumber + index}
               links={links}
               busy={rows.busyId === record.id}
               onDelete={onDelete}
+              onInline={onInline}
               hasActions={hasActions}
               locale={locale}
             />
@@ -89,23 +101,25 @@ function HeaderCell({ field, sort, onSort }: { readonly field: Field } & Pick<Li
   );
 }
 
-interface RowProps extends Pick<RowsProps, 'resource' | 'columns' | 'links' | 'onDelete'> {
+/** What a row needs, in a table or as a card. */
+export interface RowProps extends Pick<RowsProps, 'resource' | 'list' | 'columns' | 'links' | 'onDelete' | 'onInline'> {
   readonly record: RaRecord;
   readonly number: number;
   readonly busy: boolean;
-  readonly hasActions: boolean;
   readonly locale: Locale;
 }
 
-const Row = memo(function Row({ resource, columns, record, number, links, busy, onDelete, hasActions, locale }: RowProps) {
+const Row = memo(function Row({ hasActions, ...row }: RowProps & { readonly hasActions: boolean }) {
+  const { resource, list, columns, record, number, links, busy, onDelete, onInline, locale } = row;
   const name = nameOf(resource, record, locale);
+  const to = nameLink(row, name);
   return (
-    <tr aria-busy={busy || undefined}>
-      {resource.list?.numbered && <td className="row-number">{number}</td>}
-      {columns.map((field) => (
+    <tr className={rowClassOf(resource, record)} aria-busy={busy || undefined}>
+      {list.numbered && <td className="row-number">{number}</td>}
+      {columns.shown.map((field) => (
         <td key={field.name} data-type={field.type} data-align={fieldTypes[field.type].align}>
-          {field.name === resource.represents && links.show !== null && name !== '' ? (
-            <LinkBase to={links.show(record)}>{name}</LinkBase>
+          {field.name === resource.represents && to !== null ? (
+            <LinkBase to={to}>{name}</LinkBase>
           ) : (
             <FieldDisplay field={field} value={record[field.name]} locale={locale} />
           )}
@@ -113,9 +127,20 @@ const Row = memo(function Row({ resource, columns, record, number, links, busy, 
       ))}
       {hasActions && (
         <td>
-          <RowActions record={record} name={name} links={links} busy={busy} onDelete={onDelete} />
+          <RowActions record={record} name={name} links={links} show={list.actions.show} busy={busy} onDelete={onDelete} />
         </td>
       )}
+      {columns.inline.map((field) => (
+        <td key={field.name} data-type={field.type}>
+          {onInline !== null && <InlineSelect field={field} record={record} name={name} locale={locale} onSave={onInline} />}
+        </td>
+      ))}
     </tr>
   );
 });
+
+/** Where the name of a row leads; nowhere beside a link in words, which would only stop the Tab key twice. */
+export function nameLink({ list, links, record }: Pick<RowProps, 'list' | 'links' | 'record'>, name: string): string | null {
+  if (links.show === null || list.actions.show.label !== null || name === '') return null;
+  return links.show(record);
+}

@@ -1,32 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LinkBase, useCreatePath, useListContext } from 'react-admin';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
-import type { Resource } from '../../engine/resource.ts';
+import type { List, Resource } from '../../engine/resource.ts';
 import { FieldFilter } from '../fields/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
 import { Icon } from './icons.tsx';
+import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { Allowed } from './useAllowed.ts';
 
 export interface ListToolbarProps {
   readonly resource: Resource;
+  readonly list: List;
+  readonly state: ListState;
   readonly allowed: Allowed;
+  /** what the list is narrowed to in any case: no filters for these */
+  readonly fixed?: Readonly<Record<string, unknown>>;
 }
 
 /** Filters, search and the way to the create page. */
-export function ListToolbar({ resource, allowed }: ListToolbarProps) {
+export function ListToolbar({ resource, list, state, allowed, fixed = {} }: ListToolbarProps) {
   const text = useText();
   const createPath = useCreatePath();
-  const { filterValues, setFilters } = useListContext();
+  const { filter: filterValues, setFilter } = state;
   const [cleared, setCleared] = useState(0);
-  const current = useRef({ filterValues, setFilters });
+  const current = useRef({ filterValues, setFilter });
   useEffect(() => {
-    current.current = { filterValues, setFilters };
+    current.current = { filterValues, setFilter };
   });
   const set = useCallback((name: string, value: string | null) => {
     const { [name]: before, ...rest } = current.current.filterValues;
     if ((before ?? null) === value) return;
-    current.current.setFilters(value === null ? rest : { ...rest, [name]: value });
+    current.current.setFilter(value === null ? rest : { ...rest, [name]: value });
   }, []);
   const search = useCallback((typed: string) => set('q', typed.trim() === '' ? null : typed.trim()), [set]);
 
@@ -39,29 +44,36 @@ export function ListToolbar({ resource, allowed }: ListToolbarProps) {
     hadSome.current = !none;
   }, [none]);
 
-  const { list } = resource;
-  if (list === null) return null;
   const extensions = knownExtensions();
+  const filters = list.filters.flatMap(({ field: name, all }) => {
+    const field = resource.field[name];
+    // A filter the contract's search call knows works everywhere; others need the field to be known.
+    const works = field !== undefined && (!field.beyondContract || extensions.has('fields') || isSearchable(resource, name));
+    return works && !Object.hasOwn(fixed, name) ? [{ field, all }] : [];
+  });
+  const creates = allowed.create && list.createLabel !== null;
+  if (list.search === null && filters.length === 0 && !creates) return null;
   return (
     <div className="list-toolbar">
       {list.search !== null && (
-        <SearchBox key={cleared} placeholder={text(list.search.placeholder)} initial={q} onSearch={search} />
+        <SearchBox
+          key={cleared}
+          placeholder={text(list.search.placeholder)}
+          debounce={list.search.debounce}
+          initial={q}
+          onSearch={search}
+        />
       )}
-      {list.filters.map(({ field: name, all }) => {
-        const field = resource.field[name];
-        // A filter the contract's search call knows works everywhere; others need the field to be known.
-        const works = field !== undefined && (!field.beyondContract || extensions.has('fields') || isSearchable(resource, name));
-        return works ? (
-          <FieldFilter
-            key={`${name}-${cleared}`}
-            field={field}
-            all={text(all)}
-            value={filterValues[name] ?? null}
-            onChange={(value) => set(name, value)}
-          />
-        ) : null;
-      })}
-      {allowed.create && list.createLabel !== null && (
+      {filters.map(({ field, all }) => (
+        <FieldFilter
+          key={`${field.name}-${cleared}`}
+          field={field}
+          all={text(all)}
+          value={filterValues[field.name] ?? null}
+          onChange={(value) => set(field.name, value)}
+        />
+      ))}
+      {creates && list.createLabel !== null && (
         <LinkBase className="btn list-create" to={createPath({ resource: resource.name, type: 'create' })}>
           <Icon name="add" />
           {text(list.createLabel)}

@@ -1,21 +1,73 @@
-import { useListContext } from 'react-admin';
 import { COUNT_LIMIT } from '../../engine/wire/extensions.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
+import type { ListState } from './listState.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 const PER_PAGE = [10, 25, 50, 100];
 
+export interface PagerProps {
+  readonly state: ListState;
+  /** 'arrows': 'Halaman X dari Y' between Previous and Next, and nothing else (spec section 2, "Verifier dashboards") */
+  readonly kind: 'numbered' | 'arrows';
+}
+
 /** Page by page, with how many there are: beyond COUNT_LIMIT the server counts no further, and neither do we. */
-export function Pager() {
+export function Pager({ state, kind }: PagerProps) {
   const text = useText();
-  const locale = useViewLocale();
-  const { page, perPage, total, meta, setPage, setPerPage, hasNextPage, hasPreviousPage, isFetching } = useListContext();
+  const { page, total, hasNext, setPage } = state;
   if (total === undefined || total === 0) return null;
-  const capped = meta?.capped === true;
-  const count = new Intl.NumberFormat(locale);
+  const words =
+    kind === 'arrows'
+      ? { back: VIEW_TEXTS.arrowBack, on: VIEW_TEXTS.arrowOn }
+      : { back: VIEW_TEXTS.previous, on: VIEW_TEXTS.next };
+  return (
+    <nav className="list-pager" data-kind={kind} aria-label={text(VIEW_TEXTS.pages)}>
+      {kind === 'numbered' && <PageSize state={state} total={total} />}
+      <PageButton label={text(words.back)} enabled={page > 1 && !state.fetching} onPress={() => setPage(page - 1)} />
+      <PageNumber state={state} total={total} />
+      <PageButton label={text(words.on)} enabled={hasNext && !state.fetching} onPress={() => setPage(page + 1)} />
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  readonly label: string;
+  readonly enabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** Not `disabled` at the end: a disabled button would lose the focus of whoever has just pressed it. */
+function PageButton({ label, enabled, onPress }: PageButtonProps) {
+  return (
+    <button type="button" aria-disabled={!enabled} onClick={enabled ? onPress : undefined}>
+      {label}
+    </button>
+  );
+}
+
+interface CountedProps {
+  readonly state: ListState;
+  readonly total: number;
+}
+
+function PageNumber({ state: { page, perPage, capped }, total }: CountedProps) {
+  const text = useText();
+  const count = new Intl.NumberFormat(useViewLocale());
+  return (
+    <span aria-current="page" aria-live="polite">
+      {capped
+        ? text(VIEW_TEXTS.page, { page: count.format(page) })
+        : text(VIEW_TEXTS.pageOf, { page: count.format(page), pages: count.format(Math.max(1, Math.ceil(total / perPage))) })}
+    </span>
+  );
+}
+
+function PageSize({ state: { perPage, setPerPage, capped }, total }: CountedProps) {
+  const text = useText();
+  const count = new Intl.NumberFormat(useViewLocale());
   const sizes = PER_PAGE.includes(perPage) ? PER_PAGE : [...PER_PAGE, perPage].sort((a, b) => a - b);
   return (
-    <nav className="list-pager" aria-label={text(VIEW_TEXTS.pages)}>
+    <>
       <span className="pager-total">
         {text(capped ? VIEW_TEXTS.totalCapped : VIEW_TEXTS.total, { total: count.format(capped ? COUNT_LIMIT : total) })}
       </span>
@@ -29,17 +81,6 @@ export function Pager() {
           ))}
         </select>
       </label>
-      <button type="button" disabled={!hasPreviousPage || isFetching} onClick={() => setPage(page - 1)}>
-        {text(VIEW_TEXTS.previous)}
-      </button>
-      <span aria-current="page">
-        {capped
-          ? text(VIEW_TEXTS.page, { page: count.format(page) })
-          : text(VIEW_TEXTS.pageOf, { page: count.format(page), pages: count.format(Math.max(1, Math.ceil(total / perPage))) })}
-      </span>
-      <button type="button" disabled={!hasNextPage || isFetching} onClick={() => setPage(page + 1)}>
-        {text(VIEW_TEXTS.next)}
-      </button>
-    </nav>
+    </>
   );
 }

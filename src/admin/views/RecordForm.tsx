@@ -17,17 +17,23 @@ export interface RecordFormProps {
   readonly mode: WriteMode;
   /** what is changed; null for a new record. A later value of it is not taken over: somebody is typing. */
   readonly record: RaRecord | null;
+  /** values of given fields from around the form */
+  readonly given?: Readonly<Record<string, unknown>>;
 }
 
 /** The form of a resource's definition, for a new record or a given one. Yup is the only source of its rules. */
-export function RecordForm({ resource, mode, record }: RecordFormProps) {
+export function RecordForm({ resource, mode, record, given }: RecordFormProps) {
   const context = useRuleContext(mode);
   const { pathname } = useLocation();
   const [base, setBase] = useState(record);
   const [draft] = useState(() => loadDraft(pathname, draftOwner()));
   const { role, extensions } = context;
 
-  const defaults = useMemo(() => formRecord(resource, base ?? {}, { role, extensions }), [resource, base, role, extensions]);
+  const [around] = useState(given);
+  const defaults = useMemo(
+    () => formRecord(resource, { ...base, ...around }, { role, extensions }),
+    [resource, base, around, role, extensions],
+  );
   const resolver: Resolver<FieldValues> = useMemo(
     () => yupResolver(formSchema(resource, context), undefined, { raw: true }),
     [resource, context],

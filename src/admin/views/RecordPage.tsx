@@ -4,27 +4,62 @@ import type { Resource } from '../../engine/resource.ts';
 import { useText } from '../fields/useText.ts';
 import { FailedState, LoadingState } from './ListStates.tsx';
 import { useGoBack } from './useLeaving.ts';
-import { useRecord } from './useRecord.ts';
+import { type RecordState, useRecord } from './useRecord.ts';
+import { useGiven, useSubject } from './useSubject.ts';
 import { useViewAccess } from './useViewAccess.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 export interface RecordPageProps {
   readonly resource: Resource;
   readonly action: 'edit' | 'show';
-  readonly children: (record: RaRecord) => ReactNode;
+  /** `given`: what the form is given from around it (useSubject.ts) */
+  readonly children: (record: RaRecord, given: Values) => ReactNode;
 }
 
 /** Loads the record of the address and says so while it does, where it cannot and where there is none. */
 export function RecordPage({ resource, action, children }: RecordPageProps) {
+  const allowed = useViewAccess(resource, action);
+  const state = useRecord(resource, allowed);
+  const subject = useSubject(resource, allowed);
+  const addressed = useGiven(resource);
+  if (state.kind === 'failed') {
+    const failure = action === 'show' ? resource.form?.show?.failure : resource.form?.loadFailure;
+    const text = state.status === 404 ? (resource.form?.missing ?? null) : null;
+    return <FailedRecord resource={resource} state={state} text={text} failure={failure} />;
+  }
+  if (subject.kind === 'failed') return <FailedRecord resource={resource} state={subject} />;
+  if (state.kind === 'loading' || subject.kind === 'loading') return <LoadingState />;
+  if (isOfAnother(state.record, addressed)) {
+    return <FailedRecord resource={resource} state={NO_SUCH} text={resource.form?.missing ?? null} />;
+  }
+  return children(state.record, subject.given);
+}
+
+const NO_SUCH = { kind: 'failed', status: 404, message: null, final: true, busy: false, retry: () => undefined } as const;
+
+/** Whether the record is not the one of the address: the examination of somebody else (`/formpemeriksaan/{nik}/{id}`). */
+const isOfAnother = (record: RaRecord, addressed: Values): boolean =>
+  Object.entries(addressed).some(([name, value]) => (record[name] ?? null) !== null && String(record[name]) !== String(value));
+
+export interface FailedRecordProps {
+  readonly resource: Resource;
+  readonly state: Extract<RecordState, { kind: 'failed' }>;
+  /** instead of the server's own words */
+  readonly text?: { readonly id: string; readonly en: string } | null;
+  /** where the server gave no words */
+  readonly failure?: { readonly id: string; readonly en: string };
+}
+
+/** Loading failed: another try where that may help, the way back where it will not. */
+export function FailedRecord({ resource, state, text: exact = null, failure = VIEW_TEXTS.loadFailed }: FailedRecordProps) {
   const text = useText();
   const goBack = useGoBack(resource);
-  const state = useRecord(resource, useViewAccess(resource, action));
-  if (state.kind === 'ready') return children(state.record);
-  if (state.kind === 'loading') return <LoadingState />;
-  if (!state.final) return <FailedState onRetry={state.retry} busy={state.busy} />;
+  if (!state.final) return <FailedState message={text(failure)} onRetry={state.retry} busy={state.busy} />;
   return (
     <div className="view-state" role="alert">
-      <p>{state.message ?? text(VIEW_TEXTS.loadFailed)}</p>
+      <p>{exact === null ? (state.message ?? text(failure)) : text(exact)}</p>
       <button type="button" className="btn btn-plain" onClick={goBack}>
         {text(VIEW_TEXTS.back)}
       </button>

@@ -1,4 +1,6 @@
 import { LinkBase, type RaRecord } from 'react-admin';
+import type { List } from '../../engine/resource.ts';
+import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { Icon } from './icons.tsx';
 import type { RowLinks } from './rowLinks.ts';
@@ -8,21 +10,21 @@ export interface RowActionsProps {
   readonly record: RaRecord;
   readonly name: string;
   readonly links: RowLinks;
+  /** how the way to the information on a row looks, and what is said where the row leads nowhere; default: an icon */
+  readonly show?: Pick<List['actions']['show'], 'label' | 'missing'>;
   readonly busy: boolean;
   readonly onDelete: ((record: RaRecord) => void) | null;
 }
 
+const AN_ICON = { label: null, missing: VIEW_TEXTS.loadFailed } as const;
+
 /** Info, edit and delete of one record, each named after it for those who do not see the row. */
-export function RowActions({ record, name, links, busy, onDelete }: RowActionsProps) {
+export function RowActions({ record, name, links, show = AN_ICON, busy, onDelete }: RowActionsProps) {
   const text = useText();
   const who = { name: name === '' ? text(VIEW_TEXTS.record) : name };
   return (
     <div className="row-actions">
-      {links.show !== null && (
-        <LinkBase className="icon-button" to={links.show(record)} aria-label={text(VIEW_TEXTS.info, who)}>
-          <Icon name="info" />
-        </LinkBase>
-      )}
+      {links.show !== null && <ShowLink to={links.show(record)} show={show} name={who.name} />}
       {links.edit !== null && (
         <LinkBase className="icon-button" to={links.edit(record)} aria-label={text(VIEW_TEXTS.edit, who)}>
           <Icon name="edit" />
@@ -41,5 +43,24 @@ export function RowActions({ record, name, links, busy, onDelete }: RowActionsPr
         </button>
       )}
     </div>
+  );
+}
+
+interface ShowLinkProps extends Pick<Required<RowActionsProps>, 'show' | 'name'> {
+  /** null: the row lacks what the address needs */
+  readonly to: string | null;
+}
+
+function ShowLink({ to, show, name }: ShowLinkProps) {
+  const text = useText();
+  const banner = useBanner();
+  const looks =
+    show.label === null
+      ? { className: 'icon-button', 'aria-label': text(VIEW_TEXTS.info, { name }), children: <Icon name="info" /> }
+      : { className: 'row-link', 'aria-label': `${text(show.label)} ${name}`, children: text(show.label) };
+  return to === null ? (
+    <button type="button" {...looks} onClick={() => banner.show({ severity: 'error', text: text(show.missing) })} />
+  ) : (
+    <LinkBase {...looks} to={to} />
   );
 }

@@ -1,55 +1,84 @@
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
-import type { Resource } from '../../engine/resource.ts';
-import { isVisible } from '../../engine/rules.ts';
+import type { Field, Resource } from '../../engine/resource.ts';
+import { fieldValue, isVisible } from '../../engine/rules.ts';
 import { FieldDisplay } from '../fields/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { sectionsOf } from './formFields.ts';
+import { InlineSelect } from './InlineSelect.tsx';
 import { RecordPage } from './RecordPage.tsx';
-import { useGoBack } from './useLeaving.ts';
+import { RelatedSections } from './RelatedSections.tsx';
+import { nameOf } from './recordName.ts';
+import { ShowActions, ShowLinks } from './ShowActions.tsx';
+import { type InlineSave, useInlineSave } from './useInlineSave.ts';
 import { useRole } from './useRole.ts';
-import { VIEW_TEXTS } from './viewTexts.ts';
 import './form.css';
 
-/** The form's sections, read only, with Batal to go back (spec section 2, "Informasi Lengkap"). */
+/** The form's sections, read only, with the way back (spec section 2, "Informasi Lengkap"), and what belongs to the record. */
 export function ShowView({ resource }: { readonly resource: Resource }) {
   return (
     <RecordPage resource={resource} action="show">
-      {(record) => <RecordDetails resource={resource} record={record} />}
+      {(record, given) => <RecordDetails resource={resource} record={{ ...record, ...given }} />}
     </RecordPage>
   );
 }
 
-function RecordDetails({ resource, record }: { readonly resource: Resource; readonly record: RaRecord }) {
+interface RecordDetailsProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
+
+function RecordDetails({ resource, record }: RecordDetailsProps) {
   const text = useText();
-  const locale = useViewLocale();
   const role = useRole();
-  const goBack = useGoBack(resource);
+  const onInline = useInlineSave(resource);
   const extensions = knownExtensions();
   return (
-    <div className="record-form">
-      {sectionsOf(resource, 'show', extensions).map(({ title, fields }) => (
-        <section key={title.id} className="form-section" aria-label={text(title)}>
-          <h2>{text(title)}</h2>
-          <dl className="form-fields">
-            {fields
-              .filter((field) => isVisible(resource, field, 'show', { values: record, role, extensions }))
-              .map((field) => (
-                <div key={field.name} className={field.type === 'multiline' ? 'form-field wide' : 'form-field'}>
-                  <dt>{text(field.label)}</dt>
-                  <dd>
-                    <FieldDisplay field={field} value={record[field.name]} locale={locale} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </section>
-      ))}
-      <div className="form-actions">
-        <button type="button" className="btn btn-plain" onClick={goBack}>
-          {text(VIEW_TEXTS.cancel)}
-        </button>
+    <RecordContextProvider value={record}>
+      <div className="record-form">
+        {sectionsOf(resource, 'show', extensions).map(({ title, fields }) => {
+          const shown = fields.filter((field) => isVisible(resource, field, 'show', { values: record, role, extensions }));
+          if (shown.length === 0) return null;
+          return (
+            <section key={title.id} className="form-section" aria-label={text(title)}>
+              <h2>{text(title)}</h2>
+              <dl className="form-fields">
+                {shown.map((field) => (
+                  <div key={field.name} className={WIDE.has(field.type) ? 'form-field wide' : 'form-field'}>
+                    <dt>{text(field.label)}</dt>
+                    <dd data-type={field.type}>
+                      <ShownValue resource={resource} record={record} field={field} onInline={onInline} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+        <RelatedSections resource={resource} record={record} />
+        <footer className="record-foot">
+          <ShowLinks resource={resource} record={record} />
+          <ShowActions resource={resource} record={record} />
+        </footer>
       </div>
-    </div>
+    </RecordContextProvider>
   );
+}
+
+/** Types that need the whole width of the page. */
+const WIDE: ReadonlySet<Field['type']> = new Set(['multiline', 'changes', 'image']);
+
+interface ShownValueProps extends RecordDetailsProps {
+  readonly field: Field;
+  readonly onInline: InlineSave | null;
+}
+
+function ShownValue({ resource, record, field, onInline }: ShownValueProps) {
+  const locale = useViewLocale();
+  if (onInline !== null && resource.inline?.fields.includes(field.name)) {
+    const name = nameOf(resource, record, locale);
+    return <InlineSelect field={field} record={record} name={name} locale={locale} onSave={onInline} />;
+  }
+  const value = field.derived === null ? record[field.name] : fieldValue(resource, field.name, record);
+  return <FieldDisplay field={field} value={value} locale={locale} />;
 }

@@ -10,7 +10,7 @@ export interface SectionOfFields {
 /** Whether a form or a show page has a place for the field at all, whatever the values and the role are. */
 export function hasPlace(field: Field, mode: FormMode, extensions: ReadonlySet<Extension>): boolean {
   if (field.beyondContract && !extensions.has('fields')) return false;
-  return mode === 'show' || !field.computed;
+  return mode === 'show' || field.asked;
 }
 
 /** The sections of a form with the fields that have a place in it; a section left without any is dropped. */

@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
+
+/** Why the record cannot go as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …'). */
+const reasonIn = (error: unknown): string | null => (error instanceof HttpError && error.status === 409 ? error.message : null);
+
+const messageIn = (error: unknown) => ({ message: error instanceof Error ? error.message : '' });
 
 interface DeleteVariables {
   readonly resource: string;
@@ -54,8 +59,8 @@ export function useDeleteRecord(resource: Resource): DeleteFlow {
           text: text(resource.delete.success.text),
           after: resource.delete.success.after,
         });
-      } catch {
-        banner.show({ severity: 'error', text: text(resource.delete.failure) });
+      } catch (error) {
+        banner.show({ severity: 'error', text: reasonIn(error) ?? text(resource.delete.failure, messageIn(error)) });
       } finally {
         await queryClient.invalidateQueries({ queryKey: [resource.name, 'getList'] });
         inFlight.current = false;

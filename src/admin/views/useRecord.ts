@@ -6,6 +6,7 @@ export type RecordState =
   /** the server's own words, where it gave any that are meant for people */
   | {
       readonly kind: 'failed';
+      readonly status: number | null;
       readonly message: string | null;
       readonly final: boolean;
       readonly busy: boolean;
@@ -19,11 +20,16 @@ export type RecordState =
  */
 export function useRecord(resource: Resource, enabled: boolean): RecordState {
   const { id } = useParams();
+  return useFreshRecord(resource.name, decodeURIComponent(id ?? ''), enabled && id !== undefined);
+}
+
+/** The same of any record by its id. */
+export function useFreshRecord(resource: string, id: string, enabled: boolean): RecordState {
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne<RaRecord, Error>(
-    resource.name,
-    { id: decodeURIComponent(id ?? '') },
+    resource,
+    { id },
     {
-      enabled: enabled && id !== undefined,
+      enabled,
       retry: false,
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
@@ -34,6 +40,7 @@ export function useRecord(resource: Resource, enabled: boolean): RecordState {
     const refused = error instanceof HttpError && error.status >= 400 && error.status < 500;
     return {
       kind: 'failed',
+      status: error instanceof HttpError ? error.status : null,
       message: refused ? error.message : null,
       final: refused,
       busy: isFetching,

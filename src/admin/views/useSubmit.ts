@@ -77,6 +77,7 @@ export function useSubmit({ resource, mode, path, base, version, onRebase }: Sub
     if (settings === null) return;
     const { success } = settings;
     const then = () => {
+      if (success.to === 'back') return goBack();
       if (success.to !== undefined) return navigate(filled(success.to, record));
       form.reset(form.getValues());
       leaving.current = false;

@@ -6,7 +6,7 @@ import type { Resource } from '../../engine/resource.ts';
  * Whether it is settled that the person may open this page of the resource; until then nothing of it
  * is to be shown or asked for (domain.md 3, no. 17). Who may not is sent elsewhere.
  */
-export function useViewAccess(resource: Resource, action: FormMode): boolean {
+export function useViewAccess(resource: Resource, action: FormMode | 'list'): boolean {
   const { isPending: authenticating } = useAuthenticated();
   const { isPending: asking } = useRequireAccess({ resource: resource.name, action, enabled: !authenticating });
   const { isPending: permitting } = usePermissions();

@@ -3,7 +3,6 @@ import type { Text } from '../../engine/definition.ts';
 /** Texts of the generated pages that no definition names; where the spec words one (section 8), it is that text. */
 export const VIEW_TEXTS = {
   number: { id: 'Nomor', en: 'No.' },
-  actions: { id: 'Aksi', en: 'Actions' },
   info: { id: 'Info {name}', en: 'Information on {name}' },
   edit: { id: 'Edit {name}', en: 'Edit {name}' },
   remove: { id: 'Hapus {name}', en: 'Delete {name}' },
@@ -16,6 +15,11 @@ export const VIEW_TEXTS = {
   pages: { id: 'Halaman', en: 'Pages' },
   page: { id: 'Halaman {page}', en: 'Page {page}' },
   pageOf: { id: 'Halaman {page} dari {pages}', en: 'Page {page} of {pages}' },
+  narrowed: { id: 'Hanya untuk: {name}', en: 'Only for: {name}' },
+  showAll: { id: 'Tampilkan semua', en: 'Show all' },
+  /** the spec's own words on the verifier desks */
+  arrowBack: { id: 'Previous', en: 'Previous' },
+  arrowOn: { id: 'Next', en: 'Next' },
   previous: { id: 'Sebelumnya', en: 'Previous' },
   next: { id: 'Berikutnya', en: 'Next' },
   perPage: { id: 'Baris per halaman', en: 'Rows per page' },

@@ -1,26 +1,29 @@
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { villageToday } from '../../admin/fields/villageToday.ts';
 import { storedSession } from '../../authProvider/session.ts';
-import { formatDate, isoDateIn } from '../../engine/calendar.ts';
+import { formatDate } from '../../engine/calendar.ts';
 import { MenuCards } from '../MenuCards.tsx';
+import { AgeGroups } from './AgeGroups.tsx';
+import { Attention } from './Attention.tsx';
 import { quickMenuOf } from './quickMenus.ts';
+import { ToddlerCharts } from './ToddlerCharts.tsx';
 import { weekdayOf } from './weekday.ts';
+import '../../admin/views/list.css';
 import './dashboard.css';
 
-const VILLAGE_ZONE = 'Asia/Jakarta';
-
-/** /dashboard: who one is, what day it is in the village, and the quick menu of the role. */
+/** /dashboard: who one is, what day it is in the village, the role's quick menu, and what the figures say. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [session] = useState(storedSession);
   if (!session) return null;
-  const today = isoDateIn(VILLAGE_ZONE, new Date());
+  const today = villageToday();
   const language = locale === 'en' ? 'en' : 'id';
   const cards = quickMenuOf(session.role);
 
   return (
-    <>
+    <div className="dashboard">
       <header className="dashboard-welcome">
         <p className="dashboard-hello">{translate('app.dashboard.welcome', { role: session.role, name: session.name })}</p>
         <p>
@@ -37,6 +40,9 @@ export default function DashboardPage() {
           <MenuCards cards={cards} />
         </section>
       )}
-    </>
+      <Attention />
+      <AgeGroups />
+      <ToddlerCharts />
+    </div>
   );
 }

@@ -12,7 +12,8 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -36,9 +37,9 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`no healthy answer from ${url}`);
 }
 
-/** Starts the product with its demo village in a folder that `stop` throws away. */
+/** Starts the product with its demo village in a folder that `stop` throws away; `env` is added to its environment. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const data = mkdtempSync(join(tmpdir(), 'posyandu-journey-'));
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;

@@ -1,0 +1,98 @@
+import { useCallback, useMemo } from 'react';
+import type { List, Resource } from '../../engine/resource.ts';
+import { ConfirmDialog } from '../feedback/index.ts';
+import { useText } from '../fields/useText.ts';
+import { ListCards } from './ListCards.tsx';
+import { EmptyState, FailedState, LoadingState } from './ListStates.tsx';
+import { ListTable } from './ListTable.tsx';
+import { columnsOf } from './listColumns.ts';
+import type { ListState } from './listState.ts';
+import { Pager } from './Pager.tsx';
+import { useRowLinks } from './rowLinks.ts';
+import { type Allowed, useAllowed } from './useAllowed.ts';
+import { useDeleteRecord } from './useDeleteRecord.ts';
+import { useInlineSave } from './useInlineSave.ts';
+import './list.css';
+
+export interface RecordListProps {
+  readonly resource: Resource;
+  readonly list: List;
+  readonly state: ListState;
+  /** table or cards */
+  readonly wide: boolean;
+  /** values of what the rows belong to, for addresses that name it */
+  readonly within?: Readonly<Record<string, unknown>>;
+  /** rows that fit one page need no pager */
+  readonly pager: 'always' | 'several';
+}
+
+/** The rows of a list with all that can be done to them, its pager and the question before deleting. */
+export function RecordList({ resource, list, state, wide, within, pager }: RecordListProps) {
+  const text = useText();
+  const allowed = useAllowed(resource);
+  const removal = useDeleteRecord(resource);
+  const several = (state.total ?? 0) > state.perPage;
+  return (
+    <>
+      <ListBody
+        resource={resource}
+        list={list}
+        state={state}
+        wide={wide}
+        within={within}
+        allowed={allowed}
+        busyId={removal.busyId}
+        onDelete={allowed.delete ? removal.ask : null}
+      />
+      {(pager === 'always' || several) && <Pager state={state} kind={list.pager} />}
+      {resource.delete !== null && (
+        <ConfirmDialog
+          open={removal.asked !== null}
+          title={text(resource.delete.title)}
+          text={text(resource.delete.question)}
+          onYes={removal.yes}
+          onNo={removal.no}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListBodyProps extends Omit<RecordListProps, 'pager'> {
+  readonly allowed: Allowed;
+  readonly busyId: ReturnType<typeof useDeleteRecord>['busyId'];
+  readonly onDelete: ReturnType<typeof useDeleteRecord>['ask'] | null;
+}
+
+function ListBody({ resource, list, state, wide, within, allowed, busyId, onDelete }: ListBodyProps) {
+  const text = useText();
+  const links = useRowLinks(resource, allowed, within);
+  const onInline = useInlineSave(resource);
+  const mayEdit = onInline !== null;
+  const columns = useMemo(() => columnsOf(resource, list, mayEdit), [resource, list, mayEdit]);
+  const { sort, setSort, records } = state;
+  const onSort = useCallback(
+    (field: string) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
+    [setSort, sort.field, sort.order],
+  );
+
+  if (state.failed) return <FailedState message={text(list.failure)} onRetry={state.retry} busy={state.fetching} />;
+  if (records === null) return <LoadingState />;
+  if (records.length === 0) {
+    const narrowed = Object.keys(state.filter).length > 0;
+    return <EmptyState message={text(list.empty)} onClear={narrowed ? () => state.setFilter({}) : null} />;
+  }
+  const rows = {
+    resource,
+    list,
+    columns,
+    records,
+    firstNumber: (state.page - 1) * state.perPage + 1,
+    links,
+    busyId,
+    onDelete,
+    onInline,
+    loading: state.fetching,
+  };
+  return wide ? <ListTable {...rows} sort={sort} onSort={onSort} /> : <ListCards {...rows} />;
+}

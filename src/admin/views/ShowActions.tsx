@@ -1,0 +1,82 @@
+import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
+import type { LinkDefinition } from '../../engine/definition.ts';
+import { can } from '../../engine/permissions.ts';
+import type { Resource } from '../../engine/resource.ts';
+import { useText, useViewLocale } from '../fields/useText.ts';
+import { useSite } from '../site.tsx';
+import { Icon } from './icons.tsx';
+import { narrowingState } from './narrowing.ts';
+import { nameOf } from './recordName.ts';
+import { filledFrom, useRowLinks } from './rowLinks.ts';
+import { useAllowed } from './useAllowed.ts';
+import { useGoBack } from './useLeaving.ts';
+import { useRole } from './useRole.ts';
+
+export interface ShowPartProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
+
+/** The way back and, for those who may and where the definition names it, on to the edit page. */
+export function ShowActions({ resource, record }: ShowPartProps) {
+  const text = useText();
+  const goBack = useGoBack(resource);
+  const links = useRowLinks(resource, useAllowed(resource));
+  const show = resource.form?.show;
+  if (!show) return null;
+  return (
+    <div className="form-actions">
+      {show.back.to === null ? (
+        <button type="button" className="btn btn-plain" onClick={goBack}>
+          {text(show.back.label)}
+        </button>
+      ) : (
+        <LinkBase className="btn btn-plain" to={filledFrom(show.back.to, record) ?? '/'}>
+          {text(show.back.label)}
+        </LinkBase>
+      )}
+      {show.editLabel !== null && links.edit !== null && (
+        <LinkBase className="btn" to={links.edit(record)}>
+          {text(show.editLabel)}
+        </LinkBase>
+      )}
+    </div>
+  );
+}
+
+/** Links to lists of other resources, narrowed to what belongs to the record, e.g. to what was changed in it. */
+export function ShowLinks({ resource, record }: ShowPartProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const role = useRole();
+  const createPath = useCreatePath();
+  const { site } = useSite();
+  const links = (resource.form?.show?.links ?? []).filter((link) => {
+    const other = site.resource[link.resource];
+    return other !== undefined && other.routes.list !== null && role !== null && can(other, role, 'list');
+  });
+  if (links.length === 0) return null;
+  return (
+    <p className="record-links">
+      {links.map((link) => (
+        <LinkBase
+          key={link.label.id}
+          to={createPath({ resource: link.resource, type: 'list' })}
+          state={narrowingState({ filter: filterOf(link, record), of: nameOf(resource, record, locale) })}
+        >
+          <Icon name="history" />
+          {text(link.label)}
+        </LinkBase>
+      ))}
+    </p>
+  );
+}
+
+/** The filter of a link with its `{name}` filled from the record. */
+const filterOf = ({ filter }: LinkDefinition, record: RaRecord): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(filter).map(([field, wanted]) => [
+      field,
+      wanted.replace(/\{(\w+)\}/g, (_whole, name: string) => String(record[name] ?? '')),
+    ]),
+  );

@@ -1,0 +1,24 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { WriteMode } from '../../engine/definition.ts';
+import type { Resource } from '../../engine/resource.ts';
+
+export interface FormPartProps {
+  readonly resource: Resource;
+  readonly mode: WriteMode;
+}
+
+/** Hand-written parts of a generated form. They stand inside it: react-hook-form's context gives its values. */
+export interface FormParts {
+  /** above the sections */
+  readonly above?: ComponentType<FormPartProps>;
+  /** under the input of a field, by its name */
+  readonly beside?: Readonly<Record<string, ComponentType<FormPartProps>>>;
+}
+
+const NONE: FormParts = {};
+
+const FormPartsContext = createContext<(resource: string) => FormParts | undefined>(() => undefined);
+export const FormPartsProvider = FormPartsContext.Provider;
+
+/** The hand-written parts of the form of a resource; most have none. */
+export const useFormParts = ({ name }: Resource): FormParts => useContext(FormPartsContext)(name) ?? NONE;

@@ -1,0 +1,45 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { BARS, type BarValues } from './statistics.ts';
+
+export interface ToddlerBarsProps {
+  readonly values: BarValues;
+  /** of the value axis, from zero */
+  readonly marks: readonly number[];
+  /** given where the bars lead to something: called with 0, 1 or 2 */
+  readonly onBar: ((index: number) => void) | null;
+}
+
+/** Room for the marks; the labels below the chart start after it (dashboard.css). */
+const AXIS_WIDTH = 40;
+// Grey, blue, grey (spec section 2); as custom properties, so that they follow light and dark.
+const COLORS = ['var(--bar-off)', 'var(--bar-normal)', 'var(--bar-off)'];
+
+/**
+ * Three bars with their values written above them. Only the picture: its labels, and the same for
+ * screen readers, stand beside it. In a module of its own, for the library is bigger than the page.
+ */
+export default function ToddlerBars({ values, marks, onBar }: ToddlerBarsProps) {
+  return (
+    <BarChart
+      height={210}
+      margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
+      hideLegend
+      series={[{ data: [...values], barLabel: 'value', barLabelPlacement: 'outside' }]}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: [...BARS],
+          position: 'none',
+          categoryGapRatio: 0.42,
+          colorMap: { type: 'ordinal', values: [...BARS], colors: COLORS },
+        },
+      ]}
+      yAxis={[{ min: 0, max: marks.at(-1), tickInterval: [...marks], width: AXIS_WIDTH, disableLine: true, disableTicks: true }]}
+      grid={{ horizontal: true }}
+      borderRadius={6}
+      axisHighlight={onBar ? { x: 'band' } : { x: 'none' }}
+      slotProps={{ tooltip: { trigger: 'none' } }}
+      onAxisClick={onBar ? (_event, axis) => axis && onBar(axis.dataIndex) : undefined}
+    />
+  );
+}

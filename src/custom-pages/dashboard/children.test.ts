@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readChildrenBehind, readChildrenInNeed } from './children.ts';
+
+const CHILD = { id: 7, nik: '3299015712250001', nama: 'Tiara' };
+
+it('reads who needs attention and why, in the order of the server', () => {
+  const body = {
+    status: 'success',
+    data: [
+      { ...CHILD, posko: 'Melati', terakhir: '2026-11-07', alasan: ['gizi_buruk', 'dua_t'] },
+      { ...CHILD, nik: '0099', posko: null, terakhir: null, alasan: ['absen', 'a reason of next year'] },
+    ],
+  };
+  expect(readChildrenInNeed(body)).toEqual([
+    { nik: '3299015712250001', name: 'Tiara', posko: 'Melati', lastSeen: '2026-11-07', reasons: ['gizi_buruk', 'dua_t'] },
+    { nik: '0099', name: 'Tiara', posko: null, lastSeen: null, reasons: ['absen'] },
+  ]);
+});
+
+it('reads the children behind a bar with their category', () => {
+  expect(readChildrenBehind({ data: [{ ...CHILD, kategori: 'Sangat pendek' }, CHILD] })).toEqual([
+    { nik: '3299015712250001', name: 'Tiara', posko: null, category: 'Sangat pendek' },
+    { nik: '3299015712250001', name: 'Tiara', posko: null, category: null },
+  ]);
+});
+
+it.each([{ body: null }, { body: { data: {} } }, { body: { data: [{ nama: 'Tiara' }] } }, { body: { data: [7] } }])(
+  'refuses $body rather than show half a list',
+  ({ body }) => {
+    expect(readChildrenInNeed(body)).toBeUndefined();
+    expect(readChildrenBehind(body)).toBeUndefined();
+  },
+);

@@ -1,0 +1,129 @@
+import type { Text } from '../../engine/definition.ts';
+import type { AgeGroup } from '../../resources/shared/ageGroups.ts';
+import type { Reason } from './children.ts';
+import type { Bar, Measure } from './statistics.ts';
+
+/** Texts of the dashboard's figures. */
+export const DASHBOARD_TEXTS = {
+  groups: { id: 'Warga menurut kelompok umur', en: 'Residents by age group' },
+  groupsFailed: { id: 'Jumlah warga gagal dimuat.', en: 'The numbers of residents could not be loaded.' },
+  months: { id: '{from}–{to} bulan', en: '{from}–{to} months' },
+  years: { id: '{from}–{to} tahun', en: '{from}–{to} years' },
+  yearsUp: { id: '{from} tahun ke atas', en: '{from} years and older' },
+
+  charts: { id: 'Pertumbuhan balita', en: 'Growth of toddlers' },
+  chartsHint: { id: 'Menurut pemeriksaan terakhir tiap balita.', en: "By each child's latest examination." },
+  chartsHintTap: {
+    id: 'Menurut pemeriksaan terakhir tiap balita. Tekan batang untuk melihat anaknya.',
+    en: "By each child's latest examination. Tap a bar to see the children.",
+  },
+  chartsFailed: { id: 'Statistik balita gagal dimuat.', en: 'The statistics of toddlers could not be loaded.' },
+  chartFailed: { id: 'Grafik tidak dapat digambar.', en: 'The chart cannot be drawn.' },
+  incomplete: {
+    id: 'Data statistik dari server belum lengkap; grafik Berat Badan ini bukan jumlah sebenarnya.',
+    en: 'The statistics from the server are incomplete; this weight chart does not show real numbers.',
+  },
+  noStatistic: { id: 'Belum ada data.', en: 'No data yet.' },
+  noneMeasured: { id: 'Belum ada balita yang diukur.', en: 'No toddler has been measured yet.' },
+  unmeasured: { id: '{count} balita belum diukur', en: '{count} toddlers not measured yet' },
+  category: { id: 'Kelompok', en: 'Group' },
+  count: { id: 'Jumlah balita', en: 'Toddlers' },
+  share: { id: 'Bagian', en: 'Share' },
+  behindBar: { id: '{measure}, {bar}: {count} balita. Lihat anak', en: '{measure}, {bar}: {count} toddlers. Show the children' },
+
+  behindTitle: { id: '{measure}: {bar}', en: '{measure}: {bar}' },
+  behindHint: {
+    id: '{count} balita. Pilih nama untuk melihat riwayatnya.',
+    en: '{count} toddlers. Choose a name to see the record.',
+  },
+  behindEmpty: { id: 'Tidak ada balita di kelompok ini.', en: 'No toddler is in this group.' },
+  behindFailed: { id: 'Daftar anak gagal dimuat.', en: 'The list of children could not be loaded.' },
+  close: { id: 'Tutup', en: 'Close' },
+
+  attention: { id: 'Perlu perhatian', en: 'Needs attention' },
+  attentionCount: { id: '{count} balita', en: '{count} toddlers' },
+  attentionNone: {
+    id: 'Tidak ada balita yang perlu perhatian khusus saat ini.',
+    en: 'No toddler needs special attention at the moment.',
+  },
+  attentionFailed: { id: 'Daftar balita yang perlu perhatian gagal dimuat.', en: 'The list could not be loaded.' },
+  showAll: { id: 'Lihat semua ({count})', en: 'Show all ({count})' },
+  showFewer: { id: 'Tampilkan lebih sedikit', en: 'Show fewer' },
+  lastSeen: { id: 'diperiksa {date}', en: 'examined {date}' },
+  neverSeen: { id: 'belum pernah diperiksa', en: 'never examined' },
+  meanings: { id: 'Arti tanda', en: 'What the marks mean' },
+} as const satisfies Record<string, Text>;
+
+export const GROUP_NAMES: Readonly<Record<AgeGroup, Text>> = {
+  Balita: { id: 'Balita', en: 'Toddlers (balita)' },
+  Remaja: { id: 'Remaja', en: 'Adolescents' },
+  Dewasa: { id: 'Dewasa', en: 'Adults' },
+  Lansia: { id: 'Lansia', en: 'Elderly' },
+  'Di luar kelompok': { id: 'Di luar kelompok', en: 'Outside the groups' },
+};
+
+export const MEASURE_NAMES: Readonly<Record<Measure, Text>> = {
+  berat_badan: { id: 'Berat Badan', en: 'Weight' },
+  gizi: { id: 'Status Gizi', en: 'Nutrition status' },
+  tinggi_badan: { id: 'Tinggi Badan', en: 'Height' },
+};
+
+/** Which index of Permenkes 2/2020 a chart counts (design section 6). */
+export const MEASURE_INDICES: Readonly<Record<Measure, Text>> = {
+  berat_badan: { id: 'Berat menurut umur (BB/U)', en: 'Weight for age (BB/U)' },
+  gizi: { id: 'Berat menurut tinggi (BB/TB)', en: 'Weight for height (BB/TB)' },
+  tinggi_badan: { id: 'Tinggi menurut umur (TB/U)', en: 'Height for age (TB/U)' },
+};
+
+export const BAR_NAMES: Readonly<Record<Bar, Text>> = {
+  Kurang: { id: 'Kurang', en: 'Below' },
+  Normal: { id: 'Normal', en: 'Normal' },
+  Lebih: { id: 'Lebih', en: 'Above' },
+};
+
+export interface ReasonWords {
+  /** on the chip */
+  readonly label: Text;
+  /** in a sentence, for who does not know the mark */
+  readonly meaning: Text;
+  readonly tone: 'error' | 'warning' | 'neutral';
+}
+
+export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = {
+  gizi_buruk: {
+    label: { id: 'Gizi buruk', en: 'Severe wasting' },
+    meaning: {
+      id: 'berat menurut tinggi di bawah −3 SD: rujuk segera ke puskesmas',
+      en: 'weight for height below −3 SD: refer to the health centre at once',
+    },
+    tone: 'error',
+  },
+  gizi_kurang: {
+    label: { id: 'Gizi kurang', en: 'Wasting' },
+    meaning: { id: 'berat menurut tinggi antara −3 dan −2 SD', en: 'weight for height between −3 and −2 SD' },
+    tone: 'warning',
+  },
+  bgm: {
+    label: { id: 'BGM', en: 'Below the red line' },
+    meaning: { id: 'berat badan di bawah garis merah KMS', en: 'weight below the red line of the growth card' },
+    tone: 'error',
+  },
+  dua_t: {
+    label: { id: '2T', en: '2T' },
+    meaning: {
+      id: 'berat badan tidak naik cukup pada dua penimbangan berturut-turut',
+      en: 'too little weight gained at two weighings in a row',
+    },
+    tone: 'warning',
+  },
+  stunting: {
+    label: { id: 'Stunting', en: 'Stunting' },
+    meaning: { id: 'tinggi menurut umur di bawah −2 SD', en: 'height for age below −2 SD' },
+    tone: 'warning',
+  },
+  absen: {
+    label: { id: 'Tidak datang 2 bulan', en: 'Absent for 2 months' },
+    meaning: { id: 'tidak datang ke posyandu pada dua bulan terakhir', en: 'has not come to the post in the last two months' },
+    tone: 'neutral',
+  },
+};

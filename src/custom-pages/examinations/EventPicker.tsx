@@ -1,0 +1,47 @@
+import { NativeSelect, OutlinedInput } from '@mui/material';
+import { useId } from 'react';
+import { useGetList } from 'react-admin';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatDate } from '../../engine/calendar.ts';
+import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
+
+export interface EventPickerProps {
+  readonly value: string;
+  readonly onPick: (id: string) => void;
+}
+
+/** The events by day and title, for who does not know their numbers. Without any it is not there. */
+export function EventPicker({ value, onPick }: EventPickerProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const id = useId();
+  const { data = [] } = useGetList('berita', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'tanggal', order: 'DESC' },
+    filter: {},
+  });
+  if (data.length === 0) return null;
+  const known = data.some((berita) => String(berita.id) === value);
+  return (
+    <div className="form-field wide">
+      <label htmlFor={id} className="input-label">
+        {text(T.pickEvent)}
+      </label>
+      <NativeSelect
+        id={id}
+        value={known ? value : ''}
+        onChange={(event) => onPick(event.target.value)}
+        input={<OutlinedInput fullWidth />}
+      >
+        <option value="">{text(T.choose)}</option>
+        {data.map((berita) => (
+          <option key={berita.id} value={String(berita.id)}>
+            {[typeof berita.tanggal === 'string' ? formatDate(berita.tanggal, locale) : '', berita.judul]
+              .filter(Boolean)
+              .join(' · ')}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}

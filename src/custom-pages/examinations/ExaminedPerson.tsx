@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
+import type { FormPartProps } from '../../admin/views/formParts.ts';
+import { formatDate, isIsoDate } from '../../engine/calendar.ts';
+import { ageText } from '../growth/words.ts';
+import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
+import './examinations.css';
+
+/** Above the examination form: who is examined, and how old they are on the day that stands in the form. */
+export function ExaminedPerson({ mode }: FormPartProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const { getValues, setValue } = useFormContext();
+  const [name, nik, sex, birth, date] = useWatch({
+    name: ['anggota', 'nik', 'jenis_kelamin', 'tanggal_lahir', 'tanggal_timbang'],
+  });
+  useEffect(() => {
+    // Most examinations are entered where they are made; what follows from the age is asked from the start.
+    if (mode === 'create' && !getValues('tanggal_timbang')) setValue('tanggal_timbang', villageToday());
+  }, [mode, getValues, setValue]);
+  const born = typeof birth === 'string' && isIsoDate(birth) ? birth : null;
+  const day = typeof date === 'string' && isIsoDate(date) ? date : villageToday();
+  return (
+    <div className="examined">
+      <strong>{String(name ?? '–')}</strong>
+      <span>NIK {String(nik ?? '–')}</span>
+      {typeof sex === 'string' && <span>{sex}</span>}
+      {born !== null && (
+        <span>
+          {text(T.bornOn, { date: formatDate(born, locale) })}
+          {born <= day && ` (${ageText(born, day, text)})`}
+        </span>
+      )}
+    </div>
+  );
+}

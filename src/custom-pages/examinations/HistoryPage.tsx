@@ -1,0 +1,74 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { type RaRecord, useParams } from 'react-admin';
+import { useText } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
+import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
+import { useFreshRecord } from '../../admin/views/useRecord.ts';
+import { ChartBoundary } from '../dashboard/ChartBoundary.tsx';
+import { standardsFor } from '../growth/chartStandards.ts';
+import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
+import { childOf, measuredOf } from '../growth/measured.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+import { PersonCard, usePersonFacts } from './PersonCard.tsx';
+import { useHistory } from './useHistory.ts';
+import './examinations.css';
+
+const GrowthChart = lazy(() => import('../growth/GrowthChart.tsx'));
+
+/** /riwayatpasien/{nik}: who it is, how they have grown, every examination (spec section 2, "Riwayat pasien"). */
+export default function HistoryPage() {
+  const nik = decodeURIComponent(useParams().nik ?? '');
+  const person = useFreshRecord('riwayat', nik, true);
+  const history = useHistory(nik);
+
+  return (
+    <div className="history-page">
+      {person.kind === 'failed' && <PersonFailed state={person} />}
+      {person.kind === 'loading' && <LoadingState />}
+      {person.kind === 'ready' && (
+        <>
+          <PersonCard person={person.record} nik={nik} />
+          {history.data && <Growth person={person.record} records={history.data} />}
+          <HistoryTable nik={nik} person={person.record} history={history} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Nobody with this NIK, or no answer: said, and with another try where that may help. */
+function PersonFailed({ state }: { readonly state: Extract<ReturnType<typeof useFreshRecord>, { kind: 'failed' }> }) {
+  if (!state.final) return <FailedState onRetry={state.retry} busy={state.busy} />;
+  return <FailedState message={state.message ?? undefined} onRetry={state.retry} busy={state.busy} />;
+}
+
+interface GrowthProps {
+  readonly person: RaRecord;
+  readonly records: readonly RaRecord[];
+}
+
+/** The growth chart of a child; nothing where there can be none. */
+function Growth({ person, records }: GrowthProps) {
+  const text = useText();
+  const about = usePersonFacts(person);
+  const { child, measured } = useMemo(() => ({ child: childOf(person), measured: measuredOf(records) }), [person, records]);
+  const { sex, birthDate } = child;
+  const standards = measured.length === 0 ? null : standardsFor(child, measured, villageToday());
+  if (measured.length > 0 && (sex === null || birthDate === null))
+    return <p className="history-note">{text(GROWTH_TEXTS.noChart)}</p>;
+  if (standards === null || sex === null || birthDate === null) return null;
+  return (
+    <ChartBoundary fallback={<p className="history-note">{text(GROWTH_TEXTS.failed)}</p>}>
+      <Suspense fallback={<div className="growth-wait" aria-busy="true" />}>
+        <GrowthChart
+          name={String(person.nama_lengkap ?? '')}
+          sex={sex}
+          birthDate={birthDate}
+          measured={measured}
+          school={standards === 'school'}
+          about={about}
+        />
+      </Suspense>
+    </ChartBoundary>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
+import { useSite } from '../../admin/site.tsx';
+import { Icon } from '../../admin/views/icons.tsx';
+import { textOf } from '../../admin/views/recordName.ts';
+import { furtherQuery } from '../../admin/views/rowLinks.ts';
+import { useAllowed } from '../../admin/views/useAllowed.ts';
+import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
+import type { Resource } from '../../engine/resource.ts';
+import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
+
+type Fact = readonly [label: string, value: string];
+
+const SHOWN = ['nik', 'jenis_kelamin', 'tanggal_lahir', 'nama_ibu', 'alamat'];
+
+/** What is known of the person: label and value, the age in years and months after the date of birth. */
+export function usePersonFacts(person: RaRecord): readonly Fact[] {
+  const text = useText();
+  const locale = useViewLocale();
+  const fields = useResource('riwayat').field;
+  return useMemo(() => {
+    const facts = SHOWN.flatMap((name): Fact[] => {
+      const field = fields[name];
+      if (!field) return [];
+      const fact: Fact = [text(field.label), textOf(field, person[name], locale) || '–'];
+      return name === 'tanggal_lahir' ? [fact, ...ageFact(person[name], text)] : [fact];
+    });
+    return facts;
+  }, [fields, person, text, locale]);
+}
+
+function ageFact(birth: unknown, text: ReturnType<typeof useText>): Fact[] {
+  const today = villageToday();
+  if (typeof birth !== 'string' || !isIsoDate(birth) || birth > today) return [];
+  const months = completedMonths(birth, today);
+  return [[text(T.age), text(T.ageValue, { years: Math.floor(months / 12), months: months % 12 })]];
+}
+
+/** A resource of the site by its name. Throws where there is none: a page cannot work without it. */
+export function useResource(name: string): Resource {
+  const resource = useSite().site.resource[name];
+  if (!resource) throw new Error(`no resource "${name}" is defined`);
+  return resource;
+}
+
+export interface PersonCardProps {
+  readonly person: RaRecord;
+  readonly nik: string;
+}
+
+/** The member info card, with the way to a new examination and to a queue. */
+export function PersonCard({ person, nik }: PersonCardProps) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const facts = usePersonFacts(person);
+  const examinations = useResource('examinations');
+  const allowed = useAllowed(examinations);
+  const label = examinations.list?.createLabel;
+  const guardian = typeof person.user_id === 'string' || typeof person.user_id === 'number' ? String(person.user_id) : '';
+  return (
+    <section className="person-card screen-only" aria-label={text(T.person)}>
+      <h2>{String(person.nama_lengkap ?? '–')}</h2>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {allowed.create && (
+        <div className="person-actions">
+          <LinkBase
+            className="btn"
+            to={createPath({ resource: 'examinations', type: 'create' }) + furtherQuery(examinations, 'create', { nik })}
+          >
+            <Icon name="add" />
+            {label ? text(label) : ''}
+          </LinkBase>
+          <LinkBase
+            className="btn btn-plain"
+            to={`/antrian/${encodeURIComponent(nik)}${guardian === '' ? '' : `?userId=${encodeURIComponent(guardian)}`}`}
+          >
+            {text(T.toQueue)}
+          </LinkBase>
+        </div>
+      )}
+    </section>
+  );
+}

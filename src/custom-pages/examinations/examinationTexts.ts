@@ -1,0 +1,31 @@
+import type { Text } from '../../engine/definition.ts';
+
+/** Texts of the pages around examinations; where the spec words one (sections 2, 4 and 8), it is that text. */
+export const EXAMINATION_TEXTS = {
+  bornOn: { id: 'lahir {date}', en: 'born {date}' },
+  number: { id: 'No', en: 'No.' },
+  age: { id: 'Umur', en: 'Age' },
+  ageValue: { id: '{years} tahun {months} bulan', en: '{years} years {months} months' },
+  person: { id: 'Data anggota', en: 'Member' },
+  history: { id: 'Riwayat pemeriksaan', en: 'Examinations' },
+  toQueue: { id: 'Tambah ke antrian', en: 'Add to a queue' },
+  gain: { id: 'N/T', en: 'N/T' },
+  info: { id: 'Info pemeriksaan {date}', en: 'Information on the examination of {date}' },
+  edit: { id: 'Edit pemeriksaan {date}', en: 'Change the examination of {date}' },
+  remove: { id: 'Hapus pemeriksaan {date}', en: 'Delete the examination of {date}' },
+  toFill: { id: 'Silahkan diisi', en: 'Please fill in' },
+  missingId: { id: 'ID Pemeriksaan tidak ditemukan!', en: 'There is no such examination!' },
+  toHistory: { id: 'Kembali ke riwayat', en: 'Back to the history' },
+  missingNik: { id: 'NIK tidak ditemukan.', en: 'The NIK was not found.' },
+  addToQueue: { id: 'Tambah ke Antrian', en: 'Add to the queue' },
+  added: { id: 'Riwayat pemeriksaan berhasil ditambahkan.', en: 'Added to the queue.' },
+  guardian: { id: 'Warga Wali NIK', en: "Guardian's NIK" },
+  event: { id: 'Acara ID', en: 'Event ID' },
+  nik: { id: 'NIK', en: 'NIK' },
+  findMember: { id: 'Cari anggota menurut nama atau NIK', en: 'Find a member by name or NIK' },
+  findHint: { id: 'Pilih nama untuk mengisi NIK di bawah.', en: 'Choose a name to fill in the NIK below.' },
+  pickEvent: { id: 'Pilih acara', en: 'Choose an event' },
+  choose: { id: '-- Pilih --', en: '-- Choose --' },
+  nobody: { id: 'Tidak ditemukan', en: 'Nobody found' },
+  asGuardian: { id: 'Nama Ibu: {name}', en: 'Mother: {name}' },
+} as const satisfies Record<string, Text>;

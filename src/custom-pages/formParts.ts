@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import type { FormParts } from '../admin/views/formParts.ts';
+
+const hints = () => import('./growth/FieldHints.tsx');
+
+/** The hand-written parts of generated forms, by resource. */
+const formParts: Readonly<Record<string, FormParts>> = {
+  examinations: {
+    above: lazy(() => import('./examinations/ExaminedPerson.tsx').then(({ ExaminedPerson }) => ({ default: ExaminedPerson }))),
+    beside: {
+      tanggal_timbang: lazy(() => hints().then(({ DateHint }) => ({ default: DateHint }))),
+      berat_badan: lazy(() => hints().then(({ WeightHint }) => ({ default: WeightHint }))),
+      tinggi_badan: lazy(() => hints().then(({ HeightHint }) => ({ default: HeightHint }))),
+      lingkar_kepala: lazy(() => hints().then(({ HeadHint }) => ({ default: HeadHint }))),
+      lingkar_lengan: lazy(() => hints().then(({ ArmHint }) => ({ default: ArmHint }))),
+    },
+  },
+};
+
+/** The parts written by hand for the form of a resource. */
+export const formPartsOf = (resource: string): FormParts | undefined => formParts[resource];

@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import type { FormPartProps } from '../../admin/views/formParts.ts';
+import { formatDate } from '../../engine/calendar.ts';
+import { categoryLabel, type GrowthWarning, indexName } from '../../growth/index.ts';
+import { GainText } from './GainText.tsx';
+import { GROWTH_TEXTS } from './growthTexts.ts';
+import { CautionBox, IndexLine, useCautionText, Warning } from './HintParts.tsx';
+import type { LiveGrowth } from './liveGrowth.ts';
+import { useExaminedGrowth } from './useExaminedGrowth.ts';
+import { shown, shownZ, signed } from './words.ts';
+import './growth.css';
+
+/** Under the weight: BB/U, last month's difference and what it means, cautions. */
+export function WeightHint({ mode }: FormPartProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const live = useExaminedGrowth();
+  useTwoT(live, mode === 'create');
+  const cautions = live?.cautions.filter(({ field }) => field === 'berat_badan') ?? [];
+  // What follows from a slip of the finger is not worth reading.
+  const sound = slips(live).weight ? null : live;
+  const weighed = sound?.mark || sound?.overtaken || sound?.result.bb_u.z != null;
+  return (
+    <>
+      {(weighed || cautions.length > 0) && (
+        <div className="growth-hint">
+          {sound && <IndexLine index="bb_u" result={sound.result} />}
+          {sound?.mark && <GainText mark={sound.mark} />}
+          {sound?.before && (
+            <p className="growth-note">
+              {text(GROWTH_TEXTS.lastMonth, {
+                weight: shown(sound.before.weightG / 1000, locale, 3),
+                date: formatDate(sound.before.date, locale),
+              })}
+            </p>
+          )}
+          {sound?.overtaken && <p className="growth-note">{text(GROWTH_TEXTS.later)}</p>}
+          {cautions.map((caution) => (
+            <CautionBox key={caution.code} caution={caution} />
+          ))}
+          {sound && <Warnings live={sound} codes={['implausible-bb_u']} />}
+        </div>
+      )}
+      <Spoken live={live} />
+    </>
+  );
+}
+
+/** Under the height: TB/U, BB/TB, IMT/U, growth since the last measuring, the position assumed, cautions. */
+export function HeightHint() {
+  const text = useText();
+  const locale = useViewLocale();
+  const live = useExaminedGrowth();
+  if (live === null || live.result.correctedCm === null) return null;
+  const { result, grown } = live;
+  const cautions = live.cautions.filter(({ field }) => field === 'tinggi_badan');
+  const slipped = slips(live);
+  const balita = (result.ageDays ?? 0) <= 1826;
+  return (
+    <div className="growth-hint">
+      {!slipped.height && <IndexLine index="tb_u" result={result} />}
+      {!slipped.height && !slipped.weight && <IndexLine index="bb_tb" result={result} />}
+      {!slipped.height && !slipped.weight && <IndexLine index="imt_u" result={result} />}
+      {grown && !slipped.height && (
+        <p className="growth-note">
+          {text(GROWTH_TEXTS.grewBy, { change: signed(grown.cm, locale, 1), date: formatDate(grown.date, locale) })}
+        </p>
+      )}
+      {result.positionAssumed && balita && (
+        <p className="growth-note">
+          {text(GROWTH_TEXTS.assumed, {
+            position: text(result.position === 'L' ? GROWTH_TEXTS.lyingDown : GROWTH_TEXTS.upright),
+          })}
+        </p>
+      )}
+      {cautions.map((caution) => (
+        <CautionBox key={caution.code} caution={caution} />
+      ))}
+      {!slipped.height && <Warnings live={live} codes={OF_HEIGHT} />}
+      {!slipped.height && !slipped.weight && <Warnings live={live} codes={OF_BOTH} />}
+    </div>
+  );
+}
+
+const OF_HEIGHT = ['implausible-tb_u', 'standing-under-nine-months', 'outside-weight-for-height'] as const;
+const OF_BOTH = ['implausible-bb_tb', 'implausible-imt_u'] as const;
+
+/** Which of the two was probably meant to be another number. */
+function slips(live: LiveGrowth | null): { readonly weight: boolean; readonly height: boolean } {
+  const fields = (live?.cautions ?? []).filter(({ suggestion }) => suggestion !== null).map(({ field }) => field);
+  return { weight: fields.includes('berat_badan'), height: fields.includes('tinggi_badan') };
+}
+
+/** Under the date: a weighing before the birth. */
+export function DateHint() {
+  const text = useText();
+  const live = useExaminedGrowth();
+  if (live === null) return null;
+  const [early] = live.result.warnings.filter(({ code }) => code === 'date-before-birth');
+  return early ? <Warning>{text(early.text)}</Warning> : null;
+}
+
+/** Under the head circumference: LK/U. */
+export function HeadHint() {
+  const live = useExaminedGrowth();
+  if (live === null || live.result.lk_u.z === null) return null;
+  return (
+    <div className="growth-hint">
+      <IndexLine index="lk_u" result={live.result} />
+      <Warnings live={live} codes={['implausible-lk_u']} />
+    </div>
+  );
+}
+
+/** Under the arm circumference: LILA/U. */
+export function ArmHint() {
+  const live = useExaminedGrowth();
+  if (live === null || live.result.lila_u.z === null) return null;
+  return (
+    <div className="growth-hint">
+      <IndexLine index="lila_u" result={live.result} />
+      <Warnings live={live} codes={['implausible-lila_u']} />
+    </div>
+  );
+}
+
+function Warnings({ live, codes }: { readonly live: LiveGrowth; readonly codes: readonly GrowthWarning['code'][] }) {
+  const text = useText();
+  return live.result.warnings
+    .filter(({ code }) => codes.includes(code))
+    .map((warning) => <Warning key={warning.code}>{text(warning.text)}</Warning>);
+}
+
+/** 2T follows from the history; another village's server takes it from the form. */
+function useTwoT(live: LiveGrowth | null, asked: boolean): void {
+  const { setValue } = useFormContext();
+  const twoT = live?.mark ? (live.mark.twoT ? 'Ya' : 'Tidak') : null;
+  useEffect(() => {
+    if (asked) setValue('dua_t', twoT);
+  }, [asked, twoT, setValue]);
+}
+
+const QUIET_MS = 900;
+
+/** The same in one sentence for screen readers, once the typing has paused. */
+function Spoken({ live }: { readonly live: LiveGrowth | null }) {
+  const sentence = useSentence(live);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {said}
+    </p>
+  );
+}
+
+function useSentence(live: LiveGrowth | null): string {
+  const locale = useViewLocale();
+  const say = useCautionText();
+  if (live === null) return '';
+  const lying = (live.result.ageDays ?? 0) < 731;
+  const slipped = slips(live);
+  const keys = (['bb_u', 'tb_u', 'bb_tb'] as const).filter(
+    (key) => !(slipped.weight && key !== 'tb_u') && !(slipped.height && key !== 'bb_u'),
+  );
+  const parts = keys.flatMap((key) => {
+    const { z, category } = live.result[key];
+    return z === null
+      ? []
+      : [`${indexName(key, lying)} ${shownZ(z, locale)}${category === null ? '' : ` ${categoryLabel(category)}`}`];
+  });
+  return [...parts, ...live.cautions.map(say)].join('. ');
+}

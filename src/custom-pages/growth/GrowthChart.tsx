@@ -1,0 +1,183 @@
+import { useId, useMemo, useState } from 'react';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { Icon } from '../../admin/layout/Icon.tsx';
+import type { GrowthTables, Sex } from '../../growth/index.ts';
+import { ChartLegend } from './ChartLegend.tsx';
+import { ChartReadout } from './ChartReadout.tsx';
+import { ChartSvg } from './ChartSvg.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { type ChartModel, chartModel, chartName, nearSpan, plotted } from './chartModel.ts';
+import { KIND_TEXTS, xTitle, yTitle } from './chartWords.ts';
+import type { ChartKind, Span, Standard } from './curves.ts';
+import { GROWTH_TEXTS } from './growthTexts.ts';
+import type { Measured } from './measured.ts';
+import { PrintSheet } from './PrintSheet.tsx';
+import { rangesOf, zoomed } from './ranges.ts';
+import { Tabs } from './Tabs.tsx';
+import { useGrowthTables } from './useGrowthTables.ts';
+import { useWidth } from './useWidth.ts';
+import { ageText, shown } from './words.ts';
+import './growth.css';
+import './print.css';
+
+export interface GrowthChartProps {
+  readonly name: string;
+  readonly sex: Sex;
+  readonly birthDate: string;
+  /** oldest first */
+  readonly measured: readonly Measured[];
+  readonly school: boolean;
+  /** what the printed sheet says of the child: label and value */
+  readonly about: readonly (readonly [label: string, value: string])[];
+}
+
+/** The growth chart of a child, to look into, to print on one A4 page and to read as a table. A default export: loaded when a history is opened. */
+export default function GrowthChart(props: GrowthChartProps) {
+  const text = useText();
+  const tables = useGrowthTables(props.school ? ['school'] : []);
+  return (
+    <section className="growth" aria-label={text(GROWTH_TEXTS.title)}>
+      {tables === null ? <div className="growth-wait" aria-busy="true" /> : <Chart {...props} tables={tables} />}
+    </section>
+  );
+}
+
+const UNDER_FIVE: readonly ChartKind[] = ['bb_u', 'tb_u', 'bb_tb'];
+const SCHOOL: readonly ChartKind[] = ['tb_u', 'imt_u'];
+
+function Chart({ tables, ...props }: GrowthChartProps & { readonly tables: GrowthTables }) {
+  const text = useText();
+  const id = useId();
+  const kinds = props.school ? SCHOOL : UNDER_FIVE;
+  const [kind, setKind] = useState<ChartKind>(kinds[0] ?? 'bb_u');
+  const tabs = kinds.map((value) => ({ value, label: text(KIND_TEXTS[value]) }));
+  return (
+    <>
+      <Tabs id={id} label={text(GROWTH_TEXTS.kinds)} tabs={tabs} current={kind} onChange={setKind} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${kind}`} className="growth-panel">
+        <KindOfChart key={kind} kind={kind} tables={tables} {...props} />
+      </div>
+    </>
+  );
+}
+
+interface KindProps extends GrowthChartProps {
+  readonly kind: ChartKind;
+  readonly tables: GrowthTables;
+}
+
+function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, about }: KindProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const [rangeId, setRangeId] = useState('near');
+  const [free, setFree] = useState<{ standard: Standard; span: Span } | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [width, widthRef] = useWidth(720);
+  const id = useId();
+
+  const pointsOf = useMemo(() => {
+    const data = { sex, birthDate, measured };
+    const kept = new Map<Standard, ReturnType<typeof plotted>>();
+    return (standard: Standard) => {
+      const points = kept.get(standard) ?? plotted(kind, standard, data, tables);
+      kept.set(standard, points);
+      return points;
+    };
+  }, [kind, sex, birthDate, measured, tables]);
+  const usual: Standard = school ? 'school' : kind !== 'bb_tb' ? 'age' : latestStandard(pointsOf);
+  const ranges = rangesOf(kind, usual);
+  const range = ranges.find((one) => one.id === rangeId) ?? ranges[0];
+  const standard = free?.standard ?? range?.standard ?? usual;
+  const points = pointsOf(standard);
+  const span = free?.span ?? range?.span ?? nearSpan(kind, standard, points);
+  const model: ChartModel = useMemo(
+    () => chartModel(kind, standard, sex, { from: span.from, to: span.to }, points, tables),
+    [kind, standard, sex, span.from, span.to, points, tables],
+  );
+
+  const current = model.points.find((point) => point.id === picked) ?? model.points.at(-1) ?? null;
+  const words = { xLabel: text(xTitle(kind, standard)), yLabel: text(yTitle(kind)) };
+  const label = text(GROWTH_TEXTS.picture, {
+    name: chartName(kind, standard),
+    count: model.points.length,
+    last: current
+      ? `${ageText(birthDate, current.date, text)}, ${shown(current.y, locale, 1)}${current.category ? `, ${current.category}` : ''}`
+      : '–',
+  });
+  const zoom = (factor: number) => setFree({ standard, span: zoomed(kind, standard, span, factor) });
+
+  return (
+    <>
+      <div className="growth-tools">
+        <div className="growth-range">
+          <label htmlFor={`${id}-range`}>{text(GROWTH_TEXTS.ranges)}</label>
+          <select
+            id={`${id}-range`}
+            value={free ? 'free' : range?.id}
+            onChange={(event) => {
+              setFree(null);
+              setRangeId(event.target.value);
+            }}
+          >
+            {ranges.map((one) => (
+              <option key={one.id} value={one.id}>
+                {text(one.label, one.values)}
+              </option>
+            ))}
+            {free && <option value="free">{spanText(kind, free.span)}</option>}
+          </select>
+        </div>
+        <div className="growth-zoom">
+          <button type="button" aria-label={text(GROWTH_TEXTS.zoomOut)} onClick={() => zoom(2)}>
+            −
+          </button>
+          <button type="button" aria-label={text(GROWTH_TEXTS.zoomIn)} onClick={() => zoom(0.5)}>
+            +
+          </button>
+        </div>
+        <button type="button" className="btn btn-plain growth-print" onClick={() => window.print()}>
+          <Icon name="report" size={20} />
+          {text(GROWTH_TEXTS.print)}
+        </button>
+      </div>
+      <div className="growth-picture" ref={widthRef}>
+        <ChartSvg
+          model={model}
+          width={width}
+          height={width < 520 ? Math.round(width * 1.05) : Math.round(Math.min(500, width * 0.56))}
+          label={label}
+          {...words}
+          selected={current?.id ?? null}
+          onSelect={(point) => setPicked(point.id)}
+          decimalComma={locale === 'id'}
+        />
+      </div>
+      {current ? (
+        <ChartReadout
+          points={model.points}
+          current={current}
+          birthDate={birthDate}
+          kind={kind}
+          standard={standard}
+          onPick={setPicked}
+        />
+      ) : (
+        <p className="growth-empty" role="status">
+          {text(GROWTH_TEXTS.noPoints)}
+        </p>
+      )}
+      <ChartLegend kind={kind} standard={standard} />
+      <details className="growth-figures">
+        <summary>{text(GROWTH_TEXTS.table)}</summary>
+        <ChartTable kind={kind} standard={standard} points={points} birthDate={birthDate} onPick={setPicked} />
+      </details>
+      <PrintSheet name={name} about={about} model={model} points={points} birthDate={birthDate} label={label} {...words} />
+    </>
+  );
+}
+
+/** Weight-for-length or for-height, whichever the child was last measured against. */
+const latestStandard = (pointsOf: (standard: Standard) => readonly { readonly date: string }[]): Standard =>
+  (pointsOf('lying').at(-1)?.date ?? '') > (pointsOf('standing').at(-1)?.date ?? '') ? 'lying' : 'standing';
+
+const spanText = (kind: ChartKind, { from, to }: Span): string => `${from}–${to} ${kind === 'bb_tb' ? 'cm' : 'bl'}`;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatDate } from '../../engine/calendar.ts';
+import { categoryLabel, type GrowthResult, type IndexKey, indexName } from '../../growth/index.ts';
+import { toneOfZ } from './bands.ts';
+import type { Caution } from './cautions.ts';
+import { GROWTH_TEXTS } from './growthTexts.ts';
+import { shown, shownZ, signed } from './words.ts';
+
+const LAST_UNDER_FIVE_DAY = 1826;
+const FIRST_HEIGHT_DAY = 731;
+
+/** One index in a line: its name, the z-score, the class. Nothing where there is no result. */
+export function IndexLine({ index, result }: { readonly index: IndexKey; readonly result: GrowthResult }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const { z, category } = result[index];
+  const age = result.ageDays ?? 0;
+  if (z === null) return null;
+  const name = indexName(index, age < FIRST_HEIGHT_DAY);
+  const tone = index === 'lk_u' || index === 'lila_u' ? null : toneOfZ(index, z, age > LAST_UNDER_FIVE_DAY);
+  return (
+    <p className="growth-index">
+      <span className="growth-index-name">{name}</span> <span className="growth-z">{shownZ(z, locale)}</span>{' '}
+      <span className="growth-class" data-tone={category === null ? undefined : (tone ?? undefined)}>
+        {category === null ? text(GROWTH_TEXTS.noClass) : categoryLabel(category)}
+      </span>
+    </p>
+  );
+}
+
+export interface CautionBoxProps {
+  readonly caution: Caution;
+}
+
+/** A plain question about what was typed, with the value probably meant one tap away. Inside the form. */
+export function CautionBox({ caution }: CautionBoxProps) {
+  const text = useText();
+  const say = useCautionText();
+  const locale = useViewLocale();
+  const { setValue, setFocus } = useFormContext();
+  const { suggestion, field } = caution;
+  return (
+    <Warning>
+      {say(caution)}
+      {suggestion !== null && (
+        <button
+          type="button"
+          className="growth-use"
+          onClick={() => {
+            setValue(field, shown(suggestion, locale, 3), { shouldDirty: true, shouldValidate: true });
+            setFocus(field);
+          }}
+        >
+          {text(GROWTH_TEXTS.use, { value: `${shown(suggestion, locale, 3)} ${field === 'berat_badan' ? 'kg' : 'cm'}` })}
+        </button>
+      )}
+    </Warning>
+  );
+}
+
+export const Warning = ({ children }: { readonly children: ReactNode }) => <div className="growth-caution">{children}</div>;
+
+/** A caution in words of the current language. */
+export function useCautionText(): (caution: Caution) => string {
+  const text = useText();
+  const locale = useViewLocale();
+  return ({ text: words, numbers, date }) => {
+    const said = Object.entries(numbers).map(([name, value]) => [
+      name,
+      name === 'change' ? signed(value, locale, 3) : shown(value, locale, 3),
+    ]);
+    return text(words, { ...Object.fromEntries(said), ...(date === null ? {} : { date: formatDate(date, locale) }) });
+  };
+}

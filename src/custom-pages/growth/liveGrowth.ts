@@ -1,0 +1,112 @@
+/** What a form can say of a measuring while it is typed: status, gain, cautions. React-free. */
+import {
+  ageInDays,
+  followWeight,
+  type GainMark,
+  type GrowthResult,
+  type GrowthTables,
+  type Position,
+  zscores,
+} from '../../growth/index.ts';
+import { type Caution, cautionsFor } from './cautions.ts';
+import { type Child, gramsOf, type Measured } from './measured.ts';
+
+export interface Typed {
+  /** ISO day */
+  readonly date: string;
+  readonly weightKg: number | null;
+  /** as measured */
+  readonly heightCm: number | null;
+  readonly position: Position | null;
+  readonly headCm: number | null;
+  readonly armCm: number | null;
+}
+
+export interface LiveGrowth {
+  readonly result: GrowthResult;
+  /** what the typed weighing means among the others; null where it is not the last of its month, or past five years */
+  readonly mark: GainMark | null;
+  /** the weighing of the month before, which `mark.gainG` counts from */
+  readonly before: { readonly date: string; readonly weightG: number } | null;
+  /** a later weighing of the same month counts instead of this one */
+  readonly overtaken: boolean;
+  /** growth in length since the last measuring, after the 0.7 cm rule */
+  readonly grown: { readonly cm: number; readonly date: string } | null;
+  readonly cautions: readonly Caution[];
+}
+
+const LAST_UNDER_FIVE_DAY = 1826;
+const SCHOOL_END_DAY = 19 * 365;
+
+/**
+ * Status of what is typed, by the code that the server judges by when it is saved. `others` are the
+ * child's other examinations. Null without a usable date and date of birth.
+ */
+export function liveGrowth(child: Child, typed: Typed, others: readonly Measured[], tables: GrowthTables): LiveGrowth | null {
+  const { sex, birthDate } = child;
+  const ageDays = birthDate === null ? null : ageInDays(birthDate, typed.date);
+  if (birthDate === null || ageDays === null) return null;
+  const { date, weightKg, heightCm, position, headCm, armCm } = typed;
+  const judge = (weight: number | null, length: number | null): GrowthResult =>
+    zscores({ sex, birthDate, date, weightKg: weight, lengthCm: length, position, headCm, armCm }, tables);
+  const result = judge(weightKg, heightCm);
+
+  const earlier = others.filter((exam) => exam.date < date);
+  const lastWeight = earlier.findLast((exam) => exam.weightKg !== null) ?? null;
+  const lastHeight = earlier.findLast((exam) => exam.heightCm !== null) ?? null;
+  const lastCorrected = lastHeight && correctedOf(child, lastHeight, tables);
+  return {
+    result,
+    ...gainOf(child, typed, others, tables),
+    grown:
+      lastHeight && lastCorrected !== null && result.correctedCm !== null
+        ? { cm: Number((result.correctedCm - lastCorrected).toFixed(1)), date: lastHeight.date }
+        : null,
+    cautions: cautionsFor(weightKg, heightCm, {
+      ageDays,
+      plausible: {
+        weight: (kg) => isPlausible(kg, weightBounds(ageDays), judge(kg, null).bb_u),
+        height: (cm) => isPlausible(cm, heightBounds(ageDays), judge(null, cm).tb_u),
+      },
+      lastWeight,
+      lastHeight,
+      correctedCm: { last: lastCorrected, now: result.correctedCm },
+      daysSinceWeight: lastWeight && ageInDays(lastWeight.date, date),
+    }),
+  };
+}
+
+function correctedOf({ sex, birthDate }: Child, exam: Measured, tables: GrowthTables): number | null {
+  if (birthDate === null) return null;
+  const { date, heightCm, position } = exam;
+  return zscores({ sex, birthDate, date, lengthCm: heightCm, position }, tables).correctedCm;
+}
+
+function gainOf(
+  { sex, birthDate }: Child,
+  typed: Typed,
+  others: readonly Measured[],
+  tables: GrowthTables,
+): Pick<LiveGrowth, 'mark' | 'before' | 'overtaken'> {
+  const weightG = gramsOf(typed.weightKg);
+  if (weightG === null || birthDate === null) return { mark: null, before: null, overtaken: false };
+  const weighings = others.map((exam) => ({ date: exam.date, weightG: gramsOf(exam.weightKg) }));
+  // Of two weighings on one day the later listed counts: the one being typed.
+  const marks = followWeight({ sex, birthDate, weighings: [...weighings, { date: typed.date, weightG }] }, tables);
+  const at = marks.findIndex(({ month }) => month === typed.date.slice(0, 7));
+  const found = marks[at] ?? null;
+  const overtaken = found !== null && found.date !== typed.date;
+  const mark = overtaken ? null : found;
+  return { mark, before: mark?.gainG == null ? null : (marks[at - 1] ?? null), overtaken };
+}
+
+type Bounds = readonly [low: number, high: number];
+
+const weightBounds = (ageDays: number): Bounds =>
+  ageDays <= LAST_UNDER_FIVE_DAY ? [0.5, 45] : ageDays < SCHOOL_END_DAY ? [8, 160] : [20, 300];
+const heightBounds = (ageDays: number): Bounds =>
+  ageDays <= LAST_UNDER_FIVE_DAY ? [30, 135] : ageDays < SCHOOL_END_DAY ? [75, 220] : [90, 250];
+
+/** By the z-score where the tables give one, by rough bounds of the age where they do not. */
+const isPlausible = (value: number, [low, high]: Bounds, index: { readonly z: number | null; readonly flag: boolean }): boolean =>
+  value >= low && value <= high && !(index.z !== null && index.flag);

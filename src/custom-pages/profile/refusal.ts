@@ -1,0 +1,31 @@
+import { ApiError, isObject } from '../../dataProvider/customCalls.ts';
+
+/** The texts of a 422, first by field and then in a row; empty where it has none. */
+export function validationTexts(error: unknown): { byField: Readonly<Record<string, string>>; all: readonly string[] } {
+  const errors = error instanceof ApiError && isObject(error.body) ? error.body.errors : undefined;
+  if (!isObject(errors)) return { byField: {}, all: [] };
+  const texts = Object.entries(errors).map(([field, given]): [string, string[]] => [
+    field,
+    (Array.isArray(given) ? given : [given]).filter((text) => typeof text === 'string' && text !== ''),
+  ]);
+  return {
+    byField: Object.fromEntries(texts.flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]]))),
+    all: texts.flatMap(([, all]) => all),
+  };
+}
+
+export interface FailureTexts {
+  /** the server refused without a word */
+  readonly refused: string;
+  /** no answer, or one that cannot be read */
+  readonly failed: string;
+}
+
+/** What to say of a save that failed: all validation messages joined by commas, else the server's words (spec section 8). */
+export function failureOf(error: unknown, texts: FailureTexts): string {
+  if (!(error instanceof ApiError) || error.status === 0) return texts.failed;
+  const { all } = validationTexts(error);
+  if (error.status === 422 && all.length > 0) return all.join(', ');
+  const message = isObject(error.body) ? error.body.message : undefined;
+  return typeof message === 'string' && message !== '' ? message : texts.refused;
+}

@@ -1,0 +1,93 @@
+import { useLocation, useNavigate } from 'react-admin';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
+import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
+import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
+import { formatDate } from '../../engine/calendar.ts';
+import { MonthPicker } from './MonthPicker.tsx';
+import { isMonth, monthName, monthOf } from './months.ts';
+import { RecapTable } from './RecapTable.tsx';
+import { reportCsv } from './reportCsv.ts';
+import { readReport, totalOf } from './reportRows.ts';
+import { SkdnSection } from './SkdnSection.tsx';
+import { saveFile } from './saveFile.ts';
+import { REPORT_TEXTS } from './texts.ts';
+import '../../admin/views/list.css';
+import './report.css';
+import './print.css';
+
+/**
+ * /laporan-kesehatan: who should have come to each posko and who did (spec section 2). Where our own
+ * server answers, of any month and with the SKDN of its balita; to another one no month is sent.
+ */
+export default function ReportPage() {
+  const text = useText();
+  const locale = useViewLocale();
+  const today = villageToday();
+  const current = monthOf(today);
+  const { month: asked, choose } = useMonthInAddress();
+  const extended = knownExtensions().has('fields');
+  const month = extended && asked !== null && asked <= current ? asked : current;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCall(
+    ['laporan', extended ? month : 'current'],
+    { method: 'GET', url: extended ? `/auth/laporan?bulan=${month}` : '/auth/laporan' },
+    readReport,
+    { keepPrevious: true },
+  );
+  const ready = data !== undefined && data.length > 0 && !isPlaceholderData;
+
+  return (
+    <div className="report">
+      <div className="report-tools">
+        {extended && <MonthPicker month={month} current={current} onChoose={choose} />}
+        <div className="report-buttons">
+          <button type="button" className="btn btn-plain" disabled={!ready} onClick={() => window.print()}>
+            {text(REPORT_TEXTS.print)}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={!ready}
+            onClick={() => data && saveFile(`laporan-kesehatan-${month}.csv`, reportCsv(data), 'text/csv;charset=utf-8')}
+          >
+            {text(REPORT_TEXTS.csv)}
+          </button>
+        </div>
+      </div>
+
+      <header className="report-head">
+        <h2>{text(REPORT_TEXTS.title)}</h2>
+        <p>
+          {text(REPORT_TEXTS.forMonth, { month: monthName(month, locale) })}
+          <span className="print-only"> · {text(REPORT_TEXTS.printed, { date: formatDate(today, locale) })}</span>
+        </p>
+      </header>
+
+      {data === undefined ? (
+        error !== null ? (
+          <FailedState message={text(REPORT_TEXTS.failed)} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <LoadingState />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState message={text(REPORT_TEXTS.empty)} onClear={null} />
+      ) : (
+        <div className="report-body" aria-busy={isPlaceholderData}>
+          <RecapTable rows={data} total={totalOf(data)} />
+          <SkdnSection rows={data} total={totalOf(data)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The month stands in the address (`?bulan=`), so that going back and reloading keep it. */
+function useMonthInAddress() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = new URLSearchParams(search).get('bulan');
+  return {
+    month: inAddress !== null && isMonth(inAddress) ? inAddress : null,
+    choose: (month: string) => navigate({ search: `?bulan=${month}` }, { replace: true }),
+  };
+}

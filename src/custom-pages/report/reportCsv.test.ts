@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reportCsv, toCsv } from './reportCsv.ts';
+import { readReport } from './reportRows.ts';
+
+const rowsOf = (...data: object[]) => readReport({ data }) ?? [];
+const FULL = { nama_posyandu: 'Mawar', sasaran: 94, datang: 38, s: 21, k: null, d: 17, n: 8, t: 7, o: 2, b: 0 };
+
+describe('reportCsv', () => {
+  it("has the spec's columns, numbers the rows and ends with the sum", () => {
+    expect(
+      reportCsv(rowsOf({ nama_posyandu: 'Mawar', sasaran: 94, datang: 38 }, { nama_posyandu: 'Melati', sasaran: 6, datang: 2 })),
+    ).toBe('\uFEFFNomor;Posko Posyandu;Sasaran;Datang\r\n1;Mawar;94;38\r\n2;Melati;6;2\r\n;Jumlah;100;40\r\n');
+  });
+
+  it('adds SKDN with decimal commas where it is known; what is not known stays empty', () => {
+    expect(reportCsv(rowsOf(FULL)).split('\r\n')).toEqual([
+      '\uFEFFNomor;Posko Posyandu;Sasaran;Datang;S;K;D;N;T;O;B;D/S (%);N/D (%)',
+      '1;Mawar;94;38;21;;17;8;7;2;0;81;47,1',
+      ';Jumlah;94;38;21;;17;8;7;2;0;81;47,1',
+      '',
+    ]);
+  });
+
+  it('a month in which nobody was weighed has no share of those weighed', () => {
+    const row = reportCsv(rowsOf({ ...FULL, d: 0, n: 0, t: 0, o: 0, b: 0 })).split('\r\n')[1];
+    expect(row).toBe('1;Mawar;94;38;21;;0;0;0;0;0;0;');
+  });
+});
+
+describe('toCsv', () => {
+  it.each(['=1+1', '+62', '-1', '@SUM(A1)', '\tx'])('makes %j plain text', (text) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+  });
+
+  it('quotes separators, quotes and line breaks', () => {
+    expect(toCsv([['a;b', 'say "x"', 'one\ntwo', 'a, b']])).toBe('\uFEFF"a;b";"say ""x""";"one\ntwo";a, b\r\n');
+  });
+
+  it('no text becomes a formula, a second cell or a second line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const line = toCsv([[text, 1]]).slice(1);
+        expect(/^"?[=+\-@\t\r]/.test(line)).toBe(false);
+        const cell = /^(?:"((?:[^"]|"")*)"|([^;"\r\n]*));1\r\n$/.exec(line);
+        const read = cell?.[1]?.replaceAll('""', '"') ?? cell?.[2];
+        expect(read === text || read === `'${text}`).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { Text } from '../../engine/definition.ts';
+
+/** Texts of the health report. */
+export const REPORT_TEXTS = {
+  title: { id: 'Data Rekapitulasi Kesehatan Warga', en: 'Summary of residents’ health' },
+  number: { id: 'Nomor', en: 'No.' },
+  posko: { id: 'Posko Posyandu', en: 'Health post' },
+  sasaran: { id: 'Sasaran', en: 'Expected' },
+  datang: { id: 'Datang', en: 'Came' },
+  total: { id: 'Jumlah', en: 'Total' },
+  empty: { id: 'Tidak ada data.', en: 'No data.' },
+  failed: { id: 'Laporan gagal dimuat.', en: 'The report could not be loaded.' },
+
+  month: { id: 'Bulan', en: 'Month' },
+  earlier: { id: 'Bulan sebelumnya', en: 'Month before' },
+  later: { id: 'Bulan berikutnya', en: 'Month after' },
+  print: { id: 'Cetak', en: 'Print' },
+  csv: { id: 'Unduh CSV', en: 'Download CSV' },
+  forMonth: { id: 'Bulan {month}', en: '{month}' },
+  printed: { id: 'dicetak {date}', en: 'printed {date}' },
+
+  skdn: { id: 'SKDN balita', en: 'Toddlers: came and grew (SKDN)' },
+  skdnHint: {
+    id: 'Kedatangan (D/S) dan keberhasilan penimbangan (N/D) bulan ini.',
+    en: 'Who came (D/S) and who gained weight (N/D) this month.',
+  },
+  balanced: {
+    id: 'Periksa diri: D = N + T + O + B. {d} = {n} + {t} + {o} + {b}, cocok.',
+    en: 'Self-check: D = N + T + O + B. {d} = {n} + {t} + {o} + {b}, correct.',
+  },
+  unbalanced: {
+    id: 'Periksa diri: D = {d}, tetapi N + T + O + B = {sum}. Tidak cocok: periksa data penimbangan {posko}.',
+    en: 'Self-check: D = {d}, but N + T + O + B = {sum}. They differ: check the weighings of {posko}.',
+  },
+  allPosko: { id: 'semua posko', en: 'all health posts' },
+  noCards: {
+    id: 'K belum diketahui: kepemilikan KMS atau Buku KIA belum dicatat di aplikasi ini.',
+    en: 'K is not known: who has a growth card is not recorded here.',
+  },
+  meanings: { id: 'Arti huruf', en: 'What the letters mean' },
+} as const satisfies Record<string, Text>;
+
+export const SKDN_LETTERS = ['s', 'k', 'd', 'n', 't', 'o', 'b'] as const;
+export type SkdnLetter = (typeof SKDN_LETTERS)[number];
+
+/** What each letter of the KMS report counts (domain: SKDN, N/T/O/B). */
+export const LETTER_MEANINGS: Readonly<Record<SkdnLetter | 'ds' | 'nd', Text>> = {
+  s: { id: 'Sasaran: semua balita', en: 'all toddlers of the post' },
+  k: { id: 'Punya KMS atau Buku KIA', en: 'have a growth card' },
+  d: { id: 'Datang dan ditimbang', en: 'came and were weighed' },
+  n: { id: 'Naik berat badannya', en: 'gained enough weight' },
+  t: { id: 'Tidak naik cukup', en: 'did not gain enough' },
+  o: { id: 'Bulan lalu tidak ditimbang', en: 'were not weighed last month' },
+  b: { id: 'Pertama kali ditimbang', en: 'were weighed for the first time' },
+  ds: { id: 'Sasaran yang datang', en: 'share of the expected who came' },
+  nd: { id: 'Ditimbang dan naik', en: 'share of the weighed who gained' },
+};
+
+/** How a letter or ratio is written. */
+export const LETTER_NAMES: Readonly<Record<SkdnLetter | 'ds' | 'nd', string>> = {
+  s: 'S',
+  k: 'K',
+  d: 'D',
+  n: 'N',
+  t: 'T',
+  o: 'O',
+  b: 'B',
+  ds: 'D/S',
+  nd: 'N/D',
+};

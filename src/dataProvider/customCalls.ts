@@ -1,0 +1,109 @@
+/**
+ * Calls of the contract that belong to no resource, for hand-written pages (dashboard, report,
+ * profile): the one http client, react-query and nothing else. What pages need of the data provider
+ * is exported here, so that they never reach into its insides.
+ */
+import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { storedToken } from '../authProvider/storage.ts';
+import { ApiError } from './apiError.ts';
+import { browserHttp } from './browserHttp.ts';
+import type { HttpRequest } from './http.ts';
+import { ReadError } from './read.ts';
+
+export { ApiError } from './apiError.ts';
+export type { HttpRequest } from './http.ts';
+export { isObject, recordAt, rowsAt } from './payload.ts';
+export { knownExtensions } from './serverExtensions.ts';
+
+/** Takes a JSON answer apart; gives undefined where it does not have the promised shape. */
+export type Read<T> = (body: unknown) => T | undefined;
+
+/**
+ * One call, its answer read.
+ * @throws {ApiError} where the server refused, failed (`status`, `message`, `body`) or was not reached (status 0)
+ * @throws {ReadError} where the answer does not have the shape `read` wants; names the call, never a value
+ */
+export async function call<T>(request: HttpRequest, read: Read<T>): Promise<T> {
+  const { body, status } = await browserHttp()(request);
+  const result = read(body);
+  if (result === undefined) {
+    throw new ReadError(`${request.method} ${routeOf(request.url)}, ${status}: the answer does not have the promised shape`);
+  }
+  return result;
+}
+
+/**
+ * A file of the server (a photo, a download) as bytes, with the bearer token an `<img src>` could not carry.
+ * @throws {ApiError} as `call` does
+ */
+export async function callForBlob(request: HttpRequest): Promise<Blob> {
+  const { body } = await browserHttp()({ ...request, answer: 'blob' });
+  if (!(body instanceof Blob)) throw new ReadError(`${request.method} ${routeOf(request.url)}: no file in the answer`);
+  return body;
+}
+
+/** Only logged, without a redirect (spec section 8, "Silent cases"). */
+const MISSING_TOKEN = 'Token tidak ditemukan';
+
+export interface CallOptions {
+  /** default true; false waits, e.g. for a parameter or because the server announced no extension */
+  readonly enabled?: boolean;
+  /** milliseconds for which an answer counts as fresh; default 0, as react-query's */
+  readonly staleTime?: number;
+  /** shows the previous answer while another one (another month, say) is on its way */
+  readonly keepPrevious?: boolean;
+}
+
+/**
+ * A GET (or reading POST) of the contract as a query: cached, aborted when the page goes, tried again
+ * as the console's other reads are. A failure is logged (spec section 8, "Silent cases"); showing it
+ * is the page's. A session the server no longer knows (401) leads to the sign-in page.
+ * @param queryKey begins with a fixed word naming the call; that word alone is logged
+ * @param read has to give the same for the same body; undefined: wrong shape
+ */
+export function useCall<T>(
+  queryKey: QueryKey,
+  request: HttpRequest,
+  read: Read<T>,
+  options: CallOptions = {},
+): UseQueryResult<T> {
+  return useWatched(queryKey, (signal) => call({ ...request, signal }, read), options);
+}
+
+/** `useCall` for a file of the server. Make an object URL of the blob in an effect, and revoke it there. */
+export function useBlobCall(queryKey: QueryKey, request: HttpRequest, options: CallOptions = {}): UseQueryResult<Blob> {
+  return useWatched(queryKey, (signal) => callForBlob({ ...request, signal }), options);
+}
+
+function useWatched<T>(
+  queryKey: QueryKey,
+  run: (signal: AbortSignal) => Promise<T>,
+  { enabled = true, staleTime, keepPrevious = false }: CallOptions,
+): UseQueryResult<T> {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      if (storedToken() === null) {
+        console.error(MISSING_TOKEN);
+        throw new ApiError(MISSING_TOKEN, 401);
+      }
+      try {
+        return await run(signal);
+      } catch (error) {
+        if (!signal.aborted) {
+          console.error(`${queryKey[0]}: loading failed`, error instanceof ApiError ? error.status : error);
+          await logoutIfAccessDenied(error);
+        }
+        throw error;
+      }
+    },
+    enabled,
+    ...(staleTime === undefined ? {} : { staleTime }),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+  });
+}
+
+/** An address without what could name a person: no query, and numbers masked. */
+const routeOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\/\d+(?=\/|$)/g, '/:id');

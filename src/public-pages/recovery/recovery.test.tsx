@@ -1,0 +1,141 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type StubbedAnswer, stubFetch } from '../../../tests/support/stubFetch.ts';
+import ForgotPasswordPage from './ForgotPasswordPage.tsx';
+import ResetPasswordPage from './ResetPasswordPage.tsx';
+import { readResetLink } from './resetLink.ts';
+
+const go = vi.fn();
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.clear();
+  go.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('forgot password', () => {
+  const submit = async (email: string) => {
+    render(<ForgotPasswordPage go={go} prefetch={vi.fn()} />);
+    if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim Link Reset Password' }));
+  };
+
+  it('shows what the server says', async () => {
+    const calls = stubFetch(() => ({ json: { message: 'Link dikirim bila email terdaftar.' } }));
+    await submit('ani@desa.test');
+    expect((await screen.findByRole('status')).textContent).toBe('Link dikirim bila email terdaftar.');
+    expect(calls).toMatchObject([{ method: 'POST', path: '/api/auth/forgot-password', body: { email: 'ani@desa.test' } }]);
+  });
+
+  it.each<[string, StubbedAnswer, string]>([
+    ['the server says why', { status: 429, json: { message: 'Terlalu banyak percobaan.' } }, 'Terlalu banyak percobaan.'],
+    ['the server says nothing', { status: 500 }, 'Terjadi kesalahan saat mengirim permintaan.'],
+    ['there is no answer', 'no answer', 'Terjadi kesalahan saat mengirim permintaan.'],
+  ])('fails where %s, and keeps the email', async (_name, answer, text) => {
+    stubFetch(() => answer);
+    await submit('ani@desa.test');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ani@desa.test');
+  });
+
+  it.each([
+    ['', 'Email wajib diisi.'],
+    ['ani', 'Format email tidak valid.'],
+  ])('%j asks nobody', async (email, text) => {
+    const calls = stubFetch(() => ({}));
+    await submit(email);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(calls).toEqual([]);
+  });
+});
+
+it.each([
+  ['/reset-password/abc', '?email=ani%40desa.test', { token: 'abc', email: 'ani@desa.test' }],
+  ['/Reset-Password/a%2Fb/', '?x=1&email=a@b.test', { token: 'a/b', email: 'a@b.test' }],
+  ['/reset-password/abc', '', { token: 'abc', email: null }],
+  ['/reset-password', '?email=', { token: null, email: null }],
+  ['/reset-password/', '?email=a@b.test', { token: null, email: 'a@b.test' }],
+])('the link %s%s', (pathname, search, link) => {
+  expect(readResetLink({ pathname, search })).toEqual(link);
+});
+
+describe('reset password', () => {
+  const open = (path = '/reset-password/abc?email=ani%40desa.test') => {
+    window.history.replaceState(null, '', path);
+    render(<ResetPasswordPage go={go} prefetch={vi.fn()} />);
+  };
+  const fill = (password = 'rahasia-baru', confirmation = password) => {
+    fireEvent.change(screen.getByLabelText('Password Baru'), { target: { value: password } });
+    fireEvent.change(screen.getByLabelText('Konfirmasi Password'), { target: { value: confirmation } });
+  };
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan Password Baru' }));
+
+  it('sets the password, ends the session here, and goes to /login after 2 s', async () => {
+    localStorage.setItem('token', 'lama');
+    const calls = stubFetch(() => ({ json: { message: 'ok' } }));
+    open();
+    fill();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    submit();
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'Password berhasil direset. Anda akan diarahkan ke halaman login.',
+    );
+    const body = { token: 'abc', email: 'ani@desa.test', password: 'rahasia-baru', password_confirmation: 'rahasia-baru' };
+    expect(calls).toMatchObject([{ method: 'POST', path: '/api/auth/reset-password', body }]);
+    expect(localStorage.getItem('token')).toBeNull();
+    vi.advanceTimersByTime(1800);
+    expect(go).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(400);
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+
+  it.each(['/reset-password', '/reset-password/abc', '/reset-password/?email=a@b.test'])('%s is no whole link', (path) => {
+    open(path);
+    expect(screen.getByRole('alert').textContent).toBe('Token atau email tidak ditemukan, silakan coba lagi.');
+    expect(screen.getByRole('link', { name: 'Minta link baru' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('without a token nothing is sent', async () => {
+    const calls = stubFetch(() => ({}));
+    open('/reset-password?email=a@b.test');
+    fill();
+    submit();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Token tidak ditemukan, silakan coba lagi.'));
+    expect(calls).toEqual([]);
+  });
+
+  it.each<[string, StubbedAnswer, string]>([
+    ['the server says why', { status: 422, json: { message: 'Link sudah dipakai.' } }, 'Link sudah dipakai.'],
+    ['the server says nothing', { status: 500 }, 'Gagal mereset password. Silakan coba lagi.'],
+    ['there is no answer', 'no answer', 'Gagal mereset password. Silakan coba lagi.'],
+  ])('fails where %s, and keeps what was typed', async (_name, answer, text) => {
+    stubFetch(() => answer);
+    open();
+    fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Password Baru').value).toBe('rahasia-baru');
+  });
+
+  it.each([
+    ['', '', 'Password wajib diisi.'],
+    ['1234567', '1234567', 'Password minimal 8 karakter.'],
+    ['12345678', '', 'Konfirmasi password wajib diisi.'],
+    ['12345678', '12345679', 'Konfirmasi password tidak sama.'],
+  ])('%j and %j: %s', async (password, confirmation, text) => {
+    const calls = stubFetch(() => ({}));
+    open();
+    fill(password, confirmation);
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as yup from 'yup';
+import { googleProblem } from '../../sign-in/googleProblem.ts';
+import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import { publicText } from '../../sign-in/texts.ts';
+import { Field } from '../parts/Field.tsx';
+import { Message } from '../parts/Message.tsx';
+import { PublicPage } from '../parts/PublicPage.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useInFlight } from '../parts/useInFlight.ts';
+import { pageText } from '../texts.ts';
+import { checkNik } from './calls.ts';
+import { carriedNik, keepNik } from './carry.ts';
+import { HaveAccount } from './HaveAccount.tsx';
+import { Steps } from './Steps.tsx';
+
+/** Why the way over Google led here, e.g. since nobody is registered with that account. */
+function googleFailure(): string | null {
+  const problem = googleProblem();
+  return problem && publicText(problem);
+}
+
+/** /registerstep1: is this NIK one that may register (spec section 2, "Registration flow")? */
+export default function CheckNikPage({ go }: PublicPageProps) {
+  const [failure, setFailure] = useState<string | null>(googleFailure);
+  const { busy, run } = useInFlight();
+  const schema = useMemo(
+    () =>
+      yup.object({
+        nik: yup
+          .string()
+          .trim()
+          .required(pageText('nikEmpty'))
+          .matches(/^\d{16}$/, pageText('nikDigits')),
+      }),
+    [],
+  );
+  const { register, handleSubmit, formState } = useForm({
+    resolver: yupResolver(schema),
+    defaultValues: { nik: carriedNik() ?? '' },
+  });
+
+  const submit = handleSubmit(
+    ({ nik }) =>
+      run(async () => {
+        setFailure(null);
+        const refusal = await checkNik(nik);
+        setFailure(refusal);
+        if (refusal !== null) return false;
+        keepNik(nik);
+        go('/confirmnik', 'push');
+        return true;
+      }),
+    () => setFailure(null),
+  );
+
+  return (
+    <PublicPage title={pageText('nikTitle')} intro={pageText('nikIntro')} above={<Steps step={1} />}>
+      <form onSubmit={submit} noValidate aria-busy={busy}>
+        <Field id="nik" label={pageText('nik')} hint={pageText('nikHint')} error={formState.errors.nik?.message}>
+          {(control) => (
+            <input
+              {...register('nik')}
+              {...control}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Message message={failure === null ? null : { tone: 'error', text: failure }} />
+        <SubmitButton busy={busy} label={pageText('nikSubmit')} busyLabel={pageText('nikChecking')} />
+      </form>
+      <HaveAccount go={go} />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,217 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type StubbedAnswer, type StubbedCall, stubFetch } from '../../../tests/support/stubFetch.ts';
+import { forgetRegistration, keepAccount, keepNik } from './carry.ts';
+import PersonalDataPage from './PersonalDataPage.tsx';
+
+const photo = vi.hoisted(() => ({ made: new Blob(['kecil'], { type: 'image/jpeg' }) }));
+// jsdom draws nothing: what the browser makes of a photo is looked at in the journeys.
+vi.mock('../photos/preparePhoto.ts', async (original) => {
+  const { PhotoError } = await original<typeof import('../photos/preparePhoto.ts')>();
+  const preparePhoto = async (file: File) => {
+    if (!file.type.startsWith('image/')) throw new PhotoError('notAnImage');
+    return photo.made;
+  };
+  return { PhotoError, preparePhoto };
+});
+
+const NIK = '9171010101900001';
+const go = vi.fn();
+const open = () => render(<PersonalDataPage go={go} prefetch={vi.fn()} />);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+const image = () => new File(['besar'], 'IMG.png', { type: 'image/png' });
+const isPosko = ({ path }: StubbedCall) => path === '/api/auth/poskoAllow';
+const POSKO = {
+  data: [
+    { id: 3, nama_posyandu: 'Posyandu Melati' },
+    { id: 5, nama_posyandu: 'Posyandu Mawar' },
+  ],
+};
+const stub = (update: StubbedAnswer | (() => StubbedAnswer)) =>
+  stubFetch((call) => (isPosko(call) ? { json: POSKO } : typeof update === 'function' ? update() : update));
+
+const fill = async (position: 'Admin Desa' | 'Kader' = 'Kader') => {
+  await userEvent.type(screen.getByLabelText('Nama'), 'Ani Lestari');
+  await userEvent.type(screen.getByLabelText('Nomor Telepon'), '+628123456789');
+  await userEvent.selectOptions(screen.getByLabelText('Posisi'), position);
+  if (position === 'Kader') {
+    await screen.findByRole('option', { name: 'Posyandu Mawar' });
+    await userEvent.selectOptions(screen.getByLabelText('Posko'), 'Posyandu Mawar');
+  }
+  await userEvent.upload(screen.getByLabelText('Foto KTP'), image());
+  await userEvent.upload(screen.getByLabelText('Foto Profil'), image());
+  await waitFor(() => expect(screen.getAllByText('Ganti foto')).toHaveLength(2));
+};
+const updateOf = (calls: readonly StubbedCall[]) => calls.filter(({ path }) => path === '/api/auth/update');
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.clear();
+  forgetRegistration();
+  go.mockClear();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('opened out of order', () => {
+  const TEXT = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';
+
+  it('without a NIK the first step is to redo', () => {
+    open();
+    expect(screen.getByRole('alert').textContent).toBe(TEXT);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/registerstep1');
+  });
+
+  it('without the password, as after a reload, the second step is to redo', () => {
+    keepNik(NIK);
+    localStorage.setItem('email', 'ani@desa.test');
+    open();
+    expect(screen.getByRole('alert').textContent).toBe(TEXT);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/registerstep2');
+  });
+});
+
+describe('in order', () => {
+  beforeEach(() => {
+    keepNik(NIK);
+    keepAccount({ email: 'ani@desa.test', password: 'rahasia-sekali' });
+  });
+
+  it('has the labels, placeholders and positions of the spec; Posko only for a Kader', async () => {
+    const calls = stub({ json: {} });
+    open();
+    expect(screen.getByRole('heading', { name: 'Lengkapi Data Diri Anda' })).toBeTruthy();
+    expect(screen.getByPlaceholderText('Masukkan nama anda')).toBe(screen.getByLabelText('Nama'));
+    expect(screen.getByPlaceholderText('+62')).toBe(screen.getByLabelText('Nomor Telepon'));
+    const options = [...screen.getByLabelText<HTMLSelectElement>('Posisi').options];
+    expect(options.map(({ text, disabled }) => [text, disabled])).toEqual([
+      ['-- Pilih Posisi --', true],
+      ['Admin Desa', false],
+      ['Kader', false],
+    ]);
+    expect(screen.queryByLabelText('Posko')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Posisi'), 'Kader');
+    expect(await screen.findByRole('option', { name: 'Posyandu Melati' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: '-- Pilih Posko --' })).toBeTruthy();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/poskoAllow']);
+    await userEvent.selectOptions(screen.getByLabelText('Posisi'), 'Admin Desa');
+    expect(screen.queryByLabelText('Posko')).toBeNull();
+  });
+
+  it('names every missing field, reads the first one out and asks nobody', async () => {
+    const calls = stub({ json: {} });
+    open();
+    await userEvent.selectOptions(screen.getByLabelText('Posisi'), 'Kader');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Nama wajib diisi.');
+    for (const text of [
+      'Nomor Telepon wajib diisi.',
+      'Posko wajib dipilih.',
+      'Foto KTP wajib diunggah.',
+      'Foto Profil wajib diunggah.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Nama'));
+    expect(updateOf(calls)).toEqual([]);
+  });
+
+  it('only takes images', async () => {
+    stub({ json: {} });
+    open();
+    const pdf = new File(['%PDF'], 'ktp.pdf', { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText('Foto KTP'), { target: { files: [pdf] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Berkas harus berupa gambar.');
+    expect(screen.queryByText('Ganti foto')).toBeNull();
+  });
+
+  it("sends the form of the contract, says 'Pendaftaran berhasil!' for 2 s, then goes to /login", async () => {
+    const calls = stub({ json: {} });
+    open();
+    await fill();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByText('Pendaftaran berhasil!')).toBeTruthy();
+    expect({ ...localStorage }).toEqual({});
+    vi.advanceTimersByTime(1800);
+    expect(go).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(400);
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login');
+    const [{ method, body, headers } = { method: '', body: null, headers: new Headers() }] = updateOf(calls);
+    expect(method).toBe('POST');
+    expect(headers.has('Authorization')).toBe(false);
+    const sent = body instanceof FormData ? Object.fromEntries(body) : {};
+    const { foto_ktp, foto_profil, ...texts } = sent;
+    expect(texts).toEqual({
+      _method: 'PATCH',
+      nik: NIK,
+      email: 'ani@desa.test',
+      password: 'rahasia-sekali',
+      nama_lengkap: 'Ani Lestari',
+      kontak: '+628123456789',
+      posisi: 'Kader',
+      posyandu_id: '5',
+    });
+    for (const file of [foto_ktp, foto_profil]) expect(file instanceof File && [file.type, file.size]).toEqual(['image/jpeg', 5]);
+  });
+
+  it('an Admin Desa is sent without a posko', async () => {
+    const calls = stub({ json: {} });
+    open();
+    await fill('Admin Desa');
+    await submit();
+    await screen.findByText('Pendaftaran berhasil!');
+    const body = updateOf(calls)[0]?.body;
+    expect(body instanceof FormData && [body.get('posisi'), body.has('posyandu_id')]).toEqual(['Admin Desa', false]);
+  });
+
+  it('survives a failed upload and a way back', async () => {
+    const answers: StubbedAnswer[] = ['no answer', { status: 422, json: { errors: { foto_ktp: ['Foto KTP rusak.'] } } }];
+    const calls = stub(() => answers.shift() ?? { json: {} });
+    open();
+    await fill();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Gagal mendaftar.');
+    await submit();
+    expect(await screen.findByText('Foto KTP rusak.')).toBeTruthy();
+    cleanup();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Nama').value).toBe('Ani Lestari');
+    await screen.findByRole('option', { name: 'Posyandu Mawar' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Posko').value).toBe('5');
+    expect(screen.getAllByText('Ganti foto')).toHaveLength(2);
+    await submit();
+    expect(await screen.findByText('Pendaftaran berhasil!')).toBeTruthy();
+    expect(updateOf(calls)).toHaveLength(3);
+  });
+
+  it("says 'Gagal mengambil data posko.' and tries again", async () => {
+    const answers: StubbedAnswer[] = [{ status: 500 }];
+    stubFetch(() => answers.shift() ?? { json: POSKO });
+    open();
+    await userEvent.selectOptions(screen.getByLabelText('Posisi'), 'Kader');
+    expect((await screen.findByRole('alert')).textContent).toBe('Gagal mengambil data posko.');
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('option', { name: 'Posyandu Mawar' })).toBeTruthy();
+  });
+});
+
+it('a sign-up with Google is known by its token', async () => {
+  keepNik(NIK);
+  localStorage.setItem('email', 'ani@desa.test');
+  localStorage.setItem('auth_token', 'dari-google');
+  localStorage.setItem('password', 'google-oauth');
+  const calls = stub({ json: {} });
+  open();
+  await fill('Admin Desa');
+  await submit();
+  await screen.findByText('Pendaftaran berhasil!');
+  const [call] = updateOf(calls);
+  expect(call?.headers.get('Authorization')).toBe('Bearer dari-google');
+  expect(call?.body instanceof FormData && call.body.get('password')).toBe('google-oauth');
+});

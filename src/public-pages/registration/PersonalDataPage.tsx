@@ -1,0 +1,28 @@
+import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import { PublicPage } from '../parts/PublicPage.tsx';
+import { pageText } from '../texts.ts';
+import { carriedEmail, carriedNik, carriedPassword } from './carry.ts';
+import { PersonalForm } from './PersonalForm.tsx';
+import { Redo } from './Redo.tsx';
+import { Steps } from './Steps.tsx';
+
+/** /register: name, phone, position and photos complete the account of the steps before. */
+export default function PersonalDataPage({ go }: PublicPageProps) {
+  const nik = carriedNik();
+  const email = carriedEmail();
+  const password = carriedPassword();
+  const ready = nik !== null && email !== null && password !== null;
+  return (
+    <PublicPage
+      title={pageText('personalTitle')}
+      intro={ready ? pageText('personalIntro') : undefined}
+      above={<Steps step={3} />}
+    >
+      {ready ? (
+        <PersonalForm go={go} nik={nik} account={{ email, password }} />
+      ) : (
+        <Redo go={go} text={pageText('carryMissing')} step={nik === null ? 1 : 2} />
+      )}
+    </PublicPage>
+  );
+}

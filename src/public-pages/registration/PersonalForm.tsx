@@ -1,0 +1,133 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import { Field } from '../parts/Field.tsx';
+import { Message, type MessageContent } from '../parts/Message.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useDelayed } from '../parts/useDelayed.ts';
+import { useInFlight } from '../parts/useInFlight.ts';
+import { PhotoField } from '../photos/PhotoField.tsx';
+import { pageText } from '../texts.ts';
+import { completeAccount } from './calls.ts';
+import { type Account, flash, forgetRegistration, keepPersonal, type PersonalValues, personalValues } from './carry.ts';
+import { PoskoField } from './PoskoField.tsx';
+import { PERSONAL_FIELDS, POSITIONS, personalSchema } from './personalRules.ts';
+
+/** How long 'Pendaftaran berhasil!' stands before the sign-in page, ms (spec section 9). */
+const DONE_FOR = 2000;
+
+const PHOTOS = [
+  { name: 'foto_ktp', label: 'ktp', shape: 'card' },
+  { name: 'foto_profil', label: 'portrait', shape: 'portrait' },
+] as const;
+
+export interface PersonalFormProps extends Pick<PublicPageProps, 'go'> {
+  readonly nik: string;
+  readonly account: Account;
+}
+
+/** The form of /register. What is filled in outlives a failed upload and a way back to the step before. */
+export function PersonalForm({ go, nik, account }: PersonalFormProps) {
+  const [message, setMessage] = useState<MessageContent | null>(null);
+  const { busy, run } = useInFlight();
+  const later = useDelayed();
+  const [greeting] = useState(flash);
+  const finished = useRef(false);
+  const schema = useMemo(personalSchema, []);
+  const { register, control, handleSubmit, formState, getValues, watch } = useForm<PersonalValues>({
+    resolver: yupResolver(schema),
+    defaultValues: personalValues(),
+  });
+  const { errors } = formState;
+  const [posisi, posko] = watch(['posisi', 'posko']);
+  const announcedField = PERSONAL_FIELDS.find((name) => errors[name] !== undefined);
+  const complaint = (name: keyof PersonalValues) => ({ error: errors[name]?.message, announced: name === announcedField });
+
+  useEffect(
+    () => () => {
+      if (!finished.current) keepPersonal(getValues());
+    },
+    [getValues],
+  );
+
+  const submit = handleSubmit(
+    (values) =>
+      run(async () => {
+        setMessage(null);
+        const refusal = await completeAccount(nik, account, values);
+        if (refusal !== null) {
+          setMessage({ tone: 'error', text: refusal });
+          return false;
+        }
+        finished.current = true;
+        forgetRegistration();
+        setMessage({ tone: 'success', text: pageText('personalDone') });
+        later(() => go('/login'), DONE_FOR);
+        return true;
+      }),
+    () => setMessage(null),
+  );
+  const sent = message?.tone === 'success';
+
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy && !sent}>
+      <Message message={message === null && greeting !== null ? { tone: 'success', text: greeting } : null} />
+      <Field id="nama_lengkap" label={pageText('name')} {...complaint('nama_lengkap')}>
+        {(aria) => (
+          <input
+            {...register('nama_lengkap')}
+            {...aria}
+            type="text"
+            autoComplete="name"
+            placeholder={pageText('namePlaceholder')}
+            required
+          />
+        )}
+      </Field>
+      <Field id="kontak" label={pageText('phone')} {...complaint('kontak')}>
+        {(aria) => (
+          <input {...register('kontak')} {...aria} type="tel" inputMode="tel" autoComplete="tel" placeholder="+62" required />
+        )}
+      </Field>
+      <Field id="posisi" label={pageText('position')} {...complaint('posisi')}>
+        {(aria) => (
+          <select {...register('posisi')} {...aria} required>
+            <option value="" disabled>
+              {pageText('positionPlaceholder')}
+            </option>
+            {POSITIONS.map((position) => (
+              <option key={position}>{position}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {posisi === 'Kader' && <PoskoField registration={register('posko')} value={posko} {...complaint('posko')} />}
+      {PHOTOS.map(({ name, label, shape }) => (
+        <Controller
+          key={name}
+          name={name}
+          control={control}
+          render={({ field }) => (
+            <PhotoField
+              id={name}
+              name={name}
+              label={pageText(label)}
+              shape={shape}
+              photo={field.value}
+              onPhoto={field.onChange}
+              inputRef={field.ref}
+              {...complaint(name)}
+            />
+          )}
+        />
+      ))}
+      <Message message={message} />
+      <SubmitButton
+        busy={busy}
+        label={pageText('personalSubmit')}
+        busyLabel={sent ? pageText('personalSubmit') : pageText('personalSending')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError, messageIn } from '../../dataProvider/apiError.ts';
+import { browserHttp } from '../../dataProvider/browserHttp.ts';
+import { failureText } from '../parts/refusal.ts';
+import { pageText } from '../texts.ts';
+import { type Account, carriedNik, googleToken, type PersonalValues } from './carry.ts';
+
+/** Asks whether a NIK may register (spec section 7, POST /auth/NIK). @returns null, or what to say (spec section 8) */
+export async function checkNik(nik: string): Promise<string | null> {
+  try {
+    const { status } = await browserHttp()({ method: 'POST', url: '/auth/NIK', body: { nik } });
+    return status === 200 ? null : pageText('nikRefused');
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) return pageText('nikNoAnswer');
+    if (error.status === 409) return pageText('nikTaken');
+    return messageIn(error.body) ?? pageText('nikFailed');
+  }
+}
+
+/** Makes the account (POST /auth/register). @returns null, or what to say (spec section 8) */
+export async function registerAccount({ email, password }: Account): Promise<string | null> {
+  try {
+    await browserHttp()({ method: 'POST', url: '/auth/register', body: { email, password, nik: carriedNik() } });
+    return null;
+  } catch (error) {
+    return failureText(error, pageText('accountFailed'));
+  }
+}
+
+/**
+ * Completes the account with personal data and photos (POST /auth/update, multipart with `_method`). A
+ * sign-up with Google, which has no password, is known by the token it came back with.
+ * @returns null, or what to say (spec section 8)
+ */
+export async function completeAccount(nik: string, account: Account, values: PersonalValues): Promise<string | null> {
+  const form = new FormData();
+  form.append('_method', 'PATCH');
+  form.append('nik', nik);
+  form.append('email', account.email);
+  form.append('password', account.password);
+  form.append('nama_lengkap', values.nama_lengkap);
+  form.append('kontak', values.kontak);
+  form.append('posisi', values.posisi);
+  if (values.posisi === 'Kader') form.append('posyandu_id', values.posko);
+  if (values.foto_ktp) form.append('foto_ktp', values.foto_ktp, 'foto_ktp.jpg');
+  if (values.foto_profil) form.append('foto_profil', values.foto_profil, 'foto_profil.jpg');
+  try {
+    await browserHttp()({ method: 'POST', url: '/auth/update', body: form, token: googleToken() });
+    return null;
+  } catch (error) {
+    return failureText(error, pageText('personalFailed'));
+  }
+}
+
+export interface PoskoChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The posko a Kader may belong to (GET /auth/poskoAllow).
+ * @throws {ApiError} as any call; Error where the answer holds no list
+ */
+export async function allowedPosko(signal: AbortSignal): Promise<PoskoChoice[]> {
+  const { body } = await browserHttp()({ method: 'GET', url: '/auth/poskoAllow', signal });
+  const rows: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+  if (!Array.isArray(rows)) throw new Error('the answer holds no list of posko');
+  return rows.flatMap((row: unknown) => {
+    if (typeof row !== 'object' || row === null || !('id' in row) || !('nama_posyandu' in row)) return [];
+    return [{ id: String(row.id), name: String(row.nama_posyandu) }];
+  });
+}

@@ -1,0 +1,95 @@
+/**
+ * What a registration carries from step to step: NIK and email in local storage under the spec's keys,
+ * the password and everything else typed in memory only, so that no secret outlives the page.
+ */
+import { CARRY_KEYS, GOOGLE_PASSWORD } from '../../sign-in/googleReturn.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface PersonalValues {
+  readonly nama_lengkap: string;
+  readonly kontak: string;
+  readonly posisi: string;
+  readonly posko: string;
+  readonly foto_ktp: Blob | null;
+  readonly foto_profil: Blob | null;
+}
+
+export const EMPTY_PERSONAL: PersonalValues = {
+  nama_lengkap: '',
+  kontak: '',
+  posisi: '',
+  posko: '',
+  foto_ktp: null,
+  foto_profil: null,
+};
+
+interface Memory {
+  /** what stands in the account form, taken by the server or not */
+  typed: Account | null;
+  /** the account the server has made, so that going back and on again does not ask for it twice */
+  made: (Account & { readonly nik: string }) | null;
+  personal: PersonalValues;
+  /** said once on the next page */
+  flash: string | null;
+}
+
+const untouched = (): Memory => ({ typed: null, made: null, personal: EMPTY_PERSONAL, flash: null });
+
+let memory = untouched();
+
+const stored = (key: string): string | null => localStorage.getItem(key) || null;
+
+export const carriedNik = (): string | null => stored(CARRY_KEYS.nik);
+export const carriedEmail = (): string | null => stored(CARRY_KEYS.email);
+
+/** The token of a sign-up with Google, which stands in for its password; null for any other. */
+export const googleToken = (): string | null =>
+  stored(CARRY_KEYS.password) === GOOGLE_PASSWORD ? stored(CARRY_KEYS.token) : null;
+
+/** The password of the account made on this page, or Google's placeholder; null where there is neither. */
+export const carriedPassword = (): string | null => memory.made?.password ?? (googleToken() === null ? null : GOOGLE_PASSWORD);
+
+/** Keeps a checked NIK. Another one than before begins a new registration. */
+export function keepNik(nik: string): void {
+  if (carriedNik() !== nik) forgetRegistration();
+  localStorage.setItem(CARRY_KEYS.nik, nik);
+}
+
+/** What stood in the account form when it was left, else the carried email. */
+export const typedAccount = (): Account => memory.typed ?? { email: carriedEmail() ?? '', password: '' };
+export function keepTyped(account: Account): void {
+  memory.typed = account;
+}
+
+/** Keeps an account the server has made for the carried NIK; an earlier sign-up with Google is over. */
+export function keepAccount(account: Account): void {
+  memory.made = { ...account, nik: carriedNik() ?? '' };
+  localStorage.setItem(CARRY_KEYS.email, account.email);
+  localStorage.removeItem(CARRY_KEYS.token);
+  localStorage.removeItem(CARRY_KEYS.password);
+}
+
+/** Whether the server has made exactly this account already, on this page. */
+export const isMade = ({ email, password }: Account): boolean =>
+  memory.made !== null && memory.made.nik === carriedNik() && memory.made.email === email && memory.made.password === password;
+
+export const personalValues = (): PersonalValues => memory.personal;
+export function keepPersonal(values: PersonalValues): void {
+  memory.personal = values;
+}
+
+/** A sentence for the next page. */
+export function setFlash(text: string): void {
+  memory.flash = text;
+}
+export const flash = (): string | null => memory.flash;
+
+/** After the registration, or before another one: nothing of it stays. */
+export function forgetRegistration(): void {
+  memory = untouched();
+  for (const key of Object.values(CARRY_KEYS)) localStorage.removeItem(key);
+}

@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import StatusPage from './StatusPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+it.each([
+  ['/pending', 'Akun Anda Masih Diproses', 'verifikasi'],
+  ['/Pending/', 'Akun Anda Masih Diproses', 'verifikasi'],
+  ['/denied', 'Akun Anda Ditolak', 'hubungi admin'],
+])('%s: %s', (path, title, hint) => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  window.history.replaceState(null, '', path);
+  render(<StatusPage />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+  expect(document.title).toBe(`${title} · Dashboard Admin Posyandu`);
+  expect(screen.getByText(new RegExp(hint))).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/login');
+});

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { ChunkBoundary } from './ChunkBoundary.tsx';
+import { entranceFor } from './entrance.ts';
+import { takeGoogleReturn } from './googleReturn.ts';
+import { PublicPageBoundary } from './PublicPageBoundary.tsx';
+import { type PublicPageProps, publicPageAt } from './publicPages.ts';
+
+const loadConsole = () => import('../admin/App.tsx');
+const Console = lazy(loadConsole);
+
+const prefetchConsole = (): void => {
+  loadConsole().catch(() => {
+    // Rendering <Console> asks again and shows the failure; a prefetch has nobody to tell.
+  });
+};
+
+const enter = (): string => {
+  const { pathname, search, hash } = window.location;
+  const cleaned = takeGoogleReturn(pathname + search + hash);
+  const { path, replace } = entranceFor(cleaned ?? pathname + search + hash);
+  if (replace || cleaned !== null) window.history.replaceState(null, '', path);
+  return new URL(path, window.location.origin).pathname;
+};
+
+/**
+ * The first thing on screen: a plain public page or, where the stored session counts, the console.
+ * Once the console is on screen its router owns the address bar, sign-in page included.
+ */
+export function Root() {
+  const [pathname, setPathname] = useState(enter);
+  const Page = publicPageAt(pathname);
+
+  useEffect(() => {
+    if (!Page) return undefined;
+    const onPopState = () => setPathname(enter());
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [Page]);
+
+  const go: PublicPageProps['go'] = useCallback((path, how = 'replace') => {
+    if (how === 'push') window.history.pushState(null, '', path);
+    else window.history.replaceState(null, '', path);
+    setPathname(new URL(path, window.location.origin).pathname);
+  }, []);
+
+  if (Page) {
+    return (
+      <PublicPageBoundary>
+        <Page go={go} prefetch={prefetchConsole} />
+      </PublicPageBoundary>
+    );
+  }
+  return (
+    <ChunkBoundary>
+      <Suspense fallback={<Splash />}>
+        <Console />
+      </Suspense>
+    </ChunkBoundary>
+  );
+}
+
+function Splash() {
+  return (
+    <div className="splash" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <span className="visually-hidden">Memuat…</span>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { signIn } from '../authProvider/session.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import { MIN_PASSWORD, type SignInErrors, type SignInValues, signInErrors } from './signInRules.ts';
+import { publicText } from './texts.ts';
+
+interface Status {
+  readonly tone: 'error' | 'success';
+  readonly text: string;
+}
+
+export interface SignInFormProps {
+  /** called once with the path to go to */
+  readonly onSignedIn: (path: string) => void;
+  /** somebody has begun to fill it in */
+  readonly onFocus: () => void;
+}
+
+const read = (form: HTMLFormElement): SignInValues => {
+  const data = new FormData(form);
+  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+};
+
+/**
+ * Email and password (spec section 2, "Sign-in screen"). The browser keeps what is typed, so it is
+ * still there after a failure (and password managers can fill it); a second press while a request runs does nothing.
+ */
+export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
+  const [errors, setErrors] = useState<SignInErrors>({});
+  const [status, setStatus] = useState<Status | null>(null);
+  const [busy, setBusy] = useState(false);
+  const inFlight = useRef(false);
+  const tried = useRef(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (inFlight.current) return;
+    const values = read(form);
+    const found = signInErrors(values);
+    tried.current = true;
+    setErrors(found);
+    setStatus(null);
+    const [first] = Object.keys(found);
+    if (first) {
+      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    inFlight.current = true;
+    setBusy(true);
+    const outcome = await signIn(values);
+    inFlight.current = false;
+    setBusy(false);
+    if ('redirectTo' in outcome) onSignedIn(outcome.redirectTo);
+    else setStatus({ tone: outcome.tone, text: outcome.message });
+  };
+
+  // Once the form has complained, it takes the complaint back as soon as the field is right.
+  const recheck = (event: FormEvent<HTMLFormElement>) => {
+    if (tried.current) setErrors(signInErrors(read(event.currentTarget)));
+  };
+
+  return (
+    <form onSubmit={submit} onInput={recheck} onFocus={onFocus} noValidate aria-busy={busy}>
+      <div className="public-field">
+        <label htmlFor="email">Email</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...describedBy('email-error', errors.email)}
+        />
+        <FieldError id="email-error" text={errors.email} />
+      </div>
+      <div className="public-field">
+        <label htmlFor="password">Password</label>
+        <PasswordInput
+          id="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          minLength={MIN_PASSWORD}
+          {...describedBy('password-error', errors.password)}
+        />
+        <FieldError id="password-error" text={errors.password} />
+      </div>
+      <div className="sign-in-forgot">
+        <a href="/forgot-password">Forgot Password</a>
+      </div>
+      {status && (
+        <p className="public-message" data-tone={status.tone} role={status.tone === 'error' ? 'alert' : 'status'}>
+          {status.text}
+        </p>
+      )}
+      <button type="submit" className="btn" aria-disabled={busy}>
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {busy ? publicText('signingIn') : 'Sign In'}
+      </button>
+    </form>
+  );
+}
+
+const describedBy = (id: string, text: string | undefined) => ({
+  'aria-invalid': text !== undefined,
+  'aria-describedby': text === undefined ? undefined : id,
+});
+
+function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return text ? (
+    <p id={id} className="public-field-error">
+      {text}
+    </p>
+  ) : null;
+}

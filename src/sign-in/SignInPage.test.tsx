@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SignInOutcome, signIn } from '../authProvider/session.ts';
+import { SignInPage } from './SignInPage.tsx';
+
+vi.mock('../authProvider/session.ts', () => ({ signIn: vi.fn() }));
+
+const go = vi.fn();
+const prefetch = vi.fn();
+
+const fill = async (email = 'kader@demo.test', password = 'posyandu-demo') => {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  render(<SignInPage go={go} prefetch={prefetch} />);
+});
+afterEach(cleanup);
+
+describe('SignInPage', () => {
+  it('has the title, the links and the document title of the spec', () => {
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard Admin Posyandu');
+    expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgot-password');
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/registerstep1');
+    expect(screen.getByRole('button', { name: 'Login with Google' })).toBeTruthy();
+    expect(document.title).toBe('Masuk · Dashboard Admin Posyandu');
+  });
+
+  it('goes where the session leads, and has asked for the console while typing', async () => {
+    vi.mocked(signIn).mockResolvedValue({ redirectTo: '/dashboard' });
+    await fill();
+    expect(prefetch).toHaveBeenCalled();
+    await submit();
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'kader@demo.test', password: 'posyandu-demo' });
+    await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/dashboard'));
+  });
+
+  it('says why not, as an alert, and keeps what was typed', async () => {
+    vi.mocked(signIn).mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
+    await fill();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Email atau password salah.');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kader@demo.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('posyandu-demo');
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('tells a role it does not know in green', async () => {
+    vi.mocked(signIn).mockResolvedValue({ message: 'Login berhasil, tetapi peran tidak dikenali.', tone: 'success' });
+    await fill();
+    await submit();
+    expect((await screen.findByRole('status')).dataset.tone).toBe('success');
+  });
+
+  it('marks what is wrong, focuses it, asks nobody, and takes it back once it is right', async () => {
+    await fill('kader', '123');
+    await submit();
+    const email = screen.getByLabelText('Email');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Format email tidak valid.');
+    expect(document.activeElement).toBe(email);
+    expect(signIn).not.toHaveBeenCalled();
+    await userEvent.type(email, '@demo.test');
+    expect(email.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('sends one request however often it is pressed', async () => {
+    let answer: (outcome: SignInOutcome) => void = () => undefined;
+    vi.mocked(signIn).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await fill();
+    const form = screen.getByLabelText('Email').closest('form');
+    for (let press = 0; press < 20; press++) if (form) fireEvent.submit(form);
+    expect(await screen.findByRole('button', { name: 'Sedang masuk…' })).toBeTruthy();
+    answer({ redirectTo: '/dashboard' });
+    await waitFor(() => expect(go).toHaveBeenCalledOnce());
+    expect(signIn).toHaveBeenCalledOnce();
+  });
+
+  it('shows and hides the password', async () => {
+    await fill();
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan password' }));
+    expect(password.type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Sembunyikan password' }));
+    expect(password.type).toBe('password');
+    expect(password.value).toBe('posyandu-demo');
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { documentTitle } from '../brand/documentTitle.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { googleProblem } from './googleProblem.ts';
+import { PublicFrame } from './PublicFrame.tsx';
+import type { PublicPageProps } from './publicPages.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { publicText } from './texts.ts';
+
+/** /login: outside the console, so that it can be used before the console's code has arrived. */
+export function SignInPage({ go, prefetch }: PublicPageProps) {
+  const [problem] = useState(googleProblem);
+  useEffect(() => {
+    document.title = documentTitle(publicText('signIn'));
+  }, []);
+
+  return (
+    <PublicFrame>
+      <h2>{publicText('signIn')}</h2>
+      <p className="public-intro">{publicText('signInIntro')}</p>
+      {problem !== null && (
+        <p className="public-message" data-tone="error" role="alert">
+          {publicText(problem)}
+        </p>
+      )}
+      <SignInForm onSignedIn={go} onFocus={prefetch} />
+      <p className="public-or">{publicText('or')}</p>
+      <GoogleButton label="Login with Google" />
+      <p className="public-aside">
+        {publicText('noAccount')} <a href="/registerstep1">Sign Up</a>
+      </p>
+    </PublicFrame>
+  );
+}

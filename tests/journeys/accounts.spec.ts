@@ -1,0 +1,294 @@
+import { decide, enterNik, fillPersonalData, phonePhoto, signInWith, test } from './support/accounts.ts';
+import { DEMO_PASSWORD, enterAs, expect, expectAccessible, expectNoSidewaysScroll } from './support/journey.ts';
+
+const POSKO = 'Posyandu Melati';
+
+test('a Kader registers with photos, is denied, then approved, and signs in', async ({ page, request }) => {
+  const [nik, email, password] = ['9171014403920011', 'ani.lestari@desa.test', 'rahasia-ani'];
+  await enterNik(page, nik);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Berhasil daftar! Lanjut ke pengisian data diri.' })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain(email);
+  expect(stored).not.toContain(password);
+
+  await fillPersonalData(page, { name: 'Ani Lestari', posko: POSKO });
+  const size = await page
+    .getByRole('img', { name: 'Foto KTP' })
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1600, 1200]);
+
+  // going back keeps what was typed, photos included
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.goForward();
+  await expect(page.getByLabel('Nama')).toHaveValue('Ani Lestari');
+  await expect(page.getByLabel('Posko')).toHaveValue(/\d/);
+  await expect(page.getByRole('img', { name: 'Foto Profil' })).toBeVisible();
+
+  // the form survives a failed upload
+  await page.route('**/api/auth/update', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gagal mendaftar.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pendaftaran berhasil!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signInWith(page, email, password);
+  await expect(page).toHaveURL(/\/pending$/);
+  await expect(page.getByRole('heading', { name: 'Akun Anda Masih Diproses' })).toBeVisible();
+  await decide(request, nik, 'denied');
+  await signInWith(page, email, password);
+  await expect(page).toHaveURL(/\/denied$/);
+  await expect(page.getByRole('heading', { name: 'Akun Anda Ditolak' })).toBeVisible();
+  await decide(request, nik, 'success');
+  await signInWith(page, email, password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Selamat datang, Kader Ani Lestari')).toBeVisible();
+
+  // a denial ends the session with its next call
+  await decide(request, nik, 'denied');
+  await page.goto('/datapasien');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a registered NIK is refused; a step opened out of order names the one to redo', async ({ page }) => {
+  await enterAs(page, 'kader', '/profil');
+  const nik = await page
+    .getByRole('definition')
+    .filter({ hasText: /^\d{16}$/ })
+    .innerText();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/registerstep1');
+  await page.getByLabel('NIK').fill(nik);
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await expect(page.getByRole('alert')).toHaveText('NIK sudah terdaftar.');
+
+  for (const path of ['/confirmnik', '/registerstep2']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText('NIK tidak ditemukan. Silakan ulangi dari langkah pertama.');
+  }
+  await page.goto('/register');
+  const lost = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';
+  await expect(page.getByRole('alert')).toHaveText(lost);
+
+  await enterNik(page, '9171014403920022');
+  await page.getByLabel('Email').fill('budi@desa.test');
+  await page.getByLabel('Password', { exact: true }).fill('rahasia-budi');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Nama')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(lost);
+  await page.getByRole('link', { name: 'Ulangi langkah 2: Daftar Akun' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('budi@desa.test');
+  await page.getByLabel('Password', { exact: true }).fill('rahasia-budi');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Nama')).toBeVisible();
+});
+
+test('a forgotten password is reset with the link of a mail, once', async ({ page, request, outside }) => {
+  const email = 'admin@demo.test';
+  const before = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } });
+  const { access_token } = await before.json();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await page.getByLabel('Email').fill('tidak.ada@desa.test');
+  await page.getByRole('button', { name: 'Kirim Link Reset Password' }).click();
+  const unknown = await page.getByRole('status').innerText();
+  const arriving = outside.mail.next();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Kirim Link Reset Password' }).click();
+  const mail = await arriving;
+  expect(await page.getByRole('status').innerText()).toBe(unknown);
+  expect(mail.to).toEqual([email]);
+  const link = /http:\/\/\S+\/reset-password\/\S+/.exec(mail.text)?.[0] ?? '';
+
+  await page.goto(link);
+  await page.getByLabel('Password Baru').fill('posyandu-baru');
+  await page.getByLabel('Konfirmasi Password').fill('posyandu-baru');
+  await page.getByRole('button', { name: 'Simpan Password Baru' }).click();
+  const done = 'Password berhasil direset. Anda akan diarahkan ke halaman login.';
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  const me = await request.post('/api/auth/me', { headers: { authorization: `Bearer ${access_token}` } });
+  expect(me.status(), 'a reset ends every session').toBe(401);
+
+  await page.goto(link);
+  await page.getByLabel('Password Baru').fill('posyandu-lain');
+  await page.getByLabel('Konfirmasi Password').fill('posyandu-lain');
+  await page.getByRole('button', { name: 'Simpan Password Baru' }).click();
+  await expect(page.getByRole('alert')).toContainText('tidak berlaku atau sudah dipakai');
+
+  await signInWith(page, email, DEMO_PASSWORD);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signInWith(page, email, 'posyandu-baru');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('somebody signs up with Google, is approved, and signs in with Google', async ({ page, request, outside }) => {
+  const nik = '9171014403920033';
+  const shown: string[] = [];
+  page.on('framenavigated', (frame) => shown.push(frame.url()));
+  outside.oidc.signedIn = { sub: 'google-citra', email: 'citra@gmail.test' };
+
+  // nobody is registered with that account yet
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login with Google' }).click();
+  await expect(page).toHaveURL(/\/registerstep1/);
+  await expect(page.getByRole('alert')).toContainText('Akun Google ini belum terdaftar.');
+
+  await enterNik(page, nik);
+  await page.getByRole('button', { name: 'Register with Google' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await fillPersonalData(page, { name: 'Citra Dewi', posko: POSKO });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pendaftaran berhasil!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await page.getByRole('button', { name: 'Login with Google' }).click();
+  await expect(page).toHaveURL(/\/pending$/);
+  await decide(request, nik, 'success');
+  await page.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();
+  await page.getByRole('button', { name: 'Login with Google' }).click();
+  await expect(page).toHaveURL(/\/loginTransition$/);
+  await expect(page.getByText('Memproses login Anda...')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Selamat datang, Kader Citra Dewi')).toBeVisible();
+
+  // the token of the address is spent, and is not the session's
+  const link = shown.findLast((url) => url.includes('/loginTransition?')) ?? '';
+  const { token, userRole } = await page.evaluate(() => ({ ...localStorage }));
+  expect(userRole).toBe('Kader');
+  expect(link).not.toContain(String(token));
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a refusal at the provider, and a way back nobody asked for, end at the sign-in page', async ({ page, outside }) => {
+  outside.oidc.signedIn = null;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login with Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login dengan Google gagal. Silakan coba lagi.');
+  await page.goto('/api/auth/google/callback?code=x&state=y');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alert')).toHaveText('Login dengan Google gagal. Silakan coba lagi.');
+});
+
+test('a profile is read and changed, photo included', async ({ page }) => {
+  await enterAs(page, 'kader', '/profil');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await page.getByLabel('Nama Lengkap').fill('Siti Rahayu Ningsih');
+  await page
+    .getByLabel('Foto Profil')
+    .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('#336699') });
+  await expect(page.locator('.profile-photo').getByRole('img', { name: 'Foto Profil' })).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Profil berhasil diperbarui.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/profil$/);
+  await expect(page.getByRole('definition').filter({ hasText: 'Siti Rahayu Ningsih' })).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Siti Rahayu Ningsih')).toBeVisible();
+  const photo = page.getByRole('main').getByRole('img', { name: 'Foto Profil' });
+  await expect(photo).toHaveAttribute('src', /^blob:/);
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a password is changed with the current one; other devices have to sign in again', async ({ page, request }) => {
+  const email = 'verifikator@demo.test';
+  const other = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } });
+  const { access_token } = await other.json();
+  const change = async (current: string, wanted: string) => {
+    await page.getByLabel('Password Saat Ini').fill(current);
+    await page.getByLabel('Password Baru', { exact: true }).fill(wanted);
+    await page.getByLabel('Konfirmasi Password Baru').fill(wanted);
+    await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
+  };
+  await enterAs(page, 'verifikator', '/profil');
+  await page.getByRole('link', { name: 'Ubah Password' }).click();
+  await change('bukan-ini-sandinya', 'sandi-sementara');
+  await expect(page.getByLabel('Password Saat Ini')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password Baru', { exact: true })).toHaveValue('sandi-sementara');
+  await change(DEMO_PASSWORD, 'sandi-sementara');
+  await expect(page.getByRole('status').filter({ hasText: 'Password berhasil diubah.' })).toBeVisible();
+  await expect(page.getByLabel('Password Saat Ini')).toHaveValue('');
+  await expect(page).toHaveURL(/\/admin-verifikator$/);
+  const me = await request.post('/api/auth/me', { headers: { authorization: `Bearer ${access_token}` } });
+  expect(me.status()).toBe(401);
+  await page.goto('/ubah-password');
+  await change('sandi-sementara', DEMO_PASSWORD);
+  await expect(page.getByRole('status').filter({ hasText: 'Password berhasil diubah.' })).toBeVisible();
+});
+
+test('the verification screen takes a pasted code, and submitting calls nobody', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/verifikasi');
+  const boxes = page.getByRole('textbox');
+  const button = page.getByRole('button', { name: 'Verifikasi' });
+  await expect(button).toBeDisabled();
+  await page.evaluate(() => navigator.clipboard.writeText('4711 9'));
+  await boxes.nth(2).click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(boxes.nth(0)).toHaveValue('4');
+  await expect(boxes.nth(4)).toBeFocused();
+  const logged = page.waitForEvent('console', (message) => message.text().includes('47119'));
+  await button.click();
+  expect((await logged).type()).toBe('info');
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+const PUBLIC = [
+  '/pending',
+  '/denied',
+  '/forgot-password',
+  '/reset-password/abc?email=a%40b.test',
+  '/reset-password/abc',
+  '/verifikasi',
+  '/registerstep1',
+  '/registerstep2',
+  '/register',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('the pages of accounts are accessible and fit the screen', async ({ page }) => {
+        const check = async () => {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        };
+        for (const path of PUBLIC) {
+          await page.goto(path);
+          await check();
+        }
+        await enterNik(page, `91710144039${width}${colorScheme === 'light' ? '1' : '2'}`.padEnd(16, '0'));
+        await check();
+        await page.getByLabel('Email').fill(`w${width}${colorScheme}@desa.test`);
+        await page.getByLabel('Password', { exact: true }).fill('rahasia-sekali');
+        await page.getByRole('button', { name: 'Sign Up' }).click();
+        await page.getByLabel('Posisi').selectOption('Kader');
+        await page.getByRole('button', { name: 'Sign Up' }).click();
+        await expect(page.getByText('Posko wajib dipilih.')).toBeVisible();
+        await check();
+        await page.evaluate(() => localStorage.clear());
+        await enterAs(page, 'kader');
+        for (const path of ['/profil', '/profile-edit', '/ubah-password']) {
+          await page.goto(path);
+          await check();
+        }
+      });
+    });
+  }
+}

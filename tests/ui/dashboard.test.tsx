@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded with the tests, so that no test waits for the page's lazy chunks.
+import '../../src/custom-pages/dashboard/DashboardPage.tsx';
+import '../../src/custom-pages/dashboard/ToddlerBars.tsx';
+import { site } from '../../src/resources/index.ts';
+import { memoryProvider } from './support/memoryProvider.ts';
+import { inBrowser, openSite } from './support/openSite.tsx';
+import { stubApi } from './support/stubApi.ts';
+
+inBrowser();
+const api = stubApi();
+
+const NIK = '3299015712250001';
+const BARS = { Kurang: 5, Normal: 54, Lebih: 2 };
+const STATISTICS = { berat_badan: BARS, gizi: { Kurang: 4, Normal: 50, Lebih: 7 }, tinggi_badan: BARS };
+const childNumber = (n: number) => ({
+  nik: `32990157122500${String(n).padStart(2, '0')}`,
+  nama: `Anak ${n}`,
+  posko: 'Posyandu Melati',
+  terakhir: '2026-11-07',
+  alasan: ['dua_t'],
+});
+
+beforeEach(() => {
+  api.answers.set('/auth/statistics', { body: { data: { data: { Balita: 63, Remaja: 39, Dewasa: 1170, Lansia: 30 } } } });
+  api.answers.set('/auth/statisticsBalita', {
+    body: { ...STATISTICS, belum_diukur: { berat_badan: 2, gizi: 0, tinggi_badan: 1 } },
+  });
+  api.answers.set('/auth/perhatian', {
+    body: {
+      data: [
+        {
+          nik: NIK,
+          nama: 'Tiara Contoh',
+          posko: 'Posyandu Melati',
+          terakhir: '2026-11-07',
+          alasan: ['gizi_buruk', 'bgm', 'dua_t'],
+        },
+        { nik: '3299015712250002', nama: 'Irfan Contoh', posko: null, terakhir: null, alasan: ['absen'] },
+      ],
+    },
+  });
+});
+
+/** Opens the dashboard; `contractOnly`: before a server that has announced nothing. */
+function open({ contractOnly = false } = {}) {
+  const { dataProvider } = memoryProvider({});
+  const opened = openSite({ site, dataProvider, history: ['/dashboard'], role: 'Kader' });
+  if (contractOnly) {
+    api.extended = false;
+    localStorage.removeItem('server_extensions');
+  }
+  return opened;
+}
+const region = (name: string) => screen.findByRole('region', { name });
+const tableOf = async (chart: string) =>
+  within(await screen.findByRole('table', { name: chart }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+describe('age groups', () => {
+  it("counts the spec's four groups, each leading to its people", async () => {
+    const { path } = open();
+    const groups = await region('Warga menurut kelompok umur');
+    const cards = await within(groups).findAllByRole('link');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Balita 0–59 bulan63',
+      'Remaja 10–18 tahun39',
+      'Dewasa 19–59 tahun1.170',
+      'Lansia 60 tahun ke atas30',
+    ]);
+    await userEvent.click(cards[0] ?? groups);
+    await screen.findByText('Hanya untuk: Balita');
+    expect(path()).toBe('/datapasien');
+  });
+
+  it("shows 'Di luar kelompok' where the server sends it", async () => {
+    api.answers.set('/auth/statistics', {
+      body: { data: { data: { Balita: 1, Remaja: 1, Dewasa: 1, Lansia: 1, 'Di luar kelompok': 33 } } },
+    });
+    open();
+    expect(await screen.findByRole('link', { name: /^Di luar kelompok.*33$/ })).toBeTruthy();
+  });
+
+  it('logs a failure, says it, and tries again when asked', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answers.set('/auth/statistics', { status: 500, body: { message: 'rusak' } });
+    open();
+    const groups = await region('Warga menurut kelompok umur');
+    expect((await within(groups).findByRole('alert')).textContent).toContain('Jumlah warga gagal dimuat.');
+    expect(logged).toHaveBeenCalledWith('statistics: loading failed', 500);
+    logged.mockRestore();
+    api.answers.set('/auth/statistics', { body: { data: { data: { Balita: 8 } } } });
+    await userEvent.click(within(groups).getByRole('button', { name: 'Coba lagi' }));
+    expect(await within(groups).findByRole('link', { name: /^Balita.*8$/ })).toBeTruthy();
+  });
+});
+
+describe('charts of balita', () => {
+  it('say in a table what the bars show', async () => {
+    open();
+    expect(await tableOf('Berat Badan')).toEqual(['KelompokJumlah balitaBagian', 'Kurang58%', 'Normal5489%', 'Lebih23%']);
+    expect(await tableOf('Status Gizi')).toEqual(['KelompokJumlah balitaBagian', 'Kurang47%', 'Normal5082%', 'Lebih711%']);
+    expect(await tableOf('Tinggi Badan')).toHaveLength(4);
+    const charts = await region('Pertumbuhan balita');
+    expect(within(charts).getByText('2 balita belum diukur')).toBeTruthy();
+    expect(within(charts).queryByText('0 balita belum diukur')).toBeNull();
+  });
+
+  it('show [1, 0, 0] first where a statistic is missing, and say that it is no real number', async () => {
+    api.answers.set('/auth/statisticsBalita', { body: { berat_badan: BARS, gizi: BARS } });
+    open();
+    expect(await tableOf('Berat Badan')).toEqual(['KelompokJumlah balitaBagian', 'Kurang1100%', 'Normal00%', 'Lebih00%']);
+    expect(screen.getByText(/belum lengkap/)).toBeTruthy();
+    expect(screen.getByText('Belum ada data.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Lihat anak/ })).toBeNull();
+  });
+
+  it('lead to the children behind a bar', async () => {
+    api.answers.set('/auth/statisticsBalita/anak?ukuran=berat_badan&kelompok=Kurang', {
+      body: { data: [{ nik: NIK, nama: 'Tiara Contoh', kategori: 'Berat badan sangat kurang' }] },
+    });
+    const { path } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Berat Badan, Kurang: 5 balita. Lihat anak' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Berat Badan: Kurang' });
+    const child = await within(dialog).findByRole('link', { name: /Tiara Contoh/ });
+    expect(child.textContent).toContain('Berat badan sangat kurang');
+    await userEvent.click(child);
+    await waitFor(() => expect(path()).toBe(`/riwayatpasien/${NIK}`));
+  });
+});
+
+describe('Perlu perhatian', () => {
+  it('names each child, its posko and the reasons, and leads to it', async () => {
+    open();
+    const list = await screen.findByRole('list', { name: 'Perlu perhatian' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/riwayatpasien/${NIK}`, '/riwayatpasien/3299015712250002']);
+    expect(links[0]?.textContent).toBe('Tiara Contoh Posyandu Melati · diperiksa 7 November 2026Gizi burukBGM2T');
+    expect(links[1]?.textContent).toBe('Irfan Contoh belum pernah diperiksaTidak datang 2 bulan');
+  });
+
+  it('shows ten, and all when asked', async () => {
+    api.answers.set('/auth/perhatian', { body: { data: Array.from({ length: 13 }, (_, n) => childNumber(n)) } });
+    open();
+    const list = await screen.findByRole('list', { name: 'Perlu perhatian' });
+    expect(within(list).getAllByRole('link')).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat semua (13)' }));
+    expect(within(list).getAllByRole('link')).toHaveLength(13);
+  });
+
+  it('says so where nobody needs it', async () => {
+    api.answers.set('/auth/perhatian', { body: { data: [] } });
+    open();
+    expect(await screen.findByText('Tidak ada balita yang perlu perhatian khusus saat ini.')).toBeTruthy();
+  });
+});
+
+it('asks a server that speaks only the contract for nothing else', async () => {
+  open({ contractOnly: true });
+  await tableOf('Berat Badan');
+  await within(await region('Warga menurut kelompok umur')).findAllByRole('link');
+  expect(screen.queryByText('Perlu perhatian')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Lihat anak/ })).toBeNull();
+  expect([...api.asked].sort()).toEqual(['GET /auth/statistics', 'GET /auth/statisticsBalita']);
+});
+
+it("logs 'Token tidak ditemukan' where the token is gone, asks for nothing and stays", async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.answers.set('/auth/statistics', { status: 500, body: { message: 'rusak' } });
+  const { path } = open();
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+  await tableOf('Berat Badan');
+  localStorage.removeItem('token');
+  api.asked.length = 0;
+  await userEvent.click(retry);
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('Token tidak ditemukan'));
+  logged.mockRestore();
+  expect(api.asked).toEqual([]);
+  expect(path()).toBe('/dashboard');
+});
+
+it('a session the server no longer knows leads to the sign-in page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.answers.set('/auth/statistics', { status: 401, body: { message: 'Sesi berakhir.' } });
+  open();
+  expect(await screen.findByText('halaman masuk')).toBeTruthy();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../src/engine/definition.ts';
+import { site } from '../../src/resources/index.ts';
+import { type StubbedAnswer, type StubbedCall, stubFetch } from '../support/stubFetch.ts';
+import { memoryProvider } from './support/memoryProvider.ts';
+import { inBrowser, openSite } from './support/openSite.tsx';
+
+inBrowser();
+
+const PROFILE = {
+  nama_lengkap: 'Hendra Gunawan',
+  nik: '9171010101900001',
+  kontak: '081234567890',
+  email: 'hendra@desa.test',
+  posisi: 'Admin Desa',
+  foto_profil: null,
+};
+
+let calls: StubbedCall[] = [];
+/** Answers the profile, and what the test says for everything else. */
+const open = (path: string, answer: (call: StubbedCall) => StubbedAnswer = () => ({}), role: Role = 'Admin Desa') => {
+  calls = stubFetch((call) =>
+    call.method === 'GET' && call.path === '/api/auth/profile' ? { json: { status: 'success', data: PROFILE } } : answer(call),
+  );
+  return openSite({ site, history: [path], role, dataProvider: memoryProvider({ members: [] }).dataProvider });
+};
+const posts = () => calls.filter(({ method }) => method === 'POST');
+const alertSaying = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('/profil', () => {
+  it('shows photo, name, NIK, phone and email, and the ways on', async () => {
+    open('/profil');
+    expect(await screen.findByRole('img', { name: 'Belum ada foto profil' })).toBeTruthy();
+    const data = Object.fromEntries(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+    expect(data).toEqual({
+      'Nama Lengkap': 'Hendra Gunawan',
+      NIK: '9171010101900001',
+      'No Telepon': '081234567890',
+      Email: 'hendra@desa.test',
+    });
+    expect(screen.getByRole('link', { name: 'Ubah Password' }).getAttribute('href')).toBe('/ubah-password');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Profil' })).toBeTruthy();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const answers: StubbedAnswer[] = [{ status: 400 }];
+    calls = stubFetch(() => answers.shift() ?? { json: { status: 'success', data: PROFILE } });
+    openSite({ site, history: ['/profil'], dataProvider: memoryProvider({ members: [] }).dataProvider });
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Gagal memuat data profil.');
+    await userEvent.click(within(failure).getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('hendra@desa.test')).toBeTruthy();
+  });
+});
+
+describe('/profile-edit', () => {
+  const name = () => screen.findByLabelText<HTMLInputElement>('Nama Lengkap');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan Perubahan' }));
+
+  it('sends the form of the contract, says so, and goes to /profil after 3 s', async () => {
+    const { path } = open('/profile-edit', () => ({ json: { status: 'success' } }));
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'Hendra G.');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').disabled).toBe(true);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    screen.getByRole('button', { name: 'Simpan Perubahan' }).click();
+    expect((await screen.findByText('Profil berhasil diperbarui.')).closest('[role]')?.getAttribute('role')).toBe('status');
+    const [{ path: sentTo, body } = { path: '', body: null }] = posts();
+    expect(sentTo).toBe('/api/auth/profile');
+    expect(body instanceof FormData && Object.fromEntries(body)).toEqual({
+      _method: 'PUT',
+      nama_lengkap: 'Hendra G.',
+      email: 'hendra@desa.test',
+      posisi: 'Admin Desa',
+      kontak: '081234567890',
+    });
+    expect(localStorage.getItem('userName')).toBe('Hendra G.');
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(path()).toBe('/profile-edit');
+    await vi.advanceTimersByTimeAsync(700);
+    expect(path()).toBe('/profil');
+  });
+
+  it('shows all validation messages joined by commas, and each at its field', async () => {
+    const errors = { nama_lengkap: ['Nama terlalu panjang.'], kontak: ['Kontak tidak valid.', 'Kontak dipakai.'] };
+    open('/profile-edit', () => ({ status: 422, json: { message: 'umum', errors } }));
+    await userEvent.type(await name(), '!');
+    await save();
+    await alertSaying('Nama terlalu panjang., Kontak tidak valid., Kontak dipakai.');
+    expect((await name()).getAttribute('aria-invalid')).toBe('true');
+    expect((await name()).value).toBe('Hendra Gunawan!');
+  });
+
+  it.each<[string, StubbedAnswer, string]>([
+    ['the server says why', { status: 413, json: { message: 'Ukuran foto maksimal 5 MB.' } }, 'Ukuran foto maksimal 5 MB.'],
+    ['the server says nothing', { status: 500 }, 'Gagal memperbarui profil.'],
+    ['the status is another', { json: { status: 'error' } }, 'Gagal memperbarui profil.'],
+    ['there is no answer', 'no answer', 'Terjadi kesalahan saat memperbarui profil.'],
+  ])('fails where %s', async (_name, answer, text) => {
+    open('/profile-edit', () => answer);
+    await name();
+    await save();
+    await alertSaying(text);
+  });
+
+  it('wants a name; Batal goes back without asking', async () => {
+    const { path } = open('/profile-edit');
+    await userEvent.clear(await name());
+    await save();
+    expect(await screen.findByText('Nama Lengkap wajib diisi.')).toBeTruthy();
+    expect(posts()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(path()).toBe('/profil'));
+  });
+});
+
+describe('/ubah-password', () => {
+  const fill = async (current = 'lama-sekali', wanted = 'baru-sekali', again = wanted) => {
+    for (const [label, text] of [
+      ['Password Saat Ini', current],
+      ['Password Baru', wanted],
+      ['Konfirmasi Password Baru', again],
+    ] as const)
+      if (text !== '') await userEvent.type(await screen.findByLabelText(label), text);
+  };
+  const button = () => screen.findByRole('button', { name: 'Simpan Perubahan' });
+
+  it.each<[Role, string]>([
+    ['Kader', '/datapasien'],
+    ['Admin Desa', '/datapasien'],
+    ['Admin Verifikator', '/admin-verifikator'],
+  ])('%s: changed, form cleared, and to %s after 3 s', async (role, next) => {
+    const { path } = open('/ubah-password', () => ({ json: { status: 'success', message: 'ok' } }), role);
+    await fill();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    (await button()).click();
+    expect(await screen.findByText('Password berhasil diubah.')).toBeTruthy();
+    expect(posts()).toMatchObject([
+      {
+        path: '/api/auth/profile/password',
+        body: { current_password: 'lama-sekali', password: 'baru-sekali', password_confirmation: 'baru-sekali' },
+      },
+    ]);
+    for (const label of ['Password Saat Ini', 'Password Baru', 'Konfirmasi Password Baru'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(path()).toBe('/ubah-password');
+    await vi.advanceTimersByTimeAsync(700);
+    expect(path()).toBe(next);
+  });
+
+  it.each<[string, StubbedAnswer, string]>([
+    [
+      'the current one is wrong',
+      { status: 422, json: { message: 'Password saat ini salah.', errors: { current_password: ['Password saat ini salah.'] } } },
+      'Password saat ini salah.',
+    ],
+    ['the server says nothing', { status: 500 }, 'Gagal memperbarui password.'],
+    ['there is no answer', 'no answer', 'Terjadi kesalahan saat memperbarui password.'],
+  ])('fails where %s, and keeps what was typed', async (_name, answer, text) => {
+    open('/ubah-password', () => answer);
+    await fill();
+    await userEvent.click(await button());
+    await alertSaying(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Password Baru').value).toBe('baru-sekali');
+  });
+
+  it.each([
+    ['', '', '', ['Password Saat Ini wajib diisi.', 'Password Baru wajib diisi.', 'Konfirmasi Password Baru wajib diisi.']],
+    ['lama', '1234567', '1234567', ['Password minimal 8 karakter.']],
+    ['lama', '12345678', '12345679', ['Konfirmasi password tidak sama.']],
+  ])('%j, %j and %j ask nobody', async (current, wanted, again, texts) => {
+    open('/ubah-password');
+    await fill(current, wanted, again);
+    await userEvent.click(await button());
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
+    expect(posts()).toEqual([]);
+  });
+});

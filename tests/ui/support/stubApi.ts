@@ -1,0 +1,44 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { EXTENSIONS, EXTENSIONS_HEADER } from '../../../src/engine/wire/extensions.ts';
+
+export interface StubAnswer {
+  readonly status?: number;
+  readonly body: JsonBodyType;
+}
+
+export interface StubApi {
+  /** what was asked for so far, e.g. `GET /auth/laporan?bulan=2026-01` */
+  readonly asked: string[];
+  /** answers by path below `/api`, with its query where that matters; anything else is answered 404 */
+  readonly answers: Map<string, StubAnswer>;
+  /** whether the server announces that it knows more than the contract */
+  extended: boolean;
+}
+
+/** An imitated server for tests of pages with calls of their own; emptied before each test. */
+export function stubApi(): StubApi {
+  const api: StubApi = { asked: [], answers: new Map(), extended: true };
+  const server = setupServer(
+    http.all('*/api/*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const path = pathname.replace(/^\/api/, '');
+      api.asked.push(`${request.method} ${path}${search}`);
+      const answer = api.answers.get(path + search) ?? api.answers.get(path) ?? { status: 404, body: { message: 'tidak ada' } };
+      return HttpResponse.json(answer.body, {
+        status: answer.status ?? 200,
+        headers: api.extended ? { [EXTENSIONS_HEADER]: EXTENSIONS.join(',') } : {},
+      });
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    api.asked.length = 0;
+    api.answers.clear();
+    api.extended = true;
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return api;
+}

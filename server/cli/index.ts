@@ -18,7 +18,8 @@ const USAGE = `Pemakaian: npm run cli -- <perintah>
                                 akhiri satu sesi, atau semuanya
   backup <berkas>               salin basis data SQLite selagi server berjalan
   restore <berkas>              kembalikan salinan; keadaan sebelumnya disimpan di sampingnya
-  undelete members <id>         kembalikan anggota yang dihapus
+  undelete members|examinations|posko|berita <id>
+                                kembalikan yang dihapus
 `;
 
 type Command = (config: ReturnType<typeof readConfig>, args: readonly string[]) => Promise<string>;

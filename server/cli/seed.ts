@@ -11,7 +11,7 @@ export function seed(config: Config): Promise<string> {
     if (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) {
       throw new CliError('Basis data sudah berisi akun; desa demo hanya dibuat di basis data kosong.');
     }
-    await seedDemo(db, { today: isoDateIn(config.timeZone, new Date()) });
+    await seedDemo(db, { today: isoDateIn(config.timeZone, new Date()), timeZone: config.timeZone });
     return 'Desa demo dibuat. Akun: verifikator@demo.test, admin@demo.test, kader@demo.test (password posyandu-demo).';
   });
 }

@@ -1,8 +1,9 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { type CategoryGroup, groupOf } from '../../src/growth/index.ts';
 import { CATEGORIES } from '../../src/growth/tables/categories.ts';
 import { AGE_GROUPS, type AgeGroup } from '../../src/resources/shared/ageGroups.ts';
-import type { Database } from '../db/schema.ts';
+import { databaseKind } from '../db/open.ts';
+import type { Database, ExaminationsTable } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 
 /** How many members each age group has on a day; a missing or future date of birth is 'Di luar kelompok'. */
@@ -32,16 +33,24 @@ export const isChart = (name: string): name is Chart => Object.hasOwn(CHARTS, na
 const GROUPS = ['Kurang', 'Normal', 'Lebih'] as const satisfies readonly CategoryGroup[];
 export const isCategoryGroup = (name: string): name is CategoryGroup => GROUPS.some((group) => group === name);
 
-/** Every balita of a day with its latest examination, where there is one. */
+type Examination = Selectable<ExaminationsTable>;
+
+/**
+ * Every balita of a day with its latest examination (`e`), where there is one: one step in the index on
+ * member and day for each child. PostgreSQL takes those steps only when it is asked row by row
+ * (`lateral`, which SQLite does not know); left to itself it reads all examinations of all years.
+ */
 export const latestOfBalita = (db: Kysely<Database>, today: string) => {
   const { bornBy, bornAfter } = birthRange('Balita', today);
-  // one step in the index on member and day, in both databases
-  const latest = sql<SqlBool>`e.id = (
-    select x.id from examinations x where x.member_id = m.id and x.deleted_at is null
-    order by x.tanggal_timbang desc, x.id desc limit 1)`;
+  const latest = sql`from examinations x where x.member_id = m.id and x.deleted_at is null
+    order by x.tanggal_timbang desc, x.id desc limit 1`;
+  const lateral = databaseKind(db) === 'postgres';
+  const examinations = lateral ? sql<Examination>`lateral (select x.* ${latest})` : sql<Examination>`examinations`;
   return db
     .selectFrom('members as m')
-    .leftJoin('examinations as e', (join) => join.on(latest))
+    .leftJoin(examinations.as('e'), (join) =>
+      join.on(lateral ? sql<SqlBool>`true` : sql<SqlBool>`e.id = (select x.id ${latest})`),
+    )
     .where('m.deleted_at', 'is', null)
     .where('m.tanggal_lahir', '<=', bornBy)
     .where('m.tanggal_lahir', '>', bornAfter);

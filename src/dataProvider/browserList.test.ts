@@ -13,6 +13,7 @@ const things = compileResource({
     lahir: { type: 'date', label },
     berat: { type: 'decimal', label },
     hidden: { type: 'text', label },
+    status: { type: 'status', label, default: 'pending', options: [{ value: 'pending', label }] },
     jenis: { type: 'choice', label, options: [{ value: 'B', label: { id: 'Ibu Hamil', en: 'Pregnant' } }] },
   },
   access: {},
@@ -67,4 +68,14 @@ describe('the list in the browser', () => {
     };
     expect(listInBrowser(things, rows, rest)).toMatchObject({ data: [{ id: 1 }], total: 2 });
   });
+});
+
+it('counts a missing status as the default one when filtering', () => {
+  const registrations = [
+    { id: 1, status: null },
+    { id: 2, status: 'success' },
+    { id: 3, status: 'pending' },
+  ];
+  const rest = { q: null, filter: { status: 'pending' }, sort: null, page: null, paged: false };
+  expect(listInBrowser(things, registrations, rest).data.map(({ id }) => id)).toEqual([1, 3]);
 });

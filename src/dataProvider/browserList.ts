@@ -17,18 +17,22 @@ const byLocale = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
  * empty values come last in either order.
  */
 export function listInBrowser<T extends RecordValues>(resource: Resource, rows: readonly T[], rest: RestOfList): Cut<T> {
-  const found = rows.filter((row) => matches(row, rest.filter) && contains(resource, row, rest.q));
+  const found = rows.filter((row) => matches(resource, row, rest.filter) && contains(resource, row, rest.q));
   const sorted = rest.sort === null ? found : found.toSorted(comparison(rest.sort));
   if (rest.page === null) return { data: sorted, total: sorted.length };
   const from = (rest.page.page - 1) * rest.page.perPage;
   return { data: sorted.slice(from, from + rest.page.perPage), total: sorted.length };
 }
 
-function matches(row: RecordValues, filter: RestOfList['filter']): boolean {
-  return Object.entries(filter).every(([name, wanted]) =>
-    (Array.isArray(wanted) ? wanted : [wanted]).some((value) => String(value) === String(row[name] ?? '')),
-  );
+function matches(resource: Resource, row: RecordValues, filter: RestOfList['filter']): boolean {
+  return Object.entries(filter).every(([name, wanted]) => {
+    const has = String(row[name] ?? inPlaceOfNone(resource.field[name]) ?? '');
+    return (Array.isArray(wanted) ? wanted : [wanted]).some((value) => String(value) === has);
+  });
 }
+
+/** A missing status counts as the default one, as it is shown (spec section 4, "Account status"). */
+const inPlaceOfNone = (field: Field | undefined) => (field?.type === 'status' ? field.default : null);
 
 function contains(resource: Resource, row: RecordValues, q: string | null): boolean {
   if (q === null) return true;

@@ -39,7 +39,7 @@ export async function call<T>(request: HttpRequest, read: Read<T>): Promise<T> {
  */
 export async function callForBlob(request: HttpRequest): Promise<Blob> {
   const { body } = await browserHttp()({ ...request, answer: 'blob' });
-  if (!(body instanceof Blob)) throw new ReadError(`${request.method} ${routeOf(request.url)}: no file in the answer`);
+  if (!isBlob(body)) throw new ReadError(`${request.method} ${routeOf(request.url)}: no file in the answer`);
   return body;
 }
 
@@ -104,6 +104,9 @@ function useWatched<T>(
     placeholderData: keepPrevious ? keepPreviousData : undefined,
   });
 }
+
+/** By its tag, since a blob may come from another realm than this code (jsdom's tests, a frame). */
+const isBlob = (value: unknown): value is Blob => Object.prototype.toString.call(value) === '[object Blob]';
 
 /** An address without what could name a person: no query, and numbers masked. */
 const routeOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\/\d+(?=\/|$)/g, '/:id');

@@ -132,7 +132,7 @@ const texts = {
   newLink: { id: 'Minta link baru', en: 'Ask for a new link' },
 
   // verification code
-  codeTitle: { id: 'Verifikasi Kode', en: 'Verification code' },
+  codeTitle: { id: 'Kode Verifikasi', en: 'Verification code' },
   codeIntro: { id: 'Masukkan 5 karakter kode verifikasi Anda.', en: 'Enter the 5 characters of your code.' },
   code: { id: 'Kode verifikasi', en: 'Verification code' },
   codeBox: { id: 'Karakter {n} dari 5', en: 'Character {n} of 5' },

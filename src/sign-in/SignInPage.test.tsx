@@ -94,3 +94,21 @@ describe('SignInPage', () => {
     expect(password.value).toBe('posyandu-demo');
   });
 });
+
+describe('back from Google', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each([
+    ['unavailable', 'Login dengan Google belum diaktifkan di server ini. Gunakan email dan password.'],
+    ['unknown', 'Akun Google ini belum terdaftar. Silakan daftar lebih dahulu dengan NIK Anda.'],
+    ['nik-taken', 'NIK sudah terdaftar.'],
+    ['unverified', 'Email akun Google ini belum diverifikasi oleh Google.'],
+    ['failed', 'Login dengan Google gagal. Silakan coba lagi.'],
+    ['constructor', 'Login dengan Google gagal. Silakan coba lagi.'],
+  ])('?google=%s is said in words', (code, text) => {
+    cleanup();
+    window.history.replaceState(null, '', `/login?google=${code}`);
+    render(<SignInPage go={go} prefetch={prefetch} />);
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+});

@@ -12,5 +12,5 @@ const PROBLEMS: Readonly<Record<string, PublicText>> = {
 export function googleProblem(): PublicText | null {
   const code = new URLSearchParams(window.location.search).get('google');
   if (code === null) return null;
-  return PROBLEMS[code] ?? 'googleFailed';
+  return (Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined) ?? 'googleFailed';
 }

@@ -64,7 +64,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('dashboard and report are accessible and fit the screen', async ({ page }) => {
         await enterAs(page, 'admin');
-        await expect(page.locator('.MuiBarElement-root')).toHaveCount(9);
+        // the charts' code is the page's biggest part, and comes last
+        await expect(page.locator('.MuiBarElement-root')).toHaveCount(9, { timeout: 30_000 });
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await page.goto('/laporan-kesehatan');

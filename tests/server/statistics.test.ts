@@ -95,7 +95,11 @@ forEachDatabase('children in need', (database) => {
   });
 
   const registeredOn = (day: string) =>
-    test.db.updateTable('members').set({ created_at: `${day}T01:00:00.000Z` }).where('id', '=', CITRA).execute();
+    test.db
+      .updateTable('members')
+      .set({ created_at: `${day}T01:00:00.000Z` })
+      .where('id', '=', CITRA)
+      .execute();
 
   it('are those who missed the last two months in which their posko met', async () => {
     await registeredOn('2025-12-31');

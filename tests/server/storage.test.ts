@@ -117,6 +117,11 @@ describe('the command line', () => {
     const living = await db.selectFrom('members').select('id').where('deleted_at', 'is', null).orderBy('id').execute();
     expect(living.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
     expect(await db.selectFrom('audit').select('action').execute()).toEqual([{ action: 'restore' }]);
+
+    await db.updateTable('posko').set({ deleted_at: '2026-03-10T00:00:00.000Z' }).where('id', '=', 2).execute();
+    await expect(undelete(config, ['posko', '2'])).resolves.toBe('Posko 2 dikembalikan.');
+    await expect(undelete(config, ['accounts', '1'])).rejects.toThrow('Pemakaian');
+    expect(await db.selectFrom('posko').select('id').where('deleted_at', 'is', null).execute()).toHaveLength(2);
     await db.destroy();
     await database.drop();
   });

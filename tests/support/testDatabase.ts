@@ -71,10 +71,23 @@ export async function filledDatabase(
 
 async function prepare(config: DatabaseConfig, today: string, fill: Fill): Promise<string> {
   const db = openDatabase(config);
-  await migrate(db);
+  await migrateBesideOthers(db);
   await fill(db, today);
   await db.destroy();
   return config.sqliteFile;
+}
+
+const NO_SUCH_SCHEMA = '3F000';
+
+/** Kysely looks through all schemas for its own tables and stumbles over those that other tests drop meanwhile. */
+async function migrateBesideOthers(db: Kysely<Database>, attempts = 10): Promise<void> {
+  try {
+    await migrate(db);
+  } catch (error) {
+    const stumbled = error instanceof Error && 'code' in error && error.code === NO_SUCH_SCHEMA;
+    if (!stumbled || attempts === 1) throw error;
+    await migrateBesideOthers(db, attempts - 1);
+  }
 }
 
 /** Runs a suite on SQLite and, where TEST_DATABASE_URL is set, on PostgreSQL too. */

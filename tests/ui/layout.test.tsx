@@ -1,15 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../src/authProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
+import { stubApi } from './support/stubApi.ts';
 
 inBrowser();
+const api = stubApi();
+// What the dashboard, on which most of these start, asks for by itself.
+beforeEach(() => {
+  api.answers.set('/auth/statistics', { body: { data: { data: { Balita: 1 } } } });
+  api.answers.set('/auth/statisticsBalita', { body: {} });
+  api.answers.set('/auth/perhatian', { body: { data: [] } });
+});
 
 const MEMBER = { id: '12', nama_lengkap: 'Warga Contoh', nik: '9171010101900001', no_kk: '9171010101900002' };
 const open = (path: string, options: { role?: Role; authProvider?: AuthProvider; history?: readonly string[] } = {}) => {

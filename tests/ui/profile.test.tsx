@@ -42,7 +42,7 @@ afterEach(() => {
 describe('/profil', () => {
   it('shows photo, name, NIK, phone and email, and the ways on', async () => {
     open('/profil');
-    expect(await screen.findByRole('img', { name: 'Belum ada foto profil' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Belum ada foto' })).toBeTruthy();
     const data = Object.fromEntries(
       screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );

@@ -16,7 +16,11 @@ export interface Photo {
 export function usePhoto(value: unknown): Photo {
   const address = typeof value === 'string' && value !== '' ? value : null;
   const below = address === null ? null : belowApi(address);
-  const stored = useBlobCall(['photo', below], { method: 'GET', url: below ?? '' }, { enabled: below !== null, staleTime: 60_000 });
+  const stored = useBlobCall(
+    ['photo', below],
+    { method: 'GET', url: below ?? '' },
+    { enabled: below !== null, staleTime: 60_000 },
+  );
   const blob = value instanceof Blob ? value : (stored.data ?? null);
   const made = useBlobUrl(blob);
   const retry = () => void stored.refetch();

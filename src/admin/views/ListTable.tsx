@@ -51,9 +51,13 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
             {columns.shown.map((field) => (
               <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} />
             ))}
-            {hasActions && <th scope="col">{text(list.actions.label)}</th>}
+            {hasActions && (
+              <th scope="col" data-part={columns.inline.length === 0 ? 'actions' : undefined}>
+                {text(list.actions.label)}
+              </th>
+            )}
             {columns.inline.map((field) => (
-              <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} />
+              <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} part="actions" />
             ))}
           </tr>
         </thead>
@@ -80,19 +84,25 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
   );
 }
 
-function HeaderCell({ field, sort, onSort }: { readonly field: Field } & Pick<ListTableProps, 'sort' | 'onSort'>) {
+interface HeaderCellProps extends Pick<ListTableProps, 'sort' | 'onSort'> {
+  readonly field: Field;
+  /** 'actions': stays in reach (list.css) */
+  readonly part?: 'actions';
+}
+
+function HeaderCell({ field, sort, onSort, part }: HeaderCellProps) {
   const text = useText();
   const align = fieldTypes[field.type].align;
   if (UNSORTABLE.has(field.type)) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-part={part}>
         {text(field.columnLabel)}
       </th>
     );
   }
   const sorted = sort.field === field.name ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined;
   return (
-    <th scope="col" data-align={align} aria-sort={sorted}>
+    <th scope="col" data-align={align} data-part={part} aria-sort={sorted}>
       <button type="button" className="sort-button" onClick={() => onSort(field.name)}>
         {text(field.columnLabel)}
         <span aria-hidden="true">{sorted === 'ascending' ? ' ▲' : sorted === 'descending' ? ' ▼' : ''}</span>
@@ -126,12 +136,12 @@ const Row = memo(function Row({ hasActions, ...row }: RowProps & { readonly hasA
         </td>
       ))}
       {hasActions && (
-        <td>
+        <td data-part={columns.inline.length === 0 ? 'actions' : undefined}>
           <RowActions record={record} name={name} links={links} show={list.actions.show} busy={busy} onDelete={onDelete} />
         </td>
       )}
       {columns.inline.map((field) => (
-        <td key={field.name} data-type={field.type}>
+        <td key={field.name} data-type={field.type} data-part="actions">
           {onInline !== null && <InlineSelect field={field} record={record} name={name} locale={locale} onSave={onInline} />}
         </td>
       ))}

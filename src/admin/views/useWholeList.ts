@@ -66,19 +66,5 @@ export function useWholeList({ resource, list, perPage, fixed, storeKey, enabled
       filter: set,
       setFilter: (next) => setFilters(next),
     };
-  }, [
-    data,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-    wanted,
-    size,
-    sort,
-    filterValues,
-    setPage,
-    setPerPage,
-    setSort,
-    setFilters,
-  ]);
+  }, [data, error, isFetching, isPlaceholderData, refetch, wanted, size, sort, set, setPage, setPerPage, setSort, setFilters]);
 }

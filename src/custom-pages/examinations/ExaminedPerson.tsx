@@ -12,14 +12,15 @@ import './examinations.css';
 export function ExaminedPerson({ mode }: FormPartProps) {
   const text = useText();
   const locale = useViewLocale();
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, formState } = useFormContext();
+  const { isReady } = formState;
   const [name, nik, sex, birth, date] = useWatch({
     name: ['anggota', 'nik', 'jenis_kelamin', 'tanggal_lahir', 'tanggal_timbang'],
   });
   useEffect(() => {
     // Most examinations are entered where they are made; what follows from the age is asked from the start.
-    if (mode === 'create' && !getValues('tanggal_timbang')) setValue('tanggal_timbang', villageToday());
-  }, [mode, getValues, setValue]);
+    if (isReady && mode === 'create' && !getValues('tanggal_timbang')) setValue('tanggal_timbang', villageToday());
+  }, [isReady, mode, getValues, setValue]);
   const born = typeof birth === 'string' && isIsoDate(birth) ? birth : null;
   const day = typeof date === 'string' && isIsoDate(date) ? date : villageToday();
   return (

@@ -26,7 +26,7 @@ interface Frame {
   readonly bottom: number;
 }
 
-const MARGIN = { top: 14, right: 34, bottom: 46, left: 46 };
+const MARGIN = { top: 14, right: 34, bottom: 46, left: 54 };
 
 /** A growth chart as one picture: bands, WHO lines with their labels, the child's points with N, T, O, B. */
 export function ChartSvg({ model, width, height, label, xLabel, yLabel, selected, onSelect, decimalComma }: ChartSvgProps) {
@@ -63,6 +63,8 @@ function nearest(points: readonly Plotted[], frame: Frame, x: number): Plotted |
   return best;
 }
 
+const axisOf = ({ kind, standard }: ChartModel) => (kind === 'bb_tb' ? 'plain' : standard === 'school' ? 'years' : 'months');
+
 type GroundProps = Pick<ChartSvgProps, 'model' | 'width' | 'height' | 'xLabel' | 'yLabel' | 'decimalComma'>;
 
 /** Everything that stays while a point is being picked. */
@@ -75,7 +77,7 @@ const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, deci
     y: scaleOf(model.values, edge.bottom, edge.top),
   };
   const byMonth = model.kind !== 'bb_tb';
-  const xTicks = ticksOf(model.span, Math.max(4, (edge.right - edge.left) / 40), byMonth);
+  const xTicks = ticksOf(model.span, Math.max(4, (edge.right - edge.left) / 40), axisOf(model));
   const yTicks = ticksOf(model.values, Math.max(4, (edge.bottom - edge.top) / 34));
   const number = (value: number) => (decimalComma ? String(value).replace('.', ',') : String(value));
   return (
@@ -121,7 +123,7 @@ const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, deci
             y2={edge.bottom}
           />
           <text className="growth-tick" x={frame.x(tick)} y={edge.bottom + 17} textAnchor="middle">
-            {number(tick)}
+            {number(model.standard === 'school' ? tick / 12 : tick)}
           </text>
         </g>
       ))}

@@ -96,7 +96,7 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
   );
 
   const current = model.points.find((point) => point.id === picked) ?? model.points.at(-1) ?? null;
-  const words = { xLabel: text(xTitle(kind, standard)), yLabel: text(yTitle(kind)) };
+  const words = { xLabel: text(xTitle(kind, standard)), yLabel: text(yTitle(kind, standard)) };
   const label = text(GROWTH_TEXTS.picture, {
     name: chartName(kind, standard),
     count: model.points.length,
@@ -124,7 +124,7 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
                 {text(one.label, one.values)}
               </option>
             ))}
-            {free && <option value="free">{spanText(kind, free.span)}</option>}
+            {free && <option value="free">{spanText(kind, school, free.span)}</option>}
           </select>
         </div>
         <div className="growth-zoom">
@@ -180,4 +180,7 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
 const latestStandard = (pointsOf: (standard: Standard) => readonly { readonly date: string }[]): Standard =>
   (pointsOf('lying').at(-1)?.date ?? '') > (pointsOf('standing').at(-1)?.date ?? '') ? 'lying' : 'standing';
 
-const spanText = (kind: ChartKind, { from, to }: Span): string => `${from}–${to} ${kind === 'bb_tb' ? 'cm' : 'bl'}`;
+const spanText = (kind: ChartKind, school: boolean, { from, to }: Span): string => {
+  if (kind === 'bb_tb') return `${from}–${to} cm`;
+  return school ? `${Math.round(from / 12)}–${Math.round(to / 12)} th` : `${from}–${to} bl`;
+};

@@ -26,8 +26,8 @@ export interface CautionContext {
   /** the latest earlier examinations that have the measurement */
   readonly lastWeight: Measured | null;
   readonly lastHeight: Measured | null;
-  /** after the 0.7 cm rule, of the last height and of the typed one */
-  readonly correctedCm: { readonly last: number | null; readonly now: number | null };
+  /** the last height and the typed one, both as if lying */
+  readonly lengthCm: { readonly before: number | null; readonly now: number | null };
   readonly daysSinceWeight: number | null;
 }
 
@@ -78,15 +78,15 @@ function heightSlip(cm: number, { plausible }: CautionContext): Caution | null {
 /** Two careful measurings differ by a few millimetres; the old do become shorter, slowly. */
 const SHRINK_CM = { growing: 0.3, grown: 3 } as const;
 
-function shrinking({ lastHeight, correctedCm, ageDays }: CautionContext): Caution | null {
-  if (lastHeight === null || correctedCm.last === null || correctedCm.now === null) return null;
-  const difference = rounded(correctedCm.last - correctedCm.now);
+function shrinking({ lastHeight, lengthCm: { before, now }, ageDays }: CautionContext): Caution | null {
+  if (lastHeight === null || before === null || now === null) return null;
+  const difference = rounded(before - now);
   if (difference <= (ageDays < GROWN_UP_DAYS ? SHRINK_CM.growing : SHRINK_CM.grown)) return null;
   return {
     code: 'shrank',
     field: 'tinggi_badan',
     text: GROWTH_TEXTS.shrank,
-    numbers: { difference, before: lastHeight.heightCm ?? correctedCm.last },
+    numbers: { difference, before: lastHeight.heightCm ?? before },
     date: lastHeight.date,
     suggestion: null,
   };

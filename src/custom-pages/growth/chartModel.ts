@@ -96,7 +96,7 @@ export function nearSpan(kind: ChartKind, standard: Standard, points: readonly P
   const whole = wholeSpan(kind, standard);
   const xs = points.map(({ x }) => x);
   if (xs.length === 0) return whole;
-  const [room, least, grid] = kind === 'bb_tb' ? [3, 20, 5] : [1, 6, 3];
+  const [room, least, grid] = kind === 'bb_tb' ? [3, 20, 5] : standard === 'school' ? [6, 24, 12] : [1, 6, 3];
   const low = Math.min(...xs) - room;
   const high = Math.max(...xs) + room;
   const missing = Math.max(0, least - (high - low)) / 2;

@@ -10,9 +10,12 @@ export const KIND_TEXTS: Readonly<Record<ChartKind, Text>> = {
 };
 
 export const xTitle = (kind: ChartKind, standard: Standard): Text =>
-  kind !== 'bb_tb' ? T.ageMonths : standard === 'lying' ? T.lengthCm : T.heightCm;
+  kind !== 'bb_tb' ? (standard === 'school' ? T.ageYears : T.ageMonths) : standard === 'lying' ? T.lengthCm : T.heightCm;
 
-export const yTitle = (kind: ChartKind): Text => (kind === 'tb_u' ? T.statureCm : kind === 'imt_u' ? T.bmi : T.weightKg);
+export const yTitle = (kind: ChartKind, standard: Standard): Text => {
+  if (kind === 'tb_u') return standard === 'school' ? T.heightCm : T.statureCm;
+  return kind === 'imt_u' ? T.bmi : T.weightKg;
+};
 
 export const unitOf = (kind: ChartKind): string => (kind === 'tb_u' ? 'cm' : kind === 'imt_u' ? 'kg/m²' : 'kg');
 

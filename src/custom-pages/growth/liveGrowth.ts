@@ -30,12 +30,13 @@ export interface LiveGrowth {
   readonly before: { readonly date: string; readonly weightG: number } | null;
   /** a later weighing of the same month counts instead of this one */
   readonly overtaken: boolean;
-  /** growth in length since the last measuring, after the 0.7 cm rule */
+  /** growth in length since the last measuring, both taken as if lying */
   readonly grown: { readonly cm: number; readonly date: string } | null;
   readonly cautions: readonly Caution[];
 }
 
 const LAST_UNDER_FIVE_DAY = 1826;
+const FIRST_HEIGHT_DAY = 731;
 const SCHOOL_END_DAY = 19 * 365;
 
 /**
@@ -54,14 +55,13 @@ export function liveGrowth(child: Child, typed: Typed, others: readonly Measured
   const earlier = others.filter((exam) => exam.date < date);
   const lastWeight = earlier.findLast((exam) => exam.weightKg !== null) ?? null;
   const lastHeight = earlier.findLast((exam) => exam.heightCm !== null) ?? null;
-  const lastCorrected = lastHeight && correctedOf(child, lastHeight, tables);
+  const before = lastHeight && lengthOf(child, lastHeight, tables);
+  const now = lyingCm(result);
   return {
     result,
     ...gainOf(child, typed, others, tables),
     grown:
-      lastHeight && lastCorrected !== null && result.correctedCm !== null
-        ? { cm: Number((result.correctedCm - lastCorrected).toFixed(1)), date: lastHeight.date }
-        : null,
+      lastHeight && before !== null && now !== null ? { cm: Number((now - before).toFixed(1)), date: lastHeight.date } : null,
     cautions: cautionsFor(weightKg, heightCm, {
       ageDays,
       plausible: {
@@ -70,16 +70,20 @@ export function liveGrowth(child: Child, typed: Typed, others: readonly Measured
       },
       lastWeight,
       lastHeight,
-      correctedCm: { last: lastCorrected, now: result.correctedCm },
+      lengthCm: { before, now },
       daysSinceWeight: lastWeight && ageInDays(lastWeight.date, date),
     }),
   };
 }
 
-function correctedOf({ sex, birthDate }: Child, exam: Measured, tables: GrowthTables): number | null {
+/** Length as if lying: from two years on heights are 0.7 cm less, which is no shrinking. */
+const lyingCm = ({ correctedCm, ageDays }: GrowthResult): number | null =>
+  correctedCm === null ? null : correctedCm + ((ageDays ?? 0) >= FIRST_HEIGHT_DAY ? 0.7 : 0);
+
+function lengthOf({ sex, birthDate }: Child, exam: Measured, tables: GrowthTables): number | null {
   if (birthDate === null) return null;
   const { date, heightCm, position } = exam;
-  return zscores({ sex, birthDate, date, lengthCm: heightCm, position }, tables).correctedCm;
+  return lyingCm(zscores({ sex, birthDate, date, lengthCm: heightCm, position }, tables));
 }
 
 function gainOf(

@@ -35,7 +35,7 @@ export function rangesOf(kind: ChartKind, standard: Standard): readonly Range[] 
 }
 
 /** Less than this much of an axis is not worth looking at: months, or centimetres. */
-const least = (kind: ChartKind): number => (kind === 'bb_tb' ? 8 : 3);
+const least = (kind: ChartKind, standard: Standard): number => (kind === 'bb_tb' ? 8 : standard === 'school' ? 24 : 3);
 
 /**
  * The span made narrower (`factor` < 1) or wider around its middle, in whole units and within the standard;
@@ -43,7 +43,7 @@ const least = (kind: ChartKind): number => (kind === 'bb_tb' ? 8 : 3);
  */
 export function zoomed(kind: ChartKind, standard: Standard, span: Span, factor: number): Span {
   const whole = wholeSpan(kind, standard);
-  const width = Math.min(whole.to - whole.from, Math.max(least(kind), Math.round((span.to - span.from) * factor)));
+  const width = Math.min(whole.to - whole.from, Math.max(least(kind, standard), Math.round((span.to - span.from) * factor)));
   if (width === span.to - span.from) return span;
   const middle = (span.from + span.to) / 2;
   const from = Math.max(whole.from, Math.min(whole.to - width, Math.round(middle - width / 2)));

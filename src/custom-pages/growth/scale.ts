@@ -12,10 +12,16 @@ export const scaleOf =
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50] as const;
 /** months are read in halves and quarters of a year */
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24] as const;
+const YEAR_STEPS = [12, 24, 36] as const;
+const AXES: Readonly<Record<'plain' | 'months' | 'years', readonly number[]>> = {
+  plain: STEPS,
+  months: MONTH_STEPS,
+  years: YEAR_STEPS,
+};
 
-/** Round values within a span, at most so many. */
-export function ticksOf(span: Span, most: number, months = false): readonly number[] {
-  const steps: readonly number[] = months ? MONTH_STEPS : STEPS;
+/** Round values within a span, at most so many; an axis of ages counts in months whatever it is read in. */
+export function ticksOf(span: Span, most: number, axis: keyof typeof AXES = 'plain'): readonly number[] {
+  const steps = AXES[axis];
   const step = steps.find((s) => (span.to - span.from) / s < most) ?? steps.at(-1) ?? 1;
   const first = Math.ceil(span.from / step - 1e-9);
   const count = Math.floor(span.to / step + 1e-9) - first + 1;

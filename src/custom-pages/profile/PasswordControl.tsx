@@ -30,7 +30,8 @@ export function PasswordControl({ autoComplete, ...options }: PasswordControlPro
             <button
               type="button"
               className="icon-button"
-              aria-label={`${text(shown ? PROFILE_TEXTS.hidePassword : PROFILE_TEXTS.showPassword)}: ${input.label}`}
+              aria-label={text(shown ? PROFILE_TEXTS.hidePassword : PROFILE_TEXTS.showPassword)}
+              aria-controls={input.id}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setShown(!shown)}
             >

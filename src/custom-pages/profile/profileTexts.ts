@@ -9,7 +9,7 @@ export const PROFILE_TEXTS = {
   email: { id: 'Email', en: 'Email' },
   emailFixed: { id: 'Email tidak dapat diubah.', en: 'The email cannot be changed.' },
   portrait: { id: 'Foto Profil', en: 'Profile photo' },
-  noPortrait: { id: 'Belum ada foto profil', en: 'No profile photo yet' },
+  noPortrait: { id: 'Belum ada foto', en: 'No photo yet' },
   empty: { id: 'Belum diisi', en: 'Not filled in' },
   edit: { id: 'Edit', en: 'Edit' },
   changePassword: { id: 'Ubah Password', en: 'Change password' },

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-admin';
+import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
@@ -8,7 +9,7 @@ import { MonthPicker } from './MonthPicker.tsx';
 import { isMonth, monthName, monthOf } from './months.ts';
 import { RecapTable } from './RecapTable.tsx';
 import { reportCsv } from './reportCsv.ts';
-import { readReport, totalOf } from './reportRows.ts';
+import { type ReportRow, readReport, totalOf } from './reportRows.ts';
 import { SkdnSection } from './SkdnSection.tsx';
 import { saveFile } from './saveFile.ts';
 import { REPORT_TEXTS } from './texts.ts';
@@ -34,6 +35,12 @@ export default function ReportPage() {
     readReport,
     { keepPrevious: true },
   );
+  const { show } = useBanner();
+  // the spreadsheet writer is fetched only by those who ask for a file
+  const saveXlsx = async (rows: readonly ReportRow[]) => {
+    const { reportXlsx } = await import('./reportXlsx.ts');
+    saveFile(`laporan-kesehatan-${month}.xlsx`, await reportXlsx(rows));
+  };
   const ready = data !== undefined && data.length > 0 && !isPlaceholderData;
 
   return (
@@ -48,9 +55,21 @@ export default function ReportPage() {
             type="button"
             className="btn"
             disabled={!ready}
-            onClick={() => data && saveFile(`laporan-kesehatan-${month}.csv`, reportCsv(data), 'text/csv;charset=utf-8')}
+            onClick={() =>
+              data && saveFile(`laporan-kesehatan-${month}.csv`, new Blob([reportCsv(data)], { type: 'text/csv;charset=utf-8' }))
+            }
           >
             {text(REPORT_TEXTS.csv)}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={!ready}
+            onClick={() =>
+              data && void saveXlsx(data).catch(() => show({ severity: 'error', text: text(REPORT_TEXTS.xlsxFailed) }))
+            }
+          >
+            {text(REPORT_TEXTS.xlsx)}
           </button>
         </div>
       </div>

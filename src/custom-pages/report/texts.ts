@@ -16,6 +16,8 @@ export const REPORT_TEXTS = {
   later: { id: 'Bulan berikutnya', en: 'Month after' },
   print: { id: 'Cetak', en: 'Print' },
   csv: { id: 'Unduh CSV', en: 'Download CSV' },
+  xlsx: { id: 'Unduh XLSX', en: 'Download XLSX' },
+  xlsxFailed: { id: 'Gagal membuat berkas XLSX. Silakan coba lagi.', en: 'The XLSX file could not be made. Please try again.' },
   forMonth: { id: 'Bulan {month}', en: '{month}' },
   printed: { id: 'dicetak {date}', en: 'printed {date}' },
 

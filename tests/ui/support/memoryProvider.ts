@@ -40,7 +40,7 @@ export function memoryProvider(rows: Rows) {
             (a, b) =>
               String(a[sort?.field ?? 'id']).localeCompare(String(b[sort?.field ?? 'id'])) * (sort?.order === 'DESC' ? -1 : 1),
           );
-        const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+        const { page, perPage } = pagination ?? { page: 1, perPage: matching.length };
         return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
       },
     ),

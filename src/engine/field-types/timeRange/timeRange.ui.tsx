@@ -30,9 +30,10 @@ function TimeRangeInput({ field, required }: InputProps<'timeRange'>) {
     <FieldFrame input={input} group>
       <div className="input-times">
         {PARTS.map((part) => (
-          <label key={part}>
-            <span>{text(field[`${part}Label`])}</span>
+          <div key={part}>
+            <label htmlFor={`${input.id}-${part}`}>{text(field[`${part}Label`])}</label>
             <OutlinedInput
+              id={`${input.id}-${part}`}
               type="time"
               fullWidth
               error={input.error !== null}
@@ -43,7 +44,7 @@ function TimeRangeInput({ field, required }: InputProps<'timeRange'>) {
               endAdornment={<InputAdornment position="end">WIB</InputAdornment>}
               inputProps={input.aria}
             />
-          </label>
+          </div>
         ))}
       </div>
     </FieldFrame>

@@ -1,0 +1,33 @@
+/** The report as rows of cells, as every downloaded file holds them. */
+import { percentOf } from '../counts.ts';
+import { type ReportRow, totalOf } from './reportRows.ts';
+
+export type Cell = string | number | null;
+
+/** A share in percent with one decimal. */
+function share(part: number, whole: number): number | null {
+  const percent = percentOf(part, whole);
+  return percent === null ? null : Math.round(percent * 10) / 10;
+}
+
+/** The whole report with its totals. Headings are Indonesian in every language: the file goes to the puskesmas. */
+export function reportTable(rows: readonly ReportRow[]): Cell[][] {
+  const total = totalOf(rows);
+  const detailed = total.skdn !== null;
+  const head = ['Nomor', 'Posko Posyandu', 'Sasaran', 'Datang'];
+  const letters = ['S', 'K', 'D', 'N', 'T', 'O', 'B', 'D/S (%)', 'N/D (%)'];
+  const line = (number: Cell, name: string, { sasaran, datang, skdn }: ReportRow): Cell[] => [
+    number,
+    name,
+    sasaran,
+    datang,
+    ...(detailed && skdn
+      ? [skdn.s, skdn.k, skdn.d, skdn.n, skdn.t, skdn.o, skdn.b, share(skdn.d, skdn.s), share(skdn.n, skdn.d)]
+      : []),
+  ];
+  return [
+    detailed ? [...head, ...letters] : head,
+    ...rows.map((row, index) => line(index + 1, row.posko, row)),
+    line(null, 'Jumlah', total),
+  ];
+}

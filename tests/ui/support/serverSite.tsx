@@ -1,0 +1,42 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach } from 'vitest';
+import { browserHttp } from '../../../src/dataProvider/browserHttp.ts';
+import type { HttpRequest } from '../../../src/dataProvider/http.ts';
+import { createDataProvider } from '../../../src/dataProvider/index.ts';
+import { compileSite } from '../../../src/engine/compile.ts';
+import type { Role } from '../../../src/engine/definition.ts';
+import { site } from '../../../src/resources/index.ts';
+import { useForwardedApi as forwardedApi } from '../../support/msw.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { openSite } from './openSite.tsx';
+
+/** The console over a real server in this process, new for each test; gives `open` and what was sent. */
+export function onRealServer() {
+  let server: TestApp;
+  const sent: HttpRequest[] = [];
+  forwardedApi(() => server.app);
+  beforeEach(async () => {
+    server = await testApp();
+    sent.length = 0;
+  });
+  afterEach(() => server.close());
+
+  const real = browserHttp('http://localhost/api');
+  const dataProvider = createDataProvider({
+    site: compileSite(site),
+    http: (request) => {
+      sent.push(request);
+      return real(request);
+    },
+  });
+  return {
+    /** calls of the data provider in their order, as `GET /auth/posyandu` and with their bodies */
+    sent,
+    lines: () => sent.map(({ method, url }) => `${method} ${url}`),
+    server: () => server,
+    async open(path: string, role: Role = 'Admin Desa') {
+      const token = await server.login(role);
+      return { user: userEvent.setup(), ...openSite({ site, history: [path], dataProvider, role, token }) };
+    },
+  };
+}

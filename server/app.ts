@@ -82,7 +82,7 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
     const allowHeaders = ['Authorization', 'Content-Type', 'If-Match', 'X-Requested-With', 'X-XSRF-TOKEN', IDEMPOTENCY_HEADER];
     api.use(cors({ origin: [...origins], credentials: true, exposeHeaders, allowHeaders }));
   }
-  api.use(compress(), crossSitePair);
+  api.use(compress(), crossSitePair({ secure: context.config.publicUrl.startsWith('https:') }));
 
   mountHealth(api, context);
   mountAuth(api, context);

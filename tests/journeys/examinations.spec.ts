@@ -157,6 +157,7 @@ test('a kader announces an event, queues three children, examines them, corrects
   await expect(rows(page).first()).toContainText('+300 g');
   await rows(page).first().getByRole('link', { name: /^Edit/ }).click();
   await expect(page).toHaveURL(new RegExp(`/updatepemeriksaan/${second.nik}/\\d+$`));
+  await expect(page.getByRole('heading', { level: 2, name: 'Pengukuran' })).toBeVisible();
   await expect(page.getByLabel('Berat Badan')).toHaveValue('10,1');
   await page.getByLabel('Berat Badan').fill('9,9');
   await page.getByLabel('Suplemen').fill('Taburia');
@@ -200,7 +201,7 @@ test('Admin Desa sees and may delete, but neither adds nor edits', async ({ page
   await page.goto(`/riwayatpasien/${one.nik}`);
   await rows(page).first().getByRole('link', { name: /^Info/ }).click();
   await expect(page.getByRole('button', { name: 'Batal' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ubah' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ubah', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Batal' }).click();
   await rows(page)
     .first()

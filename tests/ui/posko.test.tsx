@@ -32,7 +32,7 @@ describe('posko against the real server', () => {
     expect(searches).toEqual(['GET /auth/posyandu/search?search=M', 'GET /auth/posyandu/search?search=Ma']);
     await user.clear(box);
     await screen.findByText('Posko Anggrek');
-    expect(lines().at(-1)).toMatch(/^GET \/auth\/posyandu(\?page|$)/);
+    expect(lines().at(-1)).toMatch(/^GET \/auth\/posyandu(\?_page|$)/);
   });
 
   it('adds one, sending the name of the village with its code', async () => {

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { type RaRecord, useParams } from 'react-admin';
+import { LinkBase, type RaRecord, useParams } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
-import { useFreshRecord } from '../../admin/views/useRecord.ts';
+import { type RecordState, useFreshRecord } from '../../admin/views/useRecord.ts';
 import { ChartBoundary } from '../dashboard/ChartBoundary.tsx';
 import { standardsFor } from '../growth/chartStandards.ts';
 import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
 import { childOf, measuredOf } from '../growth/measured.ts';
+import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import { PersonCard, usePersonFacts } from './PersonCard.tsx';
 import { useHistory } from './useHistory.ts';
+import '../../admin/views/list.css';
 import './examinations.css';
 
 const GrowthChart = lazy(() => import('../growth/GrowthChart.tsx'));
@@ -36,10 +38,18 @@ export default function HistoryPage() {
   );
 }
 
-/** Nobody with this NIK, or no answer: said, and with another try where that may help. */
-function PersonFailed({ state }: { readonly state: Extract<ReturnType<typeof useFreshRecord>, { kind: 'failed' }> }) {
+/** Nobody with this NIK: said, with the way to everybody. No answer: another try. */
+function PersonFailed({ state }: { readonly state: Extract<RecordState, { kind: 'failed' }> }) {
+  const text = useText();
   if (!state.final) return <FailedState onRetry={state.retry} busy={state.busy} />;
-  return <FailedState message={state.message ?? undefined} onRetry={state.retry} busy={state.busy} />;
+  return (
+    <div className="view-state" role="alert">
+      <p>{state.message ?? text(T.missingNik)}</p>
+      <LinkBase className="btn btn-plain" to="/patients">
+        {text(T.toPatients)}
+      </LinkBase>
+    </div>
+  );
 }
 
 interface GrowthProps {

@@ -17,6 +17,7 @@ export const EXAMINATION_TEXTS = {
   missingId: { id: 'ID Pemeriksaan tidak ditemukan!', en: 'There is no such examination!' },
   toHistory: { id: 'Kembali ke riwayat', en: 'Back to the history' },
   missingNik: { id: 'NIK tidak ditemukan.', en: 'The NIK was not found.' },
+  toPatients: { id: 'Ke daftar pemeriksaan', en: 'To the list of patients' },
   addToQueue: { id: 'Tambah ke Antrian', en: 'Add to the queue' },
   added: { id: 'Riwayat pemeriksaan berhasil ditambahkan.', en: 'Added to the queue.' },
   guardian: { id: 'Warga Wali NIK', en: "Guardian's NIK" },

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { enterAs, expect, test } from './support/journey.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('an Admin Desa runs a posko from adding to deleting', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Data Posko Posyandu' }).click();
+  await expect(page).toHaveURL(/\/posko-posyandu$/);
+  await expect(page).toHaveTitle('Data Posko Posyandu · Dashboard Admin Posyandu');
+  await page.getByRole('link', { name: 'Tambah Posko' }).click();
+  await expect(page).toHaveURL(/\/tambah-posko$/);
+
+  await page.getByLabel('Nama Posyandu').fill('Posyandu Flamboyan');
+  await page.getByLabel('Alamat').fill('Balai RW 07');
+  await page.getByLabel('Dusun/Desa/Kelurahan').selectOption({ label: 'Sukasari' });
+  await page.getByLabel('Kecamatan').selectOption({ label: 'Sukamaju' });
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/auth/posyandu'));
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ nama_posyandu: 'Posyandu Flamboyan', nama_desa: 'Sukasari' });
+  await expect(status(page, 'Data posyandu berhasil ditambahkan!')).toBeVisible();
+  await expect(page).toHaveURL(/\/posko-posyandu$/);
+
+  // each input asks; the emptied box shows everything again
+  const search = page.getByPlaceholder('Cari Posyandu...');
+  await search.fill('flambo');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, 'Posyandu Flamboyan')).toContainText('Balai RW 07');
+  await search.fill('');
+  await expect(rowOf(page, 'Posyandu Melati')).toBeVisible();
+
+  await rowOf(page, 'Posyandu Flamboyan').getByRole('link', { name: /^Edit/ }).click();
+  await expect(page).toHaveURL(/\/posko-edit\/\d+$/);
+  await expect(page.getByLabel('Dusun/Desa/Kelurahan').locator('option:checked')).toHaveText('Sukasari');
+  await page.getByLabel('Alamat').fill('Balai RW 08');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(status(page, 'Data posyandu berhasil diupdate!')).toBeVisible();
+  await expect(page).toHaveURL(/\/posko-posyandu$/);
+
+  await rowOf(page, 'Posyandu Flamboyan').getByRole('link', { name: /^Info/ }).click();
+  await expect(page).toHaveURL(/\/posko-informasi\/\d+$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Balai RW 08');
+  await expect(main).toContainText('Sukasari');
+  await expect(main).toContainText('Sukamaju');
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await expect(page).toHaveURL(/\/posko-posyandu$/);
+
+  await rowOf(page, 'Posyandu Flamboyan')
+    .getByRole('button', { name: /^Hapus/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Konfirmasi Hapus Data' });
+  await expect(dialog).toContainText('Apakah Anda yakin ingin menghapus data ini?');
+  await dialog.getByRole('button', { name: 'Ya' }).click();
+  await expect(status(page, 'Data posyandu berhasil dihapus.')).toBeVisible();
+  await expect(rowOf(page, 'Posyandu Flamboyan')).toHaveCount(0);
+});
+
+test('a posko with members stays, and says why', async ({ page }) => {
+  await enterAs(page, 'admin', '/posko-posyandu');
+  await rowOf(page, 'Posyandu Melati')
+    .getByRole('button', { name: /^Hapus/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /Posko ini masih memiliki \d+ anggota/ })).toBeVisible();
+  await expect(rowOf(page, 'Posyandu Melati')).toBeVisible();
+});
+
+test('villages that cannot be loaded are said to be missing, and come at another try', async ({ page }) => {
+  await enterAs(page, 'admin', '/posko-posyandu');
+  await page.route('**/api/auth/desa*', (route) => route.fulfill({ status: 503, json: { message: 'rusak' } }));
+  await page.getByRole('link', { name: 'Tambah Posko' }).click();
+  await expect(page.getByText('Gagal memuat data referensi kecamatan/desa')).toBeVisible();
+  await page.unroute('**/api/auth/desa*');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await page.getByLabel('Dusun/Desa/Kelurahan').selectOption({ label: 'Sukasari' });
+});

@@ -1,13 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const exclude = [...configDefaults.exclude, '**/*.e2e.ts', 'tests/journeys/**'];
+const exclude = [...configDefaults.exclude, 'tests/journeys/**'];
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
-      { test: { name: 'node', environment: 'node', include: ['{src,server,tests,bench,scripts}/**/*.test.ts'], exclude } },
       {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['{src,server,tests,bench,scripts}/**/*.test.ts'], exclude },
+      },
+      {
+        extends: true,
         plugins: [react()],
         test: { name: 'jsdom', environment: 'jsdom', include: ['{src,tests}/**/*.test.tsx'], exclude },
       },

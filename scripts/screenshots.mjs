@@ -21,7 +21,11 @@ const browser = await launchBrowser();
 try {
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({ viewport: { width, height: width < 600 ? 740 : 800 }, colorScheme, locale: 'id-ID' });
+      const context = await browser.newContext({
+        viewport: { width, height: width < 600 ? 740 : 800 },
+        colorScheme,
+        locale: 'id-ID',
+      });
       const page = await context.newPage();
       const shot = (name) => page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
       await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });

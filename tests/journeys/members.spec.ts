@@ -114,9 +114,9 @@ test('what only the server knows stands at its field, and everything typed stays
     .locator('td')
     .filter({ hasText: /^\d{16}$/ })
     .first()
-    .innerText();
+    .textContent();
   await page.goto('/tambahanggota');
-  await fillMember(page, { name: 'Kembar Nomor', nik: taken, dateOfBirth: '2022-03-04' });
+  await fillMember(page, { name: 'Kembar Nomor', nik: taken ?? '', dateOfBirth: '2022-03-04' });
   await save(page).click();
   await expect(alertSaying(page, 'Gagal menambah: NIK sudah terdaftar.')).toBeVisible();
   await expect(page.locator('[name="nik"]')).toHaveAttribute('aria-invalid', 'true');
@@ -196,7 +196,7 @@ test('filters by posko and age group narrow the list and can be cleared', async 
 test('a failed deletion brings the row back with a message', async ({ page }) => {
   await enterAs(page, 'admin', '/datapasien');
   const first = page.getByRole('row').nth(1);
-  const name = await first.getByRole('cell').nth(1).innerText();
+  const name = await first.getByRole('cell').nth(1).textContent();
   await page.route('**/api/auth/laporan-kesehatan/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'rusak' } }) : route.fallback(),
   );

@@ -70,7 +70,7 @@ test('a verifier works through 30 registrations by keyboard alone', async ({ pag
       expect(await row.boundingBox()).toEqual(before);
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
       await expect(page.getByText(new RegExp(`Halaman ${pageNumber} dari \\d`))).toBeVisible();
-      wanted.set((await row.getByRole('cell').nth(2).innerText()).trim(), to);
+      wanted.set(((await row.getByRole('cell').nth(2).textContent()) ?? '').trim(), to);
     }
     if (wanted.size === 30) break;
     const next = page.getByRole('button', { name: 'Next' });
@@ -94,7 +94,7 @@ test('a decision leaves filter, page and row where they are; the filter asked ag
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/Halaman 2 dari \d/)).toBeVisible();
   const row = page.getByRole('row').nth(1);
-  const nik = await row.getByRole('cell').nth(2).innerText();
+  const nik = (await row.getByRole('cell').nth(2).textContent()) ?? '';
   await row.getByRole('combobox').selectOption({ label: 'Tidak Disetujui' });
   await expect(row).toHaveClass('denied');
   await expect(row).toContainText(nik);

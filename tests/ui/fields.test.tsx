@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { villageToday } from '../../src/admin/fields/villageToday.ts';
 import { defineResource } from '../../src/engine/define.ts';
 import type { Text } from '../../src/engine/definition.ts';
@@ -172,6 +172,17 @@ describe('inputs', () => {
     await waitFor(() => expect(calls.create).toHaveBeenCalled());
     expect(calls.create.mock.lastCall?.[1].data.gudang).toBe('G30');
   });
+
+  it('name the buttons of that box in the language of the page, and draw no endless list', async () => {
+    const { user } = open('/contoh-ubah/1', { samples: [{ id: '1', teks: 'Satu', gudang: 'G7' }], stores: storeRows(300) });
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' }).value).toBe('Gudang 7'));
+    await user.click(screen.getByRole('button', { name: 'Buka pilihan' }));
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(60);
+    await user.type(screen.getByRole('combobox', { name: 'Gudang' }), 'x');
+    expect(await screen.findByText('Tidak ditemukan')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Kosongkan' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' }).value).toBe('');
+  });
 });
 
 describe('displays', () => {
@@ -199,5 +210,54 @@ describe('displays', () => {
     expect(await said('Panjang')).toBe('–');
     expect(await said('Foto')).toBe('–');
     await waitFor(async () => expect(await said('Gudang')).toBe('Gudang 1'));
+  });
+});
+
+describe('a photo only the signed-in person may see', () => {
+  const made: Blob[] = [];
+  // jsdom's Blob is not the one Node's answers are made of
+  const photo = () => Object.assign(new Response(), { blob: async () => new Blob(['x'], { type: 'image/png' }) });
+  const showing = (answer: () => Response) => {
+    const asked = vi.fn<typeof fetch>(async () => answer());
+    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`;
+        static override revokeObjectURL = () => undefined;
+      },
+    );
+    return asked;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.stubGlobal('scrollTo', () => undefined);
+    made.length = 0;
+  });
+  const photographed = { samples: [{ id: '1', teks: 'Satu', foto: '/api/auth/foto/abc' }] };
+
+  it('is fetched with the token and shown from memory', async () => {
+    const asked = showing(photo);
+    open('/contoh-info/1', photographed);
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Foto' }).getAttribute('src')).toBe('blob:1'));
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/auth/foto/abc']);
+    expect(new Headers(asked.mock.lastCall?.[1]?.headers).get('Authorization')).toBe('Bearer test-token');
+  });
+
+  it('is said to be missing where it cannot be loaded, with another try', async () => {
+    let broken = true;
+    showing(() => (broken ? new Response('{}', { status: 503 }) : photo()));
+    const { user } = open('/contoh-info/1', photographed);
+    expect(await screen.findByText(/Foto gagal dimuat/)).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Foto' }).getAttribute('src')).toBe('blob:1'));
+  });
+
+  it('needs no token where its address names another host', async () => {
+    const asked = showing(() => new Response(null, { status: 500 }));
+    open('/contoh-info/1', { samples: [{ id: '1', teks: 'Satu', foto: 'https://foto.test/a.png' }] });
+    expect((await screen.findByRole('img', { name: 'Foto' })).getAttribute('src')).toBe('https://foto.test/a.png');
+    expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -6,6 +6,7 @@ import { createAuthProvider } from '../../src/authProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { site } from '../../src/resources/index.ts';
+import { inventedSite } from '../support/inventedSite.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { stubApi } from './support/stubApi.ts';
@@ -102,7 +103,7 @@ describe('pages', () => {
   });
 
   it('is honest about a page that is not written yet', async () => {
-    open('/profil');
+    openSite({ site: inventedSite, history: ['/beranda'], dataProvider: memoryProvider({}).dataProvider });
     expect(await screen.findByText('Halaman ini belum tersedia.')).toBeTruthy();
   });
 });

@@ -19,7 +19,11 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_a
 function ChangesDisplay({ field, value, locale }: DisplayProps<'changes'>) {
   const text = useText();
   const resource = useChangedResource(field.of);
-  const changes = changesOf(value).filter(({ name }) => !BOOKKEEPING.has(name));
+  const changes = changesOf(value).filter(({ name }) => {
+    // the text of a reference says once more what the reference does
+    const isEcho = (resource?.field[name]?.textOf ?? null) !== null;
+    return !BOOKKEEPING.has(name) && !isEcho;
+  });
   if (changes.length === 0) return <span className="empty-value">{emptyTextOf(field, locale)}</span>;
   const [created, deleted] = [isMissing(value, 'before'), isMissing(value, 'after')];
   return (

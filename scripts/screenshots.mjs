@@ -6,14 +6,22 @@ import { launchBrowser, signIn, startProduct } from '../bench/support.mjs';
 const folder = process.argv[2] ?? 'docs/screenshots';
 const WIDTHS = (process.env.WIDTHS ?? '360,768,1280').split(',').map(Number);
 const SCHEMES = (process.env.SCHEMES ?? 'light,dark').split(',');
+const CHILD = '3299012110240001';
+/** name, path, what must be on the page before the picture is taken */
 const PAGES = [
-  ['dashboard', '/dashboard'],
-  ['pasien', '/pasien'],
-  ['datapasien', '/datapasien'],
-  ['tambahanggota', '/tambahanggota'],
-  ['editanggota', '/editanggota/12'],
-  ['informasilengkap', '/informasilengkap/12'],
+  ['dashboard', '/dashboard', 'svg[role="img"], .MuiChartsSurface-root'],
+  ['datapasien', '/datapasien', 'main table tbody tr, main article'],
+  ['tambahanggota', '/tambahanggota', 'input[name="nama_lengkap"]'],
+  ['informasilengkap', '/informasilengkap/12', 'main dl'],
+  ['riwayatpasien', `/riwayatpasien/${CHILD}`, 'main svg[role="img"], main figure svg'],
+  ['posko', '/posko-posyandu', 'main table tbody tr, main article'],
+  ['laporan', '/laporan-kesehatan', 'main table tbody tr'],
 ];
+const KADER_PAGES = [
+  ['formtambah', `/formtambah/${CHILD}`, 'input[name="berat_badan"]'],
+  ['berita', '/berita', 'main table tbody tr, main article'],
+];
+const VERIFIER_PAGES = [['admin-verifikator', '/admin-verifikator', 'main table tbody tr, main article']];
 
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
@@ -30,11 +38,25 @@ try {
       const shot = (name) => page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
       await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });
       await shot('login');
-      await signIn(page, 'admin@demo.test');
-      await page.waitForURL('**/dashboard');
-      for (const [name, path] of PAGES) {
-        await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
-        await shot(name);
+      for (const [email, pages] of [
+        ['admin@demo.test', PAGES],
+        ['kader@demo.test', KADER_PAGES],
+        ['verifikator@demo.test', VERIFIER_PAGES],
+      ]) {
+        await page.goto(`${product.url}/login`);
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(`${product.url}/login`);
+        await signIn(page, email);
+        await page.waitForURL((url) => url.pathname !== '/login');
+        for (const [name, path, ready] of pages) {
+          await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+          await page
+            .locator(ready)
+            .first()
+            .waitFor({ timeout: 20_000 })
+            .catch(() => console.warn(`${path}: ${ready} did not appear`));
+          await shot(name);
+        }
       }
       await context.close();
     }

@@ -40,7 +40,9 @@ test('a verifier follows decisions from the registration', async ({ page }) => {
     .getByRole('link', { name: /^Lihat Detail/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/admin-verifikator-detail\/\d{16}$/);
   const status = page.getByRole('main').getByRole('combobox');
+  await expect(status).toHaveCount(1);
   await status.selectOption((await status.inputValue()) === 'denied' ? 'pending' : 'denied');
   await expect(page.getByRole('status').filter({ hasText: 'Status berhasil diperbarui' })).toBeVisible();
   await page.getByRole('link', { name: 'Riwayat perubahan' }).click();

@@ -203,7 +203,7 @@ test('a failed deletion brings the row back with a message', async ({ page }) =>
   await first.getByRole('button', { name: /^Hapus/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click();
   await expect(alertSaying(page, 'Terjadi kesalahan saat menghapus data.')).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText(name);
+  await expect(page.getByRole('row').nth(1)).toContainText(name ?? '');
 });
 
 test('two people correct the same member: the second sees what differs', async ({ page, request }) => {

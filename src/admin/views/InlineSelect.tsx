@@ -29,6 +29,7 @@ export function InlineSelect({ field, record, name, locale, onSave }: InlineSele
   const value = sending ?? valueInForce(field, record);
 
   const change = async (next: string) => {
+    if (next === value) return;
     latest.current += 1;
     const mine = latest.current;
     setSending(next);

@@ -40,10 +40,12 @@ function TabGuard({ leaving, dirty }: GuardProps) {
   return null;
 }
 
+const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
+
 function PageGuard({ leaving, onLeave, dirty }: GuardProps) {
   const text = useText();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => dirty && !leaving.current && pathOf(currentLocation) !== pathOf(nextLocation),
   );
   return (
     <ConfirmDialog

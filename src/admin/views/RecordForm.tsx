@@ -24,9 +24,11 @@ export interface RecordFormProps {
 /** The form of a resource's definition, for a new record or a given one. Yup is the only source of its rules. */
 export function RecordForm({ resource, mode, record, given }: RecordFormProps) {
   const context = useRuleContext(mode);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // whose record a form is about may stand in the canonical query (/formtambah/{nik})
+  const path = pathname + search;
   const [base, setBase] = useState(record);
-  const [draft] = useState(() => loadDraft(pathname, draftOwner()));
+  const [draft] = useState(() => loadDraft(path, draftOwner()));
   const { role, extensions } = context;
 
   const [around] = useState(given);
@@ -56,7 +58,7 @@ export function RecordForm({ resource, mode, record, given }: RecordFormProps) {
         resource={resource}
         context={context}
         sections={sections}
-        path={pathname}
+        path={path}
         base={base}
         onRebase={setBase}
         draft={draft}

@@ -1,8 +1,5 @@
 /** `npm run cli -- <command>`: the server's command line, built first where needed. */
-import { isFresh } from './freshness.mjs';
+import { buildFirst } from './buildFirst.mjs';
 
-if (!isFresh()) {
-  const { buildAll } = await import('./build.mjs');
-  await buildAll();
-}
+buildFirst();
 await import('../dist/server/cli.js');

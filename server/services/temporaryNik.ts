@@ -23,12 +23,13 @@ export function releaseMark(current: Row | null, changes: Row): Row {
 /**
  * Decides `nik` and `nik_sementara` of a record about to be stored, and gives the changes with both.
  * A record marked as temporary gets a number of its own and keeps it until a real NIK comes. Raises
- * 422 on `nik` where the mark is taken off without a real NIK.
+ * 422 on `nik` where the mark is taken off without a real NIK, and on the mark where it would replace one.
  */
 export function settleNik(current: Row | null, changes: Row): Row {
   const wasTemporary = current?.nik_sementara === 'Ya';
   const isTemporary = (changes.nik_sementara ?? current?.nik_sementara) === 'Ya';
   const before = current?.nik ?? null;
+  if (isTemporary && current && !wasTemporary) throw fieldRefusal('nik_sementara', 'Anggota ini sudah punya NIK.');
   if (isTemporary) return { ...changes, nik_sementara: 'Ya', nik: wasTemporary ? before : temporaryNik() };
 
   const nik = changes.nik ?? before;

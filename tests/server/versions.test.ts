@@ -13,4 +13,7 @@ it('reads the version from the body first, then from the header', () => {
   expect(expectedVersion('W/"a"', undefined)).toBe('a');
   expect(expectedVersion('*', null)).toBeNull();
   expect(expectedVersion(undefined, '')).toBeNull();
+  for (const unreadable of ['old', '"old", "older"', 'W/"1", "2"', '"']) {
+    expect(() => expectedVersion(unreadable, null)).toThrow('If-Match tidak dapat dibaca.');
+  }
 });

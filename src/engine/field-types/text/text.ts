@@ -11,7 +11,8 @@ export const text: FieldType<'text'> = {
   options: ['maxLength'],
   check: (options) => wholePositive(options, 'maxLength'),
   empty: '',
-  parse: trimmed,
+  // a count or a code may travel as a number; unlike an id it loses nothing by it
+  parse: (typed) => trimmed(typeof typed === 'number' && Number.isFinite(typed) ? String(typed) : typed),
   schema: (field, context) =>
     ruleSchema(
       field,

@@ -112,7 +112,7 @@ export async function throttle(page, { cpu, ...network } = SLOW) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Adds up the encoded bytes of the scripts a page has received; `total()` gives bytes, `reset()` starts again. */
+/** Adds up the encoded bytes of the scripts a page has received; `total()` gives them. */
 export async function countScripts(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -121,7 +121,8 @@ export async function countScripts(page) {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // the body as it travelled, without the response's headers
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   return { total: () => bytes };

@@ -25,11 +25,17 @@ import { SiteProvider } from './site.tsx';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 import { FormPartsProvider } from './views/formParts.ts';
 
-const loadViews = () => import('./views/index.tsx');
-const ListView = lazy(() => loadViews().then(({ ListView }) => ({ default: ListView })));
-const CreateView = lazy(() => loadViews().then(({ CreateView }) => ({ default: CreateView })));
-const EditView = lazy(() => loadViews().then(({ EditView }) => ({ default: EditView })));
-const ShowView = lazy(() => loadViews().then(({ ShowView }) => ({ default: ShowView })));
+/** Each view loads apart: a list needs no form. */
+const views = {
+  list: () => import('./views/ListView.tsx').then(({ ListView }) => ({ default: ListView })),
+  create: () => import('./views/CreateView.tsx').then(({ CreateView }) => ({ default: CreateView })),
+  edit: () => import('./views/EditView.tsx').then(({ EditView }) => ({ default: EditView })),
+  show: () => import('./views/ShowView.tsx').then(({ ShowView }) => ({ default: ShowView })),
+};
+const ListView = lazy(views.list);
+const CreateView = lazy(views.create);
+const EditView = lazy(views.edit);
+const ShowView = lazy(views.show);
 
 export interface ConsoleAppProps {
   readonly site: Site;
@@ -103,10 +109,11 @@ const pageRoutes = (page: Page) => {
   ));
 };
 
-/** Starts fetching the generated views where an address leads to one, together with everything else. */
+/** Starts fetching the generated view where an address leads to one, together with everything else. */
 export function preloadViewsFor(site: Site, publicPath: string): void {
-  if (createRouteMap(site).find(publicPath)?.kind !== 'resource') return;
-  loadViews().catch(() => {
+  const found = createRouteMap(site).find(publicPath);
+  if (found?.kind !== 'resource') return;
+  views[found.view]().catch(() => {
     // Rendering the view asks again and shows the failure.
   });
 }

@@ -4,7 +4,10 @@ import type { AuthProvider, DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the console's lazy chunk.
-import '../../../src/admin/views/index.tsx';
+import '../../../src/admin/views/CreateView.tsx';
+import '../../../src/admin/views/EditView.tsx';
+import '../../../src/admin/views/ListView.tsx';
+import '../../../src/admin/views/ShowView.tsx';
 import { ConsoleApp } from '../../../src/admin/ConsoleApp.tsx';
 import { createAuthProvider } from '../../../src/authProvider/index.ts';
 import { compileSite } from '../../../src/engine/compile.ts';
@@ -19,6 +22,7 @@ export interface OpenOptions {
   readonly role?: Role;
   readonly token?: string;
   readonly authProvider?: AuthProvider;
+  readonly queryClient?: QueryClient;
 }
 
 /** Puts a session of this role into the browser's storage, and what our own server announces. */
@@ -31,7 +35,15 @@ export function signInAs(role: Role, token = 'test-token'): void {
 }
 
 /** The whole console of a site at an address, in jsdom, over the given data provider. */
-export function openSite({ site: definition, history, dataProvider, role = 'Admin Desa', token, authProvider }: OpenOptions) {
+export function openSite({
+  site: definition,
+  history,
+  dataProvider,
+  role = 'Admin Desa',
+  token,
+  authProvider,
+  queryClient,
+}: OpenOptions) {
   signInAs(role, token);
   const site = compileSite(definition);
   const router = createMemoryRouter(
@@ -44,7 +56,7 @@ export function openSite({ site: definition, history, dataProvider, role = 'Admi
             site={site}
             dataProvider={dataProvider}
             authProvider={authProvider ?? createAuthProvider({ site, currentPath: () => router.state.location.pathname })}
-            queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+            queryClient={queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })}
           />
         ),
       },

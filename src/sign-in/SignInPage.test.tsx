@@ -95,6 +95,33 @@ describe('SignInPage', () => {
   });
 });
 
+describe('on the way to another page', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it.each([
+    [{ return_to: '/datapasien' }, 'Silakan masuk untuk melanjutkan.'],
+    [
+      { return_to: '/editanggota/1', 'draft:/editanggota/1': '{}' },
+      'Sesi Anda telah berakhir. Silakan masuk kembali; isian Anda tetap tersimpan.',
+    ],
+  ])('%o is said as a status', (stored, text) => {
+    cleanup();
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+    render(<SignInPage go={go} prefetch={prefetch} />);
+    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a draft that is kept just after the page has come up is told of; without a page to return to nothing is', async () => {
+    expect(screen.queryByRole('status')).toBeNull();
+    cleanup();
+    sessionStorage.setItem('return_to', '/editanggota/1');
+    render(<SignInPage go={go} prefetch={prefetch} />);
+    sessionStorage.setItem('draft:/editanggota/1', '{}');
+    await screen.findByText(/isian Anda tetap tersimpan/);
+  });
+});
+
 describe('back from Google', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -4,20 +4,30 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { googleProblem } from './googleProblem.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import type { PublicPageProps } from './publicPages.ts';
+import { returnNotice } from './returnNotice.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { publicText } from './texts.ts';
 
 /** /login: outside the console, so that it can be used before the console's code has arrived. */
 export function SignInPage({ go, prefetch }: PublicPageProps) {
   const [problem] = useState(googleProblem);
+  const [notice, setNotice] = useState(returnNotice);
   useEffect(() => {
     document.title = documentTitle(publicText('signIn'));
+    // A form whose session ended may be kept only just after this page has taken its place.
+    const again = setTimeout(() => setNotice((shown) => returnNotice() ?? shown), 100);
+    return () => clearTimeout(again);
   }, []);
 
   return (
     <PublicFrame>
       <h2>{publicText('signIn')}</h2>
       <p className="public-intro">{publicText('signInIntro')}</p>
+      {notice !== null && (
+        <p className="public-message" role="status">
+          {publicText(notice)}
+        </p>
+      )}
       {problem !== null && (
         <p className="public-message" data-tone="error" role="alert">
           {publicText(problem)}

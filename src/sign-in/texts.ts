@@ -10,6 +10,11 @@ const texts = {
   },
   signIn: { id: 'Masuk', en: 'Sign in' },
   signInIntro: { id: 'Gunakan akun petugas posyandu Anda.', en: 'Use your health post account.' },
+  sessionEnded: {
+    id: 'Sesi Anda telah berakhir. Silakan masuk kembali; isian Anda tetap tersimpan.',
+    en: 'Your session has ended. Please sign in again; what you entered is kept.',
+  },
+  signInToGoOn: { id: 'Silakan masuk untuk melanjutkan.', en: 'Please sign in to continue.' },
   showPassword: { id: 'Tampilkan password', en: 'Show password' },
   hidePassword: { id: 'Sembunyikan password', en: 'Hide password' },
   signingIn: { id: 'Sedang masuk…', en: 'Signing in…' },

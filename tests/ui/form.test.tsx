@@ -230,6 +230,41 @@ describe('EditView', () => {
     expect(calls.update.mock.lastCall?.[1]).toMatchObject({ data: { nama: 'Punya saya' }, meta: { version: 'v2' } });
   });
 
+  it('lists what the person changed only, and saves the newer value of the rest', async () => {
+    const { user, calls } = open(['/vaksin-ubah/7']);
+    const name = await named('Nama Vaksin');
+    await user.clear(name);
+    await user.type(name, 'Punya saya');
+    const current = { ...record(), nama: 'Punya mereka', kedaluwarsa: '2028-01-31', updated_at: 'v2' };
+    calls.update.mockRejectedValueOnce(new HttpError('x', 409, { message: 'x', errors: {}, current }));
+    await user.click(save());
+    const dialog = await dialogAsking('Data sudah diubah orang lain');
+    expect(within(dialog).getAllByRole('row')).toHaveLength(2);
+    expect(dialog.textContent).not.toContain('2028');
+    await user.click(within(dialog).getByRole('button', { name: 'Simpan punya saya' }));
+    expect(await screen.findByText('Vaksin diubah.')).toBeTruthy();
+    expect(calls.update.mock.lastCall?.[1]).toMatchObject({
+      data: { nama: 'Punya saya', kedaluwarsa: '2028-01-31' },
+      previousData: { nama: 'Punya mereka' },
+      meta: { version: 'v2' },
+    });
+  });
+
+  it('saves both without a question where two people changed different fields', async () => {
+    const { user, calls } = open(['/vaksin-ubah/7']);
+    await user.type(await named('Nama Vaksin'), '!');
+    const current = { ...record(), kedaluwarsa: '2028-01-31', updated_at: 'v2' };
+    calls.update.mockRejectedValueOnce(new HttpError('x', 409, { message: 'x', errors: {}, current }));
+    await user.click(save());
+    expect(await screen.findByText('Vaksin diubah.')).toBeTruthy();
+    expect(screen.queryByText('Data sudah diubah orang lain')).toBeNull();
+    expect(calls.update).toHaveBeenCalledTimes(2);
+    expect(calls.update.mock.lastCall?.[1]).toMatchObject({
+      data: { nama: 'Polio!', kedaluwarsa: '2028-01-31' },
+      meta: { version: 'v2' },
+    });
+  });
+
   it('takes over the latest record', async () => {
     const { user, calls } = open(['/vaksin-ubah/7']);
     await user.type(await named('Nama Vaksin'), '!');

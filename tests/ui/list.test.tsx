@@ -1,8 +1,10 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { MOBILE_QUERY } from '../../src/admin/layout/useMediaQuery.ts';
+import { createQueryClient } from '../../src/admin/queryClient.ts';
 import { fieldTypes } from '../../src/engine/field-types/index.ts';
 import { inventedSite } from '../support/inventedSite.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
@@ -130,6 +132,24 @@ describe('ListView', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await rowNamed('Vaksin 01');
+  });
+
+  it('says that there is no connection instead of leaving the rows of another filter', async () => {
+    const user = userEvent.setup();
+    const { calls } = open(rowsOf(3), { queryClient: createQueryClient() });
+    await rowNamed('Vaksin 01');
+    onlineManager.setOnline(false);
+    try {
+      calls.getList.mockRejectedValueOnce(new HttpError('Terjadi kesalahan jaringan.', 0));
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'Tetes');
+      expect((await screen.findByText('Terjadi kesalahan jaringan.')).closest('[role=alert]')).toBeTruthy();
+      expect(screen.queryByText('Vaksin 01')).toBeNull();
+    } finally {
+      onlineManager.setOnline(true);
+    }
+    // back on the network, the list reads itself again
+    await rowNamed('Vaksin 02');
+    expect(screen.queryByText('Vaksin 01')).toBeNull();
   });
 
   it('offers only what the role may do', async () => {

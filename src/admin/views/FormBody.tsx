@@ -21,16 +21,18 @@ export interface FormBodyProps {
   readonly path: string;
   readonly base: RaRecord | null;
   readonly onRebase: (record: RaRecord) => void;
+  /** what the form holds of a record before anything is typed */
+  readonly asForm: (record: RaRecord | null) => Readonly<Record<string, unknown>>;
   readonly draft: Draft | null;
   /** filled with what a submit of the <form> element itself does */
   readonly submitRef: RefObject<(values: FieldValues) => Promise<void>>;
 }
 
 /** What stands inside the form: notice of a restored draft, sections, buttons, and the dialogs saving may need. */
-export function FormBody({ resource, context, sections, path, base, onRebase, draft, submitRef }: FormBodyProps) {
+export function FormBody({ resource, context, sections, path, base, onRebase, asForm, draft, submitRef }: FormBodyProps) {
   const text = useText();
   const form = useFormContext();
-  const flow = useSubmit({ resource, mode: context.mode, path, base, version: draft?.version ?? null, onRebase });
+  const flow = useSubmit({ resource, mode: context.mode, path, base, draft, onRebase, asForm });
   useImperativeHandle(submitRef, () => flow.onValid);
   useRestoredDraft(draft);
   const Above = useFormParts(resource).above;
@@ -57,9 +59,9 @@ export function FormBody({ resource, context, sections, path, base, onRebase, dr
       <LeaveGuard leaving={flow.leaving} onLeave={flow.forget} />
       {flow.stale !== null && (
         <StaleDialog
-          fields={sections.flatMap(({ fields }) => fields)}
+          fields={flow.stale.differing}
           mine={form.getValues()}
-          theirs={flow.stale}
+          theirs={flow.stale.theirs}
           onUseTheirs={flow.useTheirs}
           onKeepMine={flow.keepMine}
           onClose={flow.closeStale}

@@ -32,10 +32,11 @@ export function RecordForm({ resource, mode, record, given }: RecordFormProps) {
   const { role, extensions } = context;
 
   const [around] = useState(given);
-  const defaults = useMemo(
-    () => formRecord(resource, { ...base, ...around }, { role, extensions }),
-    [resource, base, around, role, extensions],
+  const asForm = useCallback(
+    (values: RaRecord | null) => formRecord(resource, { ...values, ...around }, { role, extensions }),
+    [resource, around, role, extensions],
   );
+  const defaults = useMemo(() => asForm(base), [asForm, base]);
   const resolver: Resolver<FieldValues> = useMemo(
     () => yupResolver(formSchema(resource, context), undefined, { raw: true }),
     [resource, context],
@@ -61,6 +62,7 @@ export function RecordForm({ resource, mode, record, given }: RecordFormProps) {
         path={path}
         base={base}
         onRebase={setBase}
+        asForm={asForm}
         draft={draft}
         submitRef={submit}
       />

@@ -12,6 +12,7 @@ import { useRowLinks } from './rowLinks.ts';
 import { type Allowed, useAllowed } from './useAllowed.ts';
 import { useDeleteRecord } from './useDeleteRecord.ts';
 import { useInlineSave } from './useInlineSave.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
 import './list.css';
 
 export interface RecordListProps {
@@ -76,7 +77,10 @@ function ListBody({ resource, list, state, wide, within, allowed, busyId, onDele
     [setSort, sort.field, sort.order],
   );
 
-  if (state.failed) return <FailedState message={text(list.failure)} onRetry={state.retry} busy={state.fetching} />;
+  if (state.failed) {
+    const message = text(state.unreachable ? VIEW_TEXTS.networkFailed : list.failure);
+    return <FailedState message={message} onRetry={state.retry} busy={state.fetching} />;
+  }
   if (records === null) return <LoadingState />;
   if (records.length === 0) {
     const narrowed = Object.keys(state.filter).length > 0;

@@ -9,7 +9,7 @@ import { VIEW_TEXTS } from './viewTexts.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface StaleDialogProps {
-  /** the fields the form shows */
+  /** the fields the person has changed and that differ from the latest */
   readonly fields: readonly Field[];
   readonly mine: Values;
   readonly theirs: Values;
@@ -24,12 +24,11 @@ export function StaleDialog({ fields, mine, theirs, onUseTheirs, onKeepMine, onC
   const locale = useViewLocale();
   const id = useId();
   const shown = (field: Field, values: Values) => textOf(field, fieldType(field).parse(values[field.name], field), locale);
-  const differing = fields.filter((field) => shown(field, mine) !== shown(field, theirs));
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} className="confirm" fullWidth>
       <h2 id={`${id}-title`}>{text(VIEW_TEXTS.staleTitle)}</h2>
-      <p id={`${id}-text`}>{text(differing.length === 0 ? VIEW_TEXTS.staleSame : VIEW_TEXTS.staleText)}</p>
-      {differing.length > 0 && (
+      <p id={`${id}-text`}>{text(fields.length === 0 ? VIEW_TEXTS.staleSame : VIEW_TEXTS.staleText)}</p>
+      {fields.length > 0 && (
         <div className="stale-scroll">
           <table className="stale-table">
             <thead>
@@ -40,7 +39,7 @@ export function StaleDialog({ fields, mine, theirs, onUseTheirs, onKeepMine, onC
               </tr>
             </thead>
             <tbody>
-              {differing.map((field) => (
+              {fields.map((field) => (
                 <tr key={field.name}>
                   <th scope="row">{text(field.label)}</th>
                   <td>{shown(field, mine) || '–'}</td>

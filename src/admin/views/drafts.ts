@@ -9,6 +9,8 @@ export interface Draft {
   /** `updated_at` of the record it was typed over; null where there is none */
   readonly version: string | null;
   readonly values: Readonly<Record<string, unknown>>;
+  /** values of the form before anything was typed; left out where they are not known */
+  readonly base?: Readonly<Record<string, unknown>> | null;
 }
 
 const keyOf = (path: string): string => `draft:${path.toLowerCase()}`;

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import { HttpError, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 
 /** What a list on screen knows and can do, whoever cuts out its pages. */
 export interface ListState {
   /** the rows of the page; null until there are any to speak of */
   readonly records: readonly RaRecord[] | null;
   readonly failed: boolean;
+  /** it failed because no answer came at all */
+  readonly unreachable: boolean;
   /** on its way, for the first time or again */
   readonly fetching: boolean;
   readonly retry: () => void;
@@ -25,6 +27,9 @@ export interface ListState {
   readonly setFilter: (filter: Readonly<Record<string, unknown>>) => void;
 }
 
+/** Whether a read failed for want of a connection: an HttpError without a status. */
+export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
+
 /** The state of react-admin's list around it, whose pages the data provider cuts out. */
 export function useServerList(): ListState {
   const { data, error, isPending, isFetching, refetch, page, perPage, total, meta, hasNextPage, ...context } = useListContext();
@@ -33,6 +38,7 @@ export function useServerList(): ListState {
     () => ({
       records: isPending || data === undefined ? null : data,
       failed: Boolean(error),
+      unreachable: isUnreachable(error),
       fetching: isFetching === true,
       retry: () => void refetch(),
       page,

@@ -2,12 +2,13 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type RaRecord, useNavigate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import type { WriteMode } from '../../engine/definition.ts';
-import type { Resource } from '../../engine/resource.ts';
+import type { Field, Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { draftOwner } from './draftOwner.ts';
-import { clearDraft, saveDraft } from './drafts.ts';
+import { clearDraft, type Draft, saveDraft } from './drafts.ts';
 import type { SaveFailure } from './saveFailure.ts';
+import { threeWay } from './threeWay.ts';
 import { useGoBack } from './useLeaving.ts';
 import { useSave } from './useSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -20,17 +21,34 @@ export interface SubmitOptions {
   /** path of the page, names the draft */
   readonly path: string;
   readonly base: RaRecord | null;
-  /** `updated_at` a restored draft was typed over, where it is not the record's */
-  readonly version: string | null;
+  /** what was restored into the form; the record may have changed since it was typed */
+  readonly draft: Draft | null;
   readonly onRebase: (record: RaRecord) => void;
+  /** what the form holds of a record before anything is typed */
+  readonly asForm: (record: RaRecord | null) => Values;
 }
+
+/** Both have changed the same field of the record. */
+export interface Stale {
+  /** the record as it is now, under the id this page was opened with */
+  readonly record: RaRecord;
+  /** the same as values of the form */
+  readonly theirs: Values;
+  /** what the person has changed and differs from it */
+  readonly differing: readonly Field[];
+  /** what the person has left alone and is something else now */
+  readonly taken: Values;
+}
+
+/** How often in a row a save is merged with newer records before the person is asked. */
+const MOST_MERGES = 3;
 
 export interface SubmitFlow {
   readonly busy: boolean;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
-  /** what the record is now, where somebody else was faster */
-  readonly stale: Values | null;
+  /** set where somebody else was faster and the person has to choose */
+  readonly stale: Stale | null;
   readonly onValid: (values: FieldValues) => Promise<void>;
   readonly onInvalid: (errors: FieldErrors) => void;
   readonly useTheirs: () => void;
@@ -43,7 +61,7 @@ export interface SubmitFlow {
 }
 
 /** What happens between pressing the button and the end of the banner. */
-export function useSubmit({ resource, mode, path, base, version, onRebase }: SubmitOptions): SubmitFlow {
+export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm }: SubmitOptions): SubmitFlow {
   const form = useFormContext();
   const text = useText();
   const banner = useBanner();
@@ -51,11 +69,15 @@ export function useSubmit({ resource, mode, path, base, version, onRebase }: Sub
   const goBack = useGoBack(resource);
   const save = useSave(resource, mode);
   const [busy, setBusy] = useState(false);
-  const [stale, setStale] = useState<Values | null>(null);
+  const [stale, setStale] = useState<Stale | null>(null);
   const leaving = useRef(false);
   // State follows a render later; 20 clicks in 300 ms are faster (domain.md 3, no. 6).
   const inFlight = useRef(false);
-  const seen = useRef(version ?? versionOf(base));
+  const seen = useRef(draft?.version ?? versionOf(base));
+  // The record a change is sent over, and what the form held of it: what differs from that was typed.
+  const latest = useRef(base);
+  const [initial] = useState(() => loadedValues(draft, base, asForm));
+  const loaded = useRef(initial);
   const settings = resource.form?.[mode] ?? null;
 
   const forget = () => clearDraft(path);
@@ -80,21 +102,23 @@ export function useSubmit({ resource, mode, path, base, version, onRebase }: Sub
       if (success.to === 'back') return goBack();
       if (success.to !== undefined) return navigate(filled(success.to, record));
       form.reset(form.getValues());
+      seen.current = versionOf(record) ?? seen.current;
+      loaded.current = form.getValues();
       leaving.current = false;
       free();
     };
     banner.show({ severity: 'success', text: text(success.text), after: success.after, then });
   };
 
-  const fail = (failure: SaveFailure, values: Values, owner: string) => {
+  const fail = (failure: SaveFailure, values: Values, owner: string, merges: number) => {
     free();
     switch (failure.kind) {
       case 'signedOut':
         // The way to the sign-in page is already under way; what was typed waits for the person to come back.
         leaving.current = true;
-        return saveDraft(path, { owner, version: seen.current, values });
+        return saveDraft(path, { owner, version: seen.current, values, base: loaded.current });
       case 'stale':
-        return setStale(failure.current);
+        return meetNewer(failure.current, merges);
       case 'network':
         return banner.show({ severity: 'error', text: text(VIEW_TEXTS.networkFailed) });
       case 'server':
@@ -108,44 +132,64 @@ export function useSubmit({ resource, mode, path, base, version, onRebase }: Sub
     }
   };
 
-  const send = async (values: Values, previous: RaRecord | null) => {
+  /** Somebody else was faster: asks only where both have changed the same field, else saves both their work. */
+  const meetNewer = (current: Values, merges: number) => {
+    if (latest.current === null) return banner.show({ severity: 'error', text: text(VIEW_TEXTS.serverFailed) });
+    const record = { ...current, id: latest.current.id };
+    const theirs = asForm(record);
+    const { conflict, ...rest } = threeWay(resource.fields, loaded.current, form.getValues(), theirs);
+    const newer = { record, theirs, ...rest };
+    if (conflict || merges >= MOST_MERGES || versionOf(record) === seen.current) return setStale(newer);
+    return sendOver(newer, merges + 1);
+  };
+
+  /** From now on changes are changes of this record. */
+  const adopt = ({ record, theirs }: Stale) => {
+    seen.current = versionOf(record);
+    latest.current = record;
+    loaded.current = theirs;
+  };
+
+  /** Takes the newer value of what the person has left alone and saves the rest over it, if that still is a valid record. */
+  const sendOver = (newer: Stale, merges: number) => {
+    adopt(newer);
+    for (const [name, value] of Object.entries(newer.taken)) form.setValue(name, value, { shouldDirty: true });
+    void form.handleSubmit((values) => send(values, merges), onInvalid)();
+  };
+
+  const onInvalid = (errors: FieldErrors) => {
+    if (inFlight.current) return;
+    banner.clear();
+    announce(messagesOf(errors), null);
+  };
+
+  const send = async (values: Values, merges = 0) => {
     if (inFlight.current) return;
     inFlight.current = true;
     setBusy(true);
     banner.clear();
     const owner = draftOwner();
-    const outcome = await save(values, previous, seen.current);
+    const outcome = await save(values, latest.current, seen.current);
     if (outcome.kind === 'saved') succeed(outcome.record);
-    else fail(outcome, values, owner);
+    else fail(outcome, values, owner, merges);
   };
-
-  /** The record as it is now, under the id this page was opened with. */
-  const current = (): RaRecord | null => (stale === null || base === null ? null : { ...stale, id: base.id });
 
   return {
     busy,
     leaving,
     stale,
-    onValid: (values) => send(values, base),
-    onInvalid: (errors) => {
-      if (inFlight.current) return;
-      banner.clear();
-      announce(messagesOf(errors), null);
-    },
+    onValid: (values) => send(values),
+    onInvalid,
     useTheirs: () => {
-      const record = current();
       setStale(null);
-      if (record === null) return;
-      seen.current = versionOf(record);
+      if (stale === null) return;
+      adopt(stale);
       forget();
-      onRebase(record);
+      onRebase(stale.record);
     },
     keepMine: () => {
-      const record = current();
       setStale(null);
-      if (record === null) return;
-      seen.current = versionOf(record);
-      void send(form.getValues(), record);
+      if (stale !== null) sendOver(stale, 0);
     },
     closeStale: useCallback(() => setStale(null), []),
     leave: () => {
@@ -156,6 +200,12 @@ export function useSubmit({ resource, mode, path, base, version, onRebase }: Sub
     },
     forget,
   };
+}
+
+/** What the form was filled from before anything was typed; null where a draft does not tell. */
+function loadedValues(draft: Draft | null, base: RaRecord | null, asForm: SubmitOptions['asForm']): Values | null {
+  if (draft?.base) return draft.base;
+  return draft === null || draft.version === versionOf(base) ? asForm(base) : null;
 }
 
 const versionOf = (record: Values | null): string | null => (typeof record?.updated_at === 'string' ? record.updated_at : null);

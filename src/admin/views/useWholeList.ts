@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type FilterPayload, useDataProvider, useListParams } from 'react-admin';
 import type { List, Resource } from '../../engine/resource.ts';
-import type { ListState } from './listState.ts';
+import { isUnreachable, type ListState } from './listState.ts';
 
 export interface WholeListOptions {
   readonly resource: Resource;
@@ -52,6 +52,7 @@ export function useWholeList({ resource, list, perPage, fixed, storeKey, enabled
     return {
       records: rows?.slice((page - 1) * size, page * size) ?? null,
       failed: error !== null && !isPlaceholderData,
+      unreachable: isUnreachable(error),
       fetching: isFetching,
       retry: () => void refetch(),
       page,

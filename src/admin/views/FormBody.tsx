@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Resource } from '../../engine/resource.ts';
@@ -43,11 +43,7 @@ export function FormBody({ resource, context, sections, path, base, onRebase, as
           {text(VIEW_TEXTS.restored)}
         </p>
       )}
-      {Above && (
-        <Suspense fallback={null}>
-          <Above resource={resource} mode={context.mode} />
-        </Suspense>
-      )}
+      {Above && <Above resource={resource} mode={context.mode} />}
       <FormSections resource={resource} sections={sections} context={context} />
       <FormActions
         resource={resource}

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord, useLocation } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { WriteMode } from '../../engine/definition.ts';
@@ -9,6 +9,7 @@ import { draftOwner } from './draftOwner.ts';
 import { loadDraft } from './drafts.ts';
 import { FormBody } from './FormBody.tsx';
 import { sectionsOf } from './formFields.ts';
+import { LoadingState } from './ListStates.tsx';
 import { useRuleContext } from './useRuleContext.ts';
 import './form.css';
 
@@ -44,28 +45,31 @@ export function RecordForm({ resource, mode, record, given }: RecordFormProps) {
   const sections = useMemo(() => sectionsOf(resource, mode, extensions), [resource, mode, extensions]);
   const submit = useRef<(values: FieldValues) => Promise<void>>(async () => undefined);
 
+  // What stands above may decide which fields are asked: nothing is shown before it is there.
   return (
-    <Form
-      record={defaults}
-      resolver={resolver}
-      onSubmit={useCallback((values: FieldValues) => submit.current(values), [])}
-      noValidate
-      // The form focuses what it announces, which is not always the field that stands first.
-      shouldFocusError={false}
-      disableInvalidFormNotification
-      className="record-form"
-    >
-      <FormBody
-        resource={resource}
-        context={context}
-        sections={sections}
-        path={path}
-        base={base}
-        onRebase={setBase}
-        asForm={asForm}
-        draft={draft}
-        submitRef={submit}
-      />
-    </Form>
+    <Suspense fallback={<LoadingState />}>
+      <Form
+        record={defaults}
+        resolver={resolver}
+        onSubmit={useCallback((values: FieldValues) => submit.current(values), [])}
+        noValidate
+        // The form focuses what it announces, which is not always the field that stands first.
+        shouldFocusError={false}
+        disableInvalidFormNotification
+        className="record-form"
+      >
+        <FormBody
+          resource={resource}
+          context={context}
+          sections={sections}
+          path={path}
+          base={base}
+          onRebase={setBase}
+          asForm={asForm}
+          draft={draft}
+          submitRef={submit}
+        />
+      </Form>
+    </Suspense>
   );
 }

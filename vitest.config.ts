@@ -6,6 +6,7 @@ const exclude = [...configDefaults.exclude, 'tests/journeys/**'];
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    globalSetup: './tests/support/postgresCleanup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -15,17 +15,10 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
     // without it, Kysely would take another schema's bookkeeping for ours
     ...(schema ? { migrationTableSchema: schema } : {}),
   });
-  for (let tries = 1; ; tries += 1) {
-    const { error, results } = await migrator.migrateToLatest();
-    if (!error) return (results ?? []).map(({ migrationName }) => migrationName);
-    if (tries === TRIES || !isMissingSchema(error)) throw error;
-  }
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map(({ migrationName }) => migrationName);
 }
-
-const TRIES = 5;
-
-/** Kysely looks through every schema of the database and stumbles over one that is dropped meanwhile. */
-const isMissingSchema = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '3F000';
 
 async function currentSchema(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);

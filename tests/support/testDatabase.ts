@@ -10,6 +10,9 @@ import { migrate } from '../../server/db/migrate.ts';
 import { type DatabaseKind, openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 
+/** What the names of one test run's PostgreSQL databases begin with. */
+export const testDatabasePrefix = (): string => `posyandu_test_${process.env.POSYANDU_TEST_RUN ?? 'alone'}_`;
+
 export interface TestDatabase {
   readonly config: DatabaseConfig;
   /** takes the database away; close every connection first */
@@ -30,15 +33,33 @@ function freshSqlite(): TestDatabase {
 }
 
 async function freshPostgres(): Promise<TestDatabase> {
-  const databaseUrl = process.env.TEST_DATABASE_URL;
-  if (!databaseUrl) throw new Error('TEST_DATABASE_URL is not set');
+  own ??= createOwnDatabase();
+  const databaseUrl = await own;
   const schema = `test_${randomBytes(8).toString('hex')}`;
   const config = { databaseUrl, sqliteFile: '' };
   await run(config, `create schema ${schema}`);
   return { config: { ...config, searchPath: schema }, drop: () => run(config, `drop schema ${schema} cascade`) };
 }
 
-async function run(config: DatabaseConfig, statement: string): Promise<void> {
+/** The PostgreSQL database of this test file; postgresCleanup.ts drops it when all have run. */
+let own: Promise<string> | null = null;
+
+/**
+ * A database for each test file: migrating looks through every schema of a database, and must not meet
+ * one that another file is just dropping.
+ */
+async function createOwnDatabase(): Promise<string> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `${testDatabasePrefix()}${randomBytes(6).toString('hex')}`;
+  await run({ databaseUrl: url, sqliteFile: '' }, `create database ${name}`);
+  const mine = new URL(url);
+  mine.pathname = `/${name}`;
+  return mine.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function run(config: DatabaseConfig, statement: string): Promise<void> {
   const db = openDatabase(config);
   try {
     await sql.raw(statement).execute(db);
@@ -71,23 +92,10 @@ export async function filledDatabase(
 
 async function prepare(config: DatabaseConfig, today: string, fill: Fill): Promise<string> {
   const db = openDatabase(config);
-  await migrateBesideOthers(db);
+  await migrate(db);
   await fill(db, today);
   await db.destroy();
   return config.sqliteFile;
-}
-
-const NO_SUCH_SCHEMA = '3F000';
-
-/** Kysely looks through all schemas for its own tables and stumbles over those that other tests drop meanwhile. */
-async function migrateBesideOthers(db: Kysely<Database>, attempts = 10): Promise<void> {
-  try {
-    await migrate(db);
-  } catch (error) {
-    const stumbled = error instanceof Error && 'code' in error && error.code === NO_SUCH_SCHEMA;
-    if (!stumbled || attempts === 1) throw error;
-    await migrateBesideOthers(db, attempts - 1);
-  }
 }
 
 /** Runs a suite on SQLite and, where TEST_DATABASE_URL is set, on PostgreSQL too. */

@@ -4,10 +4,11 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 /** Browser journeys against the built product; each test file starts a server of its own (tests/journeys/support). */
 export default defineConfig({
   testDir: 'tests/journeys',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // generous: two browsers share two cores with the servers they drive
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   globalSetup: './tests/journeys/support/build.ts',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -104,6 +104,7 @@ const resourceRoutes = (resource: Resource) => {
 
 const pageRoutes = (page: Page) => {
   const Component = customPageOf(page.name);
+  if (Component === undefined) return [];
   return page.paths.map((path) => (
     <Route key={path} path={path.replace(/\{(\w+)\}/g, ':$1')} element={<Component page={page} />} />
   ));

@@ -1,13 +1,15 @@
 import { type ComponentType, lazy } from 'react';
 import type { Page } from '../engine/resource.ts';
-import { NotYet } from './NotYet.tsx';
+import type { pages } from '../resources/pages.ts';
 
 export interface CustomPageProps {
   readonly page: Page;
 }
 
-/** The component of each hand-written page, by the name of its definition (src/resources/pages.ts). */
-const customPages: Readonly<Record<string, ComponentType<CustomPageProps>>> = {
+/** The pages behind the gate: each needs a component, and no component stands for another. */
+type ConsolePage = Extract<(typeof pages)[number], { readonly gate: 'auth' }>['name'];
+
+const customPages: Readonly<Record<ConsolePage, ComponentType<CustomPageProps>>> = {
   antrian: lazy(() => import('./examinations/MemberQueuePage.tsx')),
   'antrian-add': lazy(() => import('./examinations/EventQueuePage.tsx')),
   dashboard: lazy(() => import('./dashboard/DashboardPage.tsx')),
@@ -20,8 +22,10 @@ const customPages: Readonly<Record<string, ComponentType<CustomPageProps>>> = {
   updatepemeriksaan: lazy(() => import('./examinations/NoExaminationPage.tsx')),
 };
 
-/** The component of a page; a declared page that nobody has written yet says so. */
-export const customPageOf = (name: string): ComponentType<CustomPageProps> => customPages[name] ?? NotYet;
+const byName: ReadonlyMap<string, ComponentType<CustomPageProps>> = new Map(Object.entries(customPages));
 
-/** Names that have a component, for the test that each belongs to a definition. */
-export const CUSTOM_PAGE_NAMES: readonly string[] = Object.keys(customPages);
+/** The component of a hand-written page by the name of its definition (src/resources/pages.ts); undefined where the product has none. */
+export const customPageOf = (name: string): ComponentType<CustomPageProps> | undefined => byName.get(name);
+
+/** Names of the hand-written pages behind the gate, for the test that counts them. */
+export const CUSTOM_PAGE_NAMES: readonly string[] = [...byName.keys()];

@@ -35,11 +35,6 @@ export const appTexts = {
     },
     forbidden: { id: 'Akses ditolak', en: 'No access' },
     forbidden_text: { id: 'Anda tidak punya akses ke halaman ini.', en: 'You have no access to this page.' },
-    not_yet: { id: 'Halaman ini belum tersedia.', en: 'This page is not available yet.' },
-    not_yet_text: {
-      id: 'Bagian ini sedang disiapkan. Data yang sudah Anda simpan tidak terpengaruh.',
-      en: 'This part is being prepared. What you have saved is not affected.',
-    },
     home: { id: 'Kembali ke beranda', en: 'Back to the start' },
     loading: { id: 'Memuat…', en: 'Loading…' },
     error: { id: 'Terjadi kesalahan pada tampilan ini.', en: 'Something went wrong on this page.' },

@@ -7,9 +7,14 @@ export const pages = definePages([
     name: 'register',
     path: ['/register', '/register/{token}'],
     gate: 'public',
-    title: { id: 'Lengkapi Data Diri', en: 'Your details' },
+    title: { id: 'Lengkapi Data Diri Anda', en: 'Your details' },
   },
-  { name: 'loginTransition', path: '/loginTransition', gate: 'public', title: { id: 'Memproses Login', en: 'Signing in' } },
+  {
+    name: 'loginTransition',
+    path: '/loginTransition',
+    gate: 'public',
+    title: { id: 'Memproses login Anda...', en: 'Signing you in…' },
+  },
   { name: 'forgot-password', path: '/forgot-password', gate: 'public', title: { id: 'Lupa Password', en: 'Forgot password' } },
   {
     name: 'reset-password',
@@ -23,10 +28,11 @@ export const pages = definePages([
   { name: 'registerstep2', path: '/registerstep2', gate: 'public', title: { id: 'Daftar Akun', en: 'Create an account' } },
   {
     name: 'pending',
-    path: ['/pending', '/denied'],
+    path: '/pending',
     gate: 'public',
-    title: { id: 'Status Akun', en: 'Account status' },
+    title: { id: 'Akun Anda Masih Diproses', en: 'Your account is being processed' },
   },
+  { name: 'denied', path: '/denied', gate: 'public', title: { id: 'Akun Anda Ditolak', en: 'Your account was refused' } },
   {
     name: 'dashboard',
     path: '/dashboard',

@@ -6,7 +6,6 @@ import { createAuthProvider } from '../../src/authProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { site } from '../../src/resources/index.ts';
-import { inventedSite } from '../support/inventedSite.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { stubApi } from './support/stubApi.ts';
@@ -100,11 +99,6 @@ describe('pages', () => {
     const { calls } = open(path, { role });
     expect(await screen.findByText('Anda tidak punya akses ke halaman ini.')).toBeTruthy();
     expect(calls.getList).not.toHaveBeenCalled();
-  });
-
-  it('is honest about a page that is not written yet', async () => {
-    openSite({ site: inventedSite, history: ['/beranda'], dataProvider: memoryProvider({}).dataProvider });
-    expect(await screen.findByText('Halaman ini belum tersedia.')).toBeTruthy();
   });
 });
 

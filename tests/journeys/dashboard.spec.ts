@@ -1,4 +1,4 @@
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
+import { enterAs, expect, test } from './support/journey.ts';
 
 test('the dashboard shows the village, and a bar leads to the children behind it', async ({ page }) => {
   await enterAs(page, 'kader');
@@ -56,23 +56,3 @@ test('the report of a month: looked at, compared, taken away', async ({ page }) 
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
   expect(pages).toHaveLength(1);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      test('dashboard and report are accessible and fit the screen', async ({ page }) => {
-        await enterAs(page, 'admin');
-        // the charts' code is the page's biggest part, and comes last
-        await expect(page.locator('.MuiBarElement-root')).toHaveCount(9, { timeout: 30_000 });
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await page.goto('/laporan-kesehatan');
-        await expect(page.getByRole('table').first()).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    });
-  }
-}

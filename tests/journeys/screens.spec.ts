@@ -1,39 +1,4 @@
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
-
-const PAGES = ['/dashboard', '/pasien', '/datapasien', '/tambahanggota'];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      test('every page is accessible and fits the screen', async ({ page }) => {
-        await page.goto('/login');
-        await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await enterAs(page, 'admin');
-        for (const path of PAGES) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await page.waitForLoadState('networkidle');
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-        }
-        await page.goto('/datapasien');
-        await page.getByRole('link', { name: /^Info/ }).first().click();
-        await expect(page).toHaveURL(/\/informasilengkap\/\d+$/);
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await page.goto(page.url().replace('informasilengkap', 'editanggota'));
-        await expect(page.getByLabel('Nama Lengkap')).toHaveValue(/\S/);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    });
-  }
-}
+import { enterAs, expect, test } from './support/journey.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -1,0 +1,130 @@
+/** Every page of the specification, as everybody who may open it, on every kind of screen. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Role } from '../../src/engine/definition.ts';
+import { SPEC_ROUTES, type SpecRoute } from '../conformance/spec/routes.ts';
+import {
+  DEMO_PASSWORD,
+  type DemoRole,
+  enterAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from './support/journey.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const ROLES: Readonly<Record<DemoRole, Role>> = {
+  verifikator: 'Admin Verifikator',
+  admin: 'Admin Desa',
+  kader: 'Kader',
+};
+
+/** Pages take turns: each is seen on a phone and on one wider screen, each in one of the colours. */
+const SCREENS = [
+  [
+    { width: 1280, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+  ],
+  [
+    { width: 768, colorScheme: 'dark' },
+    { width: 360, colorScheme: 'light' },
+  ],
+] as const;
+
+/** Both village roles see most pages alike: the Admin Desa visits the ones that the Kader cannot, and the one that differs. */
+const routesOf = (role: Role): SpecRoute[] =>
+  SPEC_ROUTES.filter(
+    ({ path, roles }) => roles.includes(role) && (role !== 'Admin Desa' || path === '/dashboard' || !roles.includes('Kader')),
+  );
+
+/** What fills the placeholders of the addresses. */
+type Ids = Readonly<Record<'nik' | 'examination' | 'member' | 'berita' | 'posko' | 'staff' | 'resident', string>>;
+
+type Row = Record<string, unknown>;
+
+async function someIds(request: APIRequestContext): Promise<Ids> {
+  const reading = async (email: DemoRole) => {
+    const login = await request.post('/api/auth/login', { data: { email: `${email}@demo.test`, password: DEMO_PASSWORD } });
+    const { access_token } = await login.json();
+    return async (path: string): Promise<Row[]> => {
+      const answer = await request.get(`/api/auth${path}`, { headers: { authorization: `Bearer ${access_token}` } });
+      const { data } = await answer.json();
+      return data;
+    };
+  };
+  const first = (rows: Row[], name: string): string => String(rows[0]?.[name]);
+  const kader = await reading('kader');
+  const verifier = await reading('verifikator');
+  const members = await kader('/laporan/search?age=Balita');
+  const nik = first(members, 'nik');
+  return {
+    nik,
+    member: first(members, 'id'),
+    examination: first(await kader(`/pemeriksaan/${nik}`), 'id'),
+    berita: first(await kader('/berita'), 'id'),
+    posko: first(await kader('/posyandu'), 'id'),
+    staff: first(await verifier('/verifikator'), 'nik'),
+    resident: first(await verifier('/warga-verifikator'), 'anggota_keluarga_nik'),
+  };
+}
+
+function addressOf({ path }: SpecRoute, ids: Ids): string {
+  const id = /posko/i.test(path)
+    ? ids.posko
+    : /berita/i.test(path)
+      ? ids.berita
+      : /periksaan/.test(path)
+        ? ids.examination
+        : ids.member;
+  const nik = path.startsWith('/admin-') ? ids.staff : path.startsWith('/warga-') ? ids.resident : ids.nik;
+  return path
+    .replace('{id}', id)
+    .replace('{nik}', nik)
+    .replace('{beritaId}', ids.berita)
+    .replace('{token}', 'abc?email=a%40b.test');
+}
+
+async function expectFitForAll(page: Page, turn: number): Promise<void> {
+  for (const { width, colorScheme } of SCREENS[turn % 2] ?? []) {
+    await test.step(`${width} px, ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+for (const [name, role] of Object.entries(ROLES) as [DemoRole, Role][]) {
+  test(`${role}: every page of the role has its title, is accessible and fits the screen`, async ({ page, request }) => {
+    test.setTimeout(400_000);
+    const ids = await someIds(request);
+    await enterAs(page, name);
+    for (const [turn, route] of routesOf(role).entries()) {
+      await test.step(route.path, async () => {
+        await page.goto(addressOf(route, ids));
+        await expect(page).toHaveTitle(`${route.title} · Dashboard Admin Posyandu`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await page.waitForLoadState('networkidle');
+        await expectFitForAll(page, turn);
+      });
+    }
+  });
+}
+
+test('every page before signing in is accessible and fits the screen', async ({ page }) => {
+  test.setTimeout(400_000);
+  const routes = SPEC_ROUTES.filter(({ gate, endsAt }) => gate === 'public' && endsAt !== '/login');
+  for (const [turn, route] of routes.entries()) {
+    await test.step(route.path, async () => {
+      await page.goto('/pending');
+      await page.evaluate(() => localStorage.setItem('nik', '9171010101900001')); // what /confirmnik has to stand on
+      await page.goto(addressOf(route, {} as Ids));
+      await expect(page).toHaveTitle(`${route.title} · Dashboard Admin Posyandu`);
+      await page.waitForLoadState('networkidle');
+      await expectFitForAll(page, turn);
+    });
+  }
+});

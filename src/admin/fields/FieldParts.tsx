@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { FieldTypeName } from '../../engine/definition.ts';
 import type { DisplayProps, FilterProps, InputProps } from './fieldUi.ts';
 import { fieldUis } from './registry.ts';
+import './display.css';
 
 /** The input of whatever type the field is. */
 export function FieldInput<T extends FieldTypeName>(props: InputProps<T>) {

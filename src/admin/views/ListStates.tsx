@@ -1,5 +1,6 @@
 import { useText } from '../fields/useText.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
+import './states.css';
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -1,7 +1,7 @@
 import { LinkBase, useParams } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
-import '../../admin/views/list.css';
+import '../../admin/views/states.css';
 
 /** /updatepemeriksaan/{nik}: an examination to change, but which is not said (spec section 5, "Missing id"). */
 export default function NoExaminationPage() {

@@ -99,6 +99,8 @@ export interface FormMode {
   readonly submitLabel: Text;
   readonly success: OutcomeDefinition;
   readonly failure: Text;
+  readonly wordless: Text;
+  readonly invalid: Text | null;
 }
 
 export interface Related {
@@ -134,6 +136,7 @@ export interface Form {
   readonly show: Show | null;
   readonly loadFailure: Text;
   readonly missing: Text | null;
+  readonly badAddress: Text | null;
   readonly home: string | null;
   readonly subject: Subject | null;
   readonly cancel: { readonly question: Text } | null;
@@ -152,6 +155,7 @@ export interface List {
   readonly pager: 'numbered' | 'arrows';
   readonly empty: Text;
   readonly failure: Text;
+  readonly withoutKey: { readonly by: string; readonly show: Text; readonly edit: Text } | null;
   readonly createLabel: Text | null;
   readonly actions: {
     readonly label: Text;

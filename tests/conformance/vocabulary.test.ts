@@ -1,5 +1,5 @@
-/** docs/definitions.md names every word that a definition can be written with, and none of the file's types in vain. */
-import { readFileSync } from 'node:fs';
+/** docs/definitions.md names every word that a definition can be written with. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -9,7 +9,11 @@ const code = read('docs/definitions.md')
   .split('`')
   .filter((_, i) => i % 2 === 1)
   .join('\n');
-const words = [...new Set([...read('src/engine/definition.ts').matchAll(/readonly (\w+)\??:/g)].map(([, word = '']) => word))];
+const parts = readdirSync(new URL('../../src/engine/definition/', import.meta.url)).map((file) =>
+  read(`src/engine/definition/${file}`),
+);
+const vocabulary = [read('src/engine/definition.ts'), ...parts].join('\n');
+const words = [...new Set([...vocabulary.matchAll(/readonly (\w+)\??:/g)].map(([, word = '']) => word))];
 
 it('finds words to look for', () => {
   expect(words).toEqual(expect.arrayContaining(['represents', 'visibleWhen', 'distinct', 'editLabel']));

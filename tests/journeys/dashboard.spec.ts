@@ -1,4 +1,4 @@
-import { enterAs, expect, test } from './support/journey.ts';
+import { enterAs, expect, expectAccessible, test } from './support/journey.ts';
 
 test('the dashboard shows the village, and a bar leads to the children behind it', async ({ page }) => {
   await enterAs(page, 'kader');

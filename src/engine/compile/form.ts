@@ -14,6 +14,7 @@ const FORM: Shape<FormDefinition> = {
   show: 'optional',
   loadFailure: 'optional',
   missing: 'optional',
+  badAddress: 'optional',
   home: 'optional',
   subject: 'optional',
   cancel: 'optional',
@@ -26,6 +27,8 @@ const MODE: Shape<FormModeDefinition> = {
   submitLabel: 'optional',
   success: 'required',
   failure: 'required',
+  wordless: 'optional',
+  invalid: 'optional',
 };
 const REQUIRED: Shape<NonNullable<FormModeDefinition['required']>> = { fields: 'required', message: 'required' };
 const CANCEL: Shape<NonNullable<FormDefinition['cancel']>> = { question: 'required' };
@@ -33,6 +36,7 @@ const OUTCOME: Shape<OutcomeDefinition> = { text: 'required', after: 'required',
 const DELETE: Shape<DeleteDefinition> = { title: 'required', question: 'required', success: 'required', failure: 'required' };
 
 const SUBMIT: Text = { id: 'Simpan', en: 'Save' };
+const FAILED: Text = { id: 'Terjadi kesalahan.', en: 'An error occurred.' };
 
 function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): Form['sections'] {
   const placed = new Map<string, string>();
@@ -104,13 +108,16 @@ function readRequired(cursor: Cursor, scope: FormScope): Record<string, Text> {
 function readMode(cursor: Cursor, scope: FormScope): FormMode | null {
   if (!cursor.present || !cursor.shape(MODE)) return null;
   const first = readPlacedNames(cursor.get('announce').items(), scope, 'field');
+  const failure = cursor.get('failure').text();
   return {
     title: cursor.get('title').text(),
     required: readRequired(cursor.get('required'), scope),
     announce: [...new Set([...first, ...scope.placed, ...scope.fields.filter(({ given }) => given).map(({ name }) => name)])],
     submitLabel: cursor.get('submitLabel').maybeText() ?? { ...SUBMIT },
     success: readOutcome(cursor.get('success'), scope),
-    failure: cursor.get('failure').text(),
+    failure,
+    wordless: cursor.get('wordless').maybeText() ?? { ...(failure.id.includes('{message}') ? FAILED : failure) },
+    invalid: cursor.get('invalid').maybeText(),
   };
 }
 
@@ -139,6 +146,7 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[])
     show: readShow(show, scope, loadFailure),
     loadFailure,
     missing: cursor.get('missing').maybeText(),
+    badAddress: cursor.get('badAddress').maybeText(),
     home: home.present ? readRecordPath(home, scope) : null,
     subject: readSubject(cursor.get('subject'), scope, fields),
     cancel: cancel.present ? { question: cancel.get('question').text() } : null,

@@ -16,6 +16,7 @@ const LIST: Shape<ListDefinition> = {
   pager: 'optional',
   empty: 'optional',
   failure: 'optional',
+  withoutKey: 'optional',
   createLabel: 'optional',
   actions: 'optional',
 };
@@ -24,6 +25,7 @@ const ACTIONS: Shape<ActionsDefinition> = { label: 'optional', show: 'optional' 
 const ACTION: Shape<NonNullable<ActionsDefinition['show']>> = { label: 'optional', to: 'optional', missing: 'optional' };
 const FILTER: Shape<NonNullable<ListDefinition['filters']>[number]> = { field: 'required', all: 'required' };
 const SEARCH: Shape<NonNullable<ListDefinition['search']>> = { placeholder: 'required', debounce: 'optional' };
+const WITHOUT_KEY: Shape<NonNullable<ListDefinition['withoutKey']>> = { by: 'required', show: 'required', edit: 'required' };
 const SORT: Shape<NonNullable<ListDefinition['sort']>> = { field: 'required', order: 'required' };
 
 const PER_PAGE = 25;
@@ -76,6 +78,12 @@ function readActions(cursor: Cursor, scope: Scope): List['actions'] {
   };
 }
 
+function readWithoutKey(cursor: Cursor, scope: Scope): List['withoutKey'] {
+  if (!cursor.present) return null;
+  cursor.shape(WITHOUT_KEY);
+  return { by: readFieldName(cursor.get('by'), scope), show: cursor.get('show').text(), edit: cursor.get('edit').text() };
+}
+
 /** The list view, or null where there is none; it is sorted by what represents a record unless it says otherwise. */
 export function readList(cursor: Cursor, scope: Scope, represents: string): List | null {
   if (!cursor.present || !cursor.shape(LIST)) return null;
@@ -101,6 +109,7 @@ export function readList(cursor: Cursor, scope: Scope, represents: string): List
     pager: cursor.get('pager').oneOf('pager', ['numbered', 'arrows']) ?? 'numbered',
     empty: cursor.get('empty').maybeText() ?? { ...EMPTY },
     failure: cursor.get('failure').maybeText() ?? { ...LOAD_FAILURE },
+    withoutKey: readWithoutKey(cursor.get('withoutKey'), scope),
     createLabel: cursor.get('createLabel').maybeText(),
     actions: readActions(cursor.get('actions'), scope),
   };

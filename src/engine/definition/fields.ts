@@ -1,0 +1,144 @@
+/** Fields: what a value is, how it is asked for, shown and sent. */
+import type { Condition, Scalar, Text, WriteMode } from './terms.ts';
+
+/** Value codecs: how one value travels. The first of a pair is the canonical form. */
+export type CodecName =
+  /** as it is */
+  | 'plain'
+  /** 'Ya' / 'Tidak' written as text; read from 1, true, 'Ya' or anything else */
+  | 'yaTidak'
+  /** 'Ya' / 'Tidak' written as 1 / 0 */
+  | 'bit'
+  /** ISO date written as dd-mm-yyyy; both forms are read strictly */
+  | 'dmy'
+  /** a number written as text with a point */
+  | 'numberText'
+  /** {start, end} written as 'HH:MM - HH:MM WIB' */
+  | 'timeRangeWib';
+
+export interface WireDefinition {
+  /**
+   * names under which a server may answer it, the first present wins; ours answers the first. A dot
+   * leads into an object of the answer: `pemeriksaan.anggota_keluarga.nama_lengkap`.
+   */
+  readonly read?: string | readonly string[];
+  /** the name our server gives it in a list row, where that differs from `read` */
+  readonly listed?: string;
+  /** the name it is sent under; `false`: never sent */
+  readonly write?: string | false | { readonly create?: string | false; readonly edit?: string | false };
+  readonly codec?: CodecName;
+}
+
+/** What is worked out from two dates of the same record: completed years or months from one to the other. */
+export interface DerivationDefinition<F extends string = string> {
+  readonly as: 'years' | 'months';
+  readonly from: F;
+  readonly to: F;
+}
+
+/** Narrower limits of a number for records of a kind; they replace the field's own of the same name. */
+export interface LimitDefinition<F extends string = string> {
+  readonly when: Condition<F>;
+  readonly min?: number;
+  readonly moreThan?: number;
+  readonly max?: number;
+}
+
+export interface FieldCommon<F extends string = string> {
+  readonly label: Text;
+  /** heading in a grid, where it differs from the label */
+  readonly columnLabel?: Text;
+  readonly placeholder?: Text;
+  readonly help?: Text;
+  /** must be filled on create and edit; a form may name its own set instead (`FormModeDefinition.required`) */
+  readonly required?: true;
+  /** narrows `required` to records for which it holds; a filled value keeps its type's rules */
+  readonly requiredWhen?: Condition<F>;
+  /** not shown, not asked and not sent where it does not hold */
+  readonly visibleWhen?: Condition<F>;
+  /** value of a new record */
+  readonly default?: Scalar;
+  /** shown where there is no value */
+  readonly emptyText?: Text;
+  /** read, never asked: the server computes it */
+  readonly computed?: true;
+  /**
+   * never asked: the form gets the value from its surroundings (the address, `form.subject`, a widget)
+   * and sends it; conditions may look at it
+   */
+  readonly given?: true;
+  /** never asked: worked out from other fields wherever it is looked at or sent */
+  readonly derived?: DerivationDefinition<F>;
+  /** never asked: the shown text of what is chosen in that reference, sent along with it */
+  readonly textOf?: F;
+  /** of a number: limits that hold only for some records */
+  readonly limits?: readonly LimitDefinition<F>[];
+  /** an addition to the contract: asked and sent only when the server has announced that it knows it */
+  readonly beyondContract?: true;
+  /** in the contract, but not in the request of this mode: there it is an addition like `beyondContract` */
+  readonly beyondContractIn?: WriteMode;
+  /** exact texts of single rules, by rule code ('required', 'length', 'number', …) */
+  readonly messages?: Readonly<Record<string, Text>>;
+  readonly wire?: WireDefinition;
+}
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: Text;
+  /** only for `status`: how it is coloured, and the row class the verifier desks use */
+  readonly tone?: 'neutral' | 'success' | 'warning' | 'error';
+  readonly rowClass?: string;
+}
+
+/** The options of each field type; a folder under field-types/ holds both its halves. */
+export interface FieldTypeOptions {
+  text: { readonly maxLength?: number };
+  multiline: { readonly maxLength?: number; readonly rows?: number };
+  digits: {
+    readonly length?: number;
+    readonly minLength?: number;
+    readonly maxLength?: number;
+    /** a leading + is allowed (phone numbers) */
+    readonly plus?: true;
+  };
+  integer: { readonly min?: number; readonly max?: number; readonly unit?: string };
+  decimal: {
+    readonly moreThan?: number;
+    readonly max?: number;
+    /** digits after the comma that are kept */
+    readonly places?: number;
+    readonly unit?: string;
+  };
+  date: { readonly notAfterToday?: true };
+  timeRange: { readonly startLabel: Text; readonly endLabel: Text };
+  choice: { readonly options: readonly ChoiceOption[] };
+  yesNo: { readonly appearance?: 'radio' | 'switch' };
+  reference: {
+    readonly resource: string;
+    /** field of the other resource that is stored; default: its key */
+    readonly value?: string;
+    /** field of the other resource that is shown */
+    readonly text: string;
+    /** what is said where the choices cannot be loaded */
+    readonly failure?: Text;
+  };
+  image: { readonly maxBytes?: number };
+  status: { readonly options: readonly ChoiceOption[] };
+  /** a moment, read only: ISO with a zone (UTC from our server), shown in the village's time */
+  instant: Record<never, never>;
+  /** several texts, read only */
+  texts: Record<never, never>;
+  /** several numbers under names, read only; `null` for one that does not apply */
+  numbers: { readonly parts: readonly { readonly name: string; readonly label: Text }[]; readonly places?: number };
+  /**
+   * what a write changed, read only: `{before, after}`, each a record or null. `of`: the field of the same
+   * record that names the resource it was, whose labels and types its values are shown with
+   */
+  changes: { readonly of?: string };
+}
+
+export type FieldTypeName = keyof FieldTypeOptions;
+
+export type FieldDefinition<F extends string = string> = {
+  [T in FieldTypeName]: { readonly type: T } & FieldCommon<F> & FieldTypeOptions[T];
+}[FieldTypeName];

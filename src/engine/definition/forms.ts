@@ -1,0 +1,104 @@
+/** How a record is asked for, shown, changed in place and deleted. */
+import type { Text } from './terms.ts';
+
+/** A banner (role status or alert) and where it leads. */
+export interface OutcomeDefinition {
+  readonly text: Text;
+  /** how long the banner stands, ms; navigation follows at its end */
+  readonly after: number;
+  /** public path to go to, `{id}` and other names filled from the record; 'back': where one came from; none: stay */
+  readonly to?: string;
+}
+
+export interface FormModeDefinition<F extends string = string> {
+  readonly title: Text;
+  /** replaces the fields' own `required` in this mode, with one text for all */
+  readonly required?: { readonly fields: readonly F[]; readonly message: Text };
+  /** the order in which failures are announced; default: the order of the sections */
+  readonly announce?: readonly F[];
+  readonly submitLabel?: Text;
+  readonly success: OutcomeDefinition;
+  /** text of a refusal; `{message}` takes the server's message */
+  readonly failure: Text;
+  /** text of a refusal without a message; default: `failure`, or a general text where that needs the message */
+  readonly wordless?: Text;
+  /** said beside `failure` where the server names fields; which and why then stands in the browser's console */
+  readonly invalid?: Text;
+}
+
+/** A list of another resource on the information page of a record. */
+export interface RelatedDefinition<F extends string = string> {
+  readonly resource: string;
+  readonly title: Text;
+  /** the field of the other resource that says which record its rows belong to */
+  readonly target: string;
+  /** the field of this record that `target` equals; default: its key */
+  readonly source?: F | 'id';
+  readonly createLabel?: Text;
+  /** public path of the link `createLabel`, filled from this record */
+  readonly createTo?: string;
+}
+
+/** A link from the information page of a record to the list of another resource, narrowed to what belongs to it. */
+export interface LinkDefinition {
+  readonly resource: string;
+  readonly label: Text;
+  /** fields of the other resource to what they must equal; `{name}` is a value of this record */
+  readonly filter: Readonly<Record<string, string>>;
+}
+
+/** The information page of a record. */
+export interface ShowDefinition<F extends string = string> {
+  readonly title: Text;
+  /** what is said where the record cannot be loaded; default: `loadFailure` of the form */
+  readonly failure?: Text;
+  /** the way back; default 'Batal', to where one came from */
+  readonly back?: { readonly label: Text; readonly to?: string };
+  /** a button with this text leads to the edit page, for those who may edit */
+  readonly editLabel?: Text;
+  readonly related?: readonly RelatedDefinition<F>[];
+  readonly links?: readonly LinkDefinition[];
+}
+
+export interface FormDefinition<F extends string = string> {
+  /** one section may leave its fields out: it holds all that are asked and stand in no other */
+  readonly sections: readonly { readonly title: Text; readonly fields?: readonly F[] }[];
+  readonly create?: FormModeDefinition<F>;
+  readonly edit?: FormModeDefinition<F>;
+  readonly show?: ShowDefinition<F>;
+  /** what is said where the record to edit or show cannot be loaded */
+  readonly loadFailure?: Text;
+  /** what is said where there is no such record; default: the server's own words */
+  readonly missing?: Text;
+  /** what is said, without asking the server, where the address holds no number for the key; default: it is asked */
+  readonly badAddress?: Text;
+  /** public path gone back to where a page of the form was opened directly; default: the list */
+  readonly home?: string;
+  /**
+   * the record of another resource that the form is about (the person examined): read by its key
+   * before anything is asked, it fills `given` fields
+   */
+  readonly subject?: {
+    readonly resource: string;
+    /** the field of this form that holds the other record's key */
+    readonly by: F;
+    /** given field of this form to the field of the other resource it is filled with */
+    readonly fields: { readonly [K in F]?: string };
+  };
+  /** the question asked by Batal; none: it goes back at once */
+  readonly cancel?: { readonly question: Text };
+}
+
+export interface DeleteDefinition {
+  readonly title: Text;
+  readonly question: Text;
+  readonly success: OutcomeDefinition;
+  readonly failure: Text;
+}
+
+/** Fields that are changed where they are shown, in the list and on the information page, and saved at once. */
+export interface InlineDefinition<F extends string = string> {
+  readonly fields: readonly F[];
+  readonly success: OutcomeDefinition;
+  readonly failure: Text;
+}

@@ -1,0 +1,46 @@
+/** How a resource is listed. */
+import type { Text } from './terms.ts';
+
+export interface ListDefinition<F extends string = string> {
+  readonly title: Text;
+  /** a line above the list; `{role}` and `{name}` are those of the person signed in */
+  readonly intro?: Text;
+  /** default: every field, in the order of the definition */
+  readonly columns?: readonly F[];
+  /** a leading column 'Nomor' that counts rows across pages; default true */
+  readonly numbered?: boolean;
+  readonly filters?: readonly { readonly field: F; readonly all: Text }[];
+  readonly search?: {
+    readonly placeholder: Text;
+    /** ms without a key press before it asks; default 500, 0: at each input */
+    readonly debounce?: number;
+  };
+  readonly sort?: { readonly field: F; readonly order: 'ASC' | 'DESC' };
+  readonly perPage?: number;
+  /** who cuts the pages out: the server where it can, or the browser from the whole list, read once; default server */
+  readonly paging?: 'server' | 'browser';
+  /** how pages are turned: by their numbers, or 'Halaman X dari Y' between Previous and Next; default numbered */
+  readonly pager?: 'numbered' | 'arrows';
+  readonly empty?: Text;
+  /** what is said where loading fails */
+  readonly failure?: Text;
+  /**
+   * rows whose key is not told: known by another field, and what is said where a row has neither and
+   * its information or its edit page is asked for; default: such a list is not shown at all
+   */
+  readonly withoutKey?: { readonly by: F; readonly show: Text; readonly edit: Text };
+  readonly createLabel?: Text;
+  /** the last column: its heading, and how the information on a row is reached */
+  readonly actions?: {
+    /** default 'Aksi' */
+    readonly label?: Text;
+    readonly show?: {
+      /** a link with this text instead of the icon */
+      readonly label?: Text;
+      /** public path instead of the resource's own information page, filled from the row */
+      readonly to?: string;
+      /** said where the row lacks a value of that path */
+      readonly missing?: Text;
+    };
+  };
+}

@@ -1,0 +1,32 @@
+/** The words that every part of a definition uses. */
+
+/** A text in every locale of the product. Indonesian is the source language. */
+export interface Text {
+  readonly id: string;
+  readonly en: string;
+}
+
+export type Locale = keyof Text;
+
+/** Positions that may work in the console (spec section 6). */
+export type Role = 'Admin Verifikator' | 'Admin Desa' | 'Kader';
+
+export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
+export type WriteMode = 'create' | 'edit';
+export type FormMode = WriteMode | 'show';
+
+export type Scalar = string | number | boolean | null;
+
+/** Something that is true or false of a record, the role looking at it and the mode of the form. */
+export type Condition<F extends string = string> =
+  | { readonly field: F; readonly is: Scalar }
+  | { readonly field: F; readonly in: readonly Scalar[] }
+  /** a number under this one; what is no number is not */
+  | { readonly field: F; readonly below: number }
+  /** a number of at least this one; what is no number is not */
+  | { readonly field: F; readonly atLeast: number }
+  | { readonly role: Role | readonly Role[] }
+  | { readonly mode: FormMode | readonly FormMode[] }
+  | { readonly all: readonly Condition<F>[] }
+  | { readonly any: readonly Condition<F>[] }
+  | { readonly not: Condition<F> };

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import { accountsByEmail } from '../services/accounts.ts';
 import { recordAudit } from '../services/audit.ts';
 import { storePassword } from '../services/profile.ts';
 import { revokeSession } from '../services/sessions.ts';
@@ -16,7 +17,7 @@ export async function resetPassword(config: Config, args: readonly string[]): Pr
   const email = emailArgument(args.find((arg) => !arg.startsWith('--')));
   const password = await newPassword(args.includes('--password-stdin'));
   return withDatabase(config, async (db) => {
-    await storePassword({ db, now }, { accountId: await accountId(db, email), password, by: null });
+    await storePassword({ db, now }, { accountId: await accountId(db, config, email), password, by: null });
     return 'Password diganti; semua sesi akun ini berakhir.';
   });
 }
@@ -25,7 +26,7 @@ export async function resetPassword(config: Config, args: readonly string[]): Pr
 export async function listSessions(config: Config, [given]: readonly string[]): Promise<string> {
   const email = emailArgument(given);
   return withDatabase(config, async (db) => {
-    const sessions = await openSessions(db, await accountId(db, email));
+    const sessions = await openSessions(db, await accountId(db, config, email));
     if (sessions.length === 0) return 'Tidak ada sesi yang terbuka.';
     const lines = sessions.map((session) => `${nameOf(session)}  ${session.created_at}  ${session.expires_at}`);
     return ['sesi          dibuka                    berlaku sampai', ...lines].join('\n');
@@ -38,7 +39,7 @@ export async function revokeSessions(config: Config, [given, which]: readonly st
   if (!which) throw new CliError('Pemakaian: sessions:revoke <email> <sesi>|--all');
   return withDatabase(config, (db) =>
     db.transaction().execute(async (tx) => {
-      const id = await accountId(tx, email);
+      const id = await accountId(tx, config, email);
       const sessions = await openSessions(tx, id);
       const ended = which === '--all' ? sessions : sessions.filter((session) => nameOf(session) === which);
       if (ended.length === 0) throw new CliError('Tidak ada sesi itu.');
@@ -49,8 +50,9 @@ export async function revokeSessions(config: Config, [given, which]: readonly st
   );
 }
 
-async function accountId(db: Kysely<Database>, email: string): Promise<number> {
-  const account = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+/** Of several accounts of an email the one that was approved, as for a password forgotten in the browser. */
+async function accountId(db: Kysely<Database>, config: Config, email: string): Promise<number> {
+  const [account] = await accountsByEmail({ db, config }, email);
   if (!account) throw new CliError('Tidak ada akun dengan email itu.');
   return account.id;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { isUniqueViolation } from '../db/errors.ts';
+import { hashOfEmail } from '../services/accounts.ts';
 import { recordAudit } from '../services/audit.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { ask, emailArgument, newPassword } from './ask.ts';
@@ -19,9 +20,9 @@ export async function createAdmin(config: Config, args: readonly string[]): Prom
   const password = await newPassword(fromStdin);
 
   const at = new Date();
-  const password_hash = await hashPassword(password);
-  return withDatabase(config, (db) =>
-    db
+  return withDatabase(config, async (db) => {
+    const password_hash = await hashPassword(password, await hashOfEmail(db, email));
+    return db
       .transaction()
       .execute(async (tx) => {
         const { id } = await tx
@@ -50,6 +51,6 @@ export async function createAdmin(config: Config, args: readonly string[]): Prom
       .catch((error: unknown) => {
         if (!isUniqueViolation(error, 'accounts', 'email')) throw error;
         throw new CliError('Email sudah dipakai.');
-      }),
-  );
+      });
+  });
 }

@@ -16,7 +16,7 @@ interface Deletable extends Versioned {
 
 export interface AccountsTable extends Versioned {
   id: Generated<number>;
-  /** lower case */
+  /** lower case; one approved account has it, and any number that wait or were denied */
   email: string;
   password_hash: string | null;
   nik: string | null;
@@ -166,6 +166,8 @@ export interface ExaminationsTable extends Deletable {
   cara_ukur: 'L' | 'H' | null;
   lingkar_kepala_mm: number | null;
   lingkar_lengan_mm: number | null;
+  /** swelling of both feet; null: not asked */
+  edema: number | null;
   bb_u: string | null;
   tb_u: string | null;
   bb_tb: string | null;

@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { unauthenticated } from '../middleware/authenticate.ts';
 import { bearerToken } from '../middleware/bearerToken.ts';
+import { SIGN_IN_SECONDS } from '../services/accountTokens.ts';
 import { checkEmail, checkNik } from '../services/credentials.ts';
 import { type Arrival, arrive, FLOW_SECONDS, redeem, rememberFlow, takeFlow } from '../services/google.ts';
 import { createOidcClient, type OidcClient } from '../services/oidc.ts';
@@ -15,10 +16,14 @@ import { requireAll } from './checkedFields.ts';
 import { clientAddress } from './clientAddress.ts';
 import { currentUser } from './currentUser.ts';
 
-const COOKIE = 'google_flow';
 const START = '/auth/google';
 const CALLBACK = '/auth/google/callback';
-const COOKIE_PATH = `/api${CALLBACK}`;
+const WHOSE = '/auth/user';
+const CALLBACK_PATH = `/api${CALLBACK}`;
+/** Tells the browser that started a flow, at the way back. */
+const FLOW_COOKIE = { name: 'google_flow', path: CALLBACK_PATH };
+/** Tells the browser that came back, where it exchanges the token of the address. */
+const RETURN_COOKIE = { name: 'google_return', path: `/api${WHOSE}` };
 /** Flows that may be started in 15 minutes from one address. */
 const STARTS_PER_ADDRESS = 60;
 
@@ -30,7 +35,7 @@ const UNAVAILABLE = 'Login dengan Google belum tersedia di server ini.';
  */
 export function mountGoogle(api: Hono<AppEnv>, context: Context): void {
   const { publicUrl, google } = context.config;
-  const client = google && createOidcClient(google, publicUrl + COOKIE_PATH);
+  const client = google && createOidcClient(google, publicUrl + CALLBACK_PATH);
   const toPage = (c: HonoContext<AppEnv>, path: string): Response => c.redirect(publicUrl + path, 302);
 
   api.get(START, async (c) => {
@@ -49,15 +54,16 @@ export function mountGoogle(api: Hono<AppEnv>, context: Context): void {
     return toPage(c, arrival ? pageOf(arrival) : '/login?google=failed');
   });
 
-  api.get('/auth/user', async (c) => {
+  api.get(WHOSE, async (c) => {
     const token = bearerToken(c.req.header('Authorization'));
     if (token === null) throw unauthenticated();
     const { email } = requireAll({ email: checkEmail(c.req.query('email')) });
-    const redeemed = await redeem(context, token, email);
-    const actor = await findActor(context, redeemed?.session ?? token);
+    const redeemed = await redeem(context, { token, email, browser: getCookie(c, RETURN_COOKIE.name) ?? '' });
+    const actor = await findActor(context, redeemed ?? token);
     if (actor?.email !== email) throw unauthenticated();
     const user = currentUser(actor);
-    const session = redeemed && { access_token: redeemed.session, token_type: 'bearer', expires_in: SESSION_SECONDS };
+    if (redeemed !== null) deleteCookie(c, RETURN_COOKIE.name, { path: RETURN_COOKIE.path });
+    const session = redeemed !== null && { access_token: redeemed, token_type: 'bearer', expires_in: SESSION_SECONDS };
     return c.json({ status: 'success', ...session, data: user, ...user });
   });
 }
@@ -76,14 +82,8 @@ async function startFlow(
     const { url, flow } = await client.start();
     const browser = randomToken();
     await rememberFlow(context, flow, browser, nik);
-    setCookie(c, COOKIE, browser, {
-      path: COOKIE_PATH,
-      httpOnly: true,
-      // Strict would not come back with the provider's redirect
-      sameSite: 'Lax',
-      secure: context.config.publicUrl.startsWith('https:'),
-      maxAge: FLOW_SECONDS,
-    });
+    // Strict would not come back with the provider's redirect
+    keepSecret(c, context, FLOW_COOKIE, browser, { sameSite: 'Lax', maxAge: FLOW_SECONDS });
     return url;
   } catch (error) {
     context.log({ event: 'google-unreachable', id: c.get('requestId'), ...describeError(error) });
@@ -91,14 +91,27 @@ async function startFlow(
   }
 }
 
+function keepSecret(
+  c: HonoContext<AppEnv>,
+  { config }: Context,
+  { name, path }: typeof FLOW_COOKIE,
+  secret: string,
+  how: { readonly sameSite: 'Lax' | 'Strict'; readonly maxAge: number },
+): void {
+  setCookie(c, name, secret, { path, httpOnly: true, secure: config.publicUrl.startsWith('https:'), ...how });
+}
+
 /** Where a way back leads; null for one that we, or this browser, did not start, and for whatever the provider refuses. */
 async function finishFlow(c: HonoContext<AppEnv>, context: Context, client: OidcClient): Promise<Arrival | null> {
-  const started = await takeFlow(context, c.req.query('state') ?? '', getCookie(c, COOKIE) ?? '');
-  deleteCookie(c, COOKIE, { path: COOKIE_PATH });
+  const started = await takeFlow(context, c.req.query('state') ?? '', getCookie(c, FLOW_COOKIE.name) ?? '');
+  deleteCookie(c, FLOW_COOKIE.name, { path: FLOW_COOKIE.path });
   if (!started) return null;
-  const returned = new URL(context.config.publicUrl + COOKIE_PATH + new URL(c.req.url).search);
+  const returned = new URL(context.config.publicUrl + CALLBACK_PATH + new URL(c.req.url).search);
   try {
-    return await arrive(context, await client.finish(returned, started.flow), started.nik);
+    const browser = randomToken();
+    const arrival = await arrive(context, await client.finish(returned, started.flow), started.nik, browser);
+    if (arrival.to === 'session') keepSecret(c, context, RETURN_COOKIE, browser, { sameSite: 'Strict', maxAge: SIGN_IN_SECONDS });
+    return arrival;
   } catch (error) {
     context.log({ event: 'google-refused', id: c.get('requestId'), ...describeError(error) });
     return null;

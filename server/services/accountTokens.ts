@@ -8,20 +8,29 @@ export type TokenPurpose = AccountTokensTable['purpose'];
 
 const MINUTE_MS = 60_000;
 
+/** How long a way back from Google may take to load its page, in seconds. */
+export const SIGN_IN_SECONDS = 120;
+
 /** How long each is good, ms: a reset link an hour, a way back from Google as long as a page loads, a form as long as it is filled in. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   reset: 60 * MINUTE_MS,
-  'sign-in': 2 * MINUTE_MS,
+  'sign-in': SIGN_IN_SECONDS * 1000,
   complete: 60 * MINUTE_MS,
 };
 
-/** Makes a token for the account and gives it. */
-export async function issueToken(db: Kysely<Database>, purpose: TokenPurpose, accountId: number, now: Date): Promise<string> {
+/** Makes a token for the account and gives it; `browser`: good only together with this secret of a browser. */
+export async function issueToken(
+  db: Kysely<Database>,
+  purpose: TokenPurpose,
+  accountId: number,
+  now: Date,
+  browser = '',
+): Promise<string> {
   const token = randomToken();
   const expires_at = new Date(now.getTime() + LIFETIME_MS[purpose]).toISOString();
   await db
     .insertInto('account_tokens')
-    .values({ token_hash: hashToken(token), account_id: accountId, purpose, expires_at })
+    .values({ token_hash: hashToken(token + browser), account_id: accountId, purpose, expires_at })
     .execute();
   return token;
 }
@@ -39,10 +48,16 @@ export async function tokenHolder(db: Kysely<Database>, purpose: TokenPurpose, t
 }
 
 /** `tokenHolder`, and the token is spent: of two who bring it at the same time only one gets the account. */
-export async function spendToken(db: Kysely<Database>, purpose: TokenPurpose, token: string, now: Date): Promise<number | null> {
+export async function spendToken(
+  db: Kysely<Database>,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+  browser = '',
+): Promise<number | null> {
   const row = await db
     .deleteFrom('account_tokens')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashToken(token + browser))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now.toISOString())
     .returning('account_id')

@@ -6,9 +6,36 @@ import { lockRow } from './lockRow.ts';
 
 export type Account = Selectable<AccountsTable>;
 
-/** The account of an email (in lower case), unless it is one of the demo's in production. */
-export function accountByEmail({ db, config }: Context, email: string): Promise<Account | undefined> {
-  const query = db.selectFrom('accounts').selectAll().where('email', '=', email);
+/**
+ * The accounts of an email (in lower case), but for the demo's in production: the one that was approved
+ * first, then those that wait, then those denied; the latest first.
+ */
+export async function accountsByEmail({ db, config }: Pick<Context, 'db' | 'config'>, email: string): Promise<Account[]> {
+  const query = db.selectFrom('accounts').selectAll().where('email', '=', email).orderBy('id', 'desc');
+  const accounts = await (config.production ? query.where('demo', '=', 0) : query).execute();
+  return accounts.toSorted((one, other) => RANK[one.status] - RANK[other.status]);
+}
+
+const RANK: Readonly<Record<Account['status'], number>> = { success: 0, pending: 1, denied: 2 };
+
+/** The account that the owner of an email means by it: the first of `accountsByEmail`. */
+export const accountByEmail = async (context: Context, email: string): Promise<Account | undefined> =>
+  (await accountsByEmail(context, email))[0];
+
+/** A hash that another account of the email has, for new ones to be made like it; null where there is none. */
+export async function hashOfEmail(db: Kysely<Database>, email: string, exceptId?: number): Promise<string | null> {
+  const hashes = db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('email', '=', email)
+    .where('password_hash', 'is not', null);
+  const others = exceptId === undefined ? hashes : hashes.where('id', '!=', exceptId);
+  return (await others.orderBy('id').limit(1).executeTakeFirst())?.password_hash ?? null;
+}
+
+/** The account of a NIK, unless it is one of the demo's in production. */
+export function accountByNik({ db, config }: Context, nik: string): Promise<Account | undefined> {
+  const query = db.selectFrom('accounts').selectAll().where('nik', '=', nik);
   return (config.production ? query.where('demo', '=', 0) : query).executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 /** Signing in and signing up through the OpenID provider: from what it vouches for to an account. */
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { type Account, accountByEmail, accountById, isIncomplete, isUnfinished } from './accounts.ts';
+import { type Account, accountById, accountsByEmail, isIncomplete, isUnfinished } from './accounts.ts';
 import { issueToken, spendToken } from './accountTokens.ts';
 import type { Flow, Identity } from './oidc.ts';
 import { createAccount, forgetUnfinished } from './registration.ts';
@@ -47,12 +47,18 @@ export type Arrival =
   | { readonly to: 'session' | 'completion'; readonly token: string; readonly email: string }
   | { readonly to: 'pending' | 'denied' | 'unknown' | 'unverified' | 'taken' };
 
-/** Finds, or for a sign-up makes, the account of an identity and tells where it leads. */
-export async function arrive(context: Context, identity: Identity, nik: string | null): Promise<Arrival> {
-  const known = (await linkedAccount(context, identity)) ?? (await linkByEmail(context, identity));
-  if (known && !isUnfinished(known)) return arrivalOf(context, known, nik);
+/**
+ * Finds, or for a sign-up makes, the account of an identity and tells where it leads. `browser`: the
+ * secret of the browser that came back, without which the token of a sign-in is good for nothing.
+ */
+export async function arrive(context: Context, identity: Identity, nik: string | null, browser: string): Promise<Arrival> {
+  const linked = await linkedAccount(context, identity);
+  const sameEmail = identity.email === null ? [] : await accountsByEmail(context, identity.email);
+  const known = linked && !isUnfinished(linked) ? linked : await takenOver(context, identity, sameEmail, nik);
+  if (known) return arrivalOf(context, known, nik, browser);
   // a registration that stopped half-way begins anew, with the NIK of today and no stranger's password
-  if (known) await forgetUnfinished(context, known);
+  for (const begun of linked ? [linked, ...sameEmail] : sameEmail)
+    if (isUnfinished(begun)) await forgetUnfinished(context, begun);
   if (identity.email === null) return { to: 'unverified' };
   if (nik === null) return { to: 'unknown' };
   try {
@@ -65,9 +71,11 @@ export async function arrive(context: Context, identity: Identity, nik: string |
   }
 }
 
-async function arrivalOf(context: Context, account: Account, nik: string | null): Promise<Arrival> {
+async function arrivalOf(context: Context, account: Account, nik: string | null, browser: string): Promise<Arrival> {
   const { id, email, status } = account;
-  if (status === 'success') return { to: 'session', token: await issueToken(context.db, 'sign-in', id, context.now()), email };
+  if (status === 'success') {
+    return { to: 'session', token: await issueToken(context.db, 'sign-in', id, context.now(), browser), email };
+  }
   // a resident waits for the verifier, but may be a kader who was only interrupted
   if (isIncomplete(account) && account.nik === nik) return completion(context, account);
   return { to: status };
@@ -89,11 +97,29 @@ async function linkedAccount(context: Context, { issuer, subject }: Identity): P
   return row ? ((await accountById(context, row.account_id)) ?? null) : null;
 }
 
-/** An account of the same email is the same person's, since the provider has verified whose the email is. */
-async function linkByEmail(context: Context, identity: Identity): Promise<Account | null> {
-  const account = identity.email === null ? undefined : await accountByEmail(context, identity.email);
-  if (account) await link(context, identity, account.id);
-  return account ?? null;
+/**
+ * The account of the same email that is the same person's, since the provider has verified whose the
+ * email is: the approved one, and for a sign-up the one of the same NIK. Of those that wait or were
+ * denied a sign-in only learns that; anybody may have begun them.
+ */
+async function takenOver(
+  context: Context,
+  identity: Identity,
+  sameEmail: readonly Account[],
+  nik: string | null,
+): Promise<Account | null> {
+  const finished = sameEmail.filter((account) => !isUnfinished(account));
+  const known = finished.find((account) => account.status === 'success' || nik === null || account.nik === nik);
+  if (!known) return null;
+  if (known.status === 'success') await link(context, identity, known.id);
+  else if (isIncomplete(known) && known.nik === nik) await adopt(context, identity, known);
+  return known;
+}
+
+/** Links an account that is about to be completed; whoever began it with a password does not keep one. */
+async function adopt(context: Context, identity: Identity, { id }: Account): Promise<void> {
+  await context.db.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute();
+  await link(context, identity, id);
 }
 
 async function link({ db, now }: Context, { issuer, subject }: Identity, account_id: number): Promise<void> {
@@ -104,16 +130,14 @@ async function link({ db, now }: Context, { issuer, subject }: Identity, account
     .execute();
 }
 
-/** A session for the token of a way back, and whose it is; null where the token or the email do not fit. Raises 403 as `welcome`. */
+/** A session for the token of a way back; null where it, the email or the browser does not fit. Raises 403 as `welcome`. */
 export async function redeem(
   context: Context,
-  token: string,
-  email: string,
-): Promise<{ session: string; account: Account } | null> {
-  const id = await spendToken(context.db, 'sign-in', token, context.now());
+  { token, email, browser }: { readonly token: string; readonly email: string; readonly browser: string },
+): Promise<string | null> {
+  const id = await spendToken(context.db, 'sign-in', token, context.now(), browser);
   const account = id === null ? undefined : await accountById(context, id);
-  if (account?.email !== email) return null;
-  return { session: await welcome(context, account), account };
+  return account?.email === email ? welcome(context, account) : null;
 }
 
 /** Forgets flows that nobody came back from. */

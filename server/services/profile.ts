@@ -1,7 +1,7 @@
 /** What somebody may see and change of their own account (spec section 7, Profile). */
 import type { Actor, Context } from '../context.ts';
 import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
-import { type Account, accountById, auditedAccount, lockedAccount } from './accounts.ts';
+import { type Account, accountById, auditedAccount, hashOfEmail, lockedAccount } from './accounts.ts';
 import { cancelTokens } from './accountTokens.ts';
 import { recordAudit } from './audit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -93,14 +93,14 @@ export interface NewPassword {
  */
 export async function storePassword({ db, now }: Pick<Context, 'db' | 'now'>, change: NewPassword): Promise<void> {
   const { accountId, password, by, keptSession } = change;
-  const password_hash = await hashPassword(password);
+  const { email } = await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow();
+  const password_hash = await hashPassword(password, await hashOfEmail(db, email, accountId));
   const at = now();
   await db.transaction().execute(async (tx) => {
-    const { email } = await tx
+    await tx
       .updateTable('accounts')
       .set({ password_hash, updated_at: at.toISOString() })
       .where('id', '=', accountId)
-      .returning('email')
       .executeTakeFirstOrThrow();
     await clearAttempts(tx, [accountLimit(email)]);
     await endSessions(tx, accountId, at, keptSession);

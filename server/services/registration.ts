@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Database } from '../db/schema.ts';
-import { fieldsRefusal, Refusal } from '../errors.ts';
+import { fieldRefusal, Refusal } from '../errors.ts';
 import {
   type Account,
   accountByEmail,
   accountById,
+  accountByNik,
   auditedAccount,
+  hashOfEmail,
   isIncomplete,
   isUnfinished,
   lockedAccount,
@@ -22,7 +24,6 @@ import { residentColumns } from './residents.ts';
 import { nextVersion } from './versions.ts';
 
 export const NIK_TAKEN = 'NIK sudah terdaftar.';
-const EMAIL_TAKEN = 'Email sudah terdaftar.';
 const NOT_PROVEN = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -34,6 +35,8 @@ const REGISTER_PER_ADDRESS = 40;
 const REGISTER_PER_EMAIL = 10;
 const COMPLETE_PER_ADDRESS = 40;
 const COMPLETE_PER_EMAIL = 20;
+/** Mails in 15 minutes to an owner whose email others register with. */
+const NOTICES_PER_EMAIL = 1;
 
 /** Whether a NIK can be registered: raises 409 where an account has it, 429 after too many questions. */
 export async function requireFreeNik(context: Context, nik: string, address: string): Promise<void> {
@@ -52,29 +55,68 @@ export interface NewAccount {
 /**
  * Makes an account that waits for its completion; one whose NIK is a member's is a resident until then
  * (design section 4). Who comes back with the same email, NIK and password goes on with the account
- * that is there. Raises 422 where email or NIK are taken, 429 after too many tries.
+ * that is there. Whether somebody has the email already shows in nothing: it takes an account of its own,
+ * which is never approved beside another one, and a mail to the owner after the answer. Raises 422
+ * where the NIK is taken, 429 after too many tries.
  */
-export async function register(context: Context, wanted: NewAccount, address: string): Promise<Account> {
+export async function register(
+  context: Context,
+  wanted: NewAccount & { readonly password: string },
+  address: string,
+): Promise<void> {
   await countAttempt(context, [
     { scope: 'register:email', subject: wanted.email, max: REGISTER_PER_EMAIL },
     { scope: 'register:address', subject: address, max: REGISTER_PER_ADDRESS },
   ]);
-  return (await resumed(context, wanted)) ?? createAccount(context, wanted);
+  if ((await provenByPassword(context, wanted)) === null) await createAccount(context, wanted);
+  context.background.run('notice-mail-failed', () => tellOwner(context, wanted.email));
 }
 
-async function resumed(context: Context, { email, password, nik }: NewAccount): Promise<Account | null> {
-  const account = await accountByEmail(context, email);
-  if (password === null || account?.nik !== nik || !isIncomplete(account)) return null;
-  return (await verifyPassword(account.password_hash, password)) ? account : null;
+/** The incomplete account of a NIK that has this email and password. */
+async function provenByPassword(
+  context: Context,
+  { email, nik, password }: NewAccount & { readonly password: string },
+): Promise<Account | null> {
+  const holder = await accountByNik(context, nik);
+  const account = holder?.email === email && isIncomplete(holder) ? holder : null;
+  return (await verifyPassword(account?.password_hash, password)) ? account : null;
 }
 
-/** Makes the account. Raises 422 where email or NIK are taken. */
+/** Tells somebody who may sign in that a registration was begun with their email. */
+async function tellOwner(context: Context, email: string): Promise<void> {
+  const owner = await accountByEmail(context, email);
+  if (owner?.status !== 'success') return;
+  try {
+    await countAttempt(context, [{ scope: 'notice:email', subject: email, max: NOTICES_PER_EMAIL }]);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+  await context.mailer.send({
+    to: email,
+    subject: 'Pendaftaran dengan email Anda di Dashboard Admin Posyandu',
+    text: noticeText(context.config.publicUrl),
+  });
+}
+
+const noticeText = (publicUrl: string): string => `Halo,
+
+Seseorang memulai pendaftaran di Dashboard Admin Posyandu dengan email ini. Email ini sudah
+mempunyai akun, jadi pendaftaran baru dengan email yang sama tidak akan disetujui.
+
+Bila itu Anda, masuklah dengan akun Anda: ${publicUrl}/login
+Bila Anda lupa password, minta password baru: ${publicUrl}/forgot-password
+
+Bila itu bukan Anda, abaikan email ini; akun Anda tidak berubah.
+`;
+
+/** Makes the account. Raises 422 where the NIK is taken. */
 export async function createAccount(context: Context, { email, password, nik }: NewAccount): Promise<Account> {
-  const password_hash = password === null ? null : await hashPassword(password);
+  const password_hash = password === null ? null : await hashPassword(password, await hashOfEmail(context.db, email));
   const at = context.now().toISOString();
   try {
     return await context.db.transaction().execute(async (tx) => {
-      await clearTheWay(tx, { email, nik }, context.now());
+      await clearTheWay(tx, nik, context.now());
       const account = await tx
         .insertInto('accounts')
         .values({
@@ -99,24 +141,17 @@ export async function createAccount(context: Context, { email, password, nik }: 
     });
   } catch (error) {
     // two people may register the same at the same moment; the index decides
-    if (isUniqueViolation(error, 'accounts', 'email')) throw taken({ email: true, nik: false });
-    if (isUniqueViolation(error, 'accounts', 'nik')) throw taken({ email: false, nik: true });
+    if (isUniqueViolation(error, 'accounts', 'nik')) throw fieldRefusal('nik', NIK_TAKEN);
     throw error;
   }
 }
 
-/** Takes abandoned registrations out of the way. Raises 422 for what others have. */
-async function clearTheWay(tx: Kysely<Database>, { email, nik }: { email: string; nik: string }, now: Date): Promise<void> {
-  const holders = await tx
-    .selectFrom('accounts')
-    .selectAll()
-    .where((where) => where.or([where('email', '=', email), where('nik', '=', nik)]))
-    .execute();
-  const others = holders.filter((holder) => !isAbandoned(holder, now));
-  if (others.length > 0) {
-    throw taken({ email: others.some((other) => other.email === email), nik: others.some((other) => other.nik === nik) });
-  }
-  for (const holder of holders) await removeUnfinished(tx, holder, now);
+/** Takes an abandoned registration of the NIK out of the way. Raises 422 where somebody has it. */
+async function clearTheWay(tx: Kysely<Database>, nik: string, now: Date): Promise<void> {
+  const holder = await tx.selectFrom('accounts').selectAll().where('nik', '=', nik).executeTakeFirst();
+  if (!holder) return;
+  if (!isAbandoned(holder, now)) throw fieldRefusal('nik', NIK_TAKEN);
+  await removeUnfinished(tx, holder, now);
 }
 
 /** Takes an account away unless it has been completed in the meantime. */
@@ -136,12 +171,7 @@ async function removeUnfinished(tx: Kysely<Database>, account: Account, at: Date
 export const forgetUnfinished = ({ db, now }: Context, account: Account): Promise<void> =>
   db.transaction().execute((tx) => removeUnfinished(tx, account, now()));
 
-function taken(what: { readonly email: boolean; readonly nik: boolean }): Refusal {
-  const errors = { ...(what.email ? { email: [EMAIL_TAKEN] } : {}), ...(what.nik ? { nik: [NIK_TAKEN] } : {}) };
-  return fieldsRefusal(what.email ? EMAIL_TAKEN : NIK_TAKEN, errors);
-}
-
-/** An account nobody has completed for an hour keeps its NIK and its email from nobody. */
+/** An account nobody has completed for an hour keeps its NIK from nobody. */
 const isAbandoned = (account: Account, now: Date): boolean =>
   isUnfinished(account) && Date.parse(account.updated_at) < now.getTime() - HOUR_MS;
 
@@ -158,7 +188,7 @@ export interface Proof {
 export async function provenAccount(context: Context, proof: Proof): Promise<Account> {
   await countAttempt(context, [{ scope: 'complete:email', subject: proof.email, max: COMPLETE_PER_EMAIL }]);
   // a browser that was signed in may send its old token along
-  const account = (await byPassword(context, proof)) ?? (proof.token === null ? null : await byToken(context, proof.token));
+  const account = (await provenByPassword(context, proof)) ?? (proof.token === null ? null : await byToken(context, proof.token));
   if (account && account.email === proof.email && account.nik === proof.nik && isIncomplete(account)) return account;
   throw new Refusal(403, NOT_PROVEN);
 }
@@ -166,11 +196,6 @@ export async function provenAccount(context: Context, proof: Proof): Promise<Acc
 /** Counts a try to complete a registration, before its photos are read. Raises 429. */
 export const countCompletion = (context: Context, address: string): Promise<void> =>
   countAttempt(context, [{ scope: 'complete:address', subject: address, max: COMPLETE_PER_ADDRESS }]);
-
-async function byPassword(context: Context, { email, password }: Proof): Promise<Account | null> {
-  const account = await accountByEmail(context, email);
-  return (await verifyPassword(account?.password_hash, password)) && account ? account : null;
-}
 
 async function byToken(context: Context, token: string): Promise<Account | null> {
   const id = await tokenHolder(context.db, 'complete', token, context.now());

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { COUNT_LIMIT } from '../../src/engine/wire/extensions.ts';
 import type { Context } from '../context.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { AccountsTable, Database } from '../db/schema.ts';
-import { fieldRefusal } from '../errors.ts';
+import { fieldRefusal, Refusal } from '../errors.ts';
 import { lockRow } from './lockRow.ts';
 import { photoPath } from './photos.ts';
 import type { Listing, ListQuery, ResourceService, Row } from './resourceService.ts';
@@ -55,7 +56,10 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
         .$if(desk === 'residents' && status === 'success', (account) => account.set({ posisi: 'Warga' }))
         .where('nik', '=', String(current.nik))
         .returning('id')
-        .executeTakeFirstOrThrow();
+        .executeTakeFirstOrThrow()
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error, 'accounts', 'email') ? new Refusal(409, EMAIL_IN_USE) : error;
+        });
       if (status !== 'success') await endSessions(tx, id, now());
       const row = await find(tx, String(current.nik));
       if (!row) throw new Error('a registration vanished within its own transaction');
@@ -67,6 +71,10 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
     },
   };
 }
+
+/** Registrations may share an email, since none tells that it is taken; approved accounts may not. */
+const EMAIL_IN_USE =
+  'Email pendaftaran ini sudah dipakai akun lain. Pilih Tidak Disetujui dan minta orang ini mendaftar lagi dengan email lain.';
 
 const STATUSES: readonly AccountsTable['status'][] = ['pending', 'success', 'denied'];
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import type { Account } from './accounts.ts';
+import { type Account, accountsByEmail } from './accounts.ts';
 import { recordAudit } from './audit.ts';
-import { verifyPassword } from './passwords.ts';
+import { whosePassword } from './passwords.ts';
 import { countAttempt, forgiveAttempt, type Limit } from './rateLimit.ts';
 import { openSession } from './sessions.ts';
 
@@ -28,16 +28,9 @@ export async function signIn(
   const limits = [accountLimit(email), { scope: 'login:address', subject: address, max: PER_ADDRESS }];
   await countAttempt(context, limits);
 
-  const account = await context.db
-    .selectFrom('accounts')
-    .select(['id', 'password_hash', 'status', 'demo'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  const matches = await verifyPassword(account?.password_hash, password);
-  // the demo's passwords are in the README: outside a demo they open nothing
-  if (!account || !matches || (account.demo && context.config.production)) {
-    throw new Refusal(401, 'Email atau password salah.');
-  }
+  // several may have registered with one email; who was approved comes first
+  const [account] = await whosePassword(await accountsByEmail(context, email), password);
+  if (!account) throw new Refusal(401, 'Email atau password salah.');
 
   await forgiveAttempt(context, limits);
   return welcome(context, account);

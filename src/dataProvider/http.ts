@@ -11,6 +11,8 @@ export interface HttpRequest {
   /** the bearer token of this one call, instead of the stored one; null: none */
   readonly token?: string | null;
   readonly signal?: AbortSignal;
+  /** told how much of the body has been sent, from 0 to 1; for uploads that take their time, answered in JSON */
+  readonly onProgress?: (sent: number) => void;
   /** default 'json'; 'blob' gives the bytes of a file, e.g. of a photo only its owner may see */
   readonly answer?: 'json' | 'blob';
 }
@@ -52,10 +54,16 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   '/auth/reset-password',
 ]);
 
+/** Whether a call (its address below the API prefix) carries no bearer token. */
+export const isPublicCall = (url: string): boolean => PUBLIC_CALLS.has(url.split('?', 1)[0] ?? url);
+
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 /** The only place of the console that calls `fetch`: headers, bodies and failures of every call (design section 3). */
 export function createHttp(options: HttpOptions): Http {
-  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const plain: Send = options.fetch ?? ((url, init) => fetch(url, init));
   return async (request) => {
+    const send = request.onProgress ? await sendingWithProgress(request.onProgress, plain) : plain;
     const response = await reach(send, options.apiUrl + request.url, {
       method: request.method,
       headers: headersOf(request, options),
@@ -70,7 +78,17 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-async function reach(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+/** Loaded only where something is uploaded; what cannot be loaded is no reason not to upload. */
+async function sendingWithProgress(onProgress: (sent: number) => void, otherwise: Send): Promise<Send> {
+  try {
+    const { fetchWithProgress } = await import('./upload.ts');
+    return fetchWithProgress(onProgress);
+  } catch {
+    return otherwise;
+  }
+}
+
+async function reach(send: Send, url: string, init: RequestInit): Promise<Response> {
   try {
     return await send(url, init);
   } catch (error) {
@@ -100,8 +118,7 @@ async function receive<T>(body: () => Promise<T>, signal: AbortSignal | undefine
 
 function headersOf(request: HttpRequest, options: HttpOptions): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-  const path = request.url.split('?', 1)[0] ?? request.url;
-  const token = request.token !== undefined ? request.token : PUBLIC_CALLS.has(path) ? null : options.getToken();
+  const token = request.token !== undefined ? request.token : isPublicCall(request.url) ? null : options.getToken();
   if (token) headers.Authorization = `Bearer ${token}`;
   const xsrf = isOwnOrigin(options.apiUrl) ? cookie((options.getCookies ?? pageCookies)(), 'XSRF-TOKEN') : null;
   if (xsrf !== null) headers['X-XSRF-TOKEN'] = xsrf;

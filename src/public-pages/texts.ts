@@ -90,9 +90,11 @@ const texts = {
   portrait: { id: 'Foto Profil', en: 'Profile photo' },
   choosePhoto: { id: 'Pilih foto', en: 'Choose a photo' },
   otherPhoto: { id: 'Ganti foto', en: 'Choose another' },
+  uploading: { id: 'Mengunggah… {percent} %', en: 'Uploading… {percent} %' },
+  uploaded: { id: 'Menyimpan…', en: 'Saving…' },
   preparingPhoto: { id: 'Menyiapkan foto…', en: 'Preparing the photo…' },
   personalSubmit: { id: 'Sign Up', en: 'Sign Up' },
-  personalSending: { id: 'Mengunggah data dan foto…', en: 'Uploading data and photos…' },
+  personalSending: { id: 'Mendaftar…', en: 'Registering…' },
   personalFailed: { id: 'Gagal mendaftar.', en: 'Registering failed.' },
   personalDone: { id: 'Pendaftaran berhasil!', en: 'Registered!' },
 

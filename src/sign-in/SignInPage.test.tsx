@@ -104,6 +104,10 @@ describe('on the way to another page', () => {
       { return_to: '/editanggota/1', 'draft:/editanggota/1': '{}' },
       'Sesi Anda telah berakhir. Silakan masuk kembali; isian Anda tetap tersimpan.',
     ],
+    [
+      { return_to: '/ubah-password', 'draft:/ubah-password': '{}' },
+      'Sesi Anda telah berakhir dan password belum diubah. Silakan masuk kembali.',
+    ],
   ])('%o is said as a status', (stored, text) => {
     cleanup();
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);

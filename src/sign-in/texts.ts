@@ -14,6 +14,10 @@ const texts = {
     id: 'Sesi Anda telah berakhir. Silakan masuk kembali; isian Anda tetap tersimpan.',
     en: 'Your session has ended. Please sign in again; what you entered is kept.',
   },
+  passwordUnchanged: {
+    id: 'Sesi Anda telah berakhir dan password belum diubah. Silakan masuk kembali.',
+    en: 'Your session has ended and the password has not been changed. Please sign in again.',
+  },
   signInToGoOn: { id: 'Silakan masuk untuk melanjutkan.', en: 'Please sign in to continue.' },
   showPassword: { id: 'Tampilkan password', en: 'Show password' },
   hidePassword: { id: 'Sembunyikan password', en: 'Hide password' },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Browser, createBrowser } from '../support/browser.ts';
 import { type OidcProvider, type Person, startOidcProvider } from '../support/oidcProvider.ts';
 import { staffForm } from '../support/staffForm.ts';
-import { EMAILS, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+import { BUDI_NIK, EMAILS, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const CONSOLE = 'http://console.test';
 const START = `${CONSOLE}/api/auth/google`;
@@ -36,7 +36,9 @@ forEachDatabase('Google', (database) => {
   const isWayBack = (url: URL) => url.origin === CONSOLE && url.pathname === CALLBACK;
   const goTo = (query = '') => browser.open(START + query, isOurPage);
   const arrived = (url: URL) => url.pathname + url.search;
-  const redeem = (token: string, email: string) => test.call('GET', `/auth/user?email=${email}`, { token });
+  const cookieHeader = () => [...browser.cookies(CONSOLE)].map(([name, value]) => `${name}=${value}`).join('; ');
+  const redeem = (token: string, email: string) =>
+    test.call('GET', `/auth/user?email=${email}`, { token, headers: { Cookie: cookieHeader() } });
   const accounts = () => test.db.selectFrom('accounts').selectAll().where('demo', '=', 0).execute();
 
   it('signs somebody in whose email has an account: one token for the address, another for the session', async () => {
@@ -70,6 +72,21 @@ forEachDatabase('Google', (database) => {
     const late = await link();
     now = new Date(now.getTime() + 2 * MINUTE_MS);
     expect((await redeem(late, EMAILS.Kader)).status).toBe(401);
+  });
+
+  it('takes the link’s token only from the browser that came back with it, so that nobody is signed in as somebody else', async () => {
+    provider.signedIn = kader;
+    const token = (await goTo()).searchParams.get('token') ?? '';
+    const own = browser;
+    expect(own.cookies(CONSOLE).get('google_return')).toMatch(/^[\w-]{43}$/);
+    // a link that was sent to others, who may have come back from Google themselves
+    browser = newBrowser();
+    expect((await redeem(token, EMAILS.Kader)).status).toBe(401);
+    provider.signedIn = { sub: 'google-admin', email: EMAILS['Admin Desa'] };
+    await goTo();
+    expect((await redeem(token, EMAILS.Kader)).status).toBe(401);
+    browser = own;
+    expect((await redeem(token, EMAILS.Kader)).status).toBe(200);
   });
 
   it('also tells a session whose it is', async () => {
@@ -142,6 +159,34 @@ forEachDatabase('Google', (database) => {
     expect(await accounts()).toMatchObject([{ password_hash: null }]);
   });
 
+  it('is kept out by no registration that a stranger completed with the person’s email, and takes nothing of it over', async () => {
+    const stranger = { email: 'sari@gmail.test', password: 'punya-orang-lain', nik: NIK };
+    await test.call('POST', '/auth/register', { body: stranger });
+    expect((await test.call('POST', '/auth/update', { body: await staffForm(stranger) })).status).toBe(200);
+    expect(arrived(await goTo())).toBe('/pending');
+    expect((await goTo('?state=9171010203910008')).pathname).toBe('/register');
+    expect((await accounts()).map(({ nik, password_hash }) => [nik, password_hash !== null]).toSorted()).toEqual([
+      [NIK, true],
+      ['9171010203910008', false],
+    ]);
+    // approving the stranger gives them no way into what the person signs in to, nor the other way round
+    await test.db.updateTable('accounts').set({ status: 'success' }).where('nik', '=', '9171010203910008').execute();
+    const page = await goTo();
+    expect(page.pathname).toBe('/loginTransition');
+    const { body } = await redeem(page.searchParams.get('token') ?? '', 'sari@gmail.test');
+    const own = await test.call('GET', '/auth/profile', { token: String(body.access_token) });
+    expect(own.body).toMatchObject({ data: { nik: '9171010203910008' } });
+  });
+
+  it('completes a waiting resident without the password that somebody began it with', async () => {
+    await test.call('POST', '/auth/register', {
+      body: { email: 'sari@gmail.test', password: 'punya-orang-lain', nik: BUDI_NIK },
+    });
+    expect(await accounts()).toMatchObject([{ posisi: 'Warga', password_hash: expect.any(String) }]);
+    expect((await goTo(`?state=${BUDI_NIK}`)).pathname).toBe('/register');
+    expect(await accounts()).toMatchObject([{ posisi: 'Warga', password_hash: null }]);
+  });
+
   it('makes no account for a NIK that somebody else has', async () => {
     await test.db.updateTable('accounts').set({ nik: NIK }).where('email', '=', EMAILS.Kader).execute();
     expect(arrived(await goTo(`?state=${NIK}`))).toBe('/registerstep1?google=nik-taken');
@@ -208,11 +253,17 @@ forEachDatabase('Google', (database) => {
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith('google_flow=')) ?? '';
     expect(cookie).toMatch(/; Path=\/api\/auth\/google\/callback; HttpOnly; SameSite=Lax$|HttpOnly/);
     expect(cookie).toContain('SameSite=Lax');
+    provider.signedIn = kader;
+    const wayBack = await browser.open(START, isWayBack);
+    const back = await test.app.request(wayBack.href, { headers: { Cookie: cookieHeader() } });
+    const returned = back.headers.getSetCookie().find((line) => line.startsWith('google_return=')) ?? '';
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth/user', 'Max-Age=120'])
+      expect(returned).toContain(attribute);
     const sent = new URL(response.headers.get('Location') ?? '');
     expect(sent.searchParams.get('code_challenge_method')).toBe('S256');
     expect(sent.searchParams.get('state')).not.toBe(NIK);
     expect(sent.href).not.toContain(NIK);
-    const [flow] = await test.db.selectFrom('oidc_flows').selectAll().execute();
+    const [flow] = await test.db.selectFrom('oidc_flows').selectAll().where('nik', 'is not', null).execute();
     expect(Object.values(flow ?? {})).not.toContain(sent.searchParams.get('state'));
     expect(cookie).not.toContain(String(flow?.browser_hash));
   });

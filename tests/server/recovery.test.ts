@@ -151,6 +151,21 @@ forEachDatabase('a forgotten password', (database) => {
     expect((await reset({ token: 'A'.repeat(43) })).status).toBe(429);
   });
 
+  it.each([
+    ['forgot', 30],
+    ['reset', 50],
+  ] as const)('is limited per address over all emails: %s', async (scope, max) => {
+    const ask = (email: string) => (scope === 'forgot' ? forgot(email) : reset({ token: 'A'.repeat(43), email }));
+    const once = (await ask('satu@warga.test')).status;
+    await test.db
+      .updateTable('rate_limits')
+      .set({ hits: max - 1 })
+      .where('key', 'like', `${scope}:address:%`)
+      .execute();
+    expect((await ask('dua@warga.test')).status).toBe(once);
+    expect((await ask('tiga@warga.test')).status).toBe(429);
+  });
+
   it('lets in again whom wrong passwords have locked out', async () => {
     for (let failure = 0; failure < 11; failure++) await signIn('salah-sekali');
     expect((await signIn(PASSWORD)).status).toBe(429);

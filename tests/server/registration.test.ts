@@ -108,14 +108,13 @@ forEachDatabase('registration', (database) => {
     },
   );
 
-  it('refuses an email and a NIK that somebody has, whatever the case', async () => {
+  it('refuses a NIK that somebody has, whoever asks with whatever email', async () => {
     await register();
-    const email = await register({ ...sari, email: 'SARI@warga.test', nik: '9171010203910008' });
-    expect(email).toMatchObject({ status: 422, body: { errors: { email: ['Email sudah terdaftar.'] } } });
-    const nik = await register({ ...sari, email: 'lain@warga.test' });
-    expect(nik).toMatchObject({ status: 422, body: { errors: { nik: ['NIK sudah terdaftar.'] } } });
+    const answer = { status: 422, body: { message: 'NIK sudah terdaftar.', errors: { nik: ['NIK sudah terdaftar.'] } } };
+    expect(await register({ ...sari, email: 'lain@warga.test' })).toMatchObject(answer);
     const both = await register({ ...sari, password: 'lain-sekali' });
-    expect(Object.keys(Object(both.body.errors))).toEqual(['email', 'nik']);
+    expect(both).toMatchObject(answer);
+    expect(Object.keys(Object(both.body.errors))).toEqual(['nik']);
   });
 
   it('lets only one of two win that register the same at the same moment', async () => {
@@ -132,7 +131,7 @@ forEachDatabase('registration', (database) => {
     expect((await register()).status).toBe(422);
   });
 
-  it('keeps NIK and email from nobody when the beginning is left lying for an hour', async () => {
+  it('keeps its NIK from nobody when the beginning is left lying for an hour', async () => {
     await register();
     later(HOUR_MS + 1);
     expect((await checkNik(sari.nik)).status).toBe(200);
@@ -144,10 +143,9 @@ forEachDatabase('registration', (database) => {
   });
 
   it('limits registrations per email', async () => {
-    await register({ ...sari, nik: '9171010203910008' });
-    for (let attempt = 1; attempt < 10; attempt++) expect((await register()).status).toBe(422);
+    for (let attempt = 0; attempt < 10; attempt++) expect((await register()).status).toBe(201);
     expect((await register()).status).toBe(429);
-    expect((await register({ ...sari, email: 'lain@warga.test' })).status).toBe(201);
+    expect((await register({ ...sari, email: 'lain@warga.test', nik: '9171010203910008' })).status).toBe(201);
   });
 
   it.each<[string, FormChanges]>([

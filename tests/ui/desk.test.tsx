@@ -114,6 +114,15 @@ describe('a verifier desk', () => {
     expect(select.closest('tr')?.className).toBe('pending');
   });
 
+  it('says why somebody cannot be approved beside others', async () => {
+    const { user, calls } = open([person(1, 'pending')]);
+    calls.update.mockRejectedValueOnce(new HttpError('Email pendaftaran ini sudah dipakai akun lain.', 409, {}));
+    const select = await statusOf(1);
+    await user.selectOptions(select, 'Sudah Disetujui');
+    expect((await screen.findByRole('alert')).textContent).toContain('Email pendaftaran ini sudah dipakai akun lain.');
+    await waitFor(() => expect(select.value).toBe('pending'));
+  });
+
   it('sends two changes of one row one after the other, over what the first has made', async () => {
     const { user, calls } = open([person(1, 'pending')]);
     const select = await statusOf(1);

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../src/engine/definition.ts';
 import { site } from '../../src/resources/index.ts';
+import { returnNotice } from '../../src/sign-in/returnNotice.ts';
 import { type StubbedAnswer, type StubbedCall, stubFetch } from '../support/stubFetch.ts';
+import { PASSWORD } from '../support/testApp.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
+import { onRealServer } from './support/serverSite.tsx';
 
 inBrowser();
 
@@ -190,5 +193,78 @@ describe('/ubah-password', () => {
     await userEvent.click(await button());
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
     expect(posts()).toEqual([]);
+  });
+});
+
+describe('a session that ends under', () => {
+  const { open: openReal, server } = onRealServer();
+  const endSessions = () => server().db.updateTable('sessions').set({ revoked_at: '2026-01-01T00:00:00.000Z' }).execute();
+  const save = () => screen.getByRole('button', { name: 'Simpan Perubahan' });
+  const profile = () => server().db.selectFrom('accounts').selectAll().where('posisi', '=', 'Kader').executeTakeFirstOrThrow();
+  const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
+  it('/profile-edit loses nothing that was typed: it is back after signing in, and saved then', async () => {
+    const { user, path, unmount } = await openReal('/profile-edit', 'Kader');
+    const name = await screen.findByLabelText<HTMLInputElement>('Nama Lengkap');
+    await user.clear(name);
+    await user.type(name, 'Siti Rahayu');
+    await user.type(screen.getByLabelText('Kontak'), '081200001111');
+    await endSessions();
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(screen.queryByText('Perubahan belum disimpan')).toBeNull();
+    expect(sessionStorage.getItem('return_to')).toBe('/profile-edit');
+    expect((await profile()).nama_lengkap).toBe('Contoh Kader');
+    unmount();
+
+    const again = await openReal('/profile-edit', 'Kader');
+    expect((await screen.findByLabelText<HTMLInputElement>('Nama Lengkap')).value).toBe('Siti Rahayu');
+    expect(screen.getByLabelText<HTMLInputElement>('Kontak').value).toBe('081200001111');
+    expect(screen.getByText(/Isian yang belum disimpan sudah dipulihkan/).textContent).not.toContain('Foto');
+    await again.user.click(save());
+    expect(await screen.findByText('Profil berhasil diperbarui.')).toBeTruthy();
+    expect(await profile()).toMatchObject({ nama_lengkap: 'Siti Rahayu', kontak: '081200001111' });
+    expect(stored()).toEqual([]);
+  });
+
+  it('/profile-edit gives a draft back to nobody else, and says that a photo has to be chosen again', async () => {
+    const values = { nama_lengkap: 'Siti Rahayu', kontak: '0812', photo: true };
+    const draft = (owner: string) =>
+      sessionStorage.setItem('draft:/profile-edit', JSON.stringify({ owner, version: null, values }));
+    draft('Admin Desa|Petugas Uji');
+    const { unmount } = await openReal('/profile-edit', 'Kader');
+    expect((await screen.findByLabelText<HTMLInputElement>('Nama Lengkap')).value).toBe('Contoh Kader');
+    expect(stored()).toEqual([]);
+    unmount();
+    draft('Kader|Petugas Uji');
+    await openReal('/profile-edit', 'Kader');
+    expect(await screen.findByText(/dipulihkan; periksa lalu simpan\. Foto harus dipilih kembali\./)).toBeTruthy();
+  });
+
+  it('/ubah-password changes nothing, keeps no password and says so', async () => {
+    const { user, path, unmount } = await openReal('/ubah-password', 'Kader');
+    const before = (await profile()).password_hash;
+    for (const [label, text] of [
+      ['Password Saat Ini', PASSWORD],
+      ['Password Baru', 'sandi-yang-baru'],
+      ['Konfirmasi Password Baru', 'sandi-yang-baru'],
+    ] as const)
+      await user.type(await screen.findByLabelText(label), text);
+    await endSessions();
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect((await profile()).password_hash).toBe(before);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/sandi-yang-baru|posyandu-demo/);
+    expect(returnNotice()).toBe('passwordUnchanged');
+    unmount();
+
+    const { unmount: leave } = await openReal('/ubah-password', 'Kader');
+    expect(await screen.findByText(/password belum diubah/)).toBeTruthy();
+    for (const label of ['Password Saat Ini', 'Password Baru', 'Konfirmasi Password Baru'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    leave();
+    await openReal('/ubah-password', 'Kader');
+    await screen.findByLabelText('Password Saat Ini');
+    expect(screen.queryByText(/password belum diubah/)).toBeNull();
   });
 });

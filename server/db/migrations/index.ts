@@ -7,6 +7,8 @@ import { examinations } from './005_examinations.ts';
 import { berita } from './006_berita.ts';
 import { reports } from './007_reports.ts';
 import { recovery } from './008_recovery.ts';
+import { sharedEmails } from './009_shared_emails.ts';
+import { edema } from './010_edema.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +20,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006_berita': berita,
   '007_reports': reports,
   '008_recovery': recovery,
+  '009_shared_emails': sharedEmails,
+  '010_edema': edema,
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
 import { can } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
@@ -37,7 +37,7 @@ export function useInlineSave(resource: Resource): InlineSave | null {
         banner.show({ severity: 'success', text: text(inline.success.text), after: inline.success.after });
         return saved;
       } catch (error) {
-        banner.show({ severity: 'error', text: text(inline.failure) });
+        banner.show({ severity: 'error', text: reasonOf(error) ?? text(inline.failure) });
         // Somebody else has decided meanwhile: show what stands now.
         if (saveFailureOf(error).kind === 'stale') await queryClient.invalidateQueries({ queryKey: [name] });
         return null;
@@ -58,6 +58,12 @@ export function useInlineSave(resource: Resource): InlineSave | null {
   );
 
   return inline !== null && role !== null && can(resource, role, 'edit') ? save : null;
+}
+
+/** What the server says of a value that cannot be saved beside what others have; null for every other failure. */
+function reasonOf(error: unknown): string | null {
+  const failure = saveFailureOf(error);
+  return failure.kind === 'refused' && error instanceof HttpError && error.status === 409 ? failure.message : null;
 }
 
 interface Listed {

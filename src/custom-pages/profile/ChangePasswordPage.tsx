@@ -1,11 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLogoutIfAccessDenied, useNavigate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
+import { draftOwner } from '../../admin/views/draftOwner.ts';
+import { clearDraft, loadDraft, saveDraft } from '../../admin/views/drafts.ts';
 import { homeOf, storedSession } from '../../authProvider/session.ts';
+import { ApiError } from '../../dataProvider/customCalls.ts';
 import { can } from '../../engine/permissions.ts';
 import { useInFlight } from '../../public-pages/parts/useInFlight.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -20,6 +23,8 @@ import './profile.css';
 /** How long the success stands before the next page, ms (spec section 9). */
 const DONE_FOR = 3000;
 const NEXT = '/datapasien';
+/** Names the draft, which holds no password but that one was about to be changed; the sign-in page reads it too. */
+const PATH = '/ubah-password';
 const EMPTY: PasswordChange = { current_password: '', password: '', password_confirmation: '' };
 const FIELDS = ['current_password', 'password', 'password_confirmation'] as const;
 
@@ -34,12 +39,17 @@ export default function ChangePasswordPage() {
   const schema = useMemo(() => passwordSchema(text), [text]);
   const form = useForm<PasswordChange>({ resolver: yupResolver(schema), defaultValues: EMPTY });
 
+  const [interrupted] = useState(() => loadDraft(PATH, draftOwner()) !== null);
+  useEffect(() => clearDraft(PATH), []);
+
   const save = (change: PasswordChange) =>
     run(async () => {
       banner.clear();
+      const owner = draftOwner();
       try {
         await savePassword(change);
       } catch (error) {
+        if (error instanceof ApiError && error.status === 401) saveDraft(PATH, { owner, version: null, values: {} });
         if (await logoutIfAccessDenied(error)) return false;
         const { byField } = validationTexts(error);
         for (const name of FIELDS) if (byField[name]) form.setError(name, { message: byField[name] });
@@ -56,6 +66,11 @@ export default function ChangePasswordPage() {
   return (
     <FormProvider {...form}>
       <form className="record-form profile-password" onSubmit={form.handleSubmit(save)} noValidate aria-busy={busy}>
+        {interrupted && (
+          <p className="form-notice" role="status">
+            {text(PROFILE_TEXTS.notChanged)}
+          </p>
+        )}
         <section className="form-section">
           <div className="profile-stack">
             <PasswordControl

@@ -5,6 +5,7 @@ import { useCall } from '../../dataProvider/customCalls.ts';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { PROFILE_KEY, PROFILE_REQUEST, readProfile } from './profileCalls.ts';
 import { PROFILE_TEXTS } from './profileTexts.ts';
+import { loadFailureOf } from './refusal.ts';
 import './profile.css';
 
 const ROWS = [
@@ -17,10 +18,16 @@ const ROWS = [
 /** /profil: one's own data, read only (spec section 2, "Profile"). */
 export default function ProfilePage() {
   const text = useText();
-  const { data, isPending, isFetching, refetch } = useCall(PROFILE_KEY, PROFILE_REQUEST, readProfile);
+  const { data, error, isPending, isFetching, refetch } = useCall(PROFILE_KEY, PROFILE_REQUEST, readProfile);
   if (isPending) return <LoadingState />;
   if (!data) {
-    return <FailedState message={text(PROFILE_TEXTS.loadFailed)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <FailedState
+        message={text(loadFailureOf(error, PROFILE_TEXTS.loadFailed, PROFILE_TEXTS.failed))}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   }
   return (
     <section className="profile-card">

@@ -42,9 +42,10 @@ export interface ProfileChanges {
 /**
  * Changes the profile (POST /auth/profile, multipart with `_method=PUT`). Email and position go along
  * unchanged, as the contract has them.
+ * @param onProgress told how much of a photo is sent, from 0 to 1; not called where there is none
  * @throws {ApiError} as any call
  */
-export async function saveProfile(before: Profile, changes: ProfileChanges): Promise<void> {
+export async function saveProfile(before: Profile, changes: ProfileChanges, onProgress: (sent: number) => void): Promise<void> {
   const form = new FormData();
   form.append('_method', 'PUT');
   form.append('nama_lengkap', changes.nama_lengkap);
@@ -52,7 +53,8 @@ export async function saveProfile(before: Profile, changes: ProfileChanges): Pro
   form.append('posisi', before.posisi);
   form.append('kontak', changes.kontak);
   if (changes.foto_profil) form.append('foto_profil', changes.foto_profil, 'foto_profil.jpg');
-  await succeed({ method: 'POST', url: '/auth/profile', body: form });
+  const progress = changes.foto_profil ? { onProgress } : {};
+  await succeed({ method: 'POST', url: '/auth/profile', body: form, ...progress });
 }
 
 export interface PasswordChange {

@@ -24,6 +24,11 @@ export const PROFILE_TEXTS = {
     id: 'Setelah diubah, perangkat lain yang memakai akun ini harus masuk kembali.',
     en: 'After the change, other devices using this account have to sign in again.',
   },
+  notChanged: {
+    id: 'Sesi Anda sempat berakhir dan password belum diubah. Isi kembali lalu simpan.',
+    en: 'Your session had ended and the password has not been changed. Fill it in again and save.',
+  },
+  photoAgain: { id: 'Foto harus dipilih kembali.', en: 'Choose the photo again.' },
   showPassword: { id: 'Tampilkan password', en: 'Show password' },
   hidePassword: { id: 'Sembunyikan password', en: 'Hide password' },
   required: { id: '{label} wajib diisi.', en: '{label} is required.' },

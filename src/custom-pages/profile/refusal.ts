@@ -1,4 +1,6 @@
-import { ApiError, isObject } from '../../dataProvider/customCalls.ts';
+import { ApiError, isObject, isTokenMissing } from '../../dataProvider/customCalls.ts';
+import type { Text } from '../../engine/definition.ts';
+import { PROFILE_TEXTS } from './profileTexts.ts';
 
 /** The texts of a 422, first by field and then in a row; empty where it has none. */
 export function validationTexts(error: unknown): { byField: Readonly<Record<string, string>>; all: readonly string[] } {
@@ -28,4 +30,10 @@ export function failureOf(error: unknown, texts: FailureTexts): string {
   if (error.status === 422 && all.length > 0) return all.join(', ');
   const message = isObject(error.body) ? error.body.message : undefined;
   return typeof message === 'string' && message !== '' ? message : texts.refused;
+}
+
+/** What to say of a profile that could not be loaded: no token, refused, or (default: the same) no answer at all. */
+export function loadFailureOf(error: unknown, refused: Text, unanswered: Text = refused): Text {
+  if (isTokenMissing(error)) return PROFILE_TEXTS.noToken;
+  return error instanceof ApiError && error.status === 0 ? unanswered : refused;
 }

@@ -160,6 +160,26 @@ describe('in order', () => {
     for (const file of [foto_ktp, foto_profil]) expect(file instanceof File && [file.type, file.size]).toEqual(['image/jpeg', 5]);
   });
 
+  it('shows how much of the photos is sent, until there is an answer', async () => {
+    let answer: (given: StubbedAnswer) => void = () => undefined;
+    stubFetch(({ path }) =>
+      path === '/api/auth/update'
+        ? new Promise((given) => {
+            answer = given;
+          })
+        : { json: POSKO },
+    );
+    open();
+    await fill('Admin Desa');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await submit();
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Mengunggah… 45 %' });
+    expect([bar.value, bar.max]).toEqual([45, 100]);
+    answer({ status: 500 });
+    expect((await screen.findByRole('alert')).textContent).toBe('Gagal mendaftar.');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('an Admin Desa is sent without a posko', async () => {
     const calls = stub({ json: {} });
     open();

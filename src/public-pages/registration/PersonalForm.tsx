@@ -8,6 +8,7 @@ import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useDelayed } from '../parts/useDelayed.ts';
 import { useInFlight } from '../parts/useInFlight.ts';
 import { PhotoField } from '../photos/PhotoField.tsx';
+import { UploadProgress } from '../photos/UploadProgress.tsx';
 import { pageText } from '../texts.ts';
 import { completeAccount } from './calls.ts';
 import { type Account, flash, forgetRegistration, keepPersonal, type PersonalValues, personalValues } from './carry.ts';
@@ -31,6 +32,7 @@ export interface PersonalFormProps extends Pick<PublicPageProps, 'go'> {
 export function PersonalForm({ go, nik, account }: PersonalFormProps) {
   const [message, setMessage] = useState<MessageContent | null>(null);
   const { busy, run } = useInFlight();
+  const [sent, setSent] = useState<number | null>(null);
   const later = useDelayed();
   const [greeting] = useState(flash);
   const finished = useRef(false);
@@ -55,7 +57,9 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
     (values) =>
       run(async () => {
         setMessage(null);
-        const refusal = await completeAccount(nik, account, values);
+        setSent(0);
+        const refusal = await completeAccount(nik, account, values, setSent);
+        setSent(null);
         if (refusal !== null) {
           setMessage({ tone: 'error', text: refusal });
           return false;
@@ -68,10 +72,10 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
       }),
     () => setMessage(null),
   );
-  const sent = message?.tone === 'success';
+  const done = message?.tone === 'success';
 
   return (
-    <form onSubmit={submit} noValidate aria-busy={busy && !sent}>
+    <form onSubmit={submit} noValidate aria-busy={busy && !done}>
       <Message message={message === null && greeting !== null ? { tone: 'success', text: greeting } : null} />
       <Field id="nama_lengkap" label={pageText('name')} {...complaint('nama_lengkap')}>
         {(aria) => (
@@ -123,10 +127,11 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
         />
       ))}
       <Message message={message} />
+      <UploadProgress sent={sent} />
       <SubmitButton
         busy={busy}
         label={pageText('personalSubmit')}
-        busyLabel={sent ? pageText('personalSubmit') : pageText('personalSending')}
+        busyLabel={done ? pageText('personalSubmit') : pageText('personalSending')}
       />
     </form>
   );

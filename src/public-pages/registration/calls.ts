@@ -29,9 +29,15 @@ export async function registerAccount({ email, password }: Account): Promise<str
 /**
  * Completes the account with personal data and photos (POST /auth/update, multipart with `_method`). A
  * sign-up with Google, which has no password, is known by the token it came back with.
+ * @param onProgress told how much of the photos is sent, from 0 to 1
  * @returns null, or what to say (spec section 8)
  */
-export async function completeAccount(nik: string, account: Account, values: PersonalValues): Promise<string | null> {
+export async function completeAccount(
+  nik: string,
+  account: Account,
+  values: PersonalValues,
+  onProgress: (sent: number) => void,
+): Promise<string | null> {
   const form = new FormData();
   form.append('_method', 'PATCH');
   form.append('nik', nik);
@@ -44,7 +50,7 @@ export async function completeAccount(nik: string, account: Account, values: Per
   if (values.foto_ktp) form.append('foto_ktp', values.foto_ktp, 'foto_ktp.jpg');
   if (values.foto_profil) form.append('foto_profil', values.foto_profil, 'foto_profil.jpg');
   try {
-    await browserHttp()({ method: 'POST', url: '/auth/update', body: form, token: googleToken() });
+    await browserHttp()({ method: 'POST', url: '/auth/update', body: form, token: googleToken(), onProgress });
     return null;
   } catch (error) {
     return failureText(error, pageText('personalFailed'));
@@ -56,16 +62,32 @@ export interface PoskoChoice {
   readonly name: string;
 }
 
+/** The spec's two public lists of posko (section 7). */
+export type PoskoList = 'poskoAllow' | 'poskos';
+
 /**
- * The posko a Kader may belong to (GET /auth/poskoAllow).
+ * The posko of one list (GET /auth/poskoAllow, GET /auth/poskos).
  * @throws {ApiError} as any call; Error where the answer holds no list
  */
-export async function allowedPosko(signal: AbortSignal): Promise<PoskoChoice[]> {
-  const { body } = await browserHttp()({ method: 'GET', url: '/auth/poskoAllow', signal });
+export async function poskoOf(list: PoskoList, signal?: AbortSignal): Promise<PoskoChoice[]> {
+  const { body } = await browserHttp()({ method: 'GET', url: `/auth/${list}`, signal });
   const rows: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
   if (!Array.isArray(rows)) throw new Error('the answer holds no list of posko');
   return rows.flatMap((row: unknown) => {
     if (typeof row !== 'object' || row === null || !('id' in row) || !('nama_posyandu' in row)) return [];
     return [{ id: String(row.id), name: String(row.nama_posyandu) }];
   });
+}
+
+/**
+ * The posko a Kader may belong to: those that are open for it or, of a server that knows no such list, all.
+ * @throws as `poskoOf`
+ */
+export async function allowedPosko(signal: AbortSignal): Promise<PoskoChoice[]> {
+  try {
+    return await poskoOf('poskoAllow', signal);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    return poskoOf('poskos', signal);
+  }
 }

@@ -57,6 +57,37 @@ export const phonePhoto = (color: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** A photo that no encoding makes small. */
+export const noisyPhoto = (): Promise<Buffer> =>
+  sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .jpeg()
+    .toBuffer();
+
+/** Collects what the upload's progress reads, from now on; the result gives it, each text once. */
+export async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const text = document.querySelector('progress')?.labels[0]?.textContent;
+      if (text && text !== seen.at(-1)) seen.push(text);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    return seen;
+  });
+  return () => texts.jsonValue();
+}
+
+/** Chooses a status in the row of somebody on the desk of staff registrations, which is opened anew. */
+export async function decideOnDesk(page: Page, name: string, status: string): Promise<void> {
+  await page.goto('/admin-verifikator');
+  const select = page.getByRole('combobox', { name: `Status ${name}` });
+  await select.selectOption(status);
+  await expect(page.getByText('Status berhasil diperbarui')).toBeVisible();
+  await expect(select.locator('option:checked')).toHaveText(status);
+}
+
 /** What the verifier's desk does: decides on the registration of a NIK. */
 export async function decide(request: APIRequestContext, nik: string, status: 'success' | 'denied' | 'pending'): Promise<void> {
   const login = await request.post('/api/auth/login', { data: { email: 'verifikator@demo.test', password: DEMO_PASSWORD } });

@@ -1,0 +1,55 @@
+/** Migrations that move what is already stored. */
+import { type Kysely, Migrator } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
+import { migrations } from '../../server/db/migrations/index.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { EMAILS, fillVillage } from '../support/fixtures.ts';
+import { forEachDatabase, freshDatabase } from '../support/testDatabase.ts';
+
+/** Migrates as a version of the program did that knew of nothing later. */
+async function migrateUntil(db: Kysely<Database>, last: string, schema: string | undefined): Promise<void> {
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
+  const provider = { getMigrations: async () => known };
+  const { error } = await new Migrator({ db, provider, migrationTableSchema: schema }).migrateToLatest();
+  if (error) throw error;
+}
+
+forEachDatabase('a database of before emails were shared', (kind) => {
+  it('keeps accounts, sessions and ids, and lets registrations share an email from then on', async () => {
+    const database = await freshDatabase(kind);
+    const db = openDatabase(database.config);
+    await migrateUntil(db, '008_recovery', database.config.searchPath);
+    await fillVillage(db, '2026-03-10');
+    const before = await db.selectFrom('accounts').selectAll().orderBy('id').execute();
+    const [{ id: _, ...person } = Object.assign({}, before[0])] = before;
+    const waiting = { ...person, status: 'pending' as const };
+    const insert = (values: typeof person) => db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow();
+    const gone = await insert({ ...person, email: 'pergi@warga.test' });
+    await db.deleteFrom('accounts').where('id', '=', gone.id).execute();
+    const at = '2026-03-10T00:00:00.000Z';
+    const session = { token_hash: 'abc', account_id: before[2]?.id ?? 0, created_at: at, expires_at: at, revoked_at: null };
+    await db.insertInto('sessions').values(session).execute();
+    await expect(insert(waiting)).rejects.toThrow();
+
+    expect(await migrate(db)).toContain('009_shared_emails');
+    expect(await db.selectFrom('accounts').selectAll().orderBy('id').execute()).toEqual(before);
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([session]);
+    expect((await insert(waiting)).id).toBeGreaterThan(gone.id);
+    await expect(insert(person)).rejects.toThrow();
+    await expect(insert({ ...waiting, nik: '1', email: 'a@b.test' })).resolves.toBeDefined();
+    await expect(insert({ ...waiting, nik: '1', email: 'c@b.test' })).rejects.toThrow();
+    // the references still hold, and still cascade
+    await expect(
+      db
+        .insertInto('sessions')
+        .values({ ...session, token_hash: 'd', account_id: 999 })
+        .execute(),
+    ).rejects.toThrow();
+    await db.deleteFrom('accounts').where('email', '=', EMAILS.Kader).execute();
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    await db.destroy();
+    await database.drop();
+  });
+});

@@ -2,6 +2,27 @@ import { defineResource } from '../engine/define.ts';
 
 const MEMBER = 'pemeriksaan.anggota_keluarga';
 
+const told = (type: 'text' | 'integer', name: string, id: string, en: string) =>
+  ({ type, label: { id, en }, computed: true, wire: { read: `${MEMBER}.${name}` } }) as const;
+const toldYesNo = (name: string, id: string, en: string) =>
+  ({ type: 'yesNo', label: { id, en }, computed: true, wire: { read: `${MEMBER}.${name}`, codec: 'yaTidak' } }) as const;
+
+/** The rest of the member, which the contract's history tells whole; the member's own pages show it. */
+const memberFields = {
+  no_kk: told('text', 'no_kk', 'No KK', 'Family card number'),
+  anak_ke: told('integer', 'Anak_Ke', 'Anak Ke', 'Child number'),
+  tinggi_lahir: told('integer', 'tinggi_lahir', 'Tinggi Lahir', 'Birth length'),
+  berat_lahir: told('text', 'berat_lahir', 'Berat Lahir', 'Birth weight'),
+  penyakit_bawaan: told('text', 'penyakit_bawaan', 'Penyakit Bawaan', 'Congenital disease'),
+  bpjs: toldYesNo('bpjs', 'BPJS', 'National health insurance'),
+  gakin: toldYesNo('gakin', 'Gakin', 'Poor family'),
+  nama_ayah: told('text', 'nama_ayah', 'Nama Ayah', "Father's name"),
+  nik_ayah: told('text', 'nik_ayah', 'NIK Ayah', "Father's NIK"),
+  nik_ibu: told('text', 'nik_ibu', 'NIK Ibu', "Mother's NIK"),
+  nomor_telp: told('text', 'nomor_telp', 'Nomor Telepon', 'Phone number'),
+  nama_dusun: told('text', 'nama_dusun', 'Dusun', 'Hamlet'),
+} as const;
+
 /** Who a history of examinations is about (spec section 3, "Riwayat response"): one person by NIK. */
 export const riwayat = defineResource({
   name: 'riwayat',
@@ -38,6 +59,7 @@ export const riwayat = defineResource({
       computed: true,
       wire: { read: `${MEMBER}.nama_ibu` },
     },
+    ...memberFields,
     alamat: {
       type: 'multiline',
       label: { id: 'Alamat', en: 'Address' },

@@ -1,44 +1,55 @@
 // @vitest-environment jsdom
 import { HttpError } from 'react-admin';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../src/authProvider/session.ts';
 import { adapters } from '../../src/dataProvider/adapters/index.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
 import { createDataProvider } from '../../src/dataProvider/index.ts';
-import { rowsAt } from '../../src/dataProvider/payload.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import { site as definitions } from '../../src/resources/index.ts';
 import { contractExamples, type Example, type ExampleCall, requestOf, shapeDifferences } from '../support/contract.ts';
+import { playCustom } from '../support/customPlays.tsx';
+import { uploadOver } from '../support/stubFetch.ts';
 
 const site = compileSite(definitions);
 const examples = contractExamples();
 
 type ResourceCall = Extract<ExampleCall, { resource: string }>;
+type CustomCall = Extract<ExampleCall, { custom: string }>;
 
 interface Sent {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
 }
+
+/** Headers by the example's spelling: an upload, which is no `fetch`, gives them in lower case. */
+function spelled(given: HeadersInit | undefined, usual: Readonly<Record<string, string>>): Record<string, string> {
+  const spelling = (name: string) => Object.keys(usual).find((one) => one.toLowerCase() === name) ?? name;
+  return Object.fromEntries([...new Headers(given)].map(([name, value]) => [spelling(name), value]));
+}
+
+/** A form as the examples write it. */
+const formIn = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : `@${value.name}`]));
 
 /** A console over a server that answers nothing but the examples, and what the console sent to it. */
 function consoleOver(...answers: Example[]) {
   const sent: Sent[] = [];
   const left = [...answers];
-  const http = createHttp({
-    apiUrl: '/api',
-    getToken: () => 'token-1',
-    fetch: async (input, init) => {
-      const next = left.shift();
-      if (next === undefined) throw new Error('one request too many');
-      const headers = Object.fromEntries(Object.entries(init?.headers ?? {}));
-      const body = typeof init?.body === 'string' ? { body: JSON.parse(init.body) } : {};
-      sent.push({ method: init?.method ?? '', url: String(input), headers, ...body });
-      return new Response(JSON.stringify(next.response.body), { status: next.response.status, headers: next.response.headers });
-    },
-  });
-  return { http, sent };
+  const answering = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const next = left.shift();
+    if (next === undefined) throw new Error('one request too many');
+    const headers = spelled(init?.headers, next.request.headers);
+    const body = typeof init?.body === 'string' ? { body: JSON.parse(init.body) } : {};
+    const form = init?.body instanceof FormData ? { form: formIn(init.body) } : {};
+    sent.push({ method: init?.method ?? '', url: String(input), headers, ...body, ...form });
+    return new Response(JSON.stringify(next.response.body), { status: next.response.status, headers: next.response.headers });
+  };
+  const http = createHttp({ apiUrl: '/api', getToken: () => 'token-1', fetch: answering });
+  return { http, answering, sent };
 }
 
 const named = (name: string): Example => {
@@ -62,23 +73,34 @@ async function resultOf(call: ResourceCall, over: ReturnType<typeof consoleOver>
   }
 }
 
-async function rowsOf({ request }: Example, over: ReturnType<typeof consoleOver>) {
-  const { body } = await over.http({ method: request.method, url: request.url.replace('/api', '') });
-  return rowsAt(body, 'data');
+/** What a hand-written page makes of the example, by the http client of the browser. */
+async function resultOfPage({ custom, with: given, stored }: CustomCall, over: ReturnType<typeof consoleOver>) {
+  vi.stubGlobal('fetch', over.answering);
+  vi.stubGlobal('XMLHttpRequest', uploadOver(over.answering));
+  localStorage.setItem('token', 'token-1');
+  for (const [key, value] of Object.entries(stored ?? {})) localStorage.setItem(key, value);
+  return playCustom(custom, given);
 }
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => vi.unstubAllGlobals());
+
+/** All but the steps of a session, which are replayed together. */
+const replayed = examples.flatMap(({ name, example }) =>
+  'session' in example.call ? [] : [{ name, example, call: example.call }],
+);
 
 describe('contract examples, console side', () => {
-  it.each(examples.filter(({ example }) => !('session' in example.call)))('$name', async ({ name, example }) => {
-    const { call } = example;
+  it.each(replayed)('$name', async ({ name, example, call }) => {
     const over = consoleOver(example);
-    const result = 'resource' in call ? await resultOf(call, over) : await rowsOf(example, over);
-    expect(over.sent, name).toEqual([example.request]);
-    expect(result, name).toEqual(example.result);
+    const result = 'resource' in call ? await resultOf(call, over) : await resultOfPage(call, over);
+    // a navigation is the browser's own request: what the page decides is its address
+    if (example.request.navigation) expect(over.sent, name).toEqual([]);
+    else expect(over.sent, name).toEqual([example.request]);
+    expect(result, name).toEqual(example.request.navigation ? example.request.url : example.result);
   });
 
   it('signs in with login and me', async () => {
@@ -117,6 +139,7 @@ describe('the support for replays on the server side', () => {
       'body.data[0].id: number expected, not string',
       'body.data[0].nik: string expected, not number',
     ]);
+    expect(shapeDifferences({ status: 'success', data: [] }, expected)).toEqual(['body.data is empty']);
   });
 });
 

@@ -13,10 +13,12 @@ test('the dashboard shows the village, and a bar leads to the children behind it
   const count = Number(/(\d+) balita/.exec((await kurang.getAttribute('aria-label')) ?? '')?.[1]);
   expect(count).toBeGreaterThan(0);
 
-  // the bar itself: left third of the plot, right of its 40 px of axis
+  await expect(weight.locator('.MuiChartsAxis-tickLabel').first()).toHaveText('0');
+
+  // the bar itself: left third of the plot, right of its 40 px of axis, above the zero's lower half
   const box = await chart.boundingBox();
   if (!box) throw new Error('the chart has no size');
-  await chart.click({ position: { x: 40 + (box.width - 40) / 6, y: box.height - 8 } });
+  await chart.click({ position: { x: 40 + (box.width - 40) / 6, y: box.height - 18 } });
   const dialog = page.getByRole('dialog', { name: 'Berat Badan: Kurang' });
   await expect(dialog.getByRole('link')).toHaveCount(count);
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { narrowingState } from '../../admin/views/narrowing.ts';
 import { useCall } from '../../dataProvider/customCalls.ts';
 import { AGE_GROUPS, type AgeGroup } from '../../resources/shared/ageGroups.ts';
 import { formatCount } from '../formatNumber.ts';
-import { type AgeGroupCount, readAgeGroups } from './statistics.ts';
+import { AGE_GROUPS_REQUEST, type AgeGroupCount, readAgeGroups } from './statistics.ts';
 import { DASHBOARD_TEXTS, GROUP_NAMES } from './texts.ts';
 
 const AWAITED: readonly AgeGroup[] = ['Balita', 'Remaja', 'Dewasa', 'Lansia'];
@@ -13,7 +13,7 @@ const AWAITED: readonly AgeGroup[] = ['Balita', 'Remaja', 'Dewasa', 'Lansia'];
 /** How many residents each age group has (GET /auth/statistics); each card leads to the list of its people. */
 export function AgeGroups() {
   const text = useText();
-  const { data, error, isFetching, refetch } = useCall(['statistics'], { method: 'GET', url: '/auth/statistics' }, readAgeGroups);
+  const { data, error, isFetching, refetch } = useCall(['statistics'], AGE_GROUPS_REQUEST, readAgeGroups);
   return (
     <section aria-labelledby="age-groups">
       <h2 id="age-groups" className="dashboard-heading">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { MOBILE_QUERY, useMediaQuery } from '../../admin/layout/useMediaQuery.ts';
@@ -5,7 +6,7 @@ import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { ChildList } from './ChildList.tsx';
-import { type ChildInNeed, REASONS, readChildrenInNeed } from './children.ts';
+import { type ChildInNeed, type Children, firstOf, REASONS, readChildrenInNeed } from './children.ts';
 import { DASHBOARD_TEXTS, REASON_WORDS } from './texts.ts';
 import './attention.css';
 
@@ -23,21 +24,23 @@ export function Attention() {
 
 function AttentionList() {
   const text = useText();
+  const [count, setCount] = useState(AT_FIRST);
   const { data, error, isFetching, refetch } = useCall(
-    ['perhatian'],
-    { method: 'GET', url: '/auth/perhatian' },
+    ['perhatian', count],
+    firstOf('/auth/perhatian', count),
     readChildrenInNeed,
+    { keepPrevious: true },
   );
   return (
-    <section className="attention" aria-labelledby="attention" data-quiet={data?.length === 0}>
+    <section className="attention" aria-labelledby="attention" data-quiet={data?.total === 0}>
       <header className="attention-head">
         <h2 id="attention">{text(DASHBOARD_TEXTS.attention)}</h2>
-        {data && data.length > 0 && (
-          <span className="attention-count">{text(DASHBOARD_TEXTS.attentionCount, { count: data.length })}</span>
+        {data && data.total > 0 && (
+          <span className="attention-count">{text(DASHBOARD_TEXTS.attentionCount, { count: data.total })}</span>
         )}
       </header>
       {data ? (
-        <Found rows={data} />
+        <Found found={data} onMore={setCount} busy={isFetching} />
       ) : error !== null ? (
         <FailedState message={text(DASHBOARD_TEXTS.attentionFailed)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -47,7 +50,13 @@ function AttentionList() {
   );
 }
 
-function Found({ rows }: { readonly rows: readonly ChildInNeed[] }) {
+interface FoundProps {
+  readonly found: Children<ChildInNeed>;
+  readonly onMore: (count: number) => void;
+  readonly busy: boolean;
+}
+
+function Found({ found: { rows, total }, onMore, busy }: FoundProps) {
   const text = useText();
   const onPhone = useMediaQuery(MOBILE_QUERY);
   if (rows.length === 0) {
@@ -61,6 +70,9 @@ function Found({ rows }: { readonly rows: readonly ChildInNeed[] }) {
     <>
       <ChildList
         rows={rows}
+        total={total}
+        onMore={onMore}
+        busy={busy}
         atFirst={onPhone ? AT_FIRST_ON_PHONE : AT_FIRST}
         label={text(DASHBOARD_TEXTS.attention)}
         about={(child) => <About child={child} />}

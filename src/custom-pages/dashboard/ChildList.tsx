@@ -2,14 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
-import type { ListedChild } from './children.ts';
+import { type ListedChild, MOST_ROWS } from './children.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 import './children.css';
 
 export interface ChildListProps<T extends ListedChild> {
+  /** those that have been asked for */
   readonly rows: readonly T[];
-  /** so many are shown until somebody asks for all */
+  /** how many there are */
+  readonly total: number;
+  /** so many are shown until somebody asks for more */
   readonly atFirst: number;
+  /** asks for more rows (`rows` becomes longer) */
+  readonly onMore: (count: number) => void;
+  readonly busy: boolean;
   /** what stands below the name */
   readonly about: (child: T) => ReactNode;
   /** what stands beside it */
@@ -17,14 +23,22 @@ export interface ChildListProps<T extends ListedChild> {
   readonly label: string;
 }
 
-/** Children as links to their history. */
-export function ChildList<T extends ListedChild>({ rows, atFirst, about, marks, label }: ChildListProps<T>) {
+const STEP = 100;
+
+/** Children as links to their history, more of them when somebody asks. */
+export function ChildList<T extends ListedChild>(props: ChildListProps<T>) {
+  const { rows, total, atFirst, onMore, busy, about, marks, label } = props;
   const text = useText();
-  const [all, setAll] = useState(false);
+  const [shown, setShown] = useState(atFirst);
+  const next = Math.min(shown + STEP, total, MOST_ROWS);
+  const more = () => {
+    setShown(next);
+    if (next > rows.length) onMore(next);
+  };
   return (
     <>
       <ul className="child-list" aria-label={label}>
-        {(all ? rows : rows.slice(0, atFirst)).map((child) => (
+        {rows.slice(0, shown).map((child) => (
           <li key={child.nik}>
             <LinkBase className="child" to={`/riwayatpasien/${child.nik}`}>
               <span className="child-words">
@@ -36,9 +50,19 @@ export function ChildList<T extends ListedChild>({ rows, atFirst, about, marks, 
           </li>
         ))}
       </ul>
-      {rows.length > atFirst && (
-        <button type="button" className="btn btn-plain child-list-more" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? text(DASHBOARD_TEXTS.showFewer) : text(DASHBOARD_TEXTS.showAll, { count: rows.length })}
+      {next > shown && (
+        <button type="button" className="btn btn-plain child-list-more" disabled={busy} onClick={more}>
+          {next === total
+            ? text(DASHBOARD_TEXTS.showAll, { count: total })
+            : text(DASHBOARD_TEXTS.showMore, { count: next - shown, total })}
+        </button>
+      )}
+      {next === shown && next < total && (
+        <p className="dashboard-hint">{text(DASHBOARD_TEXTS.onlyFirst, { count: shown, total })}</p>
+      )}
+      {next === shown && shown > atFirst && (
+        <button type="button" className="btn btn-plain child-list-more" onClick={() => setShown(atFirst)}>
+          {text(DASHBOARD_TEXTS.showFewer)}
         </button>
       )}
     </>

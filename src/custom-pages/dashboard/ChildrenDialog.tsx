@@ -1,11 +1,11 @@
 import { Dialog } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { useCall } from '../../dataProvider/customCalls.ts';
 import { ChildList } from './ChildList.tsx';
-import { readChildrenBehind } from './children.ts';
+import { firstOf, readChildrenBehind } from './children.ts';
 import type { Bar, Measure } from './statistics.ts';
 import { BAR_NAMES, DASHBOARD_TEXTS, MEASURE_NAMES } from './texts.ts';
 import './children.css';
@@ -36,18 +36,19 @@ export function ChildrenDialog({ asked, onClose }: ChildrenDialogProps) {
       fullWidth
       transitionDuration={{ exit: 0 }}
     >
-      {asked !== null && <Children {...asked} titleId={id} onClose={onClose} />}
+      {asked !== null && <ChildrenOfBar {...asked} titleId={id} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Children({ measure, bar, titleId, onClose }: Asked & { readonly titleId: string; readonly onClose: () => void }) {
+function ChildrenOfBar({ measure, bar, titleId, onClose }: Asked & { readonly titleId: string; readonly onClose: () => void }) {
   const text = useText();
-  const query = new URLSearchParams({ ukuran: measure, kelompok: bar });
+  const [count, setCount] = useState(AT_FIRST);
   const { data, error, isFetching, refetch } = useCall(
-    ['statisticsBalita/anak', measure, bar],
-    { method: 'GET', url: `/auth/statisticsBalita/anak?${query}` },
+    ['statisticsBalita/anak', measure, bar, count],
+    firstOf('/auth/statisticsBalita/anak', count, { ukuran: measure, kelompok: bar }),
     readChildrenBehind,
+    { keepPrevious: true },
   );
   const title = text(DASHBOARD_TEXTS.behindTitle, { measure: text(MEASURE_NAMES[measure]), bar: text(BAR_NAMES[bar]) });
   return (
@@ -62,9 +63,16 @@ function Children({ measure, bar, titleId, onClose }: Asked & { readonly titleId
         {data ? (
           <>
             <p className="dashboard-hint" role="status">
-              {data.length === 0 ? text(DASHBOARD_TEXTS.behindEmpty) : text(DASHBOARD_TEXTS.behindHint, { count: data.length })}
+              {data.total === 0 ? text(DASHBOARD_TEXTS.behindEmpty) : text(DASHBOARD_TEXTS.behindHint, { count: data.total })}
             </p>
-            <ChildList rows={data} atFirst={AT_FIRST} label={title} about={({ category, posko }) => category ?? posko} />
+            <ChildList
+              {...data}
+              onMore={setCount}
+              busy={isFetching}
+              atFirst={AT_FIRST}
+              label={title}
+              about={({ category, posko }) => category ?? posko}
+            />
           </>
         ) : error !== null ? (
           <FailedState message={text(DASHBOARD_TEXTS.behindFailed)} onRetry={() => void refetch()} busy={isFetching} />

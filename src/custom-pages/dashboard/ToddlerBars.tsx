@@ -9,6 +9,10 @@ export interface ToddlerBarsProps {
   readonly onBar: ((index: number) => void) | null;
 }
 
+/** The space of the plot (charts.css), px. */
+const HEIGHT = 210;
+/** Beyond it, beside the labels below: room for the lower half of the axis' zero, which is left out without. */
+const BELOW = 10;
 /** Room for the marks; the labels below the chart start after it (dashboard.css). */
 const AXIS_WIDTH = 40;
 // Grey, blue, grey (spec section 2); as custom properties, so that they follow light and dark.
@@ -21,8 +25,8 @@ const COLORS = ['var(--bar-off)', 'var(--bar-normal)', 'var(--bar-off)'];
 export default function ToddlerBars({ values, marks, onBar }: ToddlerBarsProps) {
   return (
     <BarChart
-      height={210}
-      margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
+      height={HEIGHT + BELOW}
+      margin={{ top: 24, right: 0, bottom: BELOW, left: 0 }}
       hideLegend
       series={[{ data: [...values], barLabel: 'value', barLabelPlacement: 'outside' }]}
       xAxis={[

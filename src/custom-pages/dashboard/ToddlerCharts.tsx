@@ -5,7 +5,16 @@ import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartLabels, ChartTable } from './ChartWords.tsx';
 import { ChildrenDialog } from './ChildrenDialog.tsx';
-import { axisMarks, BARS, type Bar, MEASURES, type Measure, readToddlerCharts, type ToddlerChart } from './statistics.ts';
+import {
+  axisMarks,
+  BARS,
+  type Bar,
+  MEASURES,
+  type Measure,
+  readToddlerCharts,
+  TODDLERS_REQUEST,
+  type ToddlerChart,
+} from './statistics.ts';
 import { DASHBOARD_TEXTS, MEASURE_INDICES, MEASURE_NAMES } from './texts.ts';
 import './charts.css';
 
@@ -21,11 +30,7 @@ export interface BarAddress {
 export function ToddlerCharts() {
   const text = useText();
   const [asked, setAsked] = useState<BarAddress | null>(null);
-  const { data, error, isFetching, refetch } = useCall(
-    ['statisticsBalita'],
-    { method: 'GET', url: '/auth/statisticsBalita' },
-    readToddlerCharts,
-  );
+  const { data, error, isFetching, refetch } = useCall(['statisticsBalita'], TODDLERS_REQUEST, readToddlerCharts);
   useEffect(() => {
     // Together with the figures, not after them; drawing asks again where this fails.
     loadBars().catch(() => undefined);

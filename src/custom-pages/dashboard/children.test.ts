@@ -11,17 +11,23 @@ it('reads who needs attention and why, in the order of the server', () => {
       { ...CHILD, nik: '0099', posko: null, terakhir: null, alasan: ['absen', 'a reason of next year'] },
     ],
   };
-  expect(readChildrenInNeed(body)).toEqual([
+  expect(readChildrenInNeed(body)?.rows).toEqual([
     { nik: '3299015712250001', name: 'Tiara', posko: 'Melati', lastSeen: '2026-11-07', reasons: ['gizi_buruk', 'dua_t'] },
     { nik: '0099', name: 'Tiara', posko: null, lastSeen: null, reasons: ['absen'] },
   ]);
 });
 
 it('reads the children behind a bar with their category', () => {
-  expect(readChildrenBehind({ data: [{ ...CHILD, kategori: 'Sangat pendek' }, CHILD] })).toEqual([
+  expect(readChildrenBehind({ data: [{ ...CHILD, kategori: 'Sangat pendek' }, CHILD] })?.rows).toEqual([
     { nik: '3299015712250001', name: 'Tiara', posko: null, category: 'Sangat pendek' },
     { nik: '3299015712250001', name: 'Tiara', posko: null, category: null },
   ]);
+});
+
+it('reads how many there are, of whom only some were asked for', () => {
+  expect(readChildrenBehind({ data: [CHILD], total: 1234 })?.total).toBe(1234);
+  expect(readChildrenBehind({ data: [CHILD], total: 'many' })?.total).toBe(1);
+  expect(readChildrenInNeed({ data: [] })?.total).toBe(0);
 });
 
 it.each([{ body: null }, { body: { data: {} } }, { body: { data: [{ nama: 'Tiara' }] } }, { body: { data: [7] } }])(

@@ -1,6 +1,8 @@
 /** Lists of children the dashboard leads to; both calls are our server's own (extension 'fields'). */
-import { isObject, rowsAt } from '../../dataProvider/customCalls.ts';
+import { type HttpRequest, isObject, rowsAt } from '../../dataProvider/customCalls.ts';
 import { isIsoDate } from '../../engine/calendar.ts';
+import { PAGE_QUERY } from '../../engine/wire/extensions.ts';
+import { countOf } from '../counts.ts';
 
 export interface ListedChild {
   readonly nik: string;
@@ -33,14 +35,34 @@ function childOf(row: unknown): { child: ListedChild; row: Readonly<Record<strin
   return nik === null || name === null ? null : { child: { nik, name, posko: textOf(row.posko) }, row };
 }
 
-function readChildren<T>(body: unknown, read: (child: ListedChild, row: Readonly<Record<string, unknown>>) => T) {
-  const rows = rowsAt(body, 'either')?.map(childOf);
-  if (rows === undefined || rows.includes(null)) return undefined;
-  return rows.flatMap((entry) => (entry === null ? [] : read(entry.child, entry.row)));
+/** Some of the children, in the server's order. */
+export interface Children<T extends ListedChild> {
+  readonly rows: readonly T[];
+  /** how many there are */
+  readonly total: number;
+}
+
+/** What a page asks for at most; more on one screen nobody reads. */
+export const MOST_ROWS = 1000;
+
+/** A call below `/auth` for the first so many. */
+export const firstOf = (path: string, count: number, query: Readonly<Record<string, string>> = {}): HttpRequest => ({
+  method: 'GET',
+  url: `${path}?${new URLSearchParams({ ...query, [PAGE_QUERY.page]: '1', [PAGE_QUERY.perPage]: String(count) })}`,
+});
+
+function readChildren<T extends ListedChild>(
+  body: unknown,
+  read: (child: ListedChild, row: Readonly<Record<string, unknown>>) => T,
+) {
+  const found = rowsAt(body, 'either')?.map(childOf);
+  if (found === undefined || found.includes(null)) return undefined;
+  const rows = found.flatMap((entry) => (entry === null ? [] : read(entry.child, entry.row)));
+  return { rows, total: (isObject(body) ? countOf(body.total) : null) ?? rows.length };
 }
 
 /** 'Perlu perhatian', in the server's order (most urgent first); a reason this console does not know is passed over. */
-export const readChildrenInNeed = (body: unknown): readonly ChildInNeed[] | undefined =>
+export const readChildrenInNeed = (body: unknown): Children<ChildInNeed> | undefined =>
   readChildren(body, (child, row) => ({
     ...child,
     reasons: Array.isArray(row.alasan) ? row.alasan.filter(isReason) : [],
@@ -48,5 +70,5 @@ export const readChildrenInNeed = (body: unknown): readonly ChildInNeed[] | unde
   }));
 
 /** The children behind a bar of a chart. */
-export const readChildrenBehind = (body: unknown): readonly ChildBehindBar[] | undefined =>
+export const readChildrenBehind = (body: unknown): Children<ChildBehindBar> | undefined =>
   readChildren(body, (child, row) => ({ ...child, category: textOf(row.kategori) }));

@@ -1,5 +1,5 @@
 /** What the dashboard counts (spec section 7, "Dashboard"), read from the answers and made ready to draw. */
-import { isObject, recordAt } from '../../dataProvider/customCalls.ts';
+import { type HttpRequest, isObject, recordAt } from '../../dataProvider/customCalls.ts';
 import { AGE_GROUPS, type AgeGroup } from '../../resources/shared/ageGroups.ts';
 import { countOf } from '../counts.ts';
 
@@ -10,6 +10,8 @@ export interface AgeGroupCount {
 }
 
 const SPEC_GROUPS: readonly AgeGroup[] = ['Balita', 'Remaja', 'Dewasa', 'Lansia'];
+
+export const AGE_GROUPS_REQUEST: HttpRequest = { method: 'GET', url: '/auth/statistics' };
 
 /** The four groups of the spec, then any other of ours that the server counts apart; undefined: not an answer to this call. */
 export function readAgeGroups(body: unknown): readonly AgeGroupCount[] | undefined {
@@ -47,6 +49,8 @@ export interface ToddlerCharts {
 
 /** What the first chart shows where any of the statistics is missing (spec section 7). */
 const STAND_IN: BarValues = [1, 0, 0];
+
+export const TODDLERS_REQUEST: HttpRequest = { method: 'GET', url: '/auth/statisticsBalita' };
 
 /** The three bar charts from an answer of `GET /auth/statisticsBalita`; undefined: not an answer to this call. */
 export function readToddlerCharts(body: unknown): ToddlerCharts | undefined {

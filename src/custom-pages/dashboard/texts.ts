@@ -48,6 +48,8 @@ export const DASHBOARD_TEXTS = {
   },
   attentionFailed: { id: 'Daftar balita yang perlu perhatian gagal dimuat.', en: 'The list could not be loaded.' },
   showAll: { id: 'Lihat semua ({count})', en: 'Show all ({count})' },
+  showMore: { id: 'Lihat {count} lagi dari {total}', en: 'Show {count} more of {total}' },
+  onlyFirst: { id: '{count} pertama dari {total}.', en: 'The first {count} of {total}.' },
   showFewer: { id: 'Tampilkan lebih sedikit', en: 'Show fewer' },
   lastSeen: { id: 'diperiksa {date}', en: 'examined {date}' },
   neverSeen: { id: 'belum pernah diperiksa', en: 'never examined' },
@@ -93,8 +95,8 @@ export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = {
   gizi_buruk: {
     label: { id: 'Gizi buruk', en: 'Severe wasting' },
     meaning: {
-      id: 'berat menurut tinggi di bawah −3 SD: rujuk segera ke puskesmas',
-      en: 'weight for height below −3 SD: refer to the health centre at once',
+      id: 'berat menurut tinggi di bawah −3 SD, atau kedua kaki bengkak (edema): rujuk segera ke puskesmas',
+      en: 'weight for height below −3 SD, or both feet swollen (oedema): refer to the health centre at once',
     },
     tone: 'error',
   },

@@ -31,13 +31,13 @@ describe('names with dots', () => {
       alamat: 'RW 3',
     };
     const person = decodeResponse(riwayat, body);
+    const untold = Object.fromEntries(riwayat.fields.map(({ name }) => [name, null]));
     expect(person).toEqual({
+      ...untold,
       id: '9171010101900001',
       nik: '9171010101900001',
       nama_lengkap: 'Siti',
-      jenis_kelamin: null,
       tanggal_lahir: '2025-09-20',
-      nama_ibu: null,
       alamat: 'RW 3',
       user_id: '9171010101700001',
     });

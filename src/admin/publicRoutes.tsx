@@ -2,7 +2,8 @@ import { type ComponentType, useState } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { homeOf, storedSession } from '../authProvider/session.ts';
 import { PublicPageBoundary } from '../sign-in/PublicPageBoundary.tsx';
-import { PUBLIC_PAGES, type PublicPageProps } from '../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../sign-in/publicPageProps.ts';
+import { PUBLIC_PAGES } from '../sign-in/publicPages.ts';
 
 /** The plain public pages once more, for somebody who comes to them from within the console (after signing out). */
 export const publicRoutes = (go: PublicPageProps['go']): RouteObject[] =>

@@ -7,11 +7,10 @@ import { ApiError, messageIn } from '../dataProvider/apiError.ts';
 import { browserHttp } from '../dataProvider/browserHttp.ts';
 import type { Http, HttpAnswer } from '../dataProvider/http.ts';
 import type { Role } from '../engine/definition.ts';
-import { roleNamed, SESSION_KEYS } from './storage.ts';
+import { RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
 
 /** How long a sign-in counts (spec section 9). */
 const VALIDITY_MS = 7 * 24 * 60 * 60 * 1000;
-const RETURN_TO = 'return_to';
 
 const HOMES: Readonly<Record<Role, string>> = {
   'Admin Verifikator': '/admin-verifikator',

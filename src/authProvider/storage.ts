@@ -12,5 +12,11 @@ export const roleNamed = (text: string | null): Role | null =>
 /** The stored bearer token, or null; whether it still counts is told by `storedSession`. */
 export const storedToken = (): string | null => localStorage.getItem(SESSION_KEYS.token);
 
+/** Key, in session storage, of the page to come back to after signing in. */
+export const RETURN_TO = 'return_to';
+
+/** Whether a session has ended by itself and the person is on the way to the sign-in page. */
+export const isSentToSignIn = (): boolean => sessionStorage.getItem(RETURN_TO) !== null;
+
 /** The stored position, or null where there is none or the console does not know it. */
 export const storedRole = (): Role | null => roleNamed(localStorage.getItem(SESSION_KEYS.role));

@@ -1,8 +1,30 @@
-import { storedToken } from '../authProvider/storage.ts';
+import { isSentToSignIn, storedToken } from '../authProvider/storage.ts';
+import { ApiError } from './apiError.ts';
 import { API_URL } from './apiUrl.ts';
-import { createHttp, type Http } from './http.ts';
+import { createHttp, type Http, type HttpRequest, isPublicCall } from './http.ts';
 import { rememberExtensions } from './serverExtensions.ts';
 
-/** The console's http in a browser: the stored token, and announcements remembered in local storage. */
-export const browserHttp = (apiUrl: string = API_URL): Http =>
-  createHttp({ apiUrl, getToken: storedToken, onExtensions: (extensions) => rememberExtensions(extensions) });
+/** Only logged, without a redirect (spec section 8, "Silent cases"). */
+export const MISSING_TOKEN = 'Token tidak ditemukan';
+
+/** Whether a call was not made for want of a token. */
+export const isTokenMissing = (error: unknown): boolean => error instanceof Error && error.message === MISSING_TOKEN;
+
+/**
+ * The console's http in a browser: the stored token, and announcements remembered in local storage.
+ * What cannot be read for want of a token is not asked for: that is logged, and fails as an answer that
+ * did not come (unless the session has just ended: what was about to follow is no news). A write is sent all the same, so that its refusal leads to the sign-in page with what was typed kept.
+ */
+export function browserHttp(apiUrl: string = API_URL): Http {
+  const http = createHttp({ apiUrl, getToken: storedToken, onExtensions: (extensions) => rememberExtensions(extensions) });
+  return async (request) => {
+    if (readsWithoutToken(request)) {
+      if (!isSentToSignIn()) console.error(MISSING_TOKEN);
+      throw new ApiError(MISSING_TOKEN, 0);
+    }
+    return http(request);
+  };
+}
+
+const readsWithoutToken = ({ method, url, token }: HttpRequest): boolean =>
+  method === 'GET' && token === undefined && !isPublicCall(url) && storedToken() === null;

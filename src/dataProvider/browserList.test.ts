@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileResource } from '../engine/compile.ts';
 import { listInBrowser } from './browserList.ts';
-import type { RestOfList } from './planList.ts';
+import type { RestOfList } from './planTypes.ts';
 
 const label = { id: 'x', en: 'x' };
 const things = compileResource({

@@ -1,7 +1,6 @@
 import { fieldType } from '../engine/field-types/index.ts';
 import type { Field, Resource } from '../engine/resource.ts';
-import type { RecordValues } from './plan.ts';
-import type { RestOfList, Sort } from './planList.ts';
+import type { RecordValues, RestOfList, Sort } from './planTypes.ts';
 
 export interface Cut<T> {
   readonly data: T[];

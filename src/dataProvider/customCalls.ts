@@ -7,11 +7,12 @@ import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { storedToken } from '../authProvider/storage.ts';
 import { ApiError } from './apiError.ts';
-import { browserHttp } from './browserHttp.ts';
+import { browserHttp, MISSING_TOKEN } from './browserHttp.ts';
 import type { HttpRequest } from './http.ts';
 import { ReadError } from './read.ts';
 
 export { ApiError } from './apiError.ts';
+export { isTokenMissing } from './browserHttp.ts';
 export type { HttpRequest } from './http.ts';
 export { isObject, recordAt, rowsAt } from './payload.ts';
 export { knownExtensions } from './serverExtensions.ts';
@@ -42,9 +43,6 @@ export async function callForBlob(request: HttpRequest): Promise<Blob> {
   if (!isBlob(body)) throw new ReadError(`${request.method} ${routeOf(request.url)}: no file in the answer`);
   return body;
 }
-
-/** Only logged, without a redirect (spec section 8, "Silent cases"). */
-const MISSING_TOKEN = 'Token tidak ditemukan';
 
 export interface CallOptions {
   /** default true; false waits, e.g. for a parameter or because the server announced no extension */

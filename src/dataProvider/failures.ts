@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import type { WriteMode } from '../engine/definition.ts';
 import type { Resource } from '../engine/resource.ts';
 import { requestName } from '../engine/wire/names.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError, messageIn } from './apiError.ts';
 import { decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
 import { isObject } from './payload.ts';
 
@@ -14,6 +14,8 @@ export interface FailureBody {
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly current?: Readonly<Record<string, unknown>>;
+  /** the server said nothing: `message` is no more than its status */
+  readonly wordless?: true;
   /** anything else the server said: `status` of an account, … */
   readonly [key: string]: unknown;
 }
@@ -26,6 +28,7 @@ export function failureOf(resource: Resource, mode: WriteMode, error: unknown): 
     ...body,
     message: error.message,
     errors: errorsByField(resource, mode, body.errors),
+    ...(messageIn(body) === null ? { wordless: true as const } : {}),
     ...(isObject(body.current) ? { current: decodeRecord(resource, body.current, UNKNOWN_ID) } : {}),
   };
   return new HttpError(error.message, error.status, failure);

@@ -1,4 +1,4 @@
-import type { RequestPlan } from './plan.ts';
+import type { RequestPlan } from './planTypes.ts';
 
 /** The body of a plan as `http` sends it: a form where the call is multipart, else the values; undefined for none. */
 export function requestBody(plan: RequestPlan): unknown {

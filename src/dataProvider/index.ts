@@ -3,12 +3,12 @@ import { storedRole } from '../authProvider/storage.ts';
 import type { DialectName } from '../engine/definition.ts';
 import type { Resource, Site } from '../engine/resource.ts';
 import { API_URL } from './apiUrl.ts';
-import { browserHttp } from './browserHttp.ts';
+import { browserHttp, isTokenMissing } from './browserHttp.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { posyandu } from './dialects/posyandu.ts';
 import { simpleRest } from './dialects/simpleRest.ts';
 import type { Http } from './http.ts';
-import type { PlanContext } from './plan.ts';
+import type { PlanContext } from './planTypes.ts';
 import { knownExtensions } from './serverExtensions.ts';
 
 export interface DataProviderOptions {
@@ -48,11 +48,15 @@ export function createDataProvider({
       const resource = resourceOf(name);
       return method(dialects[resource.endpoints.dialect])(resource, params);
     };
+  const read =
+    <P extends Watched, R>(method: (dialect: Dialect) => (resource: Resource, params: P) => Promise<R>) =>
+    (name: string, params: P): Promise<R> =>
+      logged(name, params, serve(method)(name, params));
   // react-admin lets each caller name the record type it expects, which no provider can prove
   return {
     supportAbortSignal: true,
-    getList: serve((dialect) => dialect.getList),
-    getOne: serve((dialect) => dialect.getOne),
+    getList: read((dialect) => dialect.getList),
+    getOne: read((dialect) => dialect.getOne),
     getMany: serve((dialect) => dialect.getMany),
     getManyReference: serve((dialect) => dialect.getManyReference),
     create: serve((dialect) => dialect.create),
@@ -62,6 +66,28 @@ export function createDataProvider({
     deleteMany: refuse('deleteMany'),
   } as DataProvider;
 }
+
+interface Watched {
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * What fails to load is logged, whatever the screen says of it (spec section 8, "Silent cases"): the
+ * resource's name and a status, never a value. A refusal (4xx) is an answer.
+ */
+async function logged<R>(name: string, { signal }: Watched, result: Promise<R>): Promise<R> {
+  try {
+    return await result;
+  } catch (error) {
+    const status = statusOf(error);
+    const refused = status !== null && status >= 400 && status < 500;
+    if (!signal?.aborted && !refused && !isTokenMissing(error)) console.error(`${name}: loading failed`, status ?? error);
+    throw error;
+  }
+}
+
+const statusOf = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
 /** The contract has no call for several records at once, and a half-done one could not be told from a done one. */
 const refuse =

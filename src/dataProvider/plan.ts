@@ -1,77 +1,18 @@
-import type { HttpMethod, Role, Wrap } from '../engine/definition.ts';
 import type { Endpoint, Resource } from '../engine/resource.ts';
 import { encodeRequest } from '../engine/wire/encode.ts';
-import { type Extension, IDEMPOTENCY_HEADER } from '../engine/wire/extensions.ts';
+import { IDEMPOTENCY_HEADER } from '../engine/wire/extensions.ts';
 import { fillPath } from './fillPath.ts';
-import { type ListQuery, planList, type RestOfList } from './planList.ts';
-
-export type RecordId = string | number;
-/** A record as the console carries it: canonical values under the definition's field names. */
-export type RecordValues = Readonly<Record<string, unknown>>;
-
-/** The parameters of react-admin's methods, as far as a plan depends on them. */
-export interface PlanParams {
-  getList: ListQuery;
-  getManyReference: ListQuery & { readonly target: string; readonly id: RecordId };
-  getOne: { readonly id: RecordId };
-  getMany: { readonly ids: readonly RecordId[] };
-  create: { readonly data: RecordValues; readonly meta?: { readonly idempotencyKey?: string } };
-  update: {
-    readonly id: RecordId;
-    readonly data: RecordValues;
-    readonly previousData?: RecordValues;
-    /** `version`: the `updated_at` the person has seen, where it is not that of the record */
-    readonly meta?: { readonly version?: string };
-  };
-  delete: { readonly id: RecordId; readonly previousData?: RecordValues };
-}
-export type PlanMethod = keyof PlanParams;
-
-export interface PlanContext {
-  /** what the server has announced; nothing: not a word beyond the contract is sent */
-  readonly extensions: ReadonlySet<Extension>;
-  /** whose form it was: fields this role does not see are not sent */
-  readonly role?: Role | null;
-}
-
-/** The request itself, and how its answer is wrapped. */
-export interface PlannedCall {
-  readonly method: HttpMethod;
-  /** path and query below the API prefix */
-  readonly url: string;
-  /** plain values; a form is made of them where `multipart` */
-  readonly body: Readonly<Record<string, unknown>> | null;
-  readonly multipart: boolean;
-  readonly headers: Readonly<Record<string, string>>;
-  /** the request line of the definition: what failures name, since an address may hold a NIK */
-  readonly call: string;
-  readonly wrap: Wrap;
-}
-
-/** What each kind of plan carries beyond its call, for the reading of the answer. */
-interface Kinds {
-  list: { readonly rest: RestOfList };
-  /** no call gives one record (or several) by id: the whole list is read and these are picked */
-  pick: { readonly ids: readonly RecordId[] };
-  one: { readonly id: RecordId };
-  create: { readonly sent: RecordValues };
-  update: { readonly id: RecordId; readonly sent: RecordValues };
-  delete: { readonly id: RecordId; readonly sent: RecordValues };
-}
-export type PlanKind = keyof Kinds;
-export type PlanOfKind<K extends PlanKind> = { [P in K]: PlannedCall & Kinds[P] & { readonly kind: P } }[K];
-export type RequestPlan = PlanOfKind<PlanKind>;
-
-/** The kinds of plan that a method may lead to. */
-export interface KindOf {
-  getList: 'list';
-  getManyReference: 'list';
-  getOne: 'one' | 'pick';
-  getMany: 'pick';
-  create: 'create';
-  update: 'update';
-  delete: 'delete';
-}
+import { planList } from './planList.ts';
+import type {
+  KindOf,
+  PlanContext,
+  PlanMethod,
+  PlannedCall,
+  PlanOfKind,
+  PlanParams,
+  RecordId,
+  RecordValues,
+} from './planTypes.ts';
 
 type Planner<M extends PlanMethod> = (resource: Resource, params: PlanParams[M], context: PlanContext) => PlanOfKind<KindOf[M]>;
 

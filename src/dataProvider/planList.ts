@@ -2,35 +2,7 @@ import { placeholdersOf } from '../engine/paths.ts';
 import type { Resource } from '../engine/resource.ts';
 import { PAGE_QUERY } from '../engine/wire/extensions.ts';
 import { fillPath } from './fillPath.ts';
-import type { PlanContext, PlanOfKind } from './plan.ts';
-
-export interface Sort {
-  readonly field: string;
-  readonly order: 'ASC' | 'DESC';
-}
-
-/** A page of rows, counted from 1. */
-export interface PageOfRows {
-  readonly page: number;
-  readonly perPage: number;
-}
-
-export interface ListQuery {
-  readonly pagination?: PageOfRows;
-  readonly sort?: Sort;
-  /** values by field name; `q` is the search text. Empty values count as not set. */
-  readonly filter?: Readonly<Record<string, unknown>>;
-}
-
-/** What is left to the browser once the answer is there. */
-export interface RestOfList {
-  readonly q: string | null;
-  readonly filter: Readonly<Record<string, unknown>>;
-  readonly sort: Sort | null;
-  readonly page: PageOfRows | null;
-  /** the server was asked to sort and to cut the page out; an answer that gives a total has done so */
-  readonly paged: boolean;
-}
+import type { ListQuery, PlanContext, PlanOfKind } from './planTypes.ts';
 
 /**
  * The plan of a list call. The search call is used as soon as something is set that it takes. Paging

@@ -1,3 +1,4 @@
+import { keylessId } from '../engine/keyless.ts';
 import type { Resource } from '../engine/resource.ts';
 import { decodeResponse } from '../engine/wire/decode.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../engine/wire/extensions.ts';
@@ -5,8 +6,7 @@ import { ApiError, messageIn } from './apiError.ts';
 import { listInBrowser } from './browserList.ts';
 import { type DecodedRecord, decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
 import { isObject, placeOf, recordAt, rowsAt, shapeOf } from './payload.ts';
-import type { PlanKind, PlannedCall, PlanOfKind, RecordId, RecordValues } from './plan.ts';
-import type { PageOfRows } from './planList.ts';
+import type { PageOfRows, PlanKind, PlannedCall, PlanOfKind, RecordId, RecordValues } from './planTypes.ts';
 
 /** An answer as `http` gives it. */
 export interface Answer {
@@ -100,10 +100,19 @@ function rowsOf(resource: Resource, plan: PlannedCall, answer: Answer): DecodedR
   if (rows === null) throw misshapen(resource, 'list', plan, answer, 'no rows');
   const records = rows.map((row, index) => {
     const record = decodeResponse(resource, row);
-    if (record.id === undefined) throw misshapen(resource, 'list', plan, answer, `no ${resource.key} in row ${index}`, row);
-    return { ...record, id: record.id };
+    const id = record.id ?? keyInPlace(resource, record, index);
+    if (id === null) throw misshapen(resource, 'list', plan, answer, `no ${resource.key} in row ${index}`, row);
+    return { ...record, id };
   });
   return distinct(records, resource.endpoints.list?.distinct ?? null);
+}
+
+/** What a row without its key is known by, where the definition lets it be shown; null where it does not. */
+function keyInPlace(resource: Resource, record: RecordValues, index: number): string | null {
+  const withoutKey = resource.list?.withoutKey ?? null;
+  if (withoutKey === null) return null;
+  const value = record[withoutKey.by];
+  return typeof value === 'string' && value !== '' ? value : keylessId(index);
 }
 
 /** Of records with the same value of a field the first; all of those without one. */

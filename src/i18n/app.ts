@@ -8,6 +8,9 @@ export const appTexts = {
     no: { id: 'Tidak', en: 'No' },
     yes: { id: 'Ya', en: 'Yes' },
   },
+  feedback: {
+    success: { id: 'Berhasil!', en: 'Done!' },
+  },
   logout: {
     label: { id: 'Keluar', en: 'Sign out' },
     title: { id: 'Konfirmasi Logout', en: 'Sign out?' },

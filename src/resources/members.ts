@@ -5,6 +5,10 @@ import { historyOf } from './shared/history.ts';
 
 const NIK_RULE = { id: 'NIK harus terdiri dari 16 digit!', en: 'NIK must have 16 digits!' };
 const KK_RULE = { id: 'No KK harus terdiri dari 16 digit!', en: 'Family card number must have 16 digits!' };
+const INVALID = {
+  id: 'Terdapat kesalahan pada form. Cek detail di console.',
+  en: 'There are mistakes in the form. See the console for details.',
+};
 const PARENT_NIK_RULE = { length: NIK_RULE };
 
 /** Anggota keluarga: everybody a posko looks after (spec sections 2, 3 and 7, "Members and reports"). */
@@ -151,6 +155,11 @@ export const members = defineResource({
     ],
     search: { placeholder: { id: 'Cari Anggota', en: 'Find a member' } },
     sort: { field: 'nama_lengkap', order: 'ASC' },
+    withoutKey: {
+      by: 'nik',
+      show: { id: 'Data anggota tidak valid', en: 'The member is not valid' },
+      edit: { id: 'NIK tidak ditemukan untuk edit.', en: 'No NIK to edit by.' },
+    },
     createLabel: { id: 'Tambah Anggota', en: 'Add a member' },
   },
   form: {
@@ -181,6 +190,8 @@ export const members = defineResource({
         to: '/datapasien',
       },
       failure: { id: 'Gagal menambah: {message}', en: 'Could not add: {message}' },
+      wordless: { id: 'Terjadi kesalahan saat tambah.', en: 'An error occurred while adding.' },
+      invalid: INVALID,
     },
     edit: {
       title: { id: 'Edit Anggota', en: 'Edit member' },
@@ -197,7 +208,11 @@ export const members = defineResource({
         to: '/datapasien',
       },
       failure: { id: 'Gagal update: {message}', en: 'Could not update: {message}' },
+      wordless: { id: 'Terjadi kesalahan saat update.', en: 'An error occurred while updating.' },
+      invalid: INVALID,
     },
+    missing: { id: 'Data anggota tidak ditemukan.', en: 'There is no such member.' },
+    badAddress: { id: 'Token tidak ada atau NIK tidak valid.', en: 'No token, or the NIK is not valid.' },
     show: { title: { id: 'Informasi Lengkap', en: 'Full information' }, links: [historyOf('members')] },
     cancel: {
       question: {

@@ -67,6 +67,7 @@ export const posko = defineResource({
         fields: ['nama_posyandu', 'alamat', 'desa_id', 'kecamatan_id'],
       },
     ],
+    missing: { id: 'ID Posyandu tidak ditemukan.', en: 'There is no such health post.' },
     loadFailure: { id: 'Gagal memuat data posyandu', en: 'The health post could not be loaded' },
     create: {
       title: { id: 'Tambah Posko', en: 'Add a health post' },

@@ -3,7 +3,8 @@ import { ChunkBoundary } from './ChunkBoundary.tsx';
 import { entranceFor } from './entrance.ts';
 import { takeGoogleReturn } from './googleReturn.ts';
 import { PublicPageBoundary } from './PublicPageBoundary.tsx';
-import { type PublicPageProps, publicPageAt } from './publicPages.ts';
+import type { PublicPageProps } from './publicPageProps.ts';
+import { publicPageAt } from './publicPages.ts';
 
 const loadConsole = () => import('../admin/App.tsx');
 const Console = lazy(loadConsole);

@@ -3,7 +3,7 @@ import { documentTitle } from '../brand/documentTitle.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { googleProblem } from './googleProblem.ts';
 import { PublicFrame } from './PublicFrame.tsx';
-import type { PublicPageProps } from './publicPages.ts';
+import type { PublicPageProps } from './publicPageProps.ts';
 import { returnNotice } from './returnNotice.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { publicText } from './texts.ts';

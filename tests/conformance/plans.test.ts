@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PlanContext, type PlanMethod, type PlanParams, planRequest } from '../../src/dataProvider/plan.ts';
+import { planRequest } from '../../src/dataProvider/plan.ts';
+import type { PlanContext, PlanMethod, PlanParams } from '../../src/dataProvider/planTypes.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import { placeholdersOf } from '../../src/engine/paths.ts';
 import type { Resource } from '../../src/engine/resource.ts';

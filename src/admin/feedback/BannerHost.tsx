@@ -17,7 +17,7 @@ export function BannerHost() {
           role={banner.severity === 'error' ? 'alert' : 'status'}
         >
           <Icon name={banner.severity} />
-          <p>{banner.text}</p>
+          <p>{banner.text ?? translate('app.feedback.success')}</p>
           <button type="button" className="icon-button" aria-label={translate('ra.action.close')} onClick={() => close(banner)}>
             <Icon name="close" />
           </button>

@@ -3,18 +3,21 @@ import { useLocation } from 'react-admin';
 
 export type Severity = 'success' | 'error' | 'info';
 
-export interface BannerRequest {
-  readonly severity: Severity;
-  readonly text: string;
+interface BannerBehaviour {
   /** how long it stands, ms; default 3000, and until closed (or the page is left) for an error; null: until closed */
   readonly after?: number | null;
   /** runs once at the end of `after`, or as soon as the banner is closed; forgotten when the person goes elsewhere first */
   readonly then?: () => void;
 }
 
-export interface Banner extends BannerRequest {
-  readonly key: number;
-}
+export type BannerRequest = BannerBehaviour &
+  (
+    | { readonly severity: Severity; readonly text: string }
+    /** default text 'Berhasil!' */
+    | { readonly severity: 'success'; readonly text?: string }
+  );
+
+export type Banner = BannerRequest & { readonly key: number };
 
 export interface BannerControl {
   readonly show: (request: BannerRequest) => void;

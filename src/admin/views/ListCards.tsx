@@ -64,7 +64,15 @@ const Card = memo(function Card(row: RowProps) {
             </div>
           ))}
       </dl>
-      <RowActions record={record} name={name} links={links} show={list.actions.show} busy={busy} onDelete={onDelete} />
+      <RowActions
+        record={record}
+        name={name}
+        links={links}
+        show={list.actions.show}
+        withoutKey={list.withoutKey}
+        busy={busy}
+        onDelete={onDelete}
+      />
     </li>
   );
 });

@@ -137,7 +137,15 @@ const Row = memo(function Row({ hasActions, ...row }: RowProps & { readonly hasA
       ))}
       {hasActions && (
         <td data-part={columns.inline.length === 0 ? 'actions' : undefined}>
-          <RowActions record={record} name={name} links={links} show={list.actions.show} busy={busy} onDelete={onDelete} />
+          <RowActions
+            record={record}
+            name={name}
+            links={links}
+            show={list.actions.show}
+            withoutKey={list.withoutKey}
+            busy={busy}
+            onDelete={onDelete}
+          />
         </td>
       )}
       {columns.inline.map((field) => (

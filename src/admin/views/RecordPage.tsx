@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useParams } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { useText } from '../fields/useText.ts';
 import { FailedState, LoadingState } from './ListStates.tsx';
@@ -21,9 +21,12 @@ export interface RecordPageProps {
 /** Loads the record of the address and says so while it does, where it cannot and where there is none. */
 export function RecordPage({ resource, action, children }: RecordPageProps) {
   const allowed = useViewAccess(resource, action);
-  const state = useRecord(resource, allowed);
+  const { id = '' } = useParams();
+  const badAddress = /^\d+$/.test(decodeURIComponent(id)) ? null : (resource.form?.badAddress ?? null);
+  const state = useRecord(resource, allowed && badAddress === null);
   const subject = useSubject(resource, allowed);
   const addressed = useGiven(resource);
+  if (badAddress !== null) return <FailedRecord resource={resource} state={NO_SUCH} text={badAddress} />;
   if (state.kind === 'failed') {
     const failure = action === 'show' ? resource.form?.show?.failure : resource.form?.loadFailure;
     const text = state.status === 404 ? (resource.form?.missing ?? null) : null;

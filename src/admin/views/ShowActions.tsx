@@ -21,7 +21,7 @@ export interface ShowPartProps {
 export function ShowActions({ resource, record }: ShowPartProps) {
   const text = useText();
   const goBack = useGoBack(resource);
-  const links = useRowLinks(resource, useAllowed(resource));
+  const edit = useRowLinks(resource, useAllowed(resource)).edit?.(record) ?? null;
   const show = resource.form?.show;
   if (!show) return null;
   return (
@@ -35,8 +35,8 @@ export function ShowActions({ resource, record }: ShowPartProps) {
           {text(show.back.label)}
         </LinkBase>
       )}
-      {show.editLabel !== null && links.edit !== null && (
-        <LinkBase className="btn" to={links.edit(record)}>
+      {show.editLabel !== null && edit !== null && (
+        <LinkBase className="btn" to={edit}>
           {text(show.editLabel)}
         </LinkBase>
       )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type RaRecord, useCreatePath } from 'react-admin';
+import { isKeyless } from '../../engine/keyless.ts';
 import { fillPath, placeholdersOf } from '../../engine/paths.ts';
 import { can } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
@@ -11,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Where a row leads; a link is null where there is none at all, its answer null where the row lacks what the address needs. */
 export interface RowLinks {
   readonly show: ((record: RaRecord) => string | null) | null;
-  readonly edit: ((record: RaRecord) => string) | null;
+  readonly edit: ((record: RaRecord) => string | null) | null;
 }
 
 /**
@@ -23,7 +24,9 @@ export function useRowLinks(resource: Resource, allowed: Allowed, within?: Value
   const role = useRole();
   return useMemo(() => {
     const to = (type: 'show' | 'edit') => (record: RaRecord) =>
-      createPath({ resource: resource.name, type, id: record.id }) + furtherQuery(resource, type, { ...within, ...record });
+      isKeyless(record.id)
+        ? null
+        : createPath({ resource: resource.name, type, id: record.id }) + furtherQuery(resource, type, { ...within, ...record });
     const elsewhere = resource.list?.actions.show.to ?? null;
     const mayFollow = role !== null && can(resource, role, 'list');
     return {

@@ -8,7 +8,12 @@ export type SaveFailure =
   | { readonly kind: 'signedOut' }
   /** somebody else has changed the record; `current` is what it is now */
   | { readonly kind: 'stale'; readonly current: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'refused'; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+  /** `message` null: the server gave no reason */
+  | { readonly kind: 'refused'; readonly message: string | null; readonly errors: Readonly<Record<string, string>> };
+
+/** What the server said of a refusal; null where it said nothing (dataProvider/failures.ts). */
+export const wordsOf = ({ body, message }: HttpError): string | null =>
+  isObject(body) && body.wordless === true ? null : message;
 
 /** Reads what the data provider rejected with (its HttpError carries texts by field name, see dataProvider/failures.ts). */
 export function saveFailureOf(error: unknown): SaveFailure {
@@ -18,7 +23,7 @@ export function saveFailureOf(error: unknown): SaveFailure {
   if (error.status === 401) return { kind: 'signedOut' };
   if (error.status >= 500) return { kind: 'server' };
   if (error.status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
-  return { kind: 'refused', message: error.message, errors: textsIn(body.errors) };
+  return { kind: 'refused', message: wordsOf(error), errors: textsIn(body.errors) };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -4,9 +4,10 @@ import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
+import { wordsOf } from './saveFailure.ts';
 
 /** Why the record cannot go as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …'). */
-const reasonIn = (error: unknown): string | null => (error instanceof HttpError && error.status === 409 ? error.message : null);
+const reasonIn = (error: unknown): string | null => (error instanceof HttpError && error.status === 409 ? wordsOf(error) : null);
 
 const messageIn = (error: unknown) => ({ message: error instanceof Error ? error.message : '' });
 

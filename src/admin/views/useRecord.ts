@@ -1,5 +1,6 @@
 import { HttpError, type RaRecord, useGetOne, useParams } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
+import { wordsOf } from './saveFailure.ts';
 
 export type RecordState =
   | { readonly kind: 'loading' }
@@ -41,7 +42,7 @@ export function useFreshRecord(resource: string, id: string, enabled: boolean): 
     return {
       kind: 'failed',
       status: error instanceof HttpError ? error.status : null,
-      message: refused ? error.message : null,
+      message: refused ? wordsOf(error) : null,
       final: refused,
       busy: isFetching,
       retry: () => void refetch(),

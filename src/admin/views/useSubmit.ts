@@ -110,6 +110,11 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
     banner.show({ severity: 'success', text: text(success.text), after: success.after, then });
   };
 
+  const refusalText = (message: string | null): string => {
+    if (settings === null) return message ?? text(VIEW_TEXTS.serverFailed);
+    return message === null ? text(settings.wordless) : text(settings.failure, { message });
+  };
+
   const fail = (failure: SaveFailure, values: Values, owner: string, merges: number) => {
     free();
     switch (failure.kind) {
@@ -126,8 +131,11 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
       case 'refused': {
         const known = Object.entries(failure.errors).filter(([name]) => resource.field[name] !== undefined);
         for (const [name, message] of known) form.setError(name, { type: 'server', message });
-        const alert = settings === null ? failure.message : text(settings.failure, { message: failure.message });
-        return announce(Object.fromEntries(known), alert);
+        if (known.length > 0 && settings?.invalid) {
+          console.error(`${resource.name}: refused`, ...known.map(([name, message]) => `${name}: ${message}`));
+          banner.show({ severity: 'error', text: text(settings.invalid) });
+        }
+        return announce(Object.fromEntries(known), refusalText(failure.message));
       }
     }
   };

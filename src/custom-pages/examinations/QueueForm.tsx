@@ -113,7 +113,8 @@ function useQueueing(after: number, next: (id: string) => string) {
     const said = {
       network: () => text(VIEW_TEXTS.networkFailed),
       server: () => text(VIEW_TEXTS.serverFailed),
-      refused: () => (failure.kind === 'refused' ? (Object.values(failure.errors)[0] ?? failure.message) : ''),
+      refused: () =>
+        failure.kind === 'refused' ? (Object.values(failure.errors)[0] ?? failure.message ?? text(VIEW_TEXTS.serverFailed)) : '',
     }[failure.kind]();
     if (failure.kind === 'refused') setErrors(failure.errors);
     banner.show({ severity: 'error', text: said });

@@ -1,4 +1,4 @@
-import type { RequestPlan } from '../plan.ts';
+import type { RequestPlan } from '../planTypes.ts';
 
 /** What a definition's words cannot say about one call. Pure; needs a test of its own. */
 export interface Adapter {

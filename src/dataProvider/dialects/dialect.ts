@@ -1,6 +1,6 @@
 import type { Resource } from '../../engine/resource.ts';
 import type { Http } from '../http.ts';
-import type { PlanContext, PlanParams } from '../plan.ts';
+import type { PlanContext, PlanParams } from '../planTypes.ts';
 import type { ListResult, RecordResult, RecordsResult } from '../read.ts';
 
 /** What a dialect is made of. */

@@ -4,9 +4,12 @@ import { ApiError } from '../apiError.ts';
 import { inTermsOf } from '../failures.ts';
 import { requestBody } from '../formBody.ts';
 import type { HttpAnswer } from '../http.ts';
-import { planRequest, type RequestPlan } from '../plan.ts';
+import { planRequest } from '../plan.ts';
+import type { RequestPlan } from '../planTypes.ts';
 import { type Answer, readResponse } from '../read.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
+
+const NO_SUCH = { message: 'Data tidak ditemukan.' } as const;
 
 /** The contract's own way: every call as its definition plans it, every answer as its definition reads it. */
 export function posyandu({ http, context }: DialectDeps): Dialect {
@@ -27,7 +30,7 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
       const answer = await send(resource, plan, signal);
       if (plan.kind === 'one') return readResponse(resource, plan, answer);
       const record = readResponse(resource, plan, answer).data[0];
-      if (record === undefined) throw new ApiError('Data tidak ditemukan.', 404);
+      if (record === undefined) throw new ApiError(NO_SUCH.message, 404, NO_SUCH);
       return { data: record };
     });
 

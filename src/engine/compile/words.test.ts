@@ -323,6 +323,27 @@ describe('information pages', () => {
     expect(vaccinesWith(said).form).toMatchObject({ home: '/jadwal/{nama}', missing: same('Tak ada') });
   });
 
+  test('what is said of a refusal without a message, of refused fields, and of an address without a number', () => {
+    const general = { id: 'Terjadi kesalahan.', en: 'An error occurred.' };
+    const edit = (changes: Changes) =>
+      vaccinesWith({ 'vaccines.form.edit.failure': same('Gagal: {message}'), ...changes }).form?.edit;
+    expect(edit({})).toMatchObject({ wordless: general, invalid: null });
+    expect(edit({ 'vaccines.form.edit.failure': same('Gagal') })).toMatchObject({ wordless: same('Gagal') });
+    const said = { 'vaccines.form.edit.wordless': same('Entah'), 'vaccines.form.edit.invalid': same('Periksa') };
+    expect(edit(said)).toMatchObject({ wordless: same('Entah'), invalid: same('Periksa') });
+    expect(vaccinesWith({}).form?.badAddress).toBeNull();
+    expect(vaccinesWith({ 'vaccines.form.badAddress': same('Salah') }).form?.badAddress).toEqual(same('Salah'));
+  });
+
+  test('what stands for the key of rows without one', () => {
+    const withoutKey = { by: 'nama', show: same('Tak sah'), edit: same('Tak bisa') };
+    expect(vaccinesWith({}).list?.withoutKey).toBeNull();
+    expect(vaccinesWith({ 'vaccines.list.withoutKey': withoutKey }).list?.withoutKey).toEqual(withoutKey);
+    expect(problemsOf(changedSite({ 'vaccines.list.withoutKey': { ...withoutKey, by: 'nma' } }))).toEqual([
+      'vaccines.list.withoutKey.by: no field "nma"; did you mean "nama"?',
+    ]);
+  });
+
   test('may lead back after saving', () => {
     expect(vaccinesWith({ 'vaccines.form.edit.success.to': 'back' }).form?.edit?.success.to).toBe('back');
   });

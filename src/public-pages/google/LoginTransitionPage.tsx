@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { documentTitle } from '../../brand/documentTitle.ts';
 import { takeGoogleReturn, takeSignInReturn } from '../../sign-in/googleReturn.ts';
 import { PublicFrame } from '../../sign-in/PublicFrame.tsx';
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Message, type MessageContent } from '../parts/Message.tsx';
 import { useDelayed } from '../parts/useDelayed.ts';
 import { pageText } from '../texts.ts';

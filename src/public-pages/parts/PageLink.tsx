@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 
 export interface PageLinkProps extends Pick<PublicPageProps, 'go'> {
   readonly to: string;

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as yup from 'yup';
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Field } from '../parts/Field.tsx';
 import { Message, type MessageContent } from '../parts/Message.tsx';
 import { PageLink } from '../parts/PageLink.tsx';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as yup from 'yup';
 import { endSession } from '../../authProvider/session.ts';
 import { PasswordInput } from '../../sign-in/PasswordInput.tsx';
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { MIN_PASSWORD } from '../../sign-in/signInRules.ts';
 import { Field } from '../parts/Field.tsx';
 import { Message, type MessageContent } from '../parts/Message.tsx';

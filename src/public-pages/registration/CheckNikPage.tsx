@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as yup from 'yup';
 import { googleProblem } from '../../sign-in/googleProblem.ts';
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { publicText } from '../../sign-in/texts.ts';
 import { Field } from '../parts/Field.tsx';
 import { Message } from '../parts/Message.tsx';

@@ -1,4 +1,4 @@
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { pageText } from '../texts.ts';

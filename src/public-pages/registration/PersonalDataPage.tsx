@@ -1,4 +1,4 @@
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { pageText } from '../texts.ts';
 import { carriedEmail, carriedNik, carriedPassword } from './carry.ts';

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Field } from '../parts/Field.tsx';
 import { Message, type MessageContent } from '../parts/Message.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';

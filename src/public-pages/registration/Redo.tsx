@@ -1,4 +1,4 @@
-import type { PublicPageProps } from '../../sign-in/publicPages.ts';
+import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Message } from '../parts/Message.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { pageText } from '../texts.ts';

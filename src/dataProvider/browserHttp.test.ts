@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../tests/support/stubFetch.ts';
+import { browserHttp } from './browserHttp.ts';
+
+const logged = vi.spyOn(console, 'error');
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  logged.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('does not ask for what needs a token that is not there: that is logged, and no answer came', async () => {
+  const calls = stubFetch(() => ({ json: {} }));
+  await expect(browserHttp()({ method: 'GET', url: '/auth/posyandu' })).rejects.toMatchObject({ status: 0 });
+  expect(logged.mock.calls).toEqual([['Token tidak ditemukan']]);
+  expect(calls).toEqual([]);
+});
+
+it('says nothing of it where the session has just ended and the sign-in page is on its way', async () => {
+  stubFetch(() => ({ json: {} }));
+  sessionStorage.setItem('return_to', '/datapasien');
+  await expect(browserHttp()({ method: 'GET', url: '/auth/posyandu' })).rejects.toMatchObject({ status: 0 });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a public call', { method: 'GET', url: '/auth/poskoAllow' }],
+  ['a call with a token of its own', { method: 'GET', url: '/auth/user?email=a%40b.test', token: 't' }],
+  ['a write', { method: 'POST', url: '/auth/posyandu', body: {} }],
+])('%s is made all the same', async (_name, request) => {
+  const calls = stubFetch(() => ({ json: {} }));
+  await browserHttp()(request);
+  expect(calls).toHaveLength(1);
+  expect(logged).not.toHaveBeenCalled();
+});

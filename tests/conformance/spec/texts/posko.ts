@@ -1,0 +1,121 @@
+import { answer, choose, type Given, miss, press, type Scenario, see, store, type, WORDLESS } from './scenario.ts';
+
+const FIELDS = ['Nama Posyandu', 'Alamat', 'Dusun/Desa/Kelurahan', 'Kecamatan'] as const;
+const empty: Given = { role: 'Admin Desa', call: 'POST /auth/posyandu', body: { nama_posyandu: 'Posko Kosong' } };
+
+/** Spec sections 2 "Posko" and 8. */
+export const posko: readonly Scenario[] = [
+  {
+    screen: 'Data Posko Posyandu',
+    open: '/posko-posyandu',
+    role: 'Admin Desa',
+    given: [empty],
+    steps: [
+      see('2', 'opened', 'heading', 'Data Posko Posyandu'),
+      see('2', 'opened', 'placeholder', 'Cari Posyandu...'),
+      see('2', 'opened', 'link', 'Tambah Posko'),
+      see('2', 'opened', 'column', 'Nomor', 'Nama Posko Posyandu', 'Alamat', 'Nama Koordinator', 'Jumlah Anggota', 'Aksi'),
+      see('2', 'row actions', 'link', 'Info Posko Mawar', 'Edit Posko Mawar'),
+      see('2', 'row actions', 'button', 'Hapus Posko Mawar'),
+      answer('DELETE /auth/posyandu/{id}', WORDLESS(500)),
+      press('Hapus Posko Kosong'),
+      see('2', 'deleting', 'dialog', 'Konfirmasi Hapus Data', 'Apakah Anda yakin ingin menghapus data ini?'),
+      press('Ya'),
+      see('8', 'deleting failed', 'alert', 'Terjadi kesalahan saat menghapus data.'),
+      answer('DELETE /auth/posyandu/{id}', null),
+      press('Hapus Posko Kosong'),
+      press('Ya'),
+      see('8', 'deleted', 'status', 'Data posyandu berhasil dihapus.'),
+      type('Cari Posyandu...', 'tidak ada yang bernama begini'),
+      see('2', 'nothing found', 'text', 'Tidak ada data ditemukan.'),
+    ],
+  },
+  {
+    screen: 'Data Posko Posyandu',
+    open: '/posko-posyandu',
+    role: 'Admin Desa',
+    steps: [
+      answer('GET /auth/posyandu', WORDLESS(500)),
+      see('8', 'loading failed', 'alert', 'Gagal memuat data posyandu'),
+      see('8', 'a failed call is logged', 'log', 'posko: loading failed'),
+      store('token', null),
+      press('Coba lagi'),
+      see('8', 'the token is missing', 'log', 'Token tidak ditemukan'),
+      see('8', 'the token is missing: no redirect', 'heading', 'Data Posko Posyandu'),
+    ],
+  },
+  {
+    screen: 'Tambah Posko',
+    open: '/tambah-posko',
+    role: 'Admin Desa',
+    steps: [
+      see('2', 'opened', 'heading', 'Tambah Posko'),
+      see('2', 'opened', 'label', ...FIELDS),
+      see('2', 'Dusun/Desa/Kelurahan is a list', 'option', 'Desa Melati'),
+      see('2', 'Kecamatan is a list', 'option', 'Abepura'),
+      type('Nama Posyandu', 'Posko Tulip'),
+      choose('Kecamatan', 'Abepura'),
+      answer('POST /auth/posyandu', WORDLESS(400)),
+      press('Simpan'),
+      see('8', 'adding failed', 'alert', 'Gagal menambahkan data posyandu.'),
+      answer('POST /auth/posyandu', null),
+      press('Simpan'),
+      see('8', 'added', 'status', 'Data posyandu berhasil ditambahkan!'),
+    ],
+  },
+  {
+    screen: 'Tambah Posko',
+    open: '/tambah-posko',
+    role: 'Admin Desa',
+    steps: [
+      answer('GET /auth/kecamatan', WORDLESS(404)),
+      answer('GET /auth/desa', WORDLESS(404)),
+      see('8', 'villages and districts cannot be loaded', 'text', 'Gagal memuat data referensi kecamatan/desa'),
+    ],
+  },
+  {
+    screen: 'Edit Posko',
+    open: '/posko-edit/1',
+    role: 'Admin Desa',
+    steps: [
+      see('2', 'opened', 'heading', 'Edit Posko'),
+      see('2', 'opened', 'label', ...FIELDS),
+      type('Alamat', 'RT 2'),
+      answer('PUT /auth/posyandu/{id}', WORDLESS(400)),
+      press('Simpan'),
+      see('8', 'saving failed', 'alert', 'Gagal mengupdate data posyandu.'),
+      answer('PUT /auth/posyandu/{id}', null),
+      press('Simpan'),
+      see('8', 'saved', 'status', 'Data posyandu berhasil diupdate!'),
+    ],
+  },
+  {
+    screen: 'Edit Posko',
+    open: '/posko-edit/1',
+    role: 'Admin Desa',
+    steps: [answer('GET /auth/posyandu/{id}', WORDLESS(500)), see('8', 'loading failed', 'alert', 'Gagal memuat data posyandu')],
+  },
+  {
+    screen: 'Edit Posko',
+    open: '/posko-edit/undefined',
+    role: 'Admin Desa',
+    steps: [see('8', 'the address holds no id', 'alert', 'ID Posyandu tidak ditemukan.')],
+  },
+  {
+    screen: 'Informasi Posko',
+    open: '/posko-informasi/1',
+    role: 'Admin Desa',
+    steps: [
+      see('2', 'opened', 'heading', 'Informasi Posko'),
+      see('2', 'opened', 'term', ...FIELDS),
+      see('2', 'opened', 'text', 'Posko Mawar', 'Desa Melati', 'Abepura'),
+      miss('2', 'read only', 'button', 'Simpan'),
+    ],
+  },
+  {
+    screen: 'Informasi Posko',
+    open: '/posko-informasi/1',
+    role: 'Admin Desa',
+    steps: [answer('GET /auth/posyandu/{id}', WORDLESS(500)), see('8', 'loading failed', 'alert', 'Gagal memuat data.')],
+  },
+];

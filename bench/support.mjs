@@ -20,7 +20,8 @@ export const report = (figure) => console.log(JSON.stringify(figure));
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-function freePort() {
+/** A port nobody listens on. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createNetServer();
     probe.once('error', reject);

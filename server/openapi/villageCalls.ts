@@ -1,4 +1,5 @@
 /** Figures of the village and the audit: calls that no definition describes. */
+import { PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
 import { AGE_GROUPS } from '../../src/resources/shared/ageGroups.ts';
 import { REASONS } from '../services/attention.ts';
 import type { Operation } from './document.ts';
@@ -48,6 +49,10 @@ function reading(
 
 const query = (name: string, description: string, schema: Schema = TEXT): Schema => ({ name, in: 'query', description, schema });
 
+const PAGING = [PAGE_QUERY.page, PAGE_QUERY.perPage].map((name) =>
+  query(name, 'Paging; without it everything is answered', { type: 'integer', minimum: 1 }),
+);
+
 const FIGURES = 'Statistik';
 const CHILD = { id: { type: 'integer' }, nik: TEXT, nama: TEXT };
 const AUDIT_ROW = record({
@@ -91,15 +96,15 @@ export const VILLAGE_CALLS: readonly FixedCall[] = [
     '/auth/statisticsBalita/anak',
     FIGURES,
     'Balita di balik satu batang grafik',
-    [query('ukuran', 'Chart', { enum: CHARTS }), query('kelompok', 'Bar', { enum: GROUPS })],
-    record({ status: { const: 'success' }, data: list(record({ ...CHILD, kategori: TEXT })) }),
+    [query('ukuran', 'Chart', { enum: CHARTS }), query('kelompok', 'Bar', { enum: GROUPS }), ...PAGING],
+    record({ status: { const: 'success' }, data: list(record({ ...CHILD, kategori: TEXT })), total: COUNT }),
     [401, 403, 422],
   ),
   reading(
     '/auth/perhatian',
     FIGURES,
     'Balita yang perlu perhatian',
-    [query('posko', 'Id of a posko; without it all', { type: 'integer' })],
+    [query('posko', 'Id of a posko; without it all', { type: 'integer' }), ...PAGING],
     record({
       status: { const: 'success' },
       data: list(
@@ -111,6 +116,7 @@ export const VILLAGE_CALLS: readonly FixedCall[] = [
           alasan: list({ enum: [...REASONS] }),
         }),
       ),
+      total: COUNT,
     }),
     [401, 403, 422],
   ),

@@ -23,7 +23,8 @@ export function readListQuery(resource: Resource, param: (name: string) => strin
   return { q, filters, page: readPage(value), sort: readSort(resource, value) };
 }
 
-function readPage(value: (name: string) => string | null): ListQuery['page'] {
+/** The page a list call asks for; null: everything. Raises 422 for one that is none. */
+export function readPage(value: (name: string) => string | null): ListQuery['page'] {
   const [page, perPage] = [value(PAGE_QUERY.page), value(PAGE_QUERY.perPage)];
   if (page === null && perPage === null) return null;
   const number = count(PAGE_QUERY.page, page ?? '1');

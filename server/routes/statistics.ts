@@ -1,14 +1,17 @@
-import type { Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import type { AppEnv, Context } from '../context.ts';
 import { fieldRefusal } from '../errors.ts';
 import { allow, authenticate } from '../middleware/authenticate.ts';
 import { childrenInNeed } from '../services/attention.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { ageGroupCounts, balitaStatistics, childrenBehindBar, isCategoryGroup, isChart } from '../services/statistics.ts';
+import { readPage } from './listQuery.ts';
+
+const pageOf = (c: HonoContext<AppEnv>) => readPage((name) => c.req.query(name)?.trim() || null);
 
 /**
  * Figures of the dashboard (spec section 7), for whoever may list members; and, beyond the contract,
- * the children behind a bar and the list 'Perlu perhatian'.
+ * the children behind a bar and the list 'Perlu perhatian', whole or one page of them.
  */
 export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
   const { members } = context.site.resource;
@@ -25,13 +28,15 @@ export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
     const { ukuran = '', kelompok = '' } = c.req.query();
     if (!isChart(ukuran)) throw fieldRefusal('ukuran', 'Ukuran tidak dikenal.');
     if (!isCategoryGroup(kelompok)) throw fieldRefusal('kelompok', 'Kelompok tidak dikenal.');
-    return c.json({ status: 'success', data: await childrenBehindBar(db, today(), { chart: ukuran, group: kelompok }) });
+    const { rows, total } = await childrenBehindBar(db, today(), { chart: ukuran, group: kelompok, page: pageOf(c) });
+    return c.json({ status: 'success', data: rows, total });
   });
 
   api.get('/auth/perhatian', ...guards, async (c) => {
     const given = c.req.query('posko') || null;
     const posko = given === null ? null : recordNumber(given);
     if (given !== null && posko === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
-    return c.json({ status: 'success', data: await childrenInNeed(db, { today: today(), posko }) });
+    const { rows, total } = await childrenInNeed(db, { today: today(), posko, page: pageOf(c) });
+    return c.json({ status: 'success', data: rows, total });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completedMonths, isIsoDate } from '../../src/engine/calendar.ts';
+import { addMonths, completedMonths, isIsoDate } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
 import { followWeight, type GainMark } from '../../src/growth/index.ts';
 import { ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
@@ -100,6 +100,15 @@ describe.each(DAYS)('the demo village as of %s', (today) => {
     const absent = childrenOf('absent').map((person) => examsOf(village, person).at(-1)?.tanggal_timbang ?? '');
     expect(absent).toHaveLength(3);
     for (const date of absent) expect(completedMonths(`${date.slice(0, 7)}-01`, `${today.slice(0, 7)}-01`)).toBe(2);
+  });
+
+  it('shows every kind of weighing, N, T, O and B, this month or last', () => {
+    const months = [today.slice(0, 7), addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)];
+    const latest = people.filter(({ course }) => course).flatMap((person) => marksOf(village, person).slice(-1));
+    const recent = latest.filter(({ month }) => months.includes(month));
+    const { N = 0, T = 0, O = 0, B = 0 } = tally(recent.map(({ status }) => status));
+    expect(Math.min(N, T, O, B)).toBeGreaterThan(0);
+    expect(N + T + O + B).toBe(recent.length);
   });
 
   it('announces past and coming events, with queues of distinct people', () => {

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
-import { allTables } from '../../src/growth/allTables.ts';
-import { followWeight, type Weighing } from '../../src/growth/index.ts';
+import { followGain } from '../../src/growth/index.ts';
 import type { Database } from '../db/schema.ts';
-import { birthRange } from './ageRanges.ts';
-import { latestOfBalita } from './statistics.ts';
+import { balitaInParts, balitaOf, byId, compareNames, dayByDay, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
 
 /** Why a child needs somebody to look after it, in order of urgency. */
 export const REASONS = ['gizi_buruk', 'gizi_kurang', 'bgm', 'dua_t', 'stunting', 'absen'] as const;
@@ -31,87 +29,147 @@ const CLASSES: readonly (readonly [column: 'bb_tb' | 'bb_u' | 'tb_u', name: stri
   ['tb_u', 'Pendek', 'stunting'],
 ];
 
+export interface Asked {
+  readonly today: string;
+  /** only the balita of this one; null: of all */
+  readonly posko: number | null;
+  /** null: everything */
+  readonly page: { readonly offset: number; readonly limit: number } | null;
+}
+
 /**
- * Every balita that needs attention on a day: by its latest examination, by two weighings in a row
+ * The balita that need attention on a day: by the latest examination, by two weighings in a row
  * without enough gain, or because it came in neither of the last two months in which its posko met.
- * Most urgent first. `posko`: only that one's.
+ * Most urgent first; `total` counts all of them. Works through the balita part by part, so that a
+ * large village holds nobody else up.
  */
 export async function childrenInNeed(
   db: Kysely<Database>,
-  { today, posko }: { readonly today: string; readonly posko: number | null },
-): Promise<ChildInNeed[]> {
-  const [children, notGaining, meeting] = await Promise.all([
-    latestOfBalita(db, today)
-      .leftJoin('posko as p', (join) => join.onRef('p.id', '=', 'm.posyandu_id').on('p.deleted_at', 'is', null))
-      .select(['m.id', 'm.nik', 'm.nama_lengkap as nama', 'm.posyandu_id', 'p.nama_posyandu as posko', 'm.tanggal_lahir'])
-      .select(['m.created_at', 'e.tanggal_timbang as terakhir', 'e.bb_u', 'e.tb_u', 'e.bb_tb'])
-      .$if(posko !== null, (rows) => rows.where('m.posyandu_id', '=', posko))
-      .orderBy('m.nama_cari')
-      .orderBy('m.id')
-      .execute(),
-    notGainingTwice(db, today, posko),
-    poskoMeetingThisMonth(db, today),
-  ]);
-  const found = children.map((child): ChildInNeed => {
-    const { id, nik, nama, posyandu_id, terakhir } = child;
-    const reasons = new Set<Reason>(CLASSES.filter(([column, name]) => child[column] === name).map(([, , reason]) => reason));
-    if (notGaining.has(id)) reasons.add('dua_t');
-    // a month in which the posko has not met yet is not held against a child
-    const since = addMonths(`${today.slice(0, 7)}-01`, meeting.has(posyandu_id) ? -1 : -2);
-    // who was born or registered only then could not have come
-    const missed = terakhir === null ? child.created_at.slice(0, 10) < since : terakhir < since;
-    if (missed && (child.tanggal_lahir ?? today) < since) reasons.add('absen');
-    return { id, nik, nama, posko: child.posko, posyandu_id, terakhir, alasan: REASONS.filter((reason) => reasons.has(reason)) };
-  });
-  return found
-    .filter(({ alasan }) => alasan.length > 0)
-    .sort((a, b) => urgency(a) - urgency(b) || b.alasan.length - a.alasan.length);
+  { today, posko, page }: Asked,
+): Promise<{ rows: ChildInNeed[]; total: number }> {
+  const meeting = await poskoMeetingThisMonth(db, today, posko);
+  const found: Found[] = [];
+  for await (const part of balitaInParts(db, { today, posko })) {
+    found.push(...(await recentlySeen(db, part, today, meeting)), ...(await notSeenLately(db, part, today, meeting)));
+  }
+  found.sort((a, b) => urgency(a) - urgency(b) || b.alasan.length - a.alasan.length || compareNames(a, b));
+  const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
+  return { rows: await withPersons(db, shown), total: found.length };
 }
 
-const urgency = ({ alasan }: ChildInNeed): number => Math.min(...alasan.map((reason) => REASONS.indexOf(reason)));
-
-/** Posko of which somebody has been examined this month. */
-async function poskoMeetingThisMonth(db: Kysely<Database>, today: string): Promise<ReadonlySet<number | null>> {
-  const rows = await db
-    .selectFrom('examinations as e')
-    .innerJoin('members as m', 'm.id', 'e.member_id')
-    .select('m.posyandu_id')
-    .distinct()
-    .where('e.deleted_at', 'is', null)
-    .where('e.tanggal_timbang', '>=', `${today.slice(0, 7)}-01`)
-    .where('e.tanggal_timbang', '<=', today)
-    .where('m.deleted_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ posyandu_id }) => posyandu_id));
+interface Found {
+  readonly id: number;
+  readonly nama_cari: string;
+  readonly terakhir: string | null;
+  readonly alasan: readonly Reason[];
 }
+
+const urgency = ({ alasan }: Found): number => Math.min(...alasan.map((reason) => REASONS.indexOf(reason)));
 
 /** 2T needs three months of weighings and one from which a skipped month shows; the last may be two months old. */
 const MONTHS_READ = 5;
 
-/** Ids of balita whose latest weighing and the one a month before were both T. */
-async function notGainingTwice(db: Kysely<Database>, today: string, posko: number | null): Promise<ReadonlySet<number>> {
-  const { bornBy, bornAfter } = birthRange('Balita', today);
-  const rows = await db
-    .selectFrom('examinations as e')
-    .innerJoin('members as m', 'm.id', 'e.member_id')
-    .select(['m.id', 'm.jenis_kelamin', 'm.tanggal_lahir', 'e.tanggal_timbang', 'e.berat_gram'])
+const firstDayRead = (today: string): string => addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS_READ);
+
+type Meeting = ReadonlySet<number | null>;
+
+/** From this day on somebody of the posko should have come: a month in which it has not met yet is not held against a child. */
+const dueSince = (today: string, meeting: Meeting, posko: number | null): string =>
+  addMonths(`${today.slice(0, 7)}-01`, meeting.has(posko) ? -1 : -2);
+
+/** Of those who were examined in the last months, who needs attention. */
+async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: string, meeting: Meeting): Promise<Found[]> {
+  const rows = await balitaOf(db, part)
+    .innerJoin('examinations as e', 'e.member_id', 'm.id')
+    .select(['m.id', 'm.tanggal_lahir', 'e.tanggal_timbang as date', 'e.berat_gram as weightG', 'e.bb_u', 'e.tb_u', 'e.bb_tb'])
     .where('e.deleted_at', 'is', null)
-    .where('e.tanggal_timbang', '>=', addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS_READ))
-    .where('e.berat_gram', '>', 0)
-    .where('m.deleted_at', 'is', null)
-    .where('m.tanggal_lahir', '<=', bornBy)
-    .where('m.tanggal_lahir', '>', bornAfter)
-    .$if(posko !== null, (exams) => exams.where('m.posyandu_id', '=', posko))
+    .where('e.tanggal_timbang', '>=', firstDayRead(today))
+    .orderBy('m.tanggal_lahir')
     .orderBy('m.id')
     .orderBy('e.tanggal_timbang')
     .orderBy('e.id')
     .execute();
-  const children = new Map<number, { sex: 'Laki-laki' | 'Perempuan'; birthDate: string; weighings: Weighing[] }>();
-  for (const { id, jenis_kelamin, tanggal_lahir, tanggal_timbang, berat_gram } of rows) {
-    const child = children.get(id) ?? { sex: jenis_kelamin, birthDate: tanggal_lahir ?? '', weighings: [] };
-    child.weighings.push({ date: tanggal_timbang, weightG: berat_gram });
-    children.set(id, child);
+  const suspects = [...byId(rows).values()].flatMap((exams) => {
+    const latest = exams.at(-1);
+    if (!latest) return [];
+    const { id, date } = latest;
+    const born = latest.tanggal_lahir ?? '';
+    const reasons = classReasons(latest);
+    if (followGain(born, exams).at(-1)?.twoT) reasons.push('dua_t');
+    const maybeAbsent = date < `${addMonths(today, -1).slice(0, 7)}-01`;
+    return reasons.length > 0 || maybeAbsent ? [{ id, date, born, reasons }] : [];
+  });
+  if (suspects.length === 0) return [];
+  const ids = suspects.map(({ id }) => id);
+  const members = await db.selectFrom('members').select(['id', 'nama_cari', 'posyandu_id']).where('id', 'in', ids).execute();
+  const known = new Map(members.map((member) => [member.id, member]));
+  return suspects.flatMap(({ id, date, born, reasons }) => {
+    const member = known.get(id);
+    if (!member) return [];
+    const since = dueSince(today, meeting, member.posyandu_id);
+    if (date < since && born < since) reasons.push('absen');
+    return needing({ id, nama_cari: member.nama_cari, terakhir: date }, reasons);
+  });
+}
+
+/** Of the others, who needs attention: by the latest examination before, and because they have not come. */
+async function notSeenLately(db: Kysely<Database>, part: PartOfBalita, today: string, meeting: Meeting): Promise<Found[]> {
+  const rows = await latestOfBalita(db, part)
+    .select(['m.id', 'm.nama_cari', 'm.posyandu_id', 'm.tanggal_lahir', 'm.created_at'])
+    .select(['e.tanggal_timbang as date', 'e.bb_u', 'e.tb_u', 'e.bb_tb'])
+    .where((e) => e.or([e('e.tanggal_timbang', '<', firstDayRead(today)), e('e.tanggal_timbang', 'is', null)]))
+    .execute();
+  return rows.flatMap(({ id, nama_cari, posyandu_id, tanggal_lahir, created_at, date, ...classes }) => {
+    const reasons = classReasons(classes);
+    const since = dueSince(today, meeting, posyandu_id);
+    // who was born or registered only then could not have come
+    if ((date ?? created_at.slice(0, 10)) < since && (tanggal_lahir ?? '') < since) reasons.push('absen');
+    return needing({ id, nama_cari, terakhir: date }, reasons);
+  });
+}
+
+type Classes = Readonly<Record<'bb_tb' | 'bb_u' | 'tb_u', string | null>>;
+
+const classReasons = (classes: Classes): Reason[] =>
+  CLASSES.filter(([column, name]) => classes[column] === name).map(([, , reason]) => reason);
+
+const needing = (child: Omit<Found, 'alasan'>, reasons: readonly Reason[]): Found[] =>
+  reasons.length > 0 ? [{ ...child, alasan: REASONS.filter((reason) => reasons.includes(reason)) }] : [];
+
+/** Posko of which somebody has been examined this month; `posko`: only whether that one is among them. */
+async function poskoMeetingThisMonth(db: Kysely<Database>, today: string, posko: number | null): Promise<Meeting> {
+  const meeting = new Set<number | null>();
+  for await (const day of dayByDay(`${today.slice(0, 7)}-01`, today)) {
+    const rows = await db
+      .selectFrom('examinations as e')
+      .innerJoin('members as m', 'm.id', 'e.member_id')
+      .select('m.posyandu_id')
+      .distinct()
+      .where('e.deleted_at', 'is', null)
+      .where('e.tanggal_timbang', '=', day)
+      .where('m.deleted_at', 'is', null)
+      .$if(posko !== null, (exams) => exams.where('m.posyandu_id', '=', posko))
+      .execute();
+    for (const { posyandu_id } of rows) meeting.add(posyandu_id);
   }
-  const failing = [...children].filter(([, child]) => followWeight(child, allTables).at(-1)?.twoT);
-  return new Set(failing.map(([id]) => id));
+  return meeting;
+}
+
+async function withPersons(db: Kysely<Database>, found: readonly Found[]): Promise<ChildInNeed[]> {
+  const rows: ChildInNeed[] = [];
+  for await (const part of inParts(found)) {
+    const ids = part.map(({ id }) => id);
+    const persons = await db
+      .selectFrom('members as m')
+      .leftJoin('posko as p', (join) => join.onRef('p.id', '=', 'm.posyandu_id').on('p.deleted_at', 'is', null))
+      .select(['m.id', 'm.nik', 'm.nama_lengkap as nama', 'm.posyandu_id', 'p.nama_posyandu as posko'])
+      .where('m.id', 'in', ids)
+      .execute();
+    const known = new Map(persons.map((person) => [person.id, person]));
+    for (const { id, terakhir, alasan } of part) {
+      const person = known.get(id);
+      if (person) rows.push({ ...person, terakhir, alasan });
+    }
+  }
+  return rows;
 }

@@ -42,8 +42,11 @@ export function examinationRow(row: ExaminationOfMember, mark: GainMark | undefi
     cara_ukur: row.cara_ukur,
     lingkar_kepala: scaled(row.lingkar_kepala_mm, 10),
     lingkar_lengan: scaled(row.lingkar_lengan_mm, 10),
+    edema: yesNo(row.edema),
     asi: yesNo(row.asi),
     berita: row.berita_id,
+    // nothing of the contract ever writes it
+    pm: null,
     zscore: row.zscore === null ? null : JSON.parse(row.zscore),
     peringatan: row.peringatan === null ? [] : JSON.parse(row.peringatan),
     dua_t: mark ? yesNo(mark.twoT ? 1 : 0) : null,
@@ -51,6 +54,7 @@ export function examinationRow(row: ExaminationOfMember, mark: GainMark | undefi
   };
 }
 
+const bit = (value: unknown): number | null => (value === 'Ya' ? 1 : value === 'Tidak' ? 0 : null);
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 const whole = (value: unknown, by: number): number | null => {
   const number = value === null || value === undefined ? null : Number(value) * by;
@@ -71,7 +75,8 @@ export function examinationColumns(values: Row): Given {
     lingkar_lengan_mm: whole(values.lingkar_lengan, 10),
     pmt: text(values.pmt),
     jumlah_pemberian: text(values.jumlah_pemberian),
-    asi: values.asi === 'Ya' ? 1 : values.asi === 'Tidak' ? 0 : null,
+    edema: bit(values.edema),
+    asi: bit(values.asi),
     vit: text(values.vit),
     imunisasi: text(values.imunisasi),
     suplemen: text(values.suplemen),

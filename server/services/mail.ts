@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { AppConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 
@@ -25,19 +24,23 @@ export function createMailer({ mail, dataDir }: Pick<AppConfig, 'mail' | 'dataDi
 const TIMEOUT_MS = 20_000;
 const TIMEOUTS = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
 
+/** Loaded with the first mail: a start does not wait for it. */
+const nodemailer = () => import('nodemailer');
+
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...TIMEOUTS }, { from });
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      const { createTransport } = await nodemailer();
+      await createTransport({ url, ...TIMEOUTS }, { from }).sendMail(mail);
     },
   };
 }
 
 function outboxMailer(folder: string, from: string, log: Log): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {
+      const { createTransport } = await nodemailer();
+      const composer = createTransport({ streamTransport: true, buffer: true }, { from });
       const { message } = await composer.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;

@@ -1,6 +1,7 @@
-import type { Expression, ExpressionBuilder, Kysely, OrderByModifiers, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
 import { COUNT_LIMIT } from '../../src/engine/wire/extensions.ts';
 import { AGE_GROUPS } from '../../src/resources/shared/ageGroups.ts';
+import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { birthRange } from './ageRanges.ts';
@@ -14,10 +15,12 @@ type Where = ExpressionBuilder<Database, 'members'>;
 /** The rows of a list, whole or one page; `today` (ISO date) decides the age groups. */
 export function listMembers(db: Kysely<Database>, query: ListQuery, today: string): Promise<ListedMember[]> {
   const column = sortColumn(query.sort.field);
+  // SQLite would pick out the whole age group by its index and sort it for one page; PostgreSQL weighs the two ways itself
+  const inOrder = query.page !== null && column.column !== 'tanggal_lahir' && databaseKind(db) === 'sqlite';
   let rows = db
     .selectFrom('members')
     .select(['id', 'nama_lengkap', 'nik', 'nik_sementara', 'alamat', 'nama_ibu', 'tanggal_lahir', 'posyandu_id', 'updated_at'])
-    .where((where) => matching(where, query, today))
+    .where((where) => matching(where, query, today, inOrder))
     .orderBy(column.column, ordering(column, query.sort.order))
     .orderBy('id', query.sort.order === 'DESC' ? 'desc' : 'asc');
   if (query.page) rows = rows.limit(query.page.limit).offset(query.page.offset);
@@ -38,11 +41,12 @@ export async function countMembers(db: Kysely<Database>, query: ListQuery, today
   return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
 }
 
-function matching(where: Where, { q, filters }: ListQuery, today: string): Expression<SqlBool> {
+/** `inOrder`: the rows are met in the order of another index, and the age group is no reason to leave it. */
+function matching(where: Where, { q, filters }: ListQuery, today: string, inOrder = false): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [where('deleted_at', 'is', null)];
   if (q) conditions.push(named(where, q));
   if (filters.posko) conditions.push(ofPosko(where, filters.posko));
-  if (filters.kelompok) conditions.push(ofAgeGroup(where, filters.kelompok, today));
+  if (filters.kelompok) conditions.push(ofAgeGroup(where, filters.kelompok, today, inOrder));
   return where.and(conditions);
 }
 
@@ -66,15 +70,17 @@ function ofPosko(where: Where, posko: string): Expression<SqlBool> {
   );
 }
 
-/** The age group as a range of birth dates, which an index answers. */
-function ofAgeGroup(where: Where, name: string, today: string): Expression<SqlBool> {
+/** The age group as a range of birth dates, which an index answers unless the rows are met `inOrder` of another. */
+function ofAgeGroup(where: Where, name: string, today: string, inOrder: boolean): Expression<SqlBool> {
   const group = AGE_GROUPS.find((known) => known.name.toLowerCase() === name.toLowerCase());
   if (!group) throw fieldRefusal('age', 'Kelompok umur tidak dikenal.');
   const { bornBy, bornAfter } = birthRange(group.name, today);
-  const range = [where('tanggal_lahir', '<=', bornBy)];
-  if (bornAfter !== null) range.push(where('tanggal_lahir', '>', bornAfter));
+  // a plus before a column keeps SQLite from taking its index
+  const born = inOrder ? sql<string | null>`+${where.ref('tanggal_lahir')}` : where.ref('tanggal_lahir');
+  const range = [where(born, '<=', bornBy)];
+  if (bornAfter !== null) range.push(where(born, '>', bornAfter));
   if (group.name !== 'Di luar kelompok') return where.and(range);
-  return where.or([where.and(range), where('tanggal_lahir', 'is', null), where('tanggal_lahir', '>', today)]);
+  return where.or([where.and(range), where(born, 'is', null), where(born, '>', today)]);
 }
 
 /** Field of the definition to the column that orders it, and whether the column may be empty. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
-import { allTables } from '../../src/growth/allTables.ts';
-import { followWeight, type GainMark, tallyMarks, type Weighing } from '../../src/growth/index.ts';
+import { followGain, type GainStep, tallyMarks } from '../../src/growth/index.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
+import { balitaInParts, balitaOf, byId, dayByDay, type PartOfBalita } from './balita.ts';
 
 /** One posko in one month: the two figures of the contract, and those of the balita (SKDN). */
 export interface ReportRow {
@@ -35,17 +35,18 @@ function daysOf(month: string): { first: string; last: string; before: string } 
 /**
  * The report of a month (`YYYY-MM`), computed from the records as they are now: a posko with nobody
  * stands in it too, and members without a posko in a row of their own, so that nobody is missing.
+ * Works through days and balita part by part, so that a large village holds nobody else up.
  */
 export async function monthlyReport(db: Kysely<Database>, month: string): Promise<ReportRow[]> {
   const { last } = daysOf(month);
-  const [posko, targets, visitors, marks] = await Promise.all([
+  const [posko, targets, visitors, weighed] = await Promise.all([
     db.selectFrom('posko').select(['id', 'nama_posyandu']).where('deleted_at', 'is', null).orderBy('nama_posyandu').execute(),
     targetsAt(db, last),
     visitorsIn(db, month),
-    marksOf(db, month),
+    weighedIn(db, month),
   ]);
   const rows = [...posko, { id: null, nama_posyandu: 'Tanpa posko' }].map(({ id, nama_posyandu }) => {
-    const { D: d, N: n, T: t, O: o, B: b } = tallyMarks(marks.get(id) ?? []);
+    const { D: d, N: n, T: t, O: o, B: b } = tallyMarks(weighed.get(id) ?? []);
     const { sasaran = 0, s = 0 } = targets.get(id) ?? {};
     return { posyandu_id: id, nama_posyandu, sasaran, datang: visitors.get(id) ?? 0, s, k: null, d, n, t, o, b };
   });
@@ -69,93 +70,98 @@ async function targetsAt(db: Kysely<Database>, day: string): Promise<ByPosko<{ s
   return new Map(rows.map(({ posyandu_id, sasaran, s }) => [posyandu_id, { sasaran, s }]));
 }
 
-/** Living members examined in the month, each once, however often they came. */
+/** Living members examined in the month, each once, on the day of the first visit. */
 async function visitorsIn(db: Kysely<Database>, month: string): Promise<ByPosko<number>> {
   const { first, last } = daysOf(month);
-  const rows = await db
-    .selectFrom('examinations as e')
-    .innerJoin('members as m', 'm.id', 'e.member_id')
-    .select('m.posyandu_id')
-    .select((e) => e.fn.count<number>('e.member_id').distinct().as('datang'))
-    .where('e.deleted_at', 'is', null)
-    .where('e.tanggal_timbang', '>=', first)
-    .where('e.tanggal_timbang', '<=', last)
-    .where('m.deleted_at', 'is', null)
-    .where((m) => m.or([m('m.tanggal_lahir', '<=', last), m('m.tanggal_lahir', 'is', null)]))
-    .groupBy('m.posyandu_id')
-    .execute();
-  return new Map(rows.map(({ posyandu_id, datang }) => [posyandu_id, datang]));
+  const visitors = new Map<number | null, number>();
+  for await (const day of dayByDay(first, last)) {
+    const rows = await db
+      .selectFrom('examinations as e')
+      .innerJoin('members as m', 'm.id', 'e.member_id')
+      .select('m.posyandu_id')
+      .select((e) => e.fn.count<number>('e.member_id').distinct().as('datang'))
+      .where('e.deleted_at', 'is', null)
+      .where('e.tanggal_timbang', '=', day)
+      .where('m.deleted_at', 'is', null)
+      .where((m) => m.or([m('m.tanggal_lahir', '<=', last), m('m.tanggal_lahir', 'is', null)]))
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('examinations as x')
+              .select('x.id')
+              .whereRef('x.member_id', '=', 'e.member_id')
+              .where('x.deleted_at', 'is', null)
+              .where('x.tanggal_timbang', '>=', first)
+              .where('x.tanggal_timbang', '<', day),
+          ),
+        ),
+      )
+      .groupBy('m.posyandu_id')
+      .execute();
+    for (const { posyandu_id, datang } of rows) visitors.set(posyandu_id, (visitors.get(posyandu_id) ?? 0) + datang);
+  }
+  return visitors;
 }
 
-/** The month's mark of every balita that was weighed, by posko. Only two months of weighings are read. */
-async function marksOf(db: Kysely<Database>, month: string): Promise<ByPosko<GainMark[]>> {
-  const { last, before } = daysOf(month);
-  const { bornBy, bornAfter } = birthRange('Balita', last);
-  const rows = await db
-    .selectFrom('examinations as e')
-    .innerJoin('members as m', 'm.id', 'e.member_id')
-    .select(['e.member_id', 'm.posyandu_id', 'm.jenis_kelamin', 'm.tanggal_lahir', 'e.tanggal_timbang', 'e.berat_gram'])
-    .select((e) =>
-      e
-        .selectFrom('examinations as x')
-        .select((x) => x.fn.max('x.tanggal_timbang').as('day'))
-        .whereRef('x.member_id', '=', 'e.member_id')
-        .whereRef('x.tanggal_timbang', '>=', 'm.tanggal_lahir')
-        .where('x.tanggal_timbang', '<', before)
-        .where('x.berat_gram', '>', 0)
-        .where('x.deleted_at', 'is', null)
-        .as('earlier'),
-    )
-    .where('e.deleted_at', 'is', null)
-    .where('e.tanggal_timbang', '>=', before)
-    .where('e.tanggal_timbang', '<=', last)
-    .where('e.berat_gram', '>', 0)
-    .where('m.deleted_at', 'is', null)
-    .where('m.tanggal_lahir', '<=', bornBy)
-    .where('m.tanggal_lahir', '>', bornAfter)
-    .orderBy('e.member_id')
-    .orderBy('e.tanggal_timbang')
-    .orderBy('e.id')
-    .execute();
-
-  const byPosko = new Map<number | null, GainMark[]>();
-  for (const weighings of groups(rows, ({ member_id }) => member_id)) {
-    const mark = markIn(month, weighings);
-    const posko = weighings[0]?.posyandu_id ?? null;
-    if (mark) byPosko.set(posko, [...(byPosko.get(posko) ?? []), mark]);
+/** What the month's weighing of every balita says, by posko. Only two months of weighings are read. */
+async function weighedIn(db: Kysely<Database>, month: string): Promise<ByPosko<GainStep[]>> {
+  const { first, last, before } = daysOf(month);
+  const byPosko = new Map<number | null, GainStep[]>();
+  for await (const part of balitaInParts(db, { today: last })) {
+    const children = byId(await weighingsOf(db, part, before, last));
+    const newThisMonth = [...children].filter(([, [oldest]]) => oldest !== undefined && oldest.date >= first);
+    const earlier = await weighedBefore(
+      db,
+      newThisMonth.map(([id]) => id),
+      before,
+    );
+    for (const [id, weighings] of children) {
+      const [child] = weighings;
+      if (!child) continue;
+      const date = earlier.get(id);
+      // that there was a weighing before tells B from O; how much it was no longer matters
+      const all = date === undefined ? weighings : [{ date, weightG: 1 }, ...weighings];
+      const step = followGain(child.tanggal_lahir ?? '', all).find((mark) => mark.month === month);
+      if (!step) continue;
+      const steps = byPosko.get(child.posyandu_id);
+      if (steps) steps.push(step);
+      else byPosko.set(child.posyandu_id, [step]);
+    }
   }
   return byPosko;
 }
 
-interface WeighedBalita {
-  readonly jenis_kelamin: 'Laki-laki' | 'Perempuan';
-  readonly tanggal_lahir: string | null;
-  readonly tanggal_timbang: string;
-  readonly berat_gram: number | null;
-  /** a day before the two months on which it was weighed */
-  readonly earlier: string | null;
-}
+const weighed = (db: Kysely<Database>, part: PartOfBalita) =>
+  balitaOf(db, part)
+    .innerJoin('examinations as e', 'e.member_id', 'm.id')
+    .where('e.deleted_at', 'is', null)
+    .where('e.berat_gram', '>', 0);
 
-function markIn(month: string, weighed: readonly WeighedBalita[]): GainMark | undefined {
-  const [child] = weighed;
-  if (!child || child.tanggal_lahir === null) return undefined;
-  const weighings: Weighing[] = weighed.map(({ tanggal_timbang, berat_gram }) => ({
-    date: tanggal_timbang,
-    weightG: berat_gram,
-  }));
-  // that there was a weighing before tells B from O; how much it was no longer matters
-  if (child.earlier !== null) weighings.unshift({ date: child.earlier, weightG: 1 });
-  const marks = followWeight({ sex: child.jenis_kelamin, birthDate: child.tanggal_lahir, weighings }, allTables);
-  return marks.find((mark) => mark.month === month);
-}
+/** The weighings between two days, child by child, oldest first. */
+const weighingsOf = (db: Kysely<Database>, part: PartOfBalita, from: string, to: string) =>
+  weighed(db, part)
+    .select(['m.id', 'm.posyandu_id', 'm.tanggal_lahir', 'e.tanggal_timbang as date', 'e.berat_gram as weightG'])
+    .where('e.tanggal_timbang', '>=', from)
+    .where('e.tanggal_timbang', '<=', to)
+    .orderBy('m.tanggal_lahir')
+    .orderBy('m.id')
+    .orderBy('e.tanggal_timbang')
+    .orderBy('e.id')
+    .execute();
 
-/** Runs of neighbours with the same key. */
-function groups<T>(rows: readonly T[], key: (row: T) => unknown): T[][] {
-  const runs: T[][] = [];
-  for (const row of rows) {
-    const run = runs.at(-1);
-    if (run?.[0] !== undefined && key(run[0]) === key(row)) run.push(row);
-    else runs.push([row]);
-  }
-  return runs;
+/** By child, the last day since its birth and before another on which it was weighed. */
+async function weighedBefore(db: Kysely<Database>, ids: readonly number[], day: string): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('examinations as e')
+    .innerJoin('members as m', 'm.id', 'e.member_id')
+    .select((e) => ['m.id', e.fn.max('e.tanggal_timbang').as('date')])
+    .where('e.member_id', 'in', ids)
+    .where('e.deleted_at', 'is', null)
+    .where('e.berat_gram', '>', 0)
+    .where('e.tanggal_timbang', '<', day)
+    .whereRef('e.tanggal_timbang', '>=', 'm.tanggal_lahir')
+    .groupBy('m.id')
+    .execute();
+  return new Map(rows.map(({ id, date }) => [id, date]));
 }

@@ -1,16 +1,5 @@
 /** The OpenID provider, Google unless the configuration names another: the protocol alone, nothing of accounts. */
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  fetchUserInfo,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { DEFAULT_ISSUER, type GoogleConfig } from '../config.ts';
 
 /** What has to be remembered between sending somebody to the provider and their coming back. */
@@ -35,14 +24,21 @@ export interface OidcClient {
   finish(returned: URL, flow: Flow): Promise<Identity>;
 }
 
+/** Loaded when somebody first comes this way: a start does not wait for it. */
+const openid = () => import('openid-client');
+
 /** A client of the provider; its description is fetched when it is first needed. */
 export function createOidcClient({ issuer, clientId, clientSecret }: GoogleConfig, redirectUri: string): OidcClient {
   let found: Promise<Configuration> | null = null;
-  const provider = (): Promise<Configuration> => {
-    found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
+  const discover = async (): Promise<Configuration> => {
+    const { allowInsecureRequests, discovery } = await openid();
+    return discovery(new URL(issuer), clientId, clientSecret, undefined, {
       // the configuration lets plain http through for this machine only
       execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
-    }).catch((error: unknown) => {
+    });
+  };
+  const provider = (): Promise<Configuration> => {
+    found ??= discover().catch((error: unknown) => {
       // the next one asks again
       found = null;
       throw error;
@@ -52,14 +48,19 @@ export function createOidcClient({ issuer, clientId, clientSecret }: GoogleConfi
 
   return {
     async start() {
+      const client = await openid();
       const configuration = await provider();
-      const flow = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
-      const url = buildAuthorizationUrl(configuration, {
+      const flow = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid email',
         state: flow.state,
         nonce: flow.nonce,
-        code_challenge: await calculatePKCECodeChallenge(flow.codeVerifier),
+        code_challenge: await client.calculatePKCECodeChallenge(flow.codeVerifier),
         code_challenge_method: 'S256',
         ...chosenAnew(configuration),
       });
@@ -67,6 +68,7 @@ export function createOidcClient({ issuer, clientId, clientSecret }: GoogleConfi
     },
 
     async finish(returned, flow) {
+      const { authorizationCodeGrant, fetchUserInfo } = await openid();
       const configuration = await provider();
       const tokens = await authorizationCodeGrant(configuration, returned, {
         expectedState: flow.state,

@@ -1,28 +1,33 @@
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type CategoryGroup, groupOf } from '../../src/growth/index.ts';
 import { CATEGORIES } from '../../src/growth/tables/categories.ts';
-import { AGE_GROUPS, type AgeGroup } from '../../src/resources/shared/ageGroups.ts';
-import { databaseKind } from '../db/open.ts';
-import type { Database, ExaminationsTable } from '../db/schema.ts';
+import type { AgeGroup } from '../../src/resources/shared/ageGroups.ts';
+import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
+import { balitaInParts, compareNames, inParts, latestOfBalita } from './balita.ts';
 
-/** How many members each age group has on a day; a missing or future date of birth is 'Di luar kelompok'. */
+/**
+ * How many members each age group has on a day; a missing or future date of birth is 'Di luar kelompok'.
+ * Ranges of an index are counted, no row is read.
+ */
 export async function ageGroupCounts(db: Kysely<Database>, today: string): Promise<Record<AgeGroup, number>> {
-  const names = AGE_GROUPS.map(({ name }) => name).filter((name) => name !== 'Di luar kelompok');
-  const counts = await db
+  const living = db
     .selectFrom('members')
-    .select((m) => m.fn.countAll<number>().as('all'))
-    .select((m) =>
-      names.map((name) => {
-        const { bornBy, bornAfter } = birthRange(name, today);
-        const count = m.fn.countAll<number>().filterWhere('tanggal_lahir', '<=', bornBy);
-        return (bornAfter === null ? count : count.filterWhere('tanggal_lahir', '>', bornAfter)).as(name);
-      }),
-    )
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const { Balita, Remaja, Dewasa, Lansia, all } = counts;
-  return { Balita, Remaja, Dewasa, Lansia, 'Di luar kelompok': all - Balita - Remaja - Dewasa - Lansia };
+    .select((m) => m.fn.countAll<number>().as('n'))
+    .where('deleted_at', 'is', null);
+  const count = async (name: AgeGroup): Promise<number> => {
+    const { bornBy, bornAfter } = birthRange(name, today);
+    const group = living.where('tanggal_lahir', '<=', bornBy);
+    return (await (bornAfter === null ? group : group.where('tanggal_lahir', '>', bornAfter)).executeTakeFirstOrThrow()).n;
+  };
+  const [all, Balita, Remaja, Dewasa, Lansia] = await Promise.all([
+    living.executeTakeFirstOrThrow(),
+    count('Balita'),
+    count('Remaja'),
+    count('Dewasa'),
+    count('Lansia'),
+  ]);
+  return { Balita, Remaja, Dewasa, Lansia, 'Di luar kelompok': all.n - Balita - Remaja - Dewasa - Lansia };
 }
 
 /** The dashboard's three charts: name in the contract, and the index it counts (design section 6). */
@@ -33,29 +38,6 @@ export const isChart = (name: string): name is Chart => Object.hasOwn(CHARTS, na
 const GROUPS = ['Kurang', 'Normal', 'Lebih'] as const satisfies readonly CategoryGroup[];
 export const isCategoryGroup = (name: string): name is CategoryGroup => GROUPS.some((group) => group === name);
 
-type Examination = Selectable<ExaminationsTable>;
-
-/**
- * Every balita of a day with its latest examination (`e`), where there is one: one step in the index on
- * member and day for each child. PostgreSQL takes those steps only when it is asked row by row
- * (`lateral`, which SQLite does not know); left to itself it reads all examinations of all years.
- */
-export const latestOfBalita = (db: Kysely<Database>, today: string) => {
-  const { bornBy, bornAfter } = birthRange('Balita', today);
-  const latest = sql`from examinations x where x.member_id = m.id and x.deleted_at is null
-    order by x.tanggal_timbang desc, x.id desc limit 1`;
-  const lateral = databaseKind(db) === 'postgres';
-  const examinations = lateral ? sql<Examination>`lateral (select x.* ${latest})` : sql<Examination>`examinations`;
-  return db
-    .selectFrom('members as m')
-    .leftJoin(examinations.as('e'), (join) =>
-      join.on(lateral ? sql<SqlBool>`true` : sql<SqlBool>`e.id = (select x.id ${latest})`),
-    )
-    .where('m.deleted_at', 'is', null)
-    .where('m.tanggal_lahir', '<=', bornBy)
-    .where('m.tanggal_lahir', '>', bornAfter);
-};
-
 type Bars = Record<CategoryGroup, number>;
 
 export interface BalitaStatistics extends Readonly<Record<Chart, Bars>> {
@@ -65,11 +47,15 @@ export interface BalitaStatistics extends Readonly<Record<Chart, Bars>> {
 
 /** How many balita stand below, in and above the normal class, by their latest examination. */
 export async function balitaStatistics(db: Kysely<Database>, today: string): Promise<BalitaStatistics> {
-  const rows = await latestOfBalita(db, today)
-    .select(['e.bb_u', 'e.tb_u', 'e.bb_tb'])
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .groupBy(['e.bb_u', 'e.tb_u', 'e.bb_tb'])
-    .execute();
+  const rows: (Record<(typeof CHARTS)[Chart], string | null> & { readonly n: number })[] = [];
+  for await (const part of balitaInParts(db, { today })) {
+    const counted = await latestOfBalita(db, part)
+      .select(['e.bb_u', 'e.tb_u', 'e.bb_tb'])
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .groupBy(['e.bb_u', 'e.tb_u', 'e.bb_tb'])
+      .execute();
+    rows.push(...counted);
+  }
   const bars = (chart: Chart) => {
     const counts = { Kurang: 0, Normal: 0, Lebih: 0 };
     let none = 0;
@@ -97,19 +83,40 @@ export interface ChildBehindBar {
   readonly kategori: string;
 }
 
-/** The balita that one bar counts, in order of name. */
+export interface Bar {
+  readonly chart: Chart;
+  readonly group: CategoryGroup;
+  /** null: everything */
+  readonly page: { readonly offset: number; readonly limit: number } | null;
+}
+
+/** The balita that one bar counts, in order of name; `total` counts all of them. */
 export async function childrenBehindBar(
   db: Kysely<Database>,
   today: string,
-  { chart, group }: { readonly chart: Chart; readonly group: CategoryGroup },
-): Promise<ChildBehindBar[]> {
+  { chart, group, page }: Bar,
+): Promise<{ rows: ChildBehindBar[]; total: number }> {
   const column = CHARTS[chart];
-  const classes = CATEGORIES.map(({ name }) => name).filter((name) => groupOf(column, name) === group);
-  const rows = await latestOfBalita(db, today)
-    .select(['m.id', 'm.nik', 'm.nama_lengkap as nama', `e.${column} as kategori`])
-    .where(`e.${column}`, 'in', [...new Set(classes)])
-    .orderBy('m.nama_cari')
-    .orderBy('m.id')
-    .execute();
-  return rows.map(({ kategori, ...child }) => ({ ...child, kategori: kategori ?? '' }));
+  const classes = new Set(CATEGORIES.map(({ name }) => name).filter((name) => groupOf(column, name) === group));
+  const found: { readonly id: number; readonly nama_cari: string; readonly kategori: string | null }[] = [];
+  for await (const part of balitaInParts(db, { today })) {
+    const rows = await latestOfBalita(db, part)
+      .select(['m.id', 'm.nama_cari', `e.${column} as kategori`])
+      .where(`e.${column}`, 'in', [...classes])
+      .execute();
+    found.push(...rows);
+  }
+  found.sort(compareNames);
+  const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
+  const rows: ChildBehindBar[] = [];
+  for await (const part of inParts(shown)) {
+    const ids = part.map(({ id }) => id);
+    const persons = await db.selectFrom('members').select(['id', 'nik', 'nama_lengkap']).where('id', 'in', ids).execute();
+    const known = new Map(persons.map((person) => [person.id, person]));
+    for (const { id, kategori } of part) {
+      const person = known.get(id);
+      if (person) rows.push({ id, nik: person.nik, nama: person.nama_lengkap, kategori: kategori ?? '' });
+    }
+  }
+  return { rows, total: found.length };
 }

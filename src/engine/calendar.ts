@@ -69,9 +69,15 @@ export function completedMonths(from: string, to: string): number {
 /** Completed years between two ISO dates. */
 export const completedYears = (from: string, to: string): number => Math.floor(completedMonths(from, to) / 12);
 
+/** By time zone: making one takes longer than a query, and memory that is given back late. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The ISO date of an instant in a time zone, e.g. the village's `Asia/Jakarta`. */
 export function isoDateIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format.format(instant);
 }
 
 const MONTHS = {

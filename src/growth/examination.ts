@@ -1,3 +1,4 @@
+import type { CategoryName } from './categories.ts';
 import type { Position } from './length.ts';
 import type { Sex } from './sex.ts';
 import type { GrowthTables } from './tableSets.ts';
@@ -11,6 +12,8 @@ export interface StoredMeasurement {
   readonly cara_ukur: Position | null;
   readonly lingkar_kepala_mm?: number | null;
   readonly lingkar_lengan_mm?: number | null;
+  /** 1: swelling of both feet */
+  readonly edema?: number | null;
 }
 
 /** What an examination carries besides its measurements (design section 6). */
@@ -25,6 +28,13 @@ export interface ExaminationGrowth {
   readonly peringatan: readonly string[];
   readonly result: GrowthResult | null;
 }
+
+/**
+ * The class of BB/PB or BB/TB. A child with swollen feet has no z-score there and is severely
+ * malnourished whatever it weighs (growth README 3.8).
+ */
+export const nutritionClass = ({ oedema, bb_tb }: Pick<GrowthResult, 'oedema' | 'bb_tb'>): CategoryName | null =>
+  oedema ? 'Gizi buruk' : bb_tb.category;
 
 const cm = (mm: number | null | undefined): number | null => (mm === null || mm === undefined ? null : mm / 10);
 
@@ -50,6 +60,7 @@ export function examinationGrowth(
       position: exam.cara_ukur,
       headCm: cm(exam.lingkar_kepala_mm),
       armCm: cm(exam.lingkar_lengan_mm),
+      oedema: exam.edema === 1,
     },
     tables,
   );
@@ -58,7 +69,7 @@ export function examinationGrowth(
   return {
     bb_u: bb_u.category,
     tb_u: tb_u.category,
-    bb_tb: bb_tb.category,
+    bb_tb: nutritionClass(result),
     zscore: Object.values(zscore).some((z) => z !== null) ? zscore : null,
     peringatan: result.warnings.map(({ text }) => text.id),
     result,

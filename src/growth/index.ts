@@ -5,7 +5,7 @@
  */
 export { ageInDays } from './age.ts';
 export { type CategoryGroup, type CategoryName, categoryLabel, categoryOf, groupOf } from './categories.ts';
-export { type ExaminationGrowth, examinationGrowth, type StoredMeasurement } from './examination.ts';
+export { type ExaminationGrowth, examinationGrowth, nutritionClass, type StoredMeasurement } from './examination.ts';
 export { type IndexKey, indexName } from './indices.ts';
 export type { Position } from './length.ts';
 export { formatZ, sdValue } from './lms.ts';
@@ -13,5 +13,14 @@ export { type Lms, lookUp } from './packed.ts';
 export type { Sex } from './sex.ts';
 export type { GrowthTables, MissingTables } from './tableSets.ts';
 export type { GrowthWarning } from './warnings.ts';
-export { followWeight, type GainMark, type GainStatus, minimumGain, tallyMarks, type Weighing } from './weightGain.ts';
+export {
+  followGain,
+  followWeight,
+  type GainMark,
+  type GainStatus,
+  type GainStep,
+  minimumGain,
+  tallyMarks,
+  type Weighing,
+} from './weightGain.ts';
 export { type GrowthResult, type IndexResult, type Measurement, zscores, zscoresByMonths } from './zscores.ts';

@@ -51,7 +51,8 @@ const monthIndex = (date: string): number => Number(date.slice(0, 4)) * 12 + Num
 function monthly(birthDate: string, weighings: readonly Weighing[]): { date: string; weightG: number }[] {
   const last = new Map<number, { date: string; weightG: number }>();
   for (const { date, weightG } of weighings) {
-    if (weightG === null || weightG <= 0 || ageInDays(birthDate, date) === null) continue;
+    // ISO dates are ordered as texts are
+    if (weightG === null || weightG <= 0 || date < birthDate || !isIsoDate(date)) continue;
     if (completedMonths(birthDate, date) > LAST_KMS_MONTH) continue;
     const held = last.get(monthIndex(date));
     if (!held || date >= held.date) last.set(monthIndex(date), { date, weightG });
@@ -64,6 +65,26 @@ function isBelowRedLine(sex: Sex | null, ageDays: number, weightG: number, wfa: 
   return lms && roundZ(zOf(lms, weightG / 1000, true)) < -3;
 }
 
+/** What gain says of a month's weighing; whether the child stands below the red line is not asked. */
+export type GainStep = Omit<GainMark, 'bgm'>;
+
+/** `followWeight` without the red line, and so without tables: for who counts many children. */
+export function followGain(birthDate: string, weighings: readonly Weighing[]): GainStep[] {
+  if (!isIsoDate(birthDate)) return [];
+  const steps: GainStep[] = [];
+  for (const { date, weightG } of monthly(birthDate, weighings)) {
+    const before = steps.at(-1);
+    const ageMonths = completedMonths(birthDate, date);
+    const minimumG = minimumGain(ageMonths);
+    const lastMonth = before && monthIndex(date) - monthIndex(before.date) === 1 ? before : undefined;
+    const gainG = lastMonth ? weightG - lastMonth.weightG : null;
+    const status: GainStatus = !before ? 'B' : gainG === null ? 'O' : gainG >= (minimumG ?? 1) ? 'N' : 'T';
+    const twoT = status === 'T' && before?.status === 'T';
+    steps.push({ month: date.slice(0, 7), date, weightG, ageMonths, status, gainG, minimumG, twoT });
+  }
+  return steps;
+}
+
 /**
  * A mark for every calendar month with a weighing up to 60 completed months, oldest first. The
  * list may come in any order; what is not a weighing (no weight, no date, before birth) is passed
@@ -74,34 +95,16 @@ export function followWeight(
   tables: { readonly wfa: PackedTable },
 ): GainMark[] {
   const { sex, birthDate, weighings } = child;
-  if (!isIsoDate(birthDate)) return [];
-  const marks: GainMark[] = [];
-  for (const { date, weightG } of monthly(birthDate, weighings)) {
-    const before = marks.at(-1);
-    const ageMonths = completedMonths(birthDate, date);
-    const minimumG = minimumGain(ageMonths);
-    const lastMonth = before && monthIndex(date) - monthIndex(before.date) === 1 ? before : undefined;
-    const gainG = lastMonth ? weightG - lastMonth.weightG : null;
-    const status: GainStatus = !before ? 'B' : gainG === null ? 'O' : gainG >= (minimumG ?? 1) ? 'N' : 'T';
-    marks.push({
-      month: date.slice(0, 7),
-      date,
-      weightG,
-      ageMonths,
-      status,
-      gainG,
-      minimumG,
-      twoT: status === 'T' && before?.status === 'T',
-      bgm: isBelowRedLine(sex, ageInDays(birthDate, date) ?? 0, weightG, tables.wfa),
-    });
-  }
-  return marks;
+  return followGain(birthDate, weighings).map((step) => ({
+    ...step,
+    bgm: isBelowRedLine(sex, ageInDays(birthDate, step.date) ?? 0, step.weightG, tables.wfa),
+  }));
 }
 
 export type GainTally = Readonly<Record<'D' | GainStatus, number>>;
 
 /** How many marks there are of each kind; D is counted on its own, so D = N + T + O + B can be checked. */
-export function tallyMarks(marks: readonly GainMark[]): GainTally {
+export function tallyMarks(marks: readonly Pick<GainMark, 'status'>[]): GainTally {
   const of = (status: GainStatus): number => marks.filter((mark) => mark.status === status).length;
   return { D: marks.length, N: of('N'), T: of('T'), O: of('O'), B: of('B') };
 }

@@ -49,6 +49,8 @@ export interface GrowthResult extends Readonly<Record<IndexKey, IndexResult>> {
   readonly position: Position | null;
   /** the position was not recorded, or not believed below nine months, and was assumed from the age */
   readonly positionAssumed: boolean;
+  /** swelling of both feet, which leaves BB/U, BB/PB, BB/TB and IMT/U without a result */
+  readonly oedema: boolean;
   readonly warnings: readonly GrowthWarning[];
   /** table sets without which an index of this measuring stayed null (see loadTables) */
   readonly missingTables: readonly MissingTables[];
@@ -119,6 +121,7 @@ function underFive(known: Known, ageDays: number, tables: GrowthTables): Omit<Gr
     correctedCm: length === null ? null : length / LENGTH_SCALE,
     position: corrected?.position ?? null,
     positionAssumed: corrected?.assumed ?? false,
+    oedema,
     warnings: [...warnings, ...flagWarnings(results, lying)],
     missingTables: wanted ? ['circumference'] : [],
   };
@@ -149,6 +152,7 @@ function fromFive(known: Known, ageMonths: number, tables: GrowthTables): Omit<G
     correctedCm: length,
     position: length === null ? null : 'H',
     positionAssumed: length !== null && known.position === null,
+    oedema,
     warnings: [...(oedema ? [OEDEMA] : []), ...flagWarnings(results, false)],
     missingTables: covered && !tables.bfa2007 ? ['school'] : [],
   };
@@ -176,7 +180,8 @@ export function zscores(measurement: Measurement, tables: GrowthTables): GrowthR
     const early = ageInDays(measurement.date, measurement.birthDate) !== null;
     const empty = { bb_u: NONE, tb_u: NONE, bb_tb: NONE, imt_u: NONE, lk_u: NONE, lila_u: NONE };
     const warnings = early ? [DATE_BEFORE_BIRTH] : [];
-    return { ...empty, ageDays, correctedCm: null, position: null, positionAssumed: false, warnings, missingTables: [] };
+    const nothing = { correctedCm: null, position: null, positionAssumed: false, oedema: numbers.oedema, missingTables: [] };
+    return { ...empty, ...nothing, ageDays, warnings };
   }
   return ageDays <= LAST_UNDER_FIVE_DAY
     ? { ...underFive(numbers, ageDays, tables), ageDays }

@@ -15,8 +15,7 @@ const DATE_INVALID = {
   id: 'Tanggal timbang tidak boleh kosong atau format tidak valid!',
   en: 'The date of weighing is missing or not valid!',
 };
-/** the contract's update call knows nothing of these */
-const onCreation = (name: string) => ({ write: { create: name, edit: false } }) as const;
+const EDITING = { mode: 'edit' } as const;
 
 /** Pemeriksaan: examinations of the members (spec sections 2, 3, 5 and 7; domain.md section 4). */
 export const examinations = defineResource({
@@ -104,6 +103,13 @@ export const examinations = defineResource({
       beyondContract: true,
       wire: { read: 'lingkar_lengan_atas', write: 'lingkar_lengan_atas' },
     },
+    edema: {
+      type: 'yesNo',
+      label: { id: 'Edema', en: 'Oedema' },
+      help: { id: 'Bengkak pada kedua punggung kaki.', en: 'Swelling of both feet.' },
+      visibleWhen: IS_BALITA,
+      beyondContract: true,
+    },
     ...growthFields,
     pmt: {
       type: 'text',
@@ -112,6 +118,7 @@ export const examinations = defineResource({
       placeholder: { id: "Isi 'Tidak' bila tidak diberi", en: "Enter 'Tidak' if none was given" },
       visibleWhen: IS_BALITA,
       required: true,
+      requiredWhen: EDITING,
       emptyText: TO_FILL,
       messages: required('pmt'),
       wire: { read: ['PMT', 'pmt'], write: { create: 'pmt', edit: 'PMT' } },
@@ -122,7 +129,7 @@ export const examinations = defineResource({
       label: { id: 'Jumlah Pemberian', en: 'How much of it' },
       visibleWhen: IS_BALITA,
       required: true,
-      requiredWhen: { not: { field: 'pmt', is: 'Tidak' } },
+      requiredWhen: { all: [EDITING, { not: { field: 'pmt', is: 'Tidak' } }] },
       emptyText: TO_FILL,
       messages: required('jumlahPemberian'),
       wire: { read: ['total_PMT', 'jumlah_pemberian'], write: { create: 'jumlah_pemberian', edit: 'total_PMT' } },
@@ -132,6 +139,7 @@ export const examinations = defineResource({
       label: { id: 'ASI', en: 'Breastfed' },
       visibleWhen: IS_INFANT,
       required: true,
+      requiredWhen: EDITING,
       emptyText: TO_FILL,
       messages: required('ASI'),
       wire: { read: ['ASI', 'asi'], write: 'ASI', codec: 'bit' },
@@ -142,9 +150,12 @@ export const examinations = defineResource({
       label: { id: 'Vitamin', en: 'Vitamin' },
       visibleWhen: IS_BALITA,
       required: true,
+      requiredWhen: EDITING,
       emptyText: TO_FILL,
       messages: required('vit'),
     },
+    /** a name of the contract's answers that no call of it writes and no screen of it shows */
+    pm: { type: 'text', label: { id: 'PM', en: 'PM' }, computed: true, wire: { read: 'PM' } },
     imunisasi: {
       type: 'text',
       maxLength: 200,
@@ -152,6 +163,7 @@ export const examinations = defineResource({
       placeholder: { id: "Isi '-' bila tidak ada", en: "Enter '-' for none" },
       visibleWhen: IS_BALITA,
       required: true,
+      requiredWhen: EDITING,
       emptyText: TO_FILL,
       messages: required('imunisasi'),
     },
@@ -162,22 +174,24 @@ export const examinations = defineResource({
       required: true,
       // the contract's creation does not carry it
       beyondContractIn: 'create',
-      requiredWhen: { all: [IS_BALITA, { mode: 'edit' }] },
+      requiredWhen: { all: [IS_BALITA, EDITING] },
       emptyText: TO_FILL,
       messages: required('Suplemen'),
       wire: { read: ['Suplemen', 'suplemen'], write: 'Suplemen' },
     },
+    // the contract's update call knows nothing of these
     berita: {
       type: 'reference',
       resource: 'berita',
       text: 'judul',
       label: { id: 'Acara', en: 'Event' },
-      wire: { read: ['beritaId', 'berita_id'], ...onCreation('beritaId') },
+      beyondContractIn: 'edit',
+      wire: { read: ['beritaId', 'berita_id'], write: 'beritaId' },
     },
-    jenis: { type: 'text', maxLength: 200, label: { id: 'Jenis', en: 'Kind' }, wire: onCreation('jenis') },
-    diagnosa: { type: 'text', maxLength: 200, label: { id: 'Diagnosa', en: 'Diagnosis' }, wire: onCreation('diagnosa') },
-    kurun: { type: 'text', maxLength: 100, label: { id: 'Kurun', en: 'Period' }, wire: onCreation('kurun') },
-    waktu: { type: 'text', maxLength: 100, label: { id: 'Waktu', en: 'Time' }, wire: onCreation('waktu') },
+    jenis: { type: 'text', maxLength: 200, label: { id: 'Jenis', en: 'Kind' }, beyondContractIn: 'edit' },
+    diagnosa: { type: 'text', maxLength: 200, label: { id: 'Diagnosa', en: 'Diagnosis' }, beyondContractIn: 'edit' },
+    kurun: { type: 'text', maxLength: 100, label: { id: 'Kurun', en: 'Period' }, beyondContractIn: 'edit' },
+    waktu: { type: 'text', maxLength: 100, label: { id: 'Waktu', en: 'Time' }, beyondContractIn: 'edit' },
   },
   access: {
     'Admin Desa': ['list', 'show', 'delete'],
@@ -204,7 +218,7 @@ export const examinations = defineResource({
       { title: { id: 'Data Warga', en: 'Person' }, fields: ['anggota', 'nik', 'umur'] },
       {
         title: { id: 'Pengukuran', en: 'Measurements' },
-        fields: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'cara_ukur', 'lingkar_kepala', 'lingkar_lengan'],
+        fields: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'cara_ukur', 'lingkar_kepala', 'lingkar_lengan', 'edema'],
       },
       {
         title: { id: 'Status Gizi', en: 'Nutrition status' },
@@ -228,6 +242,7 @@ export const examinations = defineResource({
         to: '/dashboard',
       },
       failure: { id: 'Gagal menambahkan pemeriksaan: {message}', en: 'The examination could not be added: {message}' },
+      wordless: { id: 'Terjadi kesalahan saat tambah.', en: 'An error occurred while adding.' },
     },
     edit: {
       title: { id: 'Update Pemeriksaan', en: 'Update examination' },
@@ -238,6 +253,7 @@ export const examinations = defineResource({
         to: 'back',
       },
       failure: { id: 'Gagal update: {message}', en: 'Could not update: {message}' },
+      wordless: { id: 'Terjadi kesalahan saat update.', en: 'An error occurred while updating.' },
     },
     show: {
       title: { id: 'Form Pemeriksaan', en: 'Examination' },

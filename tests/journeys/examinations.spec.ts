@@ -231,6 +231,36 @@ test('the form warns about what looks mistyped and takes the hint at a tap', asy
   await expectAccessible(page);
 });
 
+test('a child with swollen feet is severely malnourished, whatever it weighs', async ({ page }) => {
+  const one = child('Flamboyan Satu', '0041', 20);
+  await enterAs(page, 'kader');
+  await register(page, one);
+  await page.goto(`/formtambah/${one.nik}`);
+  await page.getByLabel('Berat Badan').fill('10,6');
+  await page.getByLabel('Tinggi Badan').fill('81');
+  await expect(page.getByText('Gizi baik (normal)')).not.toHaveCount(0);
+  await page
+    .getByRole('group', { name: /^Edema/ })
+    .getByRole('radio', { name: 'Ya' })
+    .check();
+  await expect(page.getByText('Gizi baik (normal)')).toHaveCount(0);
+  await expect(page.getByText(/Ada edema pada kedua kaki/)).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('PMT').fill('Tidak');
+  await page.getByLabel('Vitamin').selectOption('A');
+  await page.getByLabel('Imunisasi').fill('-');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const list = page.getByRole('list', { name: 'Perlu perhatian' });
+  const entry = list.getByRole('link', { name: new RegExp(one.name) });
+  await expect(entry).toContainText('Gizi buruk');
+  await entry.click();
+  await expect(rows(page).first()).toContainText('edema: tidak dinilai');
+  await expect(rows(page).first()).toContainText('Gizi buruk');
+  await expect(page.locator('.growth-readout')).toContainText('Edema');
+  await expectAccessible(page);
+});
+
 for (const width of [360, 768, 1280]) {
   test(`history and chart are readable at ${width} px, and print on one A4 page`, async ({ page }) => {
     const one = child('Edelweis', `00${width === 360 ? 31 : width === 768 ? 32 : 33}`, 18);

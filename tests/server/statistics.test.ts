@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../server/db/schema.ts';
 import { childrenInNeed } from '../../server/services/attention.ts';
 import { ageGroupCounts, balitaStatistics, childrenBehindBar } from '../../server/services/statistics.ts';
 import { addMonths, completedMonths } from '../../src/engine/calendar.ts';
@@ -9,6 +11,50 @@ import { rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const TODAY = '2026-03-17';
+
+/** Least monthly gain in grams past the first ten months, and before (shared/growth README 7). */
+const KBM = (months: number): number =>
+  months === 0 ? 1 : ([800, 900, 800, 600, 500, 400, 300, 300, 300, 300][months - 1] ?? 200);
+
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** Why each balita needs attention, by NIK, by plain loops over the raw rows. */
+async function recountNeed(db: Kysely<Database>): Promise<Map<string, string[]>> {
+  const members = (await db.selectFrom('members').selectAll().execute()).filter(({ deleted_at }) => deleted_at === null);
+  const all = (await db.selectFrom('examinations').selectAll().execute())
+    .filter(({ deleted_at }) => deleted_at === null)
+    .sort((a, b) => a.tanggal_timbang.localeCompare(b.tanggal_timbang) || a.id - b.id);
+  const met = new Set(
+    members
+      .filter(({ id }) => all.some((exam) => exam.member_id === id && exam.tanggal_timbang.startsWith(TODAY.slice(0, 7))))
+      .map(({ posyandu_id }) => posyandu_id),
+  );
+  const found = new Map<string, string[]>();
+  for (const { id, nik, tanggal_lahir: born, posyandu_id, created_at } of members) {
+    if (born === null || born > TODAY || completedMonths(born, TODAY) > 59) continue;
+    const exams = all.filter(({ member_id }) => member_id === id);
+    const latest = exams.at(-1);
+    const reasons: string[] = [];
+    if (latest?.bb_tb === 'Gizi buruk') reasons.push('gizi_buruk');
+    if (latest?.bb_tb === 'Gizi kurang') reasons.push('gizi_kurang');
+    if (latest?.bb_u === 'Berat badan sangat kurang') reasons.push('bgm');
+    if (latest?.tb_u === 'Pendek' || latest?.tb_u === 'Sangat pendek') reasons.push('stunting');
+    const byMonth = new Map(
+      exams.filter(({ berat_gram }) => berat_gram).map((exam) => [monthNumber(exam.tanggal_timbang), exam]),
+    );
+    const last = Math.max(...byMonth.keys());
+    const isT = (month: number): boolean => {
+      const [now, before] = [byMonth.get(month), byMonth.get(month - 1)];
+      if (!now || !before) return false;
+      return (now.berat_gram ?? 0) - (before.berat_gram ?? 0) < KBM(completedMonths(born, now.tanggal_timbang));
+    };
+    if (last >= monthNumber(TODAY) - 2 && isT(last) && isT(last - 1)) reasons.push('dua_t');
+    const since = addMonths(`${TODAY.slice(0, 7)}-01`, met.has(posyandu_id) ? -1 : -2);
+    if (born < since && (latest?.tanggal_timbang ?? created_at.slice(0, 10)) < since) reasons.push('absen');
+    if (reasons.length > 0) found.set(nik, reasons.toSorted());
+  }
+  return found;
+}
 
 forEachDatabase('figures of the demo village', (kind) => {
   let village: Awaited<ReturnType<typeof demoVillage>>;
@@ -35,21 +81,44 @@ forEachDatabase('figures of the demo village', (kind) => {
       const bars = charts[chart];
       expect(bars.Kurang + bars.Normal + bars.Lebih + belum_diukur[chart], chart).toBe(Balita);
       for (const group of ['Kurang', 'Normal', 'Lebih'] as const) {
-        const children = await childrenBehindBar(village.db, TODAY, { chart, group });
-        expect(children, `${chart} ${group}`).toHaveLength(bars[group]);
+        const { rows, total } = await childrenBehindBar(village.db, TODAY, { chart, group, page: null });
+        expect(rows, `${chart} ${group}`).toHaveLength(bars[group]);
+        expect(total).toBe(bars[group]);
+        const names = rows.map(({ nama }) => nama.toLowerCase());
+        expect(names).toEqual(names.toSorted());
       }
     }
     expect(charts.gizi.Kurang).toBeGreaterThan(0);
   });
 
   it('name one child of each kind that needs attention, the most urgent first', async () => {
-    const children = await childrenInNeed(village.db, { today: TODAY, posko: null });
+    const { rows: children, total } = await childrenInNeed(village.db, { today: TODAY, posko: null, page: null });
+    expect(total).toBe(children.length);
     const reasons = new Set(children.flatMap(({ alasan }) => alasan));
     expect([...reasons].toSorted()).toEqual(['absen', 'bgm', 'dua_t', 'gizi_buruk', 'gizi_kurang', 'stunting']);
     expect(children[0]?.alasan).toContain('gizi_buruk');
     expect(children.every(({ posko, terakhir }) => posko?.startsWith('Posyandu') && terakhir !== null)).toBe(true);
-    const ofOne = await childrenInNeed(village.db, { today: TODAY, posko: children[0]?.posyandu_id ?? 0 });
-    expect(ofOne).toEqual(children.filter(({ posyandu_id }) => posyandu_id === children[0]?.posyandu_id));
+    const ofOne = await childrenInNeed(village.db, { today: TODAY, posko: children[0]?.posyandu_id ?? 0, page: null });
+    expect(ofOne.rows).toEqual(children.filter(({ posyandu_id }) => posyandu_id === children[0]?.posyandu_id));
+  });
+
+  it('are the same child by child as by plain loops over the raw rows', async () => {
+    const { rows } = await childrenInNeed(village.db, { today: TODAY, posko: null, page: null });
+    const expected = await recountNeed(village.db);
+    expect(expected.size).toBeGreaterThan(5);
+    expect(new Map(rows.map(({ nik, alasan }) => [nik, [...alasan].toSorted()]))).toEqual(expected);
+  });
+
+  it('come page by page with how many there are', async () => {
+    const whole = await childrenInNeed(village.db, { today: TODAY, posko: null, page: null });
+    const page = await childrenInNeed(village.db, { today: TODAY, posko: null, page: { offset: 2, limit: 3 } });
+    expect(page).toEqual({ rows: whole.rows.slice(2, 5), total: whole.total });
+    const bar = { chart: 'gizi', group: 'Normal' } as const;
+    const behind = await childrenBehindBar(village.db, TODAY, { ...bar, page: null });
+    expect(await childrenBehindBar(village.db, TODAY, { ...bar, page: { offset: 5, limit: 4 } })).toEqual({
+      rows: behind.rows.slice(5, 9),
+      total: behind.total,
+    });
   });
 });
 

@@ -16,7 +16,7 @@ const NIK = '3299015712250001';
 const BARS = { Kurang: 5, Normal: 54, Lebih: 2 };
 const STATISTICS = { berat_badan: BARS, gizi: { Kurang: 4, Normal: 50, Lebih: 7 }, tinggi_badan: BARS };
 const childNumber = (n: number) => ({
-  nik: `32990157122500${String(n).padStart(2, '0')}`,
+  nik: `3299015712250${String(n).padStart(3, '0')}`,
   nama: `Anak ${n}`,
   posko: 'Posyandu Melati',
   terakhir: '2026-11-07',
@@ -119,7 +119,7 @@ describe('charts of balita', () => {
   });
 
   it('lead to the children behind a bar', async () => {
-    api.answers.set('/auth/statisticsBalita/anak?ukuran=berat_badan&kelompok=Kurang', {
+    api.answers.set('/auth/statisticsBalita/anak?ukuran=berat_badan&kelompok=Kurang&_page=1&_per_page=50', {
       body: { data: [{ nik: NIK, nama: 'Tiara Contoh', kategori: 'Berat badan sangat kurang' }] },
     });
     const { path } = open();
@@ -142,7 +142,28 @@ describe('Perlu perhatian', () => {
     expect(links[1]?.textContent).toBe('Irfan Contoh belum pernah diperiksaTidak datang 2 bulan');
   });
 
-  it('shows ten, and all when asked', async () => {
+  it('asks for ten, and for more when somebody wants them', async () => {
+    const children = Array.from({ length: 250 }, (_, n) => childNumber(n));
+    const answer = (count: number, total: number) =>
+      api.answers.set(`/auth/perhatian?_page=1&_per_page=${count}`, { body: { data: children.slice(0, count), total } });
+    for (const count of [10, 110, 210]) answer(count, 212);
+    answer(212, 212);
+    open();
+    const list = await screen.findByRole('list', { name: 'Perlu perhatian' });
+    const links = () => within(list).getAllByRole('link').length;
+    expect(links()).toBe(10);
+    expect(screen.getByText('212 balita')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat 100 lagi dari 212' }));
+    await waitFor(() => expect(links()).toBe(110));
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat 100 lagi dari 212' }));
+    await waitFor(() => expect(links()).toBe(210));
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat semua (212)' }));
+    await waitFor(() => expect(links()).toBe(212));
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan lebih sedikit' }));
+    expect(links()).toBe(10);
+  }, 20_000);
+
+  it('shows all of a server that sends all at once', async () => {
     api.answers.set('/auth/perhatian', { body: { data: Array.from({ length: 13 }, (_, n) => childNumber(n)) } });
     open();
     const list = await screen.findByRole('list', { name: 'Perlu perhatian' });

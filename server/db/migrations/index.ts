@@ -9,6 +9,7 @@ import { reports } from './007_reports.ts';
 import { recovery } from './008_recovery.ts';
 import { sharedEmails } from './009_shared_emails.ts';
 import { edema } from './010_edema.ts';
+import { membersByName } from './011_members_by_name.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008_recovery': recovery,
   '009_shared_emails': sharedEmails,
   '010_edema': edema,
+  '011_members_by_name': membersByName,
 };

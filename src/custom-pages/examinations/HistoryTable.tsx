@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { ConfirmDialog } from '../../admin/feedback/index.ts';
 import { FieldDisplay } from '../../admin/fields/FieldParts.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import { MOBILE_QUERY, useMediaQuery } from '../../admin/layout/useMediaQuery.ts';
+import { useMediaQuery } from '../../admin/layout/useMediaQuery.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { RowActions } from '../../admin/views/RowActions.tsx';
 import { useRowLinks } from '../../admin/views/rowLinks.ts';
@@ -26,12 +26,15 @@ export interface HistoryTableProps {
 
 const NONE: readonly RaRecord[] = [];
 
+/** Beside the open sidebar of a small screen eight columns would only be half seen. */
+const NARROW_QUERY = '(max-width: 1023.98px)';
+
 /** Every examination, newest first: No, Tgl Periksa, Berat Badan, Tinggi Badan, BB/U, TB/U, BB/TB, Aksi. */
 export function HistoryTable({ nik, person, history }: HistoryTableProps) {
   const text = useText();
   const resource = useResource('examinations');
   const removal = useDeleteRecord(resource);
-  const wide = !useMediaQuery(MOBILE_QUERY);
+  const wide = !useMediaQuery(NARROW_QUERY);
   const { data, error, isFetching, refetch } = history;
   const rows = useRows(nik, person, data ?? NONE);
   if (error && !data) return <FailedState onRetry={() => void refetch()} busy={isFetching} />;
@@ -98,7 +101,9 @@ function Wide({ rows, removal }: RowsProps) {
                 {text(field.columnLabel)}
               </th>
             ))}
-            <th scope="col">{resource.list && text(resource.list.actions.label)}</th>
+            <th scope="col" data-part="actions">
+              {resource.list && text(resource.list.actions.label)}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -110,7 +115,7 @@ function Wide({ rows, removal }: RowsProps) {
                   <HistoryValue field={field} record={row.record} mark={row.mark} />
                 </td>
               ))}
-              <td>
+              <td data-part="actions">
                 <Actions row={row} removal={removal} />
               </td>
             </tr>

@@ -21,6 +21,7 @@ const SEVERE: ReadonlySet<string> = new Set(['Berat badan sangat kurang', 'Sanga
 
 /** One value of the history: a status with its colour and z-score, a weight with what it means among the others. */
 export function HistoryValue({ field, record, mark }: HistoryValueProps) {
+  const text = useText();
   const locale = useViewLocale();
   const value: unknown = record[field.name];
   const plain = <FieldDisplay field={field} value={value} locale={locale} />;
@@ -31,6 +32,8 @@ export function HistoryValue({ field, record, mark }: HistoryValueProps) {
       </span>
     );
   }
+  const oedema = record.edema === 'Ya';
+  if (oedema && field.name === 'bb_u' && !value) return <small>{text(GROWTH_TEXTS.unjudged)}</small>;
   if (!isIndex(field.name) || typeof value !== 'string' || value === '') return plain;
   const group = groupOf(field.name, value);
   const z = zIn(record.zscore, field.name);
@@ -40,6 +43,7 @@ export function HistoryValue({ field, record, mark }: HistoryValueProps) {
         {plain}
       </span>
       {z !== null && <small>{shownZ(z, locale)}</small>}
+      {oedema && field.name === 'bb_tb' && <small>{text(GROWTH_TEXTS.oedema)}</small>}
     </span>
   );
 }

@@ -47,10 +47,16 @@ export function ChartReadout({ points, current, birthDate, kind, standard, onPic
           {shown(current.y, locale, 2)} {unitOf(kind)}
           {kind === 'bb_tb' && ` · ${shown(current.x, locale, 1)} cm`} · {indexOf(kind, current)} {shownZ(current.z, locale)}{' '}
           {current.category !== null && (
-            <span className="growth-class" data-tone={toneOfZ(kind, current.z, standard === 'school') ?? undefined}>
+            <span
+              className="growth-class"
+              data-tone={
+                current.oedema && kind === 'bb_tb' ? 'low' : (toneOfZ(kind, current.z, standard === 'school') ?? undefined)
+              }
+            >
               {categoryLabel(current.category)}
             </span>
           )}
+          {current.oedema && ` · ${text(GROWTH_TEXTS.oedema)}`}
         </span>
         {current.mark && <GainText mark={current.mark} />}
       </p>

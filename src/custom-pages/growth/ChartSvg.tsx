@@ -89,6 +89,9 @@ const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, deci
         <pattern id={`${id}-low`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className="growth-hatch low" x1="0" y1="0" x2="0" y2="7" />
         </pattern>
+        <pattern id={`${id}-watch`} width="7" height="7" patternUnits="userSpaceOnUse">
+          <circle className="growth-dot" cx="3.5" cy="3.5" r="1" />
+        </pattern>
         <pattern id={`${id}-high`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
           <line className="growth-hatch high" x1="0" y1="0" x2="0" y2="7" />
         </pattern>
@@ -98,9 +101,7 @@ const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, deci
           bandsOf(model.kind, model.standard).map((band) => (
             <g key={`${band.tone}-${stretch[0][0]?.x}`}>
               <path className={`growth-band ${band.tone}`} d={areaPath(stretch, band, frame)} />
-              {(band.tone === 'low' || band.tone === 'high') && (
-                <path d={areaPath(stretch, band, frame)} fill={`url(#${id}-${band.tone})`} />
-              )}
+              {band.tone !== 'good' && <path d={areaPath(stretch, band, frame)} fill={`url(#${id}-${band.tone})`} />}
             </g>
           )),
         )}

@@ -54,7 +54,10 @@ export function ChartTable({ kind, standard, points, birthDate, onPick }: ChartT
               {kind === 'bb_tb' && <td data-align="end">{shown(point.x, locale, 1)}</td>}
               <td data-align="end">{shown(point.y, locale, 2)}</td>
               <td data-align="end">{shownZ(point.z, locale)}</td>
-              <td>{point.category === null ? '–' : categoryLabel(point.category)}</td>
+              <td>
+                {point.category === null ? '–' : categoryLabel(point.category)}
+                {point.oedema && ` (${text(GROWTH_TEXTS.oedema).toLowerCase()})`}
+              </td>
               {kind === 'bb_u' && (
                 <td data-align="end">{point.mark?.gainG == null ? '–' : `${signed(point.mark.gainG, locale, 0)} g`}</td>
               )}

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { formatDate } from '../../engine/calendar.ts';
-import { categoryLabel, type GrowthWarning, indexName } from '../../growth/index.ts';
+import { categoryLabel, type GrowthWarning, indexName, nutritionClass } from '../../growth/index.ts';
 import { GainText } from './GainText.tsx';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import { CautionBox, IndexLine, useCautionText, Warning } from './HintParts.tsx';
@@ -63,7 +63,7 @@ export function HeightHint() {
       {!slipped.height && <IndexLine index="tb_u" result={result} />}
       {!slipped.height && !slipped.weight && <IndexLine index="bb_tb" result={result} />}
       {!slipped.height && !slipped.weight && <IndexLine index="imt_u" result={result} />}
-      {grown && !slipped.height && (
+      {grown && !slipped.height && cautions.every(({ code }) => code !== 'shrank') && (
         <p className="growth-note">
           {text(GROWTH_TEXTS.grewBy, { change: signed(grown.cm, locale, 1), date: formatDate(grown.date, locale) })}
         </p>
@@ -126,6 +126,23 @@ export function ArmHint() {
   );
 }
 
+/** Under the oedema: what it makes of the child, whatever it weighs. */
+export function OedemaHint() {
+  const live = useExaminedGrowth();
+  if (!live?.result.oedema) return null;
+  return (
+    <div className="growth-hint">
+      <p className="growth-index">
+        <span className="growth-index-name">{indexName('bb_tb', (live.result.ageDays ?? 0) < 731)}</span>{' '}
+        <span className="growth-class" data-tone="low">
+          {nutritionClass(live.result)}
+        </span>
+      </p>
+      <Warnings live={live} codes={['oedema']} />
+    </div>
+  );
+}
+
 function Warnings({ live, codes }: { readonly live: LiveGrowth; readonly codes: readonly GrowthWarning['code'][] }) {
   const text = useText();
   return live.result.warnings
@@ -160,6 +177,7 @@ function Spoken({ live }: { readonly live: LiveGrowth | null }) {
 }
 
 function useSentence(live: LiveGrowth | null): string {
+  const text = useText();
   const locale = useViewLocale();
   const say = useCautionText();
   if (live === null) return '';
@@ -174,5 +192,6 @@ function useSentence(live: LiveGrowth | null): string {
       ? []
       : [`${indexName(key, lying)} ${shownZ(z, locale)}${category === null ? '' : ` ${categoryLabel(category)}`}`];
   });
-  return [...parts, ...live.cautions.map(say)].join('. ');
+  const oedema = live.result.warnings.filter(({ code }) => code === 'oedema').map((warning) => text(warning.text));
+  return [...parts, ...oedema, ...live.cautions.map(say)].join('. ');
 }

@@ -12,7 +12,7 @@ import { scaleOf, ticksOf } from './scale.ts';
 import { ageText, shown, shownZ, signed } from './words.ts';
 
 const records = [
-  { id: 3, tanggal_timbang: '2026-03-11', berat_badan: 10, tinggi_badan: 77.5 },
+  { id: 3, tanggal_timbang: '2026-03-11', berat_badan: 10, tinggi_badan: 77.5, edema: 'Ya' },
   { id: 1, tanggal_timbang: '2026-01-12', berat_badan: '9,6', tinggi_badan: 75.5, cara_ukur: 'L' },
   { id: 2, tanggal_timbang: null, berat_badan: 9.8 },
 ];
@@ -21,8 +21,8 @@ const data: ChartData = { sex: 'Laki-laki', birthDate: '2025-01-10', measured: m
 describe('measuredOf', () => {
   it('reads records oldest first and passes over those without a day', () => {
     expect(data.measured).toEqual([
-      { id: '1', date: '2026-01-12', weightKg: 9.6, heightCm: 75.5, position: 'L' },
-      { id: '3', date: '2026-03-11', weightKg: 10, heightCm: 77.5, position: null },
+      { id: '1', date: '2026-01-12', weightKg: 9.6, heightCm: 75.5, position: 'L', oedema: false },
+      { id: '3', date: '2026-03-11', weightKg: 10, heightCm: 77.5, position: null, oedema: true },
     ]);
   });
 
@@ -77,6 +77,15 @@ describe('points', () => {
     expect(second?.mark?.status).toBe('O');
   });
 
+  it('with oedema are drawn, but not judged by weight', () => {
+    const [, weight] = plotted('bb_u', 'age', data, allTables);
+    expect(weight).toMatchObject({ y: 10, z: null, category: null, oedema: true });
+    const [, height] = plotted('tb_u', 'age', data, allTables);
+    expect(height).toMatchObject({ y: 77.5, category: 'Normal', oedema: true });
+    const [, thinness] = plotted('bb_tb', 'lying', data, allTables);
+    expect(thinness).toMatchObject({ z: null, category: 'Gizi buruk', oedema: true });
+  });
+
   it('of weight for length go by the corrected length, on the table of their age', () => {
     const [first] = plotted('bb_tb', 'lying', data, allTables);
     expect(first).toMatchObject({ x: 75.5, y: 9.6 });
@@ -110,7 +119,7 @@ describe('standardsFor', () => {
     [null, { ...child, birthDate: '1980-01-15' }, '2026-01-15'],
     [null, { sex: null, birthDate: '2024-01-15' }, '2026-01-15'],
   ])('%s', (standards, who, date) => {
-    const measured = [{ id: '1', date, weightKg: 12, heightCm: 90, position: null }];
+    const measured = [{ id: '1', date, weightKg: 12, heightCm: 90, position: null, oedema: false }];
     expect(standardsFor(who, measured, '2026-11-28')).toBe(standards);
   });
 });

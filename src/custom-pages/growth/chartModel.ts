@@ -6,6 +6,7 @@ import {
   type GainMark,
   type GrowthTables,
   indexName,
+  nutritionClass,
   type Sex,
   zscores,
 } from '../../growth/index.ts';
@@ -33,6 +34,8 @@ export interface Plotted {
   readonly y: number;
   readonly z: number | null;
   readonly category: CategoryName | null;
+  /** swelling of both feet: the weight says nothing, and the child counts as severely malnourished */
+  readonly oedema: boolean;
   /** of a weight-for-age point: what the weighing means among the others */
   readonly mark: GainMark | null;
   /** the month before was left out, so the line to this point bridges a gap */
@@ -65,15 +68,16 @@ export function plotted(kind: ChartKind, standard: Standard, data: ChartData, ta
   return measured.flatMap((exam): Plotted[] => {
     const ageDays = ageInDays(birthDate, exam.date);
     if (ageDays === null || !belongs(standard, ageDays)) return [];
-    const { weightKg, heightCm, position } = exam;
-    const result = zscores({ sex, birthDate, date: exam.date, weightKg, lengthCm: heightCm, position }, tables);
+    const { date, weightKg, heightCm, position, oedema } = exam;
+    const result = zscores({ sex, birthDate, date, weightKg, lengthCm: heightCm, position, oedema }, tables);
     const value = measureOf(kind, weightKg, result.correctedCm);
     const x = kind === 'bb_tb' ? result.correctedCm : ageDays / DAYS_PER_MONTH;
     if (value === null || x === null) return [];
     const afterGap = before !== null && monthOf(exam.date) - before > 1;
     before = monthOf(exam.date);
-    const { z, category } = result[kind];
-    return [{ id: exam.id, date: exam.date, ageDays, x, y: value, z, category, mark: markOn.get(exam.date) ?? null, afterGap }];
+    const category = kind === 'bb_tb' ? nutritionClass(result) : result[kind].category;
+    const mark = markOn.get(date) ?? null;
+    return [{ id: exam.id, date, ageDays, x, y: value, z: result[kind].z, category, oedema, mark, afterGap }];
   });
 }
 

@@ -77,6 +77,8 @@ export const GROWTH_TEXTS = {
   markB: { id: 'B: penimbangan pertama', en: 'B: first weighing' },
   twoT: { id: '2T: dua kali penimbangan berturut-turut tidak naik', en: '2T: no gain at two weighings in a row' },
   bgm: { id: 'BGM: di bawah garis merah', en: 'BGM: below the red line' },
+  unjudged: { id: 'edema: tidak dinilai', en: 'oedema: not judged' },
+  oedema: { id: 'Edema', en: 'Oedema' },
   lastMonth: { id: 'Bulan lalu {weight} kg ({date})', en: 'Last month {weight} kg ({date})' },
   atLeast: { id: 'paling sedikit {minimum} g', en: 'at least {minimum} g' },
   grewBy: { id: '{change} cm sejak {date}', en: '{change} cm since {date}' },

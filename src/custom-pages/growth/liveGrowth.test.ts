@@ -11,6 +11,7 @@ const exam = (date: string, weightKg: number | null, heightCm: number | null): M
   weightKg,
   heightCm,
   position: null,
+  oedema: false,
 });
 const HISTORY = [exam('2026-01-12', 9.6, 75.5), exam('2026-02-10', 9.8, 76.4)];
 
@@ -21,6 +22,7 @@ const typed = (values: Partial<Typed>): Typed => ({
   position: null,
   headCm: null,
   armCm: null,
+  oedema: false,
   ...values,
 });
 const live = (values: Partial<Typed>, others = HISTORY, child = BOY) => liveGrowth(child, typed(values), others, allTables);
@@ -33,6 +35,14 @@ describe('status while it is typed', () => {
     expect(result?.tb_u.z).not.toBeNull();
     expect(result?.position).toBe('L');
     expect(result?.positionAssumed).toBe(true);
+  });
+
+  it('with oedema has no z-score of weight, and asks about slips of the finger all the same', () => {
+    const swollen = live({ weightKg: 10, heightCm: 77.5, oedema: true });
+    expect([swollen?.result.bb_u.z, swollen?.result.bb_tb.z, swollen?.result.imt_u.z]).toEqual([null, null, null]);
+    expect(swollen?.result.tb_u.z).toBe(live({ weightKg: 10, heightCm: 77.5 })?.result.tb_u.z);
+    expect(swollen?.result.warnings.map(({ code }) => code)).toEqual(['oedema']);
+    expect(codes(live({ weightKg: 10_000, oedema: true })?.cautions)).toEqual(['grams']);
   });
 
   it('needs a date of birth and a day after it', () => {

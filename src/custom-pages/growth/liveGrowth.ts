@@ -1,15 +1,17 @@
 /** What a form can say of a measuring while it is typed: status, gain, cautions. React-free. */
+import { toIsoDate } from '../../engine/calendar.ts';
 import {
   ageInDays,
   followWeight,
   type GainMark,
   type GrowthResult,
   type GrowthTables,
+  type MissingTables,
   type Position,
   zscores,
 } from '../../growth/index.ts';
 import { type Caution, cautionsFor } from './cautions.ts';
-import { type Child, gramsOf, type Measured } from './measured.ts';
+import { type Child, gramsOf, type Measured, numberOf, positionOf } from './measured.ts';
 
 export interface Typed {
   /** ISO day */
@@ -20,6 +22,45 @@ export interface Typed {
   readonly position: Position | null;
   readonly headCm: number | null;
   readonly armCm: number | null;
+  /** swelling of both feet */
+  readonly oedema: boolean;
+}
+
+/** The fields of the examination form that a status comes from. */
+export const TYPED_FIELDS = [
+  'tanggal_timbang',
+  'berat_badan',
+  'tinggi_badan',
+  'cara_ukur',
+  'lingkar_kepala',
+  'lingkar_lengan',
+  'edema',
+] as const;
+
+type FormValues = Readonly<Partial<Record<(typeof TYPED_FIELDS)[number], unknown>>>;
+
+/** What stands in the form's fields, numbers with comma or point; null without a date. */
+export function typedOf(values: FormValues): Typed | null {
+  const date = typeof values.tanggal_timbang === 'string' ? toIsoDate(values.tanggal_timbang) : null;
+  if (date === null) return null;
+  return {
+    date,
+    weightKg: numberOf(values.berat_badan),
+    heightCm: numberOf(values.tinggi_badan),
+    position: positionOf(values.cara_ukur),
+    headCm: numberOf(values.lingkar_kepala),
+    armCm: numberOf(values.lingkar_lengan),
+    oedema: values.edema === 'Ya',
+  };
+}
+
+/** The tables that what is typed needs besides those for children under five. */
+export function tablesFor({ birthDate }: Child, typed: Typed | null): MissingTables[] {
+  const age = birthDate === null || typed === null ? null : ageInDays(birthDate, typed.date);
+  const sets: MissingTables[] = [];
+  if (age !== null && age > LAST_UNDER_FIVE_DAY && age <= LAST_SCHOOL_DAY) sets.push('school');
+  if (typed !== null && (typed.headCm !== null || typed.armCm !== null)) sets.push('circumference');
+  return sets;
 }
 
 export interface LiveGrowth {
@@ -36,6 +77,7 @@ export interface LiveGrowth {
 }
 
 const LAST_UNDER_FIVE_DAY = 1826;
+const LAST_SCHOOL_DAY = 228 * 30.4375;
 const FIRST_HEIGHT_DAY = 731;
 const SCHOOL_END_DAY = 19 * 365;
 
@@ -48,9 +90,9 @@ export function liveGrowth(child: Child, typed: Typed, others: readonly Measured
   const ageDays = birthDate === null ? null : ageInDays(birthDate, typed.date);
   if (birthDate === null || ageDays === null) return null;
   const { date, weightKg, heightCm, position, headCm, armCm } = typed;
-  const judge = (weight: number | null, length: number | null): GrowthResult =>
-    zscores({ sex, birthDate, date, weightKg: weight, lengthCm: length, position, headCm, armCm }, tables);
-  const result = judge(weightKg, heightCm);
+  const judge = (weight: number | null, length: number | null, oedema = false): GrowthResult =>
+    zscores({ sex, birthDate, date, weightKg: weight, lengthCm: length, position, headCm, armCm, oedema }, tables);
+  const result = judge(weightKg, heightCm, typed.oedema);
 
   const earlier = others.filter((exam) => exam.date < date);
   const lastWeight = earlier.findLast((exam) => exam.weightKg !== null) ?? null;

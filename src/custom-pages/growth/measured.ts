@@ -19,6 +19,8 @@ export interface Measured {
   readonly heightCm: number | null;
   /** null: not recorded */
   readonly position: Position | null;
+  /** swelling of both feet */
+  readonly oedema: boolean;
 }
 
 /** A number above zero from a number or a text with comma or point; null for anything else. */
@@ -51,6 +53,7 @@ export function measuredOf(records: readonly Values[]): Measured[] {
           weightKg: numberOf(record.berat_badan),
           heightCm: numberOf(record.tinggi_badan),
           position: positionOf(record.cara_ukur),
+          oedema: record.edema === 'Ya',
         },
       ];
     })

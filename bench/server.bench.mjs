@@ -1,0 +1,254 @@
+/**
+ * The server with a large village: page and search times, the figures of dashboard and report, how long one
+ * call holds up the others, memory under load, and the time from `npm start` to the first answer.
+ * BENCH_MEMBERS: how many (default 20000; the budgets are those of 100000). SQLite, and PostgreSQL too where
+ * DATABASE_URL is set: there a database of its own is made and dropped again.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { buildAll } from '../scripts/build.mjs';
+import { isFresh } from '../scripts/freshness.mjs';
+import { freePort, median, report } from './support.mjs';
+
+const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 20_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
+/** the figures of the dashboard are read far less often than pages */
+const FIGURE_ROUNDS = 10;
+const STARTS = 3;
+const LOAD_SECONDS = 8;
+const AT_ONCE = 8;
+
+/** Budgets in ms and MB: design section 8 for 100,000 members on SQLite and 1,000,000 on PostgreSQL. */
+const BUDGETS = {
+  sqlite: { page: 15, search: 40, memory: 250, start: 1500 },
+  postgresql: { page: 30, search: 60, memory: 250, start: 1500 },
+};
+
+const round = (number) => Math.round(number * 10) / 10;
+const percentile = (numbers, share) =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
+
+/** The bundled program that fills a database; its packages are found from within this folder. */
+async function loadFill() {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const outDir = mkdtempSync('node_modules/.cache/bench-server-');
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { ssr: 'bench/server/fill.ts', outDir, emptyOutDir: true, target: 'node20', copyPublicDir: false },
+    });
+    return await import(pathToFileURL(resolve(outDir, 'fill.js')).href);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** `npm start` in a process group of its own, until it answers; `ms` is how long that took. */
+async function start(environment) {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn('npm', ['start'], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  child.stdout.resume();
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok) break;
+    if (performance.now() - began > 60_000) throw new Error('the server does not answer');
+    await new Promise((later) => setTimeout(later, 5));
+  }
+  const ms = performance.now() - began;
+  const stop = async () => {
+    const gone = new Promise((done) => child.once('exit', done));
+    process.kill(-child.pid, 'SIGTERM');
+    await gone;
+  };
+  return { url, ms, process: processOf(child.pid), stop };
+}
+
+/** The server's own process below npm's; null where /proc does not tell. */
+function processOf(group) {
+  const read = (path) => {
+    try {
+      return readFileSync(`/proc/${path}`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const children = (pid) => read(`${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean);
+  const below = (pid) => [pid, ...children(pid).flatMap(below)];
+  // npm may put a shell between, which names the script too
+  const pid = below(String(group)).find((one) => read(`${one}/cmdline`).split('\0')[1]?.endsWith('start.mjs'));
+  if (pid === undefined) return null;
+  const ticks = () => read(`${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [0, 0];
+  return {
+    /** resident memory in MB */
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(read(`${pid}/status`))?.[1] ?? 0) / 1024,
+    /** processor time used so far, in ms: on a busy machine it says more than the clock */
+    cpu: () => ticks().reduce((sum, tick) => sum + tick, 0) * 10,
+  };
+}
+
+async function caller(url, { EMAIL, PASSWORD }) {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  const { access_token } = await login.json();
+  return async (path) => {
+    const began = performance.now();
+    const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${access_token}` } });
+    const body = await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return { ms: performance.now() - began, bytes: body.byteLength };
+  };
+}
+
+const PAGE = '_per_page=25&_order=ASC';
+const posko = (i) => 1 + (i % Math.max(3, Math.round(MEMBERS / 200)));
+const NAMES = ['siti', 'kusuma', 'rahayu wij', 'pra', 'ayu s', 'zzz', '3299000000', 'hadi nugroho l'];
+/** what a grid asks for: pages of everything, sorted by columns, of a posko, of an age group */
+const PAGES = [
+  (i) => `/auth/laporan-kesehatan?${PAGE}&_page=${1 + (i % 40)}&_sort=nama_lengkap`,
+  (i) => `/auth/laporan-kesehatan?${PAGE}&_page=${1 + (i % 40)}&_sort=alamat`,
+  (i) => `/auth/laporan/search?posko=${posko(i)}&${PAGE}&_page=${1 + (i % 5)}&_sort=nama_lengkap`,
+  (i) => `/auth/laporan/search?age=Balita&${PAGE}&_page=${1 + (i % 40)}&_sort=nama_lengkap`,
+];
+const search = (i) =>
+  `/auth/laporan/search?nama=${encodeURIComponent(NAMES[i % NAMES.length])}&${PAGE}&_page=1&_sort=nama_lengkap`;
+
+const FIGURES = {
+  statistics: '/auth/statistics',
+  statisticsBalita: '/auth/statisticsBalita',
+  'statisticsBalita/anak': '/auth/statisticsBalita/anak?ukuran=tinggi_badan&kelompok=Normal&_page=1&_per_page=50',
+  perhatian: '/auth/perhatian?_page=1&_per_page=10',
+  'perhatian, whole': '/auth/perhatian',
+  laporan: '/auth/laporan',
+};
+
+async function timed(server, call, path, rounds) {
+  for (let i = 0; i < Math.ceil(rounds / 5); i++) await call(path(i));
+  const before = server.process?.cpu();
+  const times = [];
+  for (let i = 0; i < rounds; i++) times.push((await call(path(i))).ms);
+  const cpu = server.process ? { cpu_ms: round((server.process.cpu() - before) / rounds) } : {};
+  return { p50_ms: round(median(times)), p95_ms: round(percentile(times, 0.95)), ...cpu };
+}
+
+/** The longest that another request had to wait while a call was answered. */
+async function heldUp(url, call, path) {
+  let running = true;
+  let longest = 0;
+  const others = (async () => {
+    while (running) {
+      const began = performance.now();
+      await (await fetch(`${url}/api/health`)).arrayBuffer();
+      longest = Math.max(longest, performance.now() - began);
+    }
+  })();
+  for (let i = 0; i < 5; i++) await call(path);
+  running = false;
+  await others;
+  return round(longest);
+}
+
+/** Many people at once, everything mixed; the highest memory seen. */
+async function underLoad(server, call) {
+  const paths = [...PAGES, ...PAGES, search, ...Object.values(FIGURES).map((path) => () => path)];
+  const end = performance.now() + LOAD_SECONDS * 1000;
+  let [requests, memory] = [0, 0];
+  const person = async (first) => {
+    for (let i = first; performance.now() < end; i += AT_ONCE) {
+      await call(paths[i % paths.length](i));
+      requests += 1;
+      memory = Math.max(memory, server.process?.memory() ?? 0);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => person(i)));
+  return { requests_per_second: Math.round(requests / LOAD_SECONDS), memory_mb: memory > 0 ? Math.round(memory) : null };
+}
+
+async function measure(database, environment, program) {
+  const line = (what, figures, budget, value) =>
+    report({
+      ...{ bench: 'server', database, members: MEMBERS, what, ...figures },
+      ...(budget ? { budget, of_budget: Math.round((value / budget) * 100) / 100 } : {}),
+    });
+  const budgets = BUDGETS[database];
+  const starts = [];
+  const started = async () => {
+    const server = await start(environment);
+    starts.push({ ms: server.ms, cpu: server.process?.cpu() ?? null });
+    return server;
+  };
+  for (let i = 1; i < STARTS; i++) await (await started()).stop();
+  const server = await started();
+  const ms = Math.round(median(starts.map((one) => one.ms)));
+  line(
+    'npm start to the first answer',
+    { median_ms: ms, server_cpu_ms: median(starts.map(({ cpu }) => cpu)) },
+    budgets.start,
+    ms,
+  );
+  try {
+    const call = await caller(server.url, program);
+    const page = await timed(server, call, (i) => PAGES[i % PAGES.length](i), ROUNDS);
+    line('grid page', page, budgets.page, page.p95_ms);
+    const name = await timed(server, call, search, ROUNDS);
+    line('name search', name, budgets.search, name.p95_ms);
+    for (const [what, path] of Object.entries(FIGURES)) {
+      const { bytes } = await call(path);
+      const figures = await timed(server, call, () => path, FIGURE_ROUNDS);
+      line(what, { ...figures, others_wait_ms: await heldUp(server.url, call, path), kb: Math.round(bytes / 1024) });
+    }
+    const load = await underLoad(server, call);
+    line(`${AT_ONCE} people at once`, load, load.memory_mb ? budgets.memory : null, load.memory_mb);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onSqlite(program) {
+  const folder = mkdtempSync(join(tmpdir(), 'posyandu-bench-'));
+  try {
+    const config = { databaseUrl: null, sqliteFile: join(folder, 'posyandu.sqlite') };
+    await program.fill(config, { members: MEMBERS, today });
+    await measure('sqlite', { DATA_DIR: folder, DATABASE_URL: '' }, program);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(program, url) {
+  const admin = { databaseUrl: url, sqliteFile: '' };
+  const name = `posyandu_bench_${process.pid}`;
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const config = { databaseUrl: own.href, sqliteFile: '' };
+  const folder = mkdtempSync(join(tmpdir(), 'posyandu-bench-'));
+  await program.run(admin, `create database ${name}`);
+  try {
+    await program.fill(config, { members: MEMBERS, today });
+    // what PostgreSQL's own housekeeping does after a while
+    await program.run(config, 'vacuum analyze');
+    await measure('postgresql', { DATA_DIR: folder, DATABASE_URL: own.href }, program);
+  } finally {
+    await program.run(admin, `drop database ${name} with (force)`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (!isFresh()) await buildAll();
+const program = await loadFill();
+await onSqlite(program);
+if (process.env.DATABASE_URL) await onPostgres(program, process.env.DATABASE_URL);

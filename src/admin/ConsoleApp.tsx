@@ -6,7 +6,6 @@ import {
   CoreAdminUI,
   CustomRoutes,
   type DataProvider,
-  memoryStore,
   Resource as ResourceRoutes,
 } from 'react-admin';
 import { Route } from 'react-router';
@@ -22,6 +21,7 @@ import { Spinner } from './layout/Spinner.tsx';
 import { CanonicalRedirect } from './routing/CanonicalRedirect.tsx';
 import { routerProvider } from './routing/routerProvider.tsx';
 import { SiteProvider } from './site.tsx';
+import { tabStore } from './tabStore.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 import { FormPartsProvider } from './views/formParts.ts';
 
@@ -54,8 +54,7 @@ export function ConsoleApp({ site, dataProvider, authProvider, queryClient }: Co
     return {
       context: { site, routeMap },
       i18nProvider: createI18nProvider(site),
-      // Not local storage: it would keep searches (names, NIKs) on a shared device.
-      store: memoryStore(),
+      store: tabStore(),
     };
   }, [site]);
 

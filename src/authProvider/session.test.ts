@@ -44,6 +44,18 @@ describe('signing in', () => {
     });
   });
 
+  it('forgets what an earlier server has announced before this one is asked', async () => {
+    localStorage.setItem('server_extensions', 'fields');
+    const http = as('Kader');
+    let known: string | null = '';
+    http.mockImplementationOnce(async () => {
+      known = localStorage.getItem('server_extensions');
+      return { status: 200, headers: new Headers(), body: { access_token: 't1' } };
+    });
+    await signIn(credentials, http);
+    expect(known).toBeNull();
+  });
+
   it.each([
     ['Admin Verifikator', '/admin-verifikator'],
     ['Admin Desa', '/dashboard'],

@@ -6,6 +6,7 @@
 import { ApiError, messageIn } from '../dataProvider/apiError.ts';
 import { browserHttp } from '../dataProvider/browserHttp.ts';
 import type { Http, HttpAnswer } from '../dataProvider/http.ts';
+import { forgetExtensions } from '../dataProvider/serverExtensions.ts';
 import type { Role } from '../engine/definition.ts';
 import { RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
 
@@ -111,6 +112,7 @@ export async function signOut(http: Http = browserHttp()): Promise<void> {
 }
 
 async function logIn({ email, password }: Credentials, http: Http): Promise<Session> {
+  forgetExtensions();
   const login = await http({ method: 'POST', url: '/auth/login', body: { email, password, rememberMe: false } });
   const token = textAt(login, 'access_token');
   const me = await http({ method: 'POST', url: '/auth/me', token });

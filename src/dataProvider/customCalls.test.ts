@@ -55,6 +55,12 @@ describe('callForBlob', () => {
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
   });
 
+  it('takes no page for a file', async () => {
+    fetched.mockResolvedValue(new Response('<html>Masuk ke WiFi', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+    const failure = await callForBlob({ method: 'GET', url: '/auth/foto/7' }).catch(String);
+    expect(failure).toBe('ReadError: GET /auth/foto/:id: no file in the answer');
+  });
+
   it("still tells the server's words where it refuses", async () => {
     fetched.mockResolvedValue(Response.json({ message: 'Foto tidak ditemukan.' }, { status: 404 }));
     await expect(callForBlob({ method: 'GET', url: '/auth/foto/abc' })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { storedToken } from '../authProvider/storage.ts';
 import { ApiError } from './apiError.ts';
 import { browserHttp, MISSING_TOKEN } from './browserHttp.ts';
 import type { HttpRequest } from './http.ts';
-import { ReadError } from './read.ts';
+import { ReadError, routeOf } from './readError.ts';
 
 export { ApiError } from './apiError.ts';
 export { isTokenMissing } from './browserHttp.ts';
@@ -23,7 +23,7 @@ export type Read<T> = (body: unknown) => T | undefined;
 /**
  * One call, its answer read.
  * @throws {ApiError} where the server refused, failed (`status`, `message`, `body`) or was not reached (status 0)
- * @throws {ReadError} where the answer does not have the shape `read` wants; names the call, never a value
+ * @throws {ReadError} where the answer is no JSON or does not have the shape `read` wants; names the call, never a value
  */
 export async function call<T>(request: HttpRequest, read: Read<T>): Promise<T> {
   const { body, status } = await browserHttp()(request);
@@ -40,7 +40,10 @@ export async function call<T>(request: HttpRequest, read: Read<T>): Promise<T> {
  */
 export async function callForBlob(request: HttpRequest): Promise<Blob> {
   const { body } = await browserHttp()({ ...request, answer: 'blob' });
-  if (!isBlob(body)) throw new ReadError(`${request.method} ${routeOf(request.url)}: no file in the answer`);
+  // a page where a file was asked for is that of a portal or proxy
+  if (!isBlob(body) || body.type.startsWith('text/html')) {
+    throw new ReadError(`${request.method} ${routeOf(request.url)}: no file in the answer`);
+  }
   return body;
 }
 
@@ -105,6 +108,3 @@ function useWatched<T>(
 
 /** By its tag, since a blob may come from another realm than this code (jsdom's tests, a frame). */
 const isBlob = (value: unknown): value is Blob => Object.prototype.toString.call(value) === '[object Blob]';
-
-/** An address without what could name a person: no query, and numbers masked. */
-const routeOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\/\d+(?=\/|$)/g, '/:id');

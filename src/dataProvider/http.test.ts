@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './apiError.ts';
 import { createHttp, type HttpOptions, type HttpRequest } from './http.ts';
+import { TIME_LIMITS } from './timeLimit.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -69,9 +70,28 @@ describe('bodies', () => {
     expect(init?.body).toBe(form);
   });
 
-  it.each(['', '<html>not json', '{"data":'])('reads %j as nothing', async (text) => {
-    const answer = await httpOver(() => new Response(text, { status: 200 })).http({ method: 'GET', url: '/x' });
-    expect(answer).toMatchObject({ status: 200, body: null });
+  it.each([
+    [200, ''],
+    [200, '\n'],
+    [204, null],
+  ])('reads an empty answer (%i %j) as nothing', async (status, text) => {
+    const answer = await httpOver(() => new Response(text, { status })).http({ method: 'POST', url: '/auth/logout' });
+    expect(answer).toMatchObject({ status, body: null });
+  });
+
+  it.each([
+    ['text/html; charset=utf-8', '<html>Masuk ke WiFi</html>', 'text/html'],
+    ['text/plain', 'OK', 'text/plain'],
+    ['application/json', '{"data":', 'application/json'],
+  ])('takes a success of %s that is no JSON for a failure, and says where', async (type, text, told) => {
+    const { http } = httpOver(() => new Response(text, { status: 200, headers: { 'Content-Type': type } }));
+    const failure = await http({ method: 'PATCH', url: '/auth/pemeriksaan/3299015712250001?nama=Tiara', body: {} }).catch(String);
+    expect(failure).toBe(`ReadError: PATCH /auth/pemeriksaan/:id, 200: the answer is no JSON (${told})`);
+  });
+
+  it('goes by the body where a server calls its JSON something else', async () => {
+    const { http } = httpOver(() => new Response('{"data":1}', { headers: { 'Content-Type': 'text/html' } }));
+    expect((await http({ method: 'GET', url: '/x' })).body).toEqual({ data: 1 });
   });
 });
 
@@ -115,14 +135,90 @@ describe('announcements', () => {
     return onExtensions.mock.calls.map(([extensions]) => [...extensions]);
   };
 
-  it('learns from every answer, also from a refusal', async () => {
-    const headers = { 'X-Posyandu-Extensions': 'paging, versions, unheard-of' };
+  const headers = { 'X-Posyandu-Extensions': 'paging, versions, unheard-of' };
+
+  it('are learned from a successful answer', async () => {
     expect(await learned(() => json(200, {}, headers))).toEqual([['paging', 'versions']]);
-    expect(await learned(() => json(401, {}, headers))).toEqual([['paging', 'versions']]);
-    expect(await learned(() => json(200, {}))).toEqual([[]]);
+    expect(await learned(() => json(200, {}, { 'X-Posyandu-Extensions': '' }))).toEqual([[]]);
   });
 
-  it('does not take the failure of something before the server for its word', async () => {
-    expect(await learned(() => new Response('bad gateway', { status: 502 }))).toEqual([]);
+  it.each([
+    ['a success without an announcement', () => json(200, {})],
+    ['a refusal of something before the server', () => json(429, { message: 'slow down' })],
+    ['a refusal', () => json(401, {}, headers)],
+    ['a failure', () => new Response('bad gateway', { status: 502 })],
+    ['a page', () => new Response('<html>', { status: 200, headers })],
+    ['nothing', () => new Response(null, { status: 204 })],
+  ])('are not changed by %s', async (_name, answer) => {
+    expect(await learned(answer)).toEqual([]);
+  });
+});
+
+describe('a call that stands still', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Never answers, but ends as fetch does when its signal is aborted. */
+  const silent = (_url: unknown, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
+    });
+
+  const begin = (fetch: typeof globalThis.fetch, request: Partial<HttpRequest> = {}) => {
+    const http = createHttp({ apiUrl: '/api', getToken: () => null, fetch, getCookies: () => '' });
+    const ended = vi.fn();
+    void http({ method: 'POST', url: '/auth/berita', body: {}, ...request }).then(ended, ended);
+    return ended;
+  };
+  const LOST = { message: 'Terjadi kesalahan jaringan.', status: 0 };
+
+  it('fails as an unreachable server after 30 seconds', async () => {
+    const ended = begin(silent);
+    await vi.advanceTimersByTimeAsync(TIME_LIMITS.answer - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(TIME_LIMITS.answer).toBe(30_000);
+    expect(ended.mock.calls).toEqual([[expect.objectContaining(LOST)]]);
+  });
+
+  it('may take longer where its answer keeps coming, and fails where that stops', async () => {
+    let send: (text: string) => void = () => undefined;
+    const ended = begin(async (_url, init) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          send = (text) => stream.enqueue(new TextEncoder().encode(text));
+          init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason), { once: true });
+        },
+      });
+      return new Response(body);
+    });
+    for (let part = 0; part < 5; part += 1) {
+      await vi.advanceTimersByTimeAsync(TIME_LIMITS.answer - 1);
+      send(' ');
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(TIME_LIMITS.answer);
+    expect(ended.mock.calls).toEqual([[expect.objectContaining(LOST)]]);
+  });
+
+  it('ends with the reason of the page that is gone, where that comes first', async () => {
+    const gone = new AbortController();
+    const ended = begin(silent, { signal: gone.signal });
+    const reason = new Error('page left');
+    gone.abort(reason);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended.mock.calls).toEqual([[reason]]);
+  });
+
+  it('leaves no clock behind once it is answered', async () => {
+    const ended = begin(async () => json(200, {}));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

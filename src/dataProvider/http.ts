@@ -1,5 +1,7 @@
-import { announcedExtensions, type Extension } from '../engine/wire/extensions.ts';
+import { announcedExtensions, EXTENSIONS_HEADER, type Extension } from '../engine/wire/extensions.ts';
 import { ApiError, messageIn, NETWORK_FAILURE } from './apiError.ts';
+import { ReadError, routeOf } from './readError.ts';
+import { limitTime, TIME_LIMITS, type TimeLimit } from './timeLimit.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -20,13 +22,14 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** the body as parsed; null where it was empty or no JSON; a Blob where one was asked for */
+  /** the body as parsed; null where it was empty; a Blob where one was asked for */
   readonly body: unknown;
 }
 
 /**
  * Makes one call and gives its answer.
- * @throws {ApiError} for every status outside 200–299, and with status 0 where no answer came
+ * @throws {ApiError} for every status outside 200–299, and with status 0 where no answer came, also not within the time
+ * @throws {ReadError} where an answer says success but is no JSON: the page of a portal or proxy, which has done nothing
  * @throws the abort reason, unchanged, where the call was aborted
  */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
@@ -37,7 +40,10 @@ export interface HttpOptions {
   readonly fetch?: typeof fetch;
   /** the page's cookies, as in `document.cookie` */
   readonly getCookies?: () => string;
-  /** called with what an answer announces; not called for failures of the server or of something before it */
+  /**
+   * Called with what an answer announces. Only successful JSON with an announcement tells: anything else may
+   * come from something before the server, and must not make the console forget what the server knows.
+   */
   readonly onExtensions?: (extensions: ReadonlySet<Extension>) => void;
 }
 
@@ -63,19 +69,44 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 export function createHttp(options: HttpOptions): Http {
   const plain: Send = options.fetch ?? ((url, init) => fetch(url, init));
   return async (request) => {
-    const send = request.onProgress ? await sendingWithProgress(request.onProgress, plain) : plain;
-    const response = await reach(send, options.apiUrl + request.url, {
-      method: request.method,
-      headers: headersOf(request, options),
-      body: bodyOf(request.body),
-      signal: request.signal,
-    });
-    const wantsBlob = request.answer === 'blob' && response.ok;
-    const body = await (wantsBlob ? receive(() => response.blob(), request.signal) : parsed(response, request.signal));
-    if (response.status < 500) options.onExtensions?.(announcedExtensions(response.headers));
-    if (!response.ok) throw new ApiError(messageIn(body) ?? `HTTP ${response.status}`, response.status, body);
-    return { status: response.status, headers: response.headers, body };
+    const time = limitTime(isForm(request.body) ? TIME_LIMITS.upload : TIME_LIMITS.answer, request.signal);
+    try {
+      return await make(request, time);
+    } finally {
+      time.end();
+    }
   };
+
+  async function make(request: HttpRequest, time: TimeLimit): Promise<HttpAnswer> {
+    const { onProgress } = request;
+    const progress = (sent: number) => {
+      time.moved();
+      onProgress?.(sent);
+    };
+    const send = onProgress ? await sendingWithProgress(progress, plain) : plain;
+    const response = await orNoAnswer(request.signal, () =>
+      send(options.apiUrl + request.url, {
+        method: request.method,
+        headers: headersOf(request, options),
+        body: bodyOf(request.body),
+        signal: time.signal,
+      }),
+    );
+    const { ok, status, headers } = response;
+    const received = watched(response, time.moved);
+    if (ok && request.answer === 'blob') {
+      return { status, headers, body: await orNoAnswer(request.signal, () => received.blob()) };
+    }
+    const text = await orNoAnswer(request.signal, () => received.text());
+    const body = parsed(text);
+    if (!ok) throw new ApiError(messageIn(body) ?? `HTTP ${status}`, status, body ?? null);
+    if (body === undefined) {
+      const type = headers.get('Content-Type')?.split(';', 1)[0] ?? 'no type';
+      throw new ReadError(`${request.method} ${routeOf(request.url)}, ${status}: the answer is no JSON (${type})`);
+    }
+    if (body !== null && headers.has(EXTENSIONS_HEADER)) options.onExtensions?.(announcedExtensions(headers));
+    return { status, headers, body };
+  }
 }
 
 /** Loaded only where something is uploaded; what cannot be loaded is no reason not to upload. */
@@ -88,31 +119,36 @@ async function sendingWithProgress(onProgress: (sent: number) => void, otherwise
   }
 }
 
-async function reach(send: Send, url: string, init: RequestInit): Promise<Response> {
+/** The connection may break before the headers or after them, or time may run out: a failed call each. */
+async function orNoAnswer<T>(signal: AbortSignal | undefined, step: () => Promise<T>): Promise<T> {
   try {
-    return await send(url, init);
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ApiError(NETWORK_FAILURE, 0);
-  }
-}
-
-async function parsed(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  const text = await receive(() => response.text(), signal);
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** The connection may break after the headers: that is a failed call too. */
-async function receive<T>(body: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  try {
-    return await body();
+    return await step();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(NETWORK_FAILURE, 0);
+  }
+}
+
+/** The same answer, telling whenever a part of its body has come (not in browsers that cannot). */
+function watched(response: Response, onPart: () => void): Response {
+  const { body, status, headers } = response;
+  onPart();
+  if (body === null || typeof TransformStream === 'undefined') return response;
+  const tell = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (part, next) => {
+      onPart();
+      next.enqueue(part);
+    },
+  });
+  return new Response(body.pipeThrough(tell), { status, headers });
+}
+
+/** JSON as it was written, null of nothing, undefined of anything else. */
+function parsed(text: string): unknown {
+  try {
+    return text.trim() === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

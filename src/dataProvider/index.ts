@@ -25,7 +25,7 @@ const rememberedContext = (): PlanContext => ({ extensions: knownExtensions(), r
 /**
  * react-admin's data provider over the definitions: each resource is served by its dialect.
  * Refusals reject with react-admin's HttpError, whose body is a `FailureBody` (failures.ts); answers
- * of the wrong shape with a `ReadError`. Writes of several records at once do not exist.
+ * of the wrong shape, or that are no JSON, with a `ReadError`. Writes of several records at once do not exist.
  */
 export function createDataProvider({
   site,

@@ -7,7 +7,8 @@ import { site as definitions } from '../resources/index.ts';
 import { ApiError } from './apiError.ts';
 import { rowsAt } from './payload.ts';
 import { planRequest } from './plan.ts';
-import { ReadError, readResponse } from './read.ts';
+import { readResponse } from './read.ts';
+import { ReadError } from './readError.ts';
 
 const site = compileSite(definitions);
 const named = (name: string): Resource => {

@@ -7,6 +7,7 @@ import { listInBrowser } from './browserList.ts';
 import { type DecodedRecord, decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
 import { isObject, placeOf, recordAt, rowsAt, shapeOf } from './payload.ts';
 import type { PageOfRows, PlanKind, PlannedCall, PlanOfKind, RecordId, RecordValues } from './planTypes.ts';
+import { ReadError } from './readError.ts';
 
 /** An answer as `http` gives it. */
 export interface Answer {
@@ -38,11 +39,6 @@ export interface ResultOf {
   create: RecordResult;
   update: RecordResult;
   delete: RecordResult;
-}
-
-/** An answer that does not have the shape the definition promises; its message names call and place, never a value. */
-export class ReadError extends Error {
-  override readonly name = 'ReadError';
 }
 
 type Reader<K extends PlanKind> = (resource: Resource, plan: PlanOfKind<K>, answer: Answer) => ResultOf[K];

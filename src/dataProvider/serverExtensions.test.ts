@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { knownExtensions, rememberExtensions } from './serverExtensions.ts';
+import { forgetExtensions, knownExtensions, rememberExtensions } from './serverExtensions.ts';
 
 it('remembers the last announcement, and that there was none', () => {
   expect([...knownExtensions()]).toEqual([]);
@@ -9,4 +9,10 @@ it('remembers the last announcement, and that there was none', () => {
   rememberExtensions(new Set());
   expect([...knownExtensions()]).toEqual([]);
   expect(localStorage.getItem('server_extensions')).toBeNull();
+});
+
+it('forgets it where a session begins', () => {
+  rememberExtensions(new Set(['fields']));
+  forgetExtensions();
+  expect([...knownExtensions()]).toEqual([]);
 });

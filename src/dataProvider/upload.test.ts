@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './apiError.ts';
 import { createHttp } from './http.ts';
+import { TIME_LIMITS } from './timeLimit.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -80,5 +81,52 @@ describe('an upload', () => {
       signal: ending.signal,
     });
     await expect(ended).rejects.toThrow('page left');
+  });
+});
+
+describe('an upload that takes its time', () => {
+  /** The browser's side of an upload that a test drives. */
+  class DrivenUpload {
+    static latest: DrivenUpload;
+    readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+    onabort?: () => void;
+    constructor() {
+      DrivenUpload.latest = this;
+    }
+    open(): void {}
+    setRequestHeader(): void {}
+    send(): void {}
+    abort(): void {
+      this.onabort?.();
+    }
+    progress(loaded: number): void {
+      this.upload.onprogress?.({ loaded, total: 100, lengthComputable: true });
+    }
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('may do so while it moves, and fails as an unreachable server after 60 seconds without', async () => {
+    vi.stubGlobal('XMLHttpRequest', DrivenUpload);
+    await import('./upload.ts');
+    vi.useFakeTimers();
+    const http = createHttp({ apiUrl: '/api', getToken: () => null, getCookies: () => '' });
+    const ended = vi.fn();
+    void http({ method: 'POST', url: '/auth/profile', body: form(), onProgress: () => undefined }).then(ended, ended);
+    await vi.waitFor(() => expect(DrivenUpload.latest?.upload.onload).toBeDefined());
+    // waiting for the chunk has moved the clock
+    DrivenUpload.latest.progress(0);
+    for (let sent = 1; sent <= 5; sent += 1) {
+      await vi.advanceTimersByTimeAsync(TIME_LIMITS.upload - 1);
+      DrivenUpload.latest.progress(sent);
+    }
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(TIME_LIMITS.upload - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(TIME_LIMITS.upload).toBe(60_000);
+    expect(ended.mock.calls).toEqual([[expect.objectContaining({ status: 0, message: 'Terjadi kesalahan jaringan.' })]]);
   });
 });

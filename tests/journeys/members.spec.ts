@@ -107,7 +107,7 @@ test('each rule announces itself in the order of the specification', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Data pasien berhasil ditambahkan.' })).toBeVisible();
 });
 
-test('what only the server knows stands at its field, and everything typed stays', async ({ page }) => {
+test('what only the server knows stands at its field, and everything typed stays', async ({ page, consoleNoise }) => {
   await enterAs(page, 'admin', '/datapasien');
   const taken = await rowOf(page, '')
     .nth(1)
@@ -122,6 +122,8 @@ test('what only the server knows stands at its field, and everything typed stays
   await expect(page.locator('[name="nik"]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Nama Lengkap')).toHaveValue('Kembar Nomor');
   await expect(page.getByLabel('Berat Lahir')).toHaveValue('3,2');
+  // 'Cek detail di console.' sends people there
+  expect(consoleNoise.splice(0)).toEqual(['error: members: refused nik: NIK sudah terdaftar.']);
 });
 
 test('twenty taps and a lost answer still make one member', async ({ page }) => {

@@ -57,6 +57,59 @@ test('an Admin Desa runs a posko from adding to deleting', async ({ page }) => {
   await expect(rowOf(page, 'Posyandu Flamboyan')).toHaveCount(0);
 });
 
+test('what is typed is neither lost to a page in the server’s place nor taken by a form that is saved', async ({
+  page,
+  consoleNoise,
+}) => {
+  await enterAs(page, 'admin', '/posko-posyandu');
+  await page.getByRole('link', { name: 'Tambah Posko' }).click();
+  const name = page.getByLabel('Nama Posyandu');
+  await name.fill('Posyandu Dahlia');
+  await page.route('**/api/auth/posyandu', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Masuk ke WiFi</html>' })
+      : route.continue(),
+  );
+  await name.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Gagal menambahkan data posyandu.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/tambah-posko$/);
+  // what was locked while it was being sent has the focus again
+  await expect(name).toBeFocused();
+  await page.keyboard.type(' Dua');
+  await expect(name).toHaveValue('Posyandu Dahlia Dua');
+  await page.unroute('**/api/auth/posyandu');
+  consoleNoise.length = 0; // the failure is told there too
+
+  await page.getByRole('button', { name: 'Batal' }).click();
+  const question = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
+  await question.getByRole('button', { name: 'Tidak' }).click();
+  await expect(question).toBeHidden();
+
+  await name.press('Enter');
+  await expect(status(page, 'Data posyandu berhasil ditambahkan!')).toBeVisible();
+  await page.keyboard.type(' hilang');
+  await expect(name).toHaveValue('Posyandu Dahlia Dua');
+  await expect(page).toHaveURL(/\/posko-posyandu$/);
+
+  // the search outlives a reload, and stands in no address
+  await page.getByPlaceholder('Cari Posyandu...').fill('dahlia');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByPlaceholder('Cari Posyandu...')).toHaveValue('dahlia');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+
+  // by keyboard alone: the focus is where one can go on
+  await rowOf(page, 'Posyandu Dahlia Dua')
+    .getByRole('button', { name: /^Hapus/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Posyandu Dahlia Dua')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Hapus Posyandu/ }).and(page.locator(':focus'))).toHaveCount(1);
+});
+
 test('a posko with members stays, and says why', async ({ page }) => {
   await enterAs(page, 'admin', '/posko-posyandu');
   await rowOf(page, 'Posyandu Melati')

@@ -10,7 +10,10 @@ export interface StubbedCall {
   readonly body: unknown;
 }
 
-export type StubbedAnswer = { readonly status?: number; readonly json?: unknown } | 'no answer';
+export type StubbedAnswer =
+  | { readonly status?: number; readonly json?: unknown }
+  | { readonly status?: number; readonly html: string }
+  | 'no answer';
 
 /**
  * Puts an answering function in the place of `fetch`, and of the XMLHttpRequest that uploads with, until
@@ -30,7 +33,9 @@ export function stubFetch(answer: (call: StubbedCall) => StubbedAnswer | Promise
     calls.push(call);
     const given = await answer(call);
     if (given === 'no answer') throw new TypeError('Failed to fetch');
-    const { status = 200, json } = given;
+    const { status = 200 } = given;
+    if ('html' in given) return new Response(given.html, { status, headers: { 'Content-Type': 'text/html' } });
+    const { json } = given;
     return new Response(json === undefined ? null : JSON.stringify(json), { status });
   };
   vi.stubGlobal('fetch', fetch);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
@@ -112,6 +112,23 @@ describe('a verifier desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Terjadi kesalahan saat memperbarui status');
     await waitFor(() => expect(select.value).toBe('pending'));
     expect(select.closest('tr')?.className).toBe('pending');
+    await user.selectOptions(select, 'Sudah Disetujui');
+    expect(await screen.findByText('Status berhasil diperbarui')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is where it was after the page was loaded anew', async () => {
+    const { user } = open();
+    await statusOf(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Belum Disetujui');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Halaman 2 dari 2')).toBeTruthy();
+    const shown = screen.getAllByRole('row').map((row) => row.textContent);
+    cleanup();
+    open();
+    expect(await screen.findByText('Halaman 2 dari 2')).toBeTruthy();
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(shown);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('pending');
   });
 
   it('says why somebody cannot be approved beside others', async () => {

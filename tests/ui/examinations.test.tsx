@@ -102,6 +102,21 @@ describe('/riwayatpasien/{nik}', () => {
     expect(within(rows()[3] as HTMLElement).getByText('B')).toBeTruthy();
   });
 
+  it('says plainly where oedema leaves the weight unjudged', async () => {
+    const swollen = {
+      edema: 'Ya',
+      bb_u: null,
+      bb_tb: 'Gizi buruk',
+      zscore: { bb_u: null, tb_u: -0.4, bb_tb: null, imt_u: null },
+    };
+    open(history, { examinations: [exam(1, LAST_MONTH, swollen)] });
+    const [, row] = within(await table()).getAllByRole('row');
+    expect(row?.textContent).toContain('edema: tidak dinilai');
+    expect(row?.textContent).toContain('Gizi burukEdema');
+    expect(row?.textContent).not.toContain('Silahkan diisi');
+    await waitFor(() => expect(document.querySelector('.growth-readout')?.textContent).toContain('Edema'));
+  });
+
   it.each([
     ['Kader', { create: 1, edit: 1, remove: 1 }],
     ['Admin Desa', { create: 0, edit: 0, remove: 1 }],
@@ -133,6 +148,18 @@ describe('/riwayatpasien/{nik}', () => {
     expect(await screen.findByText('Riwayat pemeriksaan berhasil dihapus.')).toBeTruthy();
     expect(await screen.findByText('Tidak ada data.')).toBeTruthy();
     expect(calls.delete.mock.calls[0]?.[1].id).toBe(2);
+  });
+
+  it('moves the focus to the examination that takes the place of the deleted one', async () => {
+    open(history, { examinations: [exam(1, addMonths(LAST_MONTH, -1)), exam(2, LAST_MONTH)] });
+    const button = await screen.findByRole('button', { name: `Hapus ${formatDate(LAST_MONTH)}` });
+    button.focus();
+    fireEvent.click(button);
+    const dialog = await dialogAsking('Apakah Anda yakin ingin menghapus data ini?');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ya' }));
+    const next = screen.getByRole('button', { name: `Hapus ${formatDate(addMonths(LAST_MONTH, -1))}`, hidden: true });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(button.isConnected).toBe(false);
   });
 
   it('says where deleting failed and keeps the row', async () => {
@@ -229,10 +256,6 @@ describe('/formtambah/{nik}', () => {
     const steps: [string, string, string][] = [
       ["Field 'beratBadan' harus diisi!", 'berat_badan', '10,8'],
       ["Field 'tinggiBadan' harus diisi!", 'tinggi_badan', '82,5'],
-      ["Field 'pmt' harus diisi!", 'pmt', 'Biskuit'],
-      ["Field 'jumlahPemberian' harus diisi!", 'jumlah_pemberian', '2'],
-      ["Field 'vit' harus diisi!", 'vit', 'A'],
-      ["Field 'imunisasi' harus diisi!", 'imunisasi', '-'],
     ];
     for (const [text, name, value] of steps) {
       save();
@@ -267,11 +290,24 @@ describe('/formtambah/{nik}', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 4000 });
   });
 
+  it('needs nothing but the measurements', async () => {
+    const { calls } = open(path, { examinations: [] });
+    await screen.findByText('Rangga Pratama');
+    await waitFor(() => expect(document.querySelector('[name="vit"]')).not.toBeNull());
+    type('berat_badan', '10,8');
+    type('tinggi_badan', '82,5');
+    save();
+    expect(await screen.findByText('Berhasil menambahkan pemeriksaan')).toBeTruthy();
+    const data = calls.create.mock.calls[0]?.[1].data ?? {};
+    expect(data).toMatchObject({ berat_badan: '10,8', tinggi_badan: '82,5' });
+    expect([data.vit, data.pmt, data.imunisasi].filter(Boolean)).toEqual([]);
+  });
+
   it('asks a grown-up nothing that is about children', async () => {
     open(path, { riwayat: [child({ tanggal_lahir: '1985-03-04' })], examinations: [] });
     await screen.findByText('Rangga Pratama');
     await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
-    for (const name of ['pmt', 'asi', 'vit', 'imunisasi', 'cara_ukur']) {
+    for (const name of ['pmt', 'asi', 'vit', 'imunisasi', 'cara_ukur', 'edema']) {
       expect(document.querySelector(`[name="${name}"]`), name).toBeNull();
     }
   });
@@ -295,6 +331,7 @@ describe('hints while typing', () => {
     await waitFor(() => expect(hints()).toContain('T: tidak naik'));
     expect(hints()).toMatch(/BB\/U.*Berat badan normal/);
     expect(hints()).toContain('(+100 g, paling sedikit 200 g)');
+    expect(hints()).toContain('2T: Tidak');
     expect(hints()).toContain(`Bulan lalu 10,4 kg (${formatDate(LAST_MONTH)})`);
     expect(hints()).toMatch(/PB\/U.*Normal/);
     expect(hints()).toMatch(/BB\/PB.*Gizi baik \(normal\)/);
@@ -322,6 +359,21 @@ describe('hints while typing', () => {
     expect(await screen.findByRole('button', { name: 'Pakai 82,5 cm' })).toBeTruthy();
     type('tinggi_badan', '80');
     expect(await screen.findByText(/Lebih pendek 2 cm/)).toBeTruthy();
+  });
+
+  it('say what oedema makes of the child, whatever it weighs', async () => {
+    open(path, { examinations: [exam(1, LAST_MONTH)] });
+    await screen.findByText('Rangga Pratama');
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    type('berat_badan', '10,6');
+    type('tinggi_badan', '82,4');
+    await waitFor(() => expect(hints()).toMatch(/BB\/PB.*Gizi baik \(normal\)/));
+    fireEvent.click(within(screen.getByRole('group', { name: /^Edema/ })).getByRole('radio', { name: 'Ya' }));
+    await waitFor(() => expect(hints()).toMatch(/BB\/PB Gizi buruk/));
+    expect(hints()).toContain('Ada edema pada kedua kaki');
+    expect(hints()).not.toContain('Gizi baik');
+    expect(hints()).not.toContain('BB/U');
+    expect(hints()).toMatch(/PB\/U.*Normal/);
   });
 
   it('compare with the other examinations when an old one is corrected', async () => {
@@ -374,6 +426,29 @@ describe('/formpemeriksaan and /updatepemeriksaan', () => {
     await waitFor(() => expect(path()).toBe(history), { timeout: 4000 });
   });
 
+  const REMARKS = ['jenis', 'diagnosa', 'kurun', 'waktu'];
+
+  it('changes the remarks too', async () => {
+    const { calls } = open(edit, { examinations, berita: [{ id: 7, tanggal: TODAY, judul: 'Imunisasi bulanan' }] });
+    const section = await screen.findByRole('region', { name: 'Keterangan' });
+    expect(within(section).getByLabelText('Acara')).toBeTruthy();
+    for (const name of REMARKS) type(name, `${name} baru`);
+    save();
+    expect(await screen.findByText('Pemeriksaan Kesehatan Berhasil Diupdate')).toBeTruthy();
+    const changed = Object.fromEntries(REMARKS.map((name) => [name, `${name} baru`]));
+    expect(calls.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: changed });
+  });
+
+  it('does not ask for what a server of the contract cannot take', async () => {
+    open(edit, { examinations });
+    // before the form is there, which asks what the server has announced
+    localStorage.removeItem('server_extensions');
+    await screen.findByText('Rangga Pratama');
+    expect(field('suplemen').value).toBe('Taburia');
+    expect(REMARKS.filter((name) => document.querySelector(`[name="${name}"]`))).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Keterangan' })).toBeNull();
+  });
+
   it('refuses a date that does not exist', async () => {
     open(edit, { examinations: [exam(2, 'kemarin')] });
     await screen.findByText('Rangga Pratama');
@@ -420,6 +495,33 @@ describe('queues', () => {
     add();
     await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.');
     await waitFor(() => expect(path().toLowerCase()).toBe('/berita-informasi/7'), { timeout: 4000 });
+  });
+
+  it('/antrian-add/{beritaId} says which event it is, as long as that one is meant', async () => {
+    open('/antrian-add/7', { berita });
+    const event = await screen.findByText('Imunisasi bulanan');
+    expect(event.parentElement?.textContent).toContain(formatDate(addDays(TODAY, 3)));
+    fireEvent.change(screen.getByLabelText('Acara ID'), { target: { value: '8' } });
+    expect(screen.queryByText('Imunisasi bulanan')).toBeNull();
+  });
+
+  it.each(['999', 'abc'])('/antrian-add/%s says at once that there is no such event, and leads to the others', async (id) => {
+    const { path } = open(`/antrian-add/${id}`, { berita });
+    expect(await alertText()).toContain('Acara tidak ditemukan.');
+    expect(screen.queryByRole('button', { name: 'Tambah ke Antrian' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Ke daftar berita' }));
+    await waitFor(() => expect(path()).toBe('/berita'));
+  });
+
+  it('/antrian-add/{beritaId} works where the event cannot be asked for', async () => {
+    const { calls } = open('/antrian-add/7', { berita: [] });
+    calls.getOne.mockRejectedValue(new HttpError('rusak', 500, { message: 'rusak', errors: {} }));
+    fireEvent.change(await screen.findByLabelText('NIK'), { target: { value: NIK } });
+    await waitFor(() => expect(calls.getOne).toHaveBeenCalled());
+    calls.create.mockResolvedValueOnce({ data: { id: NIK } });
+    add();
+    expect(await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).toBeTruthy();
+    expect(calls.create.mock.calls[0]?.[1].data).toEqual({ user_id: '', berita_id: '7', nik: NIK });
   });
 
   it('finds a member by name and fills in NIK and guardian', async () => {

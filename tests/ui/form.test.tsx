@@ -143,10 +143,49 @@ describe('CreateView', () => {
     await waitFor(() => expect(path()).toBe('/beranda'));
   });
 
-  it('Batal goes back where the person came from', async () => {
+  it('Batal goes back where the person came from, without a question where nothing was typed', async () => {
+    const { user, path, router } = open(['/vaksin']);
+    await router.navigate('/vaksin-baru');
+    await named('Nama Vaksin');
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(path()).toBe('/vaksin'));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  it('Batal asks before what was typed is lost, and once only', async () => {
     const { user, path, router } = open(['/vaksin']);
     await router.navigate('/vaksin-baru');
     await user.type(await named('Nama Vaksin'), 'B');
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    const dialog = await dialogAsking(QUESTION);
+    expect(within(dialog).getByRole('heading', { name: 'Perubahan belum disimpan' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Tidak' }));
+    await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
+    expect((await named('Nama Vaksin')).value).toBe('B');
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    await user.click(within(await dialogAsking(QUESTION)).getByRole('button', { name: 'Ya' }));
+    await waitFor(() => expect(path()).toBe('/vaksin'));
+    await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
+  });
+
+  it('takes no typing from the press of the button until the page is left, and again after a failure', async () => {
+    const { user, calls, path } = open(['/vaksin', '/vaksin-baru']);
+    await fillNew(user);
+    const locked = () => screen.getByLabelText('Nama Vaksin').closest('[inert]') !== null;
+    let answer: (error: HttpError) => void = () => undefined;
+    calls.create.mockImplementationOnce(() => new Promise((_resolve, reject) => (answer = reject)));
+    expect(locked()).toBe(false);
+    await user.click(save());
+    await waitFor(() => expect(locked()).toBe(true));
+    answer(new HttpError('Nama sudah ada.', 422, { message: 'x', errors: { nama: 'Nama sudah ada.' } }));
+    await screen.findByRole('alert');
+    expect(locked()).toBe(false);
+    expect(document.activeElement).toBe(await named('Nama Vaksin'));
+    await user.type(await named('Nama Vaksin'), '2');
+    await user.click(save());
+    await screen.findByText('Vaksin disimpan.');
+    expect(locked()).toBe(true);
+    // saved already: nothing to ask
     await user.click(screen.getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(path()).toBe('/vaksin'));
     expect(screen.queryByText(QUESTION)).toBeNull();

@@ -66,6 +66,22 @@ describe('posko against the real server', () => {
     expect(bodyOf('PUT')).toMatchObject({ nama_posyandu: 'Posko Mawar', desa_id: null, nama_desa: null });
   });
 
+  it('says why a posko that was deleted meanwhile cannot be saved', async () => {
+    const token = await server().login('Admin Desa');
+    const { body } = await server().call('POST', '/auth/posyandu', { token, body: { nama_posyandu: 'Posko Kosong' } });
+    const { id } = Object(body.data);
+    const { user } = await open(`/posko-edit/${id}`);
+    await user.type(await named('Nama Posyandu'), ' Baru');
+    await server().call('DELETE', `/auth/posyandu/${id}`, { token });
+    await user.click(save());
+    await screen.findByText('Gagal mengupdate data posyandu.');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Gagal mengupdate data posyandu.',
+      'ID Posyandu tidak ditemukan.',
+    ]);
+    expect((await named('Nama Posyandu')).value).toBe('Posko Kosong Baru');
+  });
+
   it('shows the names behind the codes on the information page, and only goes back', async () => {
     const { user, path } = await open('/Posko-informasi/1');
     expect(await screen.findByText('Desa Melati')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../src/engine/definition.ts';
@@ -121,6 +121,27 @@ describe('/profile-edit', () => {
     await alertSaying(text);
   });
 
+  it.each([
+    ['Kontak', '0812x', 'Nomor telepon tidak sah.'],
+    ['Nama Lengkap', 'Hendra\u200bG.', 'Nama berisi karakter yang tidak terlihat.'],
+  ])('sends no %s that the server would refuse', async (label, typed, text) => {
+    open('/profile-edit', () => ({ json: { status: 'success' } }));
+    await name();
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+    await save();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(posts()).toEqual([]);
+  });
+
+  it('takes no contact at all', async () => {
+    open('/profile-edit', () => ({ json: { status: 'success' } }));
+    await name();
+    await userEvent.clear(screen.getByLabelText('Kontak'));
+    await save();
+    expect(await screen.findByText('Profil berhasil diperbarui.')).toBeTruthy();
+  });
+
   it('wants a name; Batal goes back without asking', async () => {
     const { path } = open('/profile-edit');
     await userEvent.clear(await name());
@@ -142,6 +163,15 @@ describe('/ubah-password', () => {
       if (text !== '') await userEvent.type(await screen.findByLabelText(label), text);
   };
   const button = () => screen.findByRole('button', { name: 'Simpan Perubahan' });
+
+  it('shows the way to a first password to whoever came in with Google, which may be anybody', async () => {
+    open('/ubah-password');
+    const link = await screen.findByRole('link', { name: 'Buat lewat Lupa Password.' });
+    expect(link.getAttribute('href')).toBe('/forgot-password');
+    expect(link.parentElement?.textContent).toBe(
+      'Belum pernah membuat password karena masuk dengan Google? Buat lewat Lupa Password.',
+    );
+  });
 
   it.each<[Role, string]>([
     ['Kader', '/datapasien'],

@@ -8,6 +8,8 @@ interface BannerBehaviour {
   readonly after?: number | null;
   /** runs once at the end of `after`, or as soon as the banner is closed; forgotten when the person goes elsewhere first */
   readonly then?: () => void;
+  /** keys of banners that this one takes the place of (`BannerControl.errors`) */
+  readonly instead?: readonly number[];
 }
 
 export type BannerRequest = BannerBehaviour &
@@ -23,6 +25,11 @@ export interface BannerControl {
   readonly show: (request: BannerRequest) => void;
   /** takes every banner away without running what was to follow */
   readonly clear: () => void;
+  /**
+   * Keys of the errors that stand now. Whoever begins something keeps them, so that its success takes
+   * their place: an error that came up meanwhile is about something else and stays.
+   */
+  readonly errors: () => readonly number[];
 }
 
 interface BannerState {
@@ -51,7 +58,12 @@ export function BannerProvider({ children }: { readonly children: ReactNode }) {
   const [banners, setBanners] = useState<readonly Banner[]>([]);
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   const nextKey = useRef(1);
+  const shown = useRef(banners);
   const path = useLocation().pathname;
+
+  useEffect(() => {
+    shown.current = banners;
+  }, [banners]);
 
   const forget = useCallback((key: number) => {
     clearTimeout(timers.current.get(key));
@@ -74,8 +86,10 @@ export function BannerProvider({ children }: { readonly children: ReactNode }) {
         const after = request.after === undefined ? (request.severity === 'error' ? null : DEFAULT_AFTER) : request.after;
         if (after !== null) timers.current.set(banner.key, setTimeout(close, after, banner));
         // The same failure twice in a row is one banner, shown anew.
-        setBanners((all) => [banner, ...all.filter(({ text }) => text !== request.text)].slice(0, MOST_AT_ONCE));
+        const stays = ({ key, text }: Banner) => text !== request.text && !request.instead?.includes(key);
+        setBanners((all) => [banner, ...all.filter(stays)].slice(0, MOST_AT_ONCE));
       },
+      errors: () => shown.current.flatMap(({ severity, key }) => (severity === 'error' ? [key] : [])),
       clear: () => {
         for (const timer of timers.current.values()) clearTimeout(timer);
         timers.current.clear();

@@ -10,6 +10,7 @@ import { BannerHost, BannerProvider, type BannerRequest, ConfirmDialog, Notifica
 const i18nProvider = createI18nProvider(compileSite(definitions));
 
 interface Stage {
+  errors: () => readonly number[];
   show: (request: BannerRequest) => void;
   go: (path: string) => void;
   notify: ReturnType<typeof useNotify>;
@@ -17,7 +18,7 @@ interface Stage {
 const stage: Partial<Stage> = {};
 
 function Probe() {
-  Object.assign(stage, { show: useBanner().show, go: useNavigate(), notify: useNotify() });
+  Object.assign(stage, { ...useBanner(), go: useNavigate(), notify: useNotify() });
   return null;
 }
 
@@ -90,6 +91,15 @@ describe('banners', () => {
     show({ severity: 'error', text: 'Gagal.' });
     show({ severity: 'error', text: 'Gagal.' });
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('a success takes the place of the errors that stood when it was begun, and of no other', () => {
+    show({ severity: 'error', text: 'Gagal satu.' });
+    const instead = stage.errors?.();
+    show({ severity: 'error', text: 'Gagal dua.' });
+    show({ severity: 'success', text: 'Berhasil.', instead });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Gagal dua.']);
+    expect(screen.getByRole('status').textContent).toBe('Berhasil.');
   });
 
   it("react-admin's notifications come out as banners, translated", () => {

@@ -43,12 +43,15 @@ export function FormBody({ resource, context, sections, path, base, onRebase, as
           {text(VIEW_TEXTS.restored)}
         </p>
       )}
-      {Above && <Above resource={resource} mode={context.mode} />}
-      <FormSections resource={resource} sections={sections} context={context} />
+      <div className="form-lock" inert={flow.busy}>
+        {Above && <Above resource={resource} mode={context.mode} />}
+        <FormSections resource={resource} sections={sections} context={context} />
+      </div>
       <FormActions
         resource={resource}
         mode={context.mode}
         busy={flow.busy}
+        leaving={flow.leaving}
         onSubmit={() => void form.handleSubmit(flow.onValid, flow.onInvalid)()}
         onCancelled={flow.leave}
       />

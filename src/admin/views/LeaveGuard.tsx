@@ -12,10 +12,15 @@ export interface LeaveGuardProps {
   readonly onLeave: () => void;
 }
 
+/** Whether the form around it holds something that was typed and not saved. */
+export function useUnsaved(): boolean {
+  const { dirtyFields } = useFormState();
+  return Object.keys(dirtyFields).length > 0;
+}
+
 /** Asks before what was typed is lost: on the way to another page, and when the tab is closed or loaded anew. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { dirtyFields } = useFormState();
-  const dirty = Object.keys(dirtyFields).length > 0;
+  const dirty = useUnsaved();
   return (
     <>
       <TabGuard {...props} dirty={dirty} />

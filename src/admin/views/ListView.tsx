@@ -1,6 +1,7 @@
 import { ListBase } from 'react-admin';
 import type { List, Resource } from '../../engine/resource.ts';
-import { MOBILE_QUERY, useMediaQuery } from '../layout/useMediaQuery.ts';
+import { useMediaQuery } from '../layout/useMediaQuery.ts';
+import { cardsBelow } from './cardsBelow.ts';
 import { ListIntro } from './ListIntro.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListState, useServerList } from './listState.ts';
@@ -24,10 +25,13 @@ export interface ListViewProps {
 
 /** The grid of a resource as its definition says: filters, search, table or cards, paging, row actions. */
 export function ListView({ resource }: ListViewProps) {
-  const wide = !useMediaQuery(MOBILE_QUERY);
-  const narrowing = useNarrowing();
   const { list } = resource;
-  if (list === null) return null;
+  return list === null ? null : <ListOf resource={resource} list={list} />;
+}
+
+function ListOf({ resource, list }: ListViewProps & { readonly list: List }) {
+  const wide = !useMediaQuery(cardsBelow(resource, list));
+  const narrowing = useNarrowing();
   // Search texts are names and NIK: page, filters and search are kept in react-admin's store, never in the address.
   const storeKey = [`${resource.name}.list`, ...(narrowing === null ? [] : [JSON.stringify(narrowing.filter)])].join('.');
   const page = {

@@ -1,5 +1,6 @@
 import type { FormMode, Text } from '../../engine/definition.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
+import { isUnderstood } from '../../engine/rules.ts';
 import type { Extension } from '../../engine/wire/extensions.ts';
 
 export interface SectionOfFields {
@@ -9,8 +10,7 @@ export interface SectionOfFields {
 
 /** Whether a form or a show page has a place for the field at all, whatever the values and the role are. */
 export function hasPlace(field: Field, mode: FormMode, extensions: ReadonlySet<Extension>): boolean {
-  if (field.beyondContract && !extensions.has('fields')) return false;
-  return mode === 'show' || field.asked;
+  return isUnderstood(field, mode, extensions) && (mode === 'show' || field.asked);
 }
 
 /** The sections of a form with the fields that have a place in it; a section left without any is dropped. */

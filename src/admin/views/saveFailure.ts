@@ -8,8 +8,14 @@ export type SaveFailure =
   | { readonly kind: 'signedOut' }
   /** somebody else has changed the record; `current` is what it is now */
   | { readonly kind: 'stale'; readonly current: Readonly<Record<string, unknown>> }
-  /** `message` null: the server gave no reason */
-  | { readonly kind: 'refused'; readonly message: string | null; readonly errors: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'refused';
+      /** null: the server gave no reason */
+      readonly message: string | null;
+      readonly errors: Readonly<Record<string, string>>;
+      /** what was to be changed is not there (any more) */
+      readonly gone: boolean;
+    };
 
 /** What the server said of a refusal; null where it said nothing (dataProvider/failures.ts). */
 export const wordsOf = ({ body, message }: HttpError): string | null =>
@@ -23,7 +29,7 @@ export function saveFailureOf(error: unknown): SaveFailure {
   if (error.status === 401) return { kind: 'signedOut' };
   if (error.status >= 500) return { kind: 'server' };
   if (error.status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
-  return { kind: 'refused', message: wordsOf(error), errors: textsIn(body.errors) };
+  return { kind: 'refused', message: wordsOf(error), errors: textsIn(body.errors), gone: error.status === 404 };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

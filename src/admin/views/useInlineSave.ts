@@ -28,13 +28,14 @@ export function useInlineSave(resource: Resource): InlineSave | null {
   const send = useCallback(
     async (record: RaRecord, field: string, value: string): Promise<RaRecord | null> => {
       if (inline === null) return null;
+      const instead = banner.errors();
       try {
         const { data } = await dataProvider.update(name, { id: record.id, data: { [field]: value }, previousData: record });
         // react-admin answers an empty record where the session has ended: it is on its way to the sign-in page.
         if (data?.id === undefined) return null;
         const saved = { ...record, [field]: data[field] ?? value, updated_at: data.updated_at };
         patch(queryClient, name, saved, field);
-        banner.show({ severity: 'success', text: text(inline.success.text), after: inline.success.after });
+        banner.show({ severity: 'success', text: text(inline.success.text), after: inline.success.after, instead });
         return saved;
       } catch (error) {
         banner.show({ severity: 'error', text: reasonOf(error) ?? text(inline.failure) });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
 import type { WriteMode } from '../../engine/definition.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { createKeyKeeper } from './idempotencyKey.ts';
@@ -49,6 +49,8 @@ export function useSave(
         return { kind: 'saved', record: data };
       } catch (error) {
         const failure = saveFailureOf(error);
+        // Not a refusal: nothing else would tell what went wrong with the answer.
+        if (!(error instanceof HttpError)) console.error(`${resource.name}: saving failed`, error);
         if (failure.kind === 'refused' || failure.kind === 'stale') keys.settled();
         return failure;
       }

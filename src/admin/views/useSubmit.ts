@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type RaRecord, useNavigate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
-import type { WriteMode } from '../../engine/definition.ts';
+import type { Text, WriteMode } from '../../engine/definition.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { draftOwner } from './draftOwner.ts';
 import { clearDraft, type Draft, saveDraft } from './drafts.ts';
+import { holdFocus } from './holdFocus.ts';
 import type { SaveFailure } from './saveFailure.ts';
 import { threeWay } from './threeWay.ts';
 import { useGoBack } from './useLeaving.ts';
@@ -14,6 +16,7 @@ import { useSave } from './useSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type Refusal = Extract<SaveFailure, { kind: 'refused' }>;
 
 export interface SubmitOptions {
   readonly resource: Resource;
@@ -44,6 +47,7 @@ export interface Stale {
 const MOST_MERGES = 3;
 
 export interface SubmitFlow {
+  /** from pressing the button until a failure, or until the page is left: what is typed then would be lost */
   readonly busy: boolean;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
@@ -73,6 +77,7 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const leaving = useRef(false);
   // State follows a render later; 20 clicks in 300 ms are faster (domain.md 3, no. 6).
   const inFlight = useRef(false);
+  const giveFocusBack = useRef<() => void>(() => undefined);
   const seen = useRef(draft?.version ?? versionOf(base));
   // The record a change is sent over, and what the form held of it: what differs from that was typed.
   const latest = useRef(base);
@@ -83,13 +88,17 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const forget = () => clearDraft(path);
   const free = () => {
     inFlight.current = false;
-    setBusy(false);
+    // At once: a field that is still locked takes no focus.
+    flushSync(() => setBusy(false));
+    giveFocusBack.current();
   };
+
+  const say = (words: string) => banner.show({ severity: 'error', text: words });
 
   const announce = (errors: Readonly<Record<string, string>>, alert: string | null) => {
     const first = [...(settings?.announce ?? []), ...Object.keys(errors)].find((name) => errors[name] !== undefined);
     const message = alert ?? (first === undefined ? undefined : errors[first]);
-    if (message !== undefined) banner.show({ severity: 'error', text: message });
+    if (message !== undefined) say(message);
     if (first !== undefined) form.setFocus(first);
   };
 
@@ -115,6 +124,12 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
     return message === null ? text(settings.wordless) : text(settings.failure, { message });
   };
 
+  /** Why it was refused, where the text of the screen has no place for it and no field says it. */
+  const reasonBeside = ({ message, gone }: Refusal, atFields: number): string | null => {
+    if (settings === null || takesMessage(settings.failure) || atFields > 0) return null;
+    return gone && resource.form?.missing ? text(resource.form.missing) : message;
+  };
+
   const fail = (failure: SaveFailure, values: Values, owner: string, merges: number) => {
     free();
     switch (failure.kind) {
@@ -125,16 +140,19 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
       case 'stale':
         return meetNewer(failure.current, merges);
       case 'network':
-        return banner.show({ severity: 'error', text: text(VIEW_TEXTS.networkFailed) });
+        return say(text(VIEW_TEXTS.networkFailed));
       case 'server':
-        return banner.show({ severity: 'error', text: text(VIEW_TEXTS.serverFailed) });
+        // A text that waits for the server's words says nothing without them.
+        return say(text(settings === null || takesMessage(settings.failure) ? VIEW_TEXTS.serverFailed : settings.failure));
       case 'refused': {
         const known = Object.entries(failure.errors).filter(([name]) => resource.field[name] !== undefined);
         for (const [name, message] of known) form.setError(name, { type: 'server', message });
         if (known.length > 0 && settings?.invalid) {
           console.error(`${resource.name}: refused`, ...known.map(([name, message]) => `${name}: ${message}`));
-          banner.show({ severity: 'error', text: text(settings.invalid) });
+          say(text(settings.invalid));
         }
+        const reason = reasonBeside(failure, known.length);
+        if (reason !== null) say(reason);
         return announce(Object.fromEntries(known), refusalText(failure.message));
       }
     }
@@ -142,7 +160,7 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
 
   /** Somebody else was faster: asks only where both have changed the same field, else saves both their work. */
   const meetNewer = (current: Values, merges: number) => {
-    if (latest.current === null) return banner.show({ severity: 'error', text: text(VIEW_TEXTS.serverFailed) });
+    if (latest.current === null) return say(text(VIEW_TEXTS.serverFailed));
     const record = { ...current, id: latest.current.id };
     const theirs = asForm(record);
     const { conflict, ...rest } = threeWay(resource.fields, loaded.current, form.getValues(), theirs);
@@ -174,6 +192,7 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const send = async (values: Values, merges = 0) => {
     if (inFlight.current) return;
     inFlight.current = true;
+    giveFocusBack.current = holdFocus();
     setBusy(true);
     banner.clear();
     const owner = draftOwner();
@@ -215,6 +234,8 @@ function loadedValues(draft: Draft | null, base: RaRecord | null, asForm: Submit
   if (draft?.base) return draft.base;
   return draft === null || draft.version === versionOf(base) ? asForm(base) : null;
 }
+
+const takesMessage = (failure: Text): boolean => failure.id.includes('{message}');
 
 const versionOf = (record: Values | null): string | null => (typeof record?.updated_at === 'string' ? record.updated_at : null);
 

@@ -1,5 +1,5 @@
 import { OutlinedInput } from '@mui/material';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
@@ -28,6 +28,8 @@ export interface QueueFormProps {
   readonly next: (id: string) => string;
   /** what is offered beside the plain fields */
   readonly offer: 'event' | 'member';
+  /** what is known of the event it opens with; shown as long as that one is meant */
+  readonly about?: ReactNode;
 }
 
 const FIELDS = [
@@ -40,19 +42,20 @@ const FIELDS = [
  * Puts somebody into the queue of an event (spec section 2, "Examination forms"): three plain fields
  * without rules of their own, and a picker that fills them by name. The server checks and says what is wrong.
  */
-export function QueueForm({ initial, after, next, offer }: QueueFormProps) {
+export function QueueForm({ initial, after, next, offer, about = null }: QueueFormProps) {
   const text = useText();
   const id = useId();
   const [values, setValues] = useState(initial);
   const change = (changes: Partial<QueueValues>) => setValues((before) => ({ ...before, ...changes }));
-  const { busy, errors, send } = useQueueing(after, next);
+  const { busy, saved, errors, send } = useQueueing(after, next);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(values);
   };
   return (
     <form className="record-form queue-form" onSubmit={submit} noValidate>
-      <section className="form-section">
+      {values.berita_id === initial.berita_id && about}
+      <section className="form-section" inert={saved}>
         <div className="form-fields">
           {offer === 'event' && <EventPicker value={values.berita_id} onPick={(berita_id) => change({ berita_id })} />}
           {offer === 'member' && <MemberPicker onPick={change} />}
@@ -103,6 +106,8 @@ function useQueueing(after: number, next: (id: string) => string) {
   const navigate = useNavigate();
   const save = useSave(useResource('antrian'), 'create');
   const [busy, setBusy] = useState(false);
+  // What would be typed on the way to the next page would be lost.
+  const [saved, setSaved] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const inFlight = useRef(false);
 
@@ -128,8 +133,9 @@ function useQueueing(after: number, next: (id: string) => string) {
     banner.clear();
     const outcome = await save({ ...values }, null, null);
     if (outcome.kind !== 'saved') return fail(outcome);
+    setSaved(true);
     const then = () => navigate(next(String(outcome.record.id)));
     banner.show({ severity: 'success', text: text(T.added), after, then });
   };
-  return { busy, errors, send };
+  return { busy, saved, errors, send };
 }

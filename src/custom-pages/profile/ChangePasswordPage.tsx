@@ -78,6 +78,9 @@ export default function ChangePasswordPage() {
               label={text(PROFILE_TEXTS.currentPassword)}
               autoComplete="current-password"
             />
+            <p className="profile-note">
+              {text(PROFILE_TEXTS.noPasswordYet)} <a href="/forgot-password">{text(PROFILE_TEXTS.makePassword)}</a>
+            </p>
             <PasswordControl
               name="password"
               label={text(PROFILE_TEXTS.newPassword)}

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../admin/views/LeaveGuard.tsx';
 import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
 import { renameSession } from '../../authProvider/session.ts';
 import { ApiError } from '../../dataProvider/customCalls.ts';
+import { hasInvisible, isPhoneNumber, onOneLine } from '../../engine/personRules.ts';
 import { useInFlight } from '../../public-pages/parts/useInFlight.ts';
 import { UploadProgress } from '../../public-pages/photos/UploadProgress.tsx';
 import { EditProfileFields } from './EditProfileFields.tsx';
@@ -40,14 +41,20 @@ export function EditProfileForm({ profile }: { readonly profile: Profile }) {
   const leaving = useRef(false);
   const [draft] = useState(() => loadDraft(PATH, draftOwner()));
   const [sent, setSent] = useState<number | null>(null);
+  const [saved, setSaved] = useState(false);
   const schema = useMemo(
     (): yup.ObjectSchema<ProfileChanges> =>
       yup.object({
         nama_lengkap: yup
           .string()
+          .transform(onOneLine)
+          .required(text(PROFILE_TEXTS.required, { label: text(PROFILE_TEXTS.name) }))
+          .test('visible', text(PROFILE_TEXTS.nameInvisible), (name) => !hasInvisible(name)),
+        kontak: yup
+          .string()
           .trim()
-          .required(text(PROFILE_TEXTS.required, { label: text(PROFILE_TEXTS.name) })),
-        kontak: yup.string().trim().defined(),
+          .defined()
+          .test('phone', text(PROFILE_TEXTS.contactInvalid), (number) => number === '' || isPhoneNumber(number)),
         foto_profil: yup.mixed<Blob>().nullable().defined(),
       }),
     [text],
@@ -92,6 +99,7 @@ export function EditProfileForm({ profile }: { readonly profile: Profile }) {
         return false;
       }
       setSent(null);
+      setSaved(true);
       leaving.current = true;
       clearDraft(PATH);
       renameSession(changes.nama_lengkap);
@@ -110,7 +118,10 @@ export function EditProfileForm({ profile }: { readonly profile: Profile }) {
             {text(VIEW_TEXTS.restored)} {draft.values.photo === true && text(PROFILE_TEXTS.photoAgain)}
           </p>
         )}
-        <EditProfileFields profile={profile} />
+        {/* what would be typed on the way to the next page would be lost */}
+        <div className="form-lock" inert={saved}>
+          <EditProfileFields profile={profile} />
+        </div>
         <UploadProgress sent={sent} />
         <FormButtons busy={busy}>
           <button type="button" className="btn btn-plain" onClick={leave}>

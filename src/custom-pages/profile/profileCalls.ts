@@ -43,7 +43,7 @@ export interface ProfileChanges {
  * Changes the profile (POST /auth/profile, multipart with `_method=PUT`). Email and position go along
  * unchanged, as the contract has them.
  * @param onProgress told how much of a photo is sent, from 0 to 1; not called where there is none
- * @throws {ApiError} as any call
+ * @throws as any call
  */
 export async function saveProfile(before: Profile, changes: ProfileChanges, onProgress: (sent: number) => void): Promise<void> {
   const form = new FormData();
@@ -63,13 +63,13 @@ export interface PasswordChange {
   readonly password_confirmation: string;
 }
 
-/** Changes the password (POST /auth/profile/password). @throws {ApiError} as any call */
+/** Changes the password (POST /auth/profile/password), whose answer says whether it has. @throws as any call */
 export const savePassword = (change: PasswordChange): Promise<void> =>
-  succeed({ method: 'POST', url: '/auth/profile/password', body: change });
+  succeed({ method: 'POST', url: '/auth/profile/password', body: change }, isObject);
 
 /** A 2xx whose `status` says otherwise is a refusal too. */
-async function succeed(request: HttpRequest): Promise<void> {
-  const body = await call(request, (answer) => ({ answer }));
+async function succeed(request: HttpRequest, readable: (answer: unknown) => boolean = () => true): Promise<void> {
+  const body = await call(request, (answer) => (readable(answer) ? { answer } : undefined));
   const { answer } = body;
   if (!isObject(answer) || answer.status === undefined || answer.status === 'success' || answer.status === true) return;
   throw new ApiError(textAt(answer, 'message'), 200, answer);

@@ -32,6 +32,13 @@ export const PROFILE_TEXTS = {
   showPassword: { id: 'Tampilkan password', en: 'Show password' },
   hidePassword: { id: 'Sembunyikan password', en: 'Hide password' },
   required: { id: '{label} wajib diisi.', en: '{label} is required.' },
+  nameInvisible: { id: 'Nama berisi karakter yang tidak terlihat.', en: 'The name holds characters that nobody sees.' },
+  contactInvalid: { id: 'Nomor telepon tidak sah.', en: 'This is not a phone number.' },
+  noPasswordYet: {
+    id: 'Belum pernah membuat password karena masuk dengan Google?',
+    en: 'Never made a password, since you sign in with Google?',
+  },
+  makePassword: { id: 'Buat lewat Lupa Password.', en: 'Make one by Forgot Password.' },
   passwordShort: { id: 'Password minimal 8 karakter.', en: 'Password must have at least 8 characters.' },
   confirmationDiffers: { id: 'Konfirmasi password tidak sama.', en: 'The passwords are not the same.' },
   noToken: {

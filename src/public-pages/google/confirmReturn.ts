@@ -1,5 +1,6 @@
 import { type SignInOutcome, startSession } from '../../authProvider/session.ts';
 import { browserHttp } from '../../dataProvider/browserHttp.ts';
+import { forgetExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { GoogleReturn } from '../../sign-in/googleReturn.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -17,6 +18,7 @@ function accountIn(body: Readonly<Record<string, unknown>>): Readonly<Record<str
  */
 export async function confirmReturn({ token, email }: GoogleReturn): Promise<SignInOutcome> {
   const url = `/auth/user?email=${encodeURIComponent(email)}`;
+  forgetExtensions();
   const { body } = await browserHttp()({ method: 'GET', url, token });
   if (!isObject(body) || body.status !== 'success') throw new Error('the account was not confirmed');
   const { posisi, nama_lengkap } = accountIn(body);

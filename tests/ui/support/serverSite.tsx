@@ -14,7 +14,7 @@ import { openSite } from './openSite.tsx';
 export function onRealServer() {
   let server: TestApp;
   const sent: HttpRequest[] = [];
-  forwardedApi(() => server.app);
+  const api = forwardedApi(() => server.app);
   beforeEach(async () => {
     server = await testApp();
     sent.length = 0;
@@ -34,6 +34,8 @@ export function onRealServer() {
     sent,
     lines: () => sent.map(({ method, url }) => `${method} ${url}`),
     server: () => server,
+    /** answers in the server's place until the end of the test (msw handlers) */
+    intercept: api.server.use.bind(api.server),
     async open(path: string, role: Role = 'Admin Desa') {
       const token = await server.login(role);
       return { user: userEvent.setup(), ...openSite({ site, history: [path], dataProvider, role, token }) };

@@ -6,9 +6,10 @@ import type { Database } from '../db/schema.ts';
 export async function lockRow(
   tx: Kysely<Database>,
   table: keyof Database,
-  where: { readonly id: number } | { readonly nik: string },
+  where: { readonly id: number } | { readonly nik: string } | { readonly code: string },
 ): Promise<void> {
   if (databaseKind(tx) !== 'postgres') return;
-  const [column, value] = 'id' in where ? ['id', where.id] : ['nik', where.nik];
-  await sql`select 1 from ${sql.table(table)} where ${sql.ref(String(column))} = ${value} for update`.execute(tx);
+  for (const [column, value] of Object.entries(where)) {
+    await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${value} for update`.execute(tx);
+  }
 }

@@ -32,7 +32,8 @@ export function poskoService({ db, now }: Context): ResourceService {
     },
 
     async create(tx: Kysely<Database>, values: Row): Promise<Row> {
-      await requirePlaces(tx, values);
+      await requirePlaces(tx, null, values);
+      await requireOwnName(tx, null, values);
       const at = now().toISOString();
       const { id } = await tx
         .insertInto('posko')
@@ -43,7 +44,8 @@ export function poskoService({ db, now }: Context): ResourceService {
     },
 
     async update(tx: Kysely<Database>, current: Row, changes: Row): Promise<Row> {
-      await requirePlaces(tx, changes);
+      await requirePlaces(tx, current, { ...current, ...changes });
+      await requireOwnName(tx, current, { ...current, ...changes });
       await tx
         .updateTable('posko')
         .set({ ...columns({ ...current, ...changes }), updated_at: nextVersion(current.updated_at, now()) })
@@ -155,13 +157,45 @@ const columns = (values: Row): Pick<PoskoTable, 'nama_posyandu' | 'alamat' | 'de
   kecamatan_id: text(values.kecamatan_id),
 });
 
-async function requirePlaces(tx: Kysely<Database>, { desa_id, kecamatan_id }: Row): Promise<void> {
-  for (const [table, field, code, name] of [
-    ['desa', 'desa_id', desa_id, 'Desa'],
-    ['kecamatan', 'kecamatan_id', kecamatan_id, 'Kecamatan'],
-  ] as const) {
-    if (code === null || code === undefined) continue;
-    const known = await tx.selectFrom(table).select('code').where('code', '=', String(code)).executeTakeFirst();
-    if (!known) throw fieldRefusal(field, `${name} tidak ditemukan.`);
+const differs = (before: Row | null, { desa_id, kecamatan_id }: Row): boolean =>
+  desa_id !== before?.desa_id || kecamatan_id !== before?.kecamatan_id;
+
+/** Raises 422 for a place that is not known, and for a village outside of its district. What a record holds already stands. */
+async function requirePlaces(tx: Kysely<Database>, before: Row | null, values: Row): Promise<void> {
+  if (!differs(before, values)) return;
+  const { desa_id, kecamatan_id } = values;
+  const named = (code: unknown): boolean => code !== null && code !== undefined;
+  const desa = tx.selectFrom('desa').select('kecamatan_code').where('code', '=', String(desa_id));
+  const village = named(desa_id) ? await desa.executeTakeFirst() : null;
+  if (village === undefined) throw fieldRefusal('desa_id', 'Desa tidak ditemukan.');
+  const kecamatan = tx.selectFrom('kecamatan').select('code').where('code', '=', String(kecamatan_id));
+  const district = named(kecamatan_id) ? await kecamatan.executeTakeFirst() : null;
+  if (district === undefined) throw fieldRefusal('kecamatan_id', 'Kecamatan tidak ditemukan.');
+  if (village && district && village.kecamatan_code !== district.code) {
+    throw fieldRefusal('desa_id', 'Desa ini tidak berada di kecamatan yang dipilih.');
+  }
+}
+
+const folded = (name: unknown): string => String(name).trim().toLowerCase();
+
+/**
+ * Raises 422 where another posko of the village has the name. The village's row is locked, so that of
+ * two who add the same posko at once the second one sees the first one's. Names that were given twice
+ * before may stay.
+ */
+async function requireOwnName(tx: Kysely<Database>, before: Row | null, { nama_posyandu, desa_id }: Row): Promise<void> {
+  if (desa_id === null || desa_id === undefined) return;
+  const name = folded(nama_posyandu);
+  if (before && desa_id === before.desa_id && name === folded(before.nama_posyandu)) return;
+  const desa = String(desa_id);
+  await lockRow(tx, 'desa', { code: desa });
+  const others = await tx
+    .selectFrom('posko')
+    .select(['id', 'nama_posyandu'])
+    .where('desa_id', '=', desa)
+    .where('deleted_at', 'is', null)
+    .execute();
+  if (others.some((other) => other.id !== before?.id && folded(other.nama_posyandu) === name)) {
+    throw fieldRefusal('nama_posyandu', 'Nama posko ini sudah dipakai di desa yang sama.');
   }
 }

@@ -8,6 +8,8 @@ const cases: [Condition | null, boolean][] = [
   [null, true],
   [{ field: 'a', is: 'x' }, true],
   [{ field: 'a', is: 'y' }, false],
+  [{ field: 'a', is: 'X' }, true],
+  [{ field: 'a', in: ['w', 'X'] }, true],
   [{ field: 'n', is: 2 }, true],
   [{ field: 'n', is: '2' }, false],
   [{ field: 'none', is: null }, true],

@@ -15,7 +15,10 @@ const scalar = (value: unknown): Scalar | undefined => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 };
 
-const same = (value: unknown, wanted: Scalar): boolean => scalar(value) === scalar(wanted);
+/** 'tidak' typed by hand says what 'Tidak' says */
+const folded = (value: Scalar | undefined) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+
+const same = (value: unknown, wanted: Scalar): boolean => folded(scalar(value)) === folded(scalar(wanted));
 
 /** true, false, or null where that hinges on a role nobody has told */
 function evaluate(condition: Condition, context: ConditionContext): boolean | null {
@@ -43,7 +46,7 @@ function evaluate(condition: Condition, context: ConditionContext): boolean | nu
 
 /**
  * Whether a condition is true of a record, a role and a mode. No condition holds always; a missing
- * value equals null and the empty text. A condition that hinges on a role which was left out holds:
+ * value equals null and the empty text, and texts are compared without regard to letters' case. A condition that hinges on a role which was left out holds:
  * who does not know the role leaves the decision to who does.
  */
 export function holds(condition: Condition | null, context: ConditionContext): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addExaminations, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
-import { dataOf, rowsOf } from '../support/memberBody.ts';
+import { addExaminations, beritaBody, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
+import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
 import { BUDI_NIK, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const PATH = '/auth/pemeriksaan';
@@ -35,6 +35,7 @@ forEachDatabase('examinations', (database) => {
     test.call('POST', PATH, { token, body: { ...examinationBody(CITRA_NIK, TODAY), ...change } });
   const patch = (id: unknown, body: object) => test.call('PATCH', `${PATH}/${id}`, { token, body });
   const history = async (nik = CITRA_NIK) => rowsOf(await test.call('GET', `${PATH}/${nik}`, { token }));
+  const statistics = async () => (await test.call('GET', '/auth/statisticsBalita', { token })).body;
   const errorsOf = async (change: object) => Object((await create(change)).body.errors);
 
   it('are stored in whole grams and millimetres, judged, and answered in the contract’s names', async () => {
@@ -77,6 +78,77 @@ forEachDatabase('examinations', (database) => {
     expect((await patch(1, { berat_badan_kg: 8 })).body.errors).toEqual({ berat_badan_kg: ['Kolom tidak dikenal.'] });
   });
 
+  it('are corrected in what only we let correct, and the audit says so', async () => {
+    const event = dataOf(await test.call('POST', '/auth/berita', { token, body: beritaBody }));
+    await create({ diagnosa: 'Sehat' });
+    const remarks = { beritaId: event.id, jenis: 'Imunisasi', diagnosa: 'Batuk', kurun: '7 hari', waktu: 'Pagi' };
+    const changed = await patch(1, { ...update, ...remarks });
+    expect([changed.status, dataOf(changed)]).toEqual([200, expect.objectContaining(remarks)]);
+    const entry = await test.db
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('resource', '=', 'examinations')
+      .where('action', '=', 'update')
+      .executeTakeFirstOrThrow();
+    const { beritaId: berita, ...texts } = remarks;
+    expect(JSON.parse(entry.before ?? '')).toMatchObject({ berita: null, diagnosa: 'Sehat', kurun: null });
+    expect(JSON.parse(entry.after ?? '')).toMatchObject({ berita, ...texts });
+
+    expect((await patch(1, { beritaId: 99 })).body.errors).toEqual({ beritaId: ['Acara tidak ditemukan.'] });
+    // what the contract's clients leave out stays, and an event that has since been deleted stops nobody
+    expect(dataOf(await patch(1, update))).toMatchObject(remarks);
+    await test.call('DELETE', `/auth/berita/${event.id}`, { token });
+    expect((await patch(1, { ...update, ...remarks, diagnosa: 'Pilek' })).status).toBe(200);
+    expect(dataOf(await patch(1, { beritaId: null }))).toMatchObject({ beritaId: null, diagnosa: 'Pilek' });
+  });
+
+  it('need the measurements only to be added, and the care a child gets to be changed', async () => {
+    const measured = { nik: CITRA_NIK, tanggal_timbang: TODAY, berat_badan_kg: 10.4, tinggi_badan: 82.5 };
+    const created = await test.call('POST', PATH, { token, body: measured });
+    expect([created.status, dataOf(created).vit]).toEqual([201, null]);
+    const { vit: _, ...without } = update;
+    expect((await patch(1, without)).body.errors).toEqual({ vit: ["Field 'vit' harus diisi!"] });
+    expect((await patch(1, update)).status).toBe(200);
+  });
+
+  it('with no extra food, in whatever letters, need no amount of it', async () => {
+    await create();
+    for (const PMT of ['tidak', 'TIDAK', ' Tidak ']) expect((await patch(1, { ...update, PMT })).status, PMT).toBe(200);
+    expect((await patch(1, { ...update, PMT: 'Tidakkah' })).status).toBe(422);
+  });
+
+  it('with oedema have no z-score of weight, count as severe malnutrition, and stand first in need of attention', async () => {
+    const record = dataOf(await create({ edema: 'Ya' }));
+    expect(record).toMatchObject({ edema: 'Ya', bb_u: null, tb_u: 'Normal', bb_tb: 'Gizi buruk' });
+    expect(record.zscore).toMatchObject({ bb_u: null, bb_tb: null, imt_u: null, tb_u: expect.any(Number) });
+    expect(record.peringatan).toEqual([expect.stringContaining('Ada edema pada kedua kaki')]);
+    const need = rowsOf(await test.call('GET', '/auth/perhatian', { token }));
+    expect(need[0]).toMatchObject({ nik: CITRA_NIK, alasan: ['gizi_buruk'] });
+    expect(await statistics()).toMatchObject({ gizi: { Kurang: 1, Normal: 0 }, berat_badan: { Kurang: 0 } });
+    // weighed all the same: there is a weight, but nothing can be said of it
+    expect(await statistics()).toMatchObject({ belum_diukur: { berat_badan: 0 }, tidak_dinilai: { berat_badan: 1, gizi: 0 } });
+
+    const healed = dataOf(await patch(record.id, { ...update, edema: 'Tidak' }));
+    expect(healed).toMatchObject({ edema: 'Tidak', bb_u: 'Berat badan normal', bb_tb: 'Gizi baik' });
+    expect(await statistics()).toMatchObject({ gizi: { Kurang: 0, Normal: 1 } });
+  });
+
+  it('keep the oedema when the date of birth is corrected', async () => {
+    await create({ edema: 'Ya' });
+    const member = dataOf(await test.call('GET', `/auth/laporan-kesehatan/${CITRA}`, { token }));
+    const corrected = await test.call('PUT', `/auth/laporan-kesehatan/${CITRA}`, {
+      token,
+      body: { ...memberBody, nik: CITRA_NIK, nama_lengkap: member.nama_lengkap, tanggal_lahir: '01-12-2023' },
+    });
+    expect(corrected.status).toBe(200);
+    expect(await history()).toMatchObject([{ edema: 'Ya', bb_u: null, bb_tb: 'Gizi buruk' }]);
+  });
+
+  it('of a grown-up have no oedema', async () => {
+    const adult = { nik: BUDI_NIK, tanggal_timbang: TODAY, berat_badan_kg: 64, tinggi_badan: 168, edema: 'Ya' };
+    expect(dataOf(await test.call('POST', PATH, { token, body: adult }))).toMatchObject({ edema: null, bb_tb: null });
+  });
+
   it('take what the person is from the member’s record, not from the client', async () => {
     const created = await create({ umur: 99, anggota: 'Orang lain', ibu: 'X', alamat: 'Y', dua_t: 'Ya' });
     expect(dataOf(created)).toMatchObject({
@@ -97,8 +169,10 @@ forEachDatabase('examinations', (database) => {
     expect((await patch(1, { ...update, ASI: 1 })).status).toBe(200);
 
     await test.db.updateTable('members').set({ tanggal_lahir: '2025-12-01' }).where('id', '=', CITRA).execute();
-    expect(await errorsOf({ berat_badan_kg: 5.5, tinggi_badan: 60 })).toEqual({ ASI: ["Field 'ASI' harus diisi!"] });
-    expect(dataOf(await create({ berat_badan_kg: 5.5, tinggi_badan: 60, ASI: 1 }))).toMatchObject({ ASI: 1 });
+    const infant = dataOf(await create({ berat_badan_kg: 5.5, tinggi_badan: 60 }));
+    const measured = { ...update, berat_badan: 5.5, tinggi_badan: 60 };
+    expect((await patch(infant.id, measured)).body.errors).toEqual({ ASI: ["Field 'ASI' harus diisi!"] });
+    expect(dataOf(await patch(infant.id, { ...measured, ASI: 1 }))).toMatchObject({ ASI: 1 });
   });
 
   it.each<[string, object, string, string?]>([
@@ -115,7 +189,7 @@ forEachDatabase('examinations', (database) => {
     ['no NIK', { nik: null }, 'nik', 'NIK tidak ditemukan.'],
     ['an event that is none', { beritaId: 99 }, 'beritaId', 'Acara tidak ditemukan.'],
     ['a vitamin that is none', { vit: 'E' }, 'vit'],
-    ['a field nobody knows', { edema: 1 }, 'edema', 'Kolom tidak dikenal.'],
+    ['a field nobody knows', { warna: 1 }, 'warna', 'Kolom tidak dikenal.'],
   ])('are refused with %s', async (_name, change, field, text) => {
     const errors = await errorsOf(change);
     expect(Object.keys(errors)).toEqual([field]);

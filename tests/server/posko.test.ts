@@ -81,6 +81,50 @@ forEachDatabase('posko', (database) => {
     expect(rowsOf(await call('GET'))).toHaveLength(2);
   });
 
+  it('has a name that no other one of its village has, whatever the letters’ case', async () => {
+    const taken = { nama_posyandu: ['Nama posko ini sudah dipakai di desa yang sama.'] };
+    const twice = await call('POST', '', { ...BODY, nama_posyandu: ' posko MAWAR ' });
+    expect([twice.status, twice.body.errors]).toEqual([422, taken]);
+    const renamed = await call('PUT', '/2', { nama_posyandu: 'POSKO mawar' });
+    expect([renamed.status, renamed.body.errors]).toEqual([422, taken]);
+
+    await test.db.insertInto('desa').values({ code: '9171012002', name: 'Desa Kenanga', kecamatan_code: '917101' }).execute();
+    const beside = await call('POST', '', { ...BODY, nama_posyandu: 'Posko Mawar', desa_id: '9171012002' });
+    expect(beside.status).toBe(201);
+    const moved = await call('PUT', '/3', { desa_id: '9171012001' });
+    expect([moved.status, moved.body.errors]).toEqual([422, taken]);
+    // its own name is nobody else's, and one that was deleted takes none
+    expect((await call('PUT', '/3', { nama_posyandu: 'posko mawar' })).status).toBe(200);
+    expect((await call('DELETE', '/3')).status).toBe(200);
+    expect((await call('POST', '', { ...BODY, nama_posyandu: 'Posko Mawar', desa_id: '9171012002' })).status).toBe(201);
+  });
+
+  it('of a name that was given twice before is still changed in everything else', async () => {
+    await test.db.updateTable('posko').set({ nama_posyandu: 'Posko Mawar' }).where('id', '=', 2).execute();
+    const changed = await call('PUT', '/2', { ...BODY, nama_posyandu: 'Posko Mawar' });
+    expect([changed.status, dataOf(changed).alamat]).toEqual([200, 'Jl. Kenanga 4']);
+  });
+
+  it('is added once where two people add it at the same moment', async () => {
+    const answers = await Promise.all([call('POST', '', BODY), call('POST', '', BODY), call('POST', '', BODY)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+  });
+
+  it('lies in a village of its district', async () => {
+    await test.db.insertInto('kecamatan').values({ code: '917102', name: 'Jayapura' }).execute();
+    const outside = { desa_id: ['Desa ini tidak berada di kecamatan yang dipilih.'] };
+    const created = await call('POST', '', { ...BODY, kecamatan_id: '917102' });
+    expect([created.status, created.body.errors]).toEqual([422, outside]);
+    const changed = await call('PUT', '/1', { kecamatan_id: '917102' });
+    expect([changed.status, changed.body.errors]).toEqual([422, outside]);
+    expect((await call('POST', '', { ...BODY, desa_id: null })).status).toBe(201);
+    expect((await call('POST', '', { ...BODY, kecamatan_id: null, nama_posyandu: 'Posko Dahlia' })).status).toBe(201);
+    // what an old record holds keeps nobody from correcting something else
+    await test.db.updateTable('posko').set({ kecamatan_id: '917102' }).where('id', '=', 1).execute();
+    const old = { nama_posyandu: 'Posko Mawar', alamat: 'Jl. Baru', desa_id: '9171012001', kecamatan_id: '917102' };
+    expect((await call('PUT', '/1', old)).status).toBe(200);
+  });
+
   it('is not deleted while members belong to it', async () => {
     const refused = await call('DELETE', '/1');
     expect([refused.status, refused.body.message]).toEqual([

@@ -76,6 +76,23 @@ forEachDatabase('verifier desks', (database) => {
     expect([JSON.parse(trail[0]?.before ?? '').status, JSON.parse(trail[0]?.after ?? '').status]).toEqual(['pending', 'success']);
   });
 
+  it('refuse a change that names no status, and change nothing', async () => {
+    await addRegistration(test.db, { nik: NIK, posisi: 'Kader' });
+    await addRegistration(test.db, { nik: BUDI_NIK, posisi: null });
+    const before = await test.db.selectFrom('accounts').select(['nik', 'updated_at']).orderBy('id').execute();
+    for (const [desk, nik] of [
+      [STAFF, NIK],
+      [RESIDENTS, BUDI_NIK],
+    ]) {
+      for (const body of [{}, { status: null }, { status: '' }]) {
+        const refused = await test.call('PUT', `${desk}/${nik}`, { token, body });
+        expect([refused.status, refused.body.errors]).toEqual([422, { status: ['Status wajib dipilih.'] }]);
+      }
+    }
+    expect(await test.db.selectFrom('accounts').select(['nik', 'updated_at']).orderBy('id').execute()).toEqual(before);
+    expect(await test.db.selectFrom('audit').select('id').where('action', '=', 'status').execute()).toEqual([]);
+  });
+
   it.each(['denied', 'pending'] as const)('end every session of an account set to %s, and of no other', async (status) => {
     await addRegistration(test.db, { nik: NIK, posisi: 'Kader', status: 'success' });
     const sessions = [String((await login()).body.access_token), String((await login()).body.access_token)];

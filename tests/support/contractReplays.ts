@@ -133,6 +133,7 @@ export const REPLAYS: Readonly<Record<string, Replay>> = {
   },
   'examinations-create-refused': KADER,
   'examinations-update': KADER,
+  'examinations-update-extended': KADER,
   'examinations-delete': KADER,
   'antrian-list': DESA,
   'antrian-create': { ...KADER, prepare: queueEmpty },
@@ -168,7 +169,11 @@ export const REPLAYS: Readonly<Record<string, Replay>> = {
   'posko-list': DESA,
   'posko-search': DESA,
   'posko-one': DESA,
-  'posko-create': DESA,
+  'posko-create': {
+    ...DESA,
+    // the example's name is still to be given
+    prepare: before(({ db }) => db.updateTable('posko').set({ nama_posyandu: 'Melati 9' }).where('id', '=', 3).execute()),
+  },
   'posko-create-refused': DESA,
   'posko-update': DESA,
   'posko-delete': {

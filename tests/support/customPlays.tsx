@@ -46,7 +46,7 @@ const plays: Readonly<Record<string, Play>> = {
         foto_profil: photo(foto_profil),
       },
       () => undefined,
-    ),
+    ).then((refusal) => refusal?.text ?? null),
   leaveForGoogle: ({ nik }) => addressOfGoogleButton(nik),
   confirmReturn: ({ token = '', email = '' }) => confirmReturn({ token, email }),
   requestResetLink: ({ email = '' }) => requestResetLink(email),

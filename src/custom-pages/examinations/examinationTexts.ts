@@ -23,6 +23,8 @@ export const EXAMINATION_TEXTS = {
   guardian: { id: 'Warga Wali NIK', en: "Guardian's NIK" },
   event: { id: 'Acara ID', en: 'Event ID' },
   nik: { id: 'NIK', en: 'NIK' },
+  noEvent: { id: 'Acara tidak ditemukan.', en: 'There is no such event.' },
+  toEvents: { id: 'Ke daftar berita', en: 'To the list of news' },
   findMember: { id: 'Cari anggota menurut nama atau NIK', en: 'Find a member by name or NIK' },
   findHint: { id: 'Pilih nama untuk mengisi NIK di bawah.', en: 'Choose a name to fill in the NIK below.' },
   pickEvent: { id: 'Pilih acara', en: 'Choose an event' },

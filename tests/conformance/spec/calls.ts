@@ -318,7 +318,7 @@ const EXAMINATIONS: readonly SpecCall[] = [
       'umur',
     ],
     reads: [],
-    examples: ['examinations-update'],
+    examples: ['examinations-update', 'examinations-update-extended'],
   },
   {
     ...auth(VILLAGE),

@@ -21,7 +21,7 @@ import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { mountDocs } from './openapi/docs.ts';
 import { mountAuth } from './routes/auth.ts';
-import { mountGoogle } from './routes/google.ts';
+import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
 import { mountPhotos } from './routes/photos.ts';
@@ -64,6 +64,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   });
   app.use(requestLog(context.log), securityHeaders);
   app.route('/api', createApi(context, deps.services ?? productServices));
+  mountGoogleShortcut(app);
   mountStatic(app, deps.clientDir ?? null);
   return app;
 }

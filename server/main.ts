@@ -19,6 +19,8 @@ async function seedIfEmpty({ db, config, today }: Context): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  // what is written here is for nobody else on this machine
+  process.umask(0o077);
   const config = readConfig(process.env);
   // the build lays the console beside the server
   const clientDir = fileURLToPath(new URL('../client', import.meta.url));

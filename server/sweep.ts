@@ -1,11 +1,11 @@
 import type { Context } from './context.ts';
 import { describeError } from './log.ts';
 import { sweepTokens } from './services/accountTokens.ts';
+import { sweepRegistrations } from './services/beginnings.ts';
 import { sweepFlows } from './services/google.ts';
 import { sweepAttempts } from './services/idempotency.ts';
 import { sweepPhotos } from './services/photos.ts';
 import { sweepRateLimits } from './services/rateLimit.ts';
-import { sweepRegistrations } from './services/registration.ts';
 import { sweepSessions } from './services/sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

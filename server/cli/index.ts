@@ -36,6 +36,8 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 async function main([name, ...args]: readonly string[]): Promise<void> {
+  // copies and databases hold what is for nobody else on this machine
+  process.umask(0o077);
   const command = name === undefined ? undefined : commands[name];
   if (!command) throw new CliError(USAGE);
   process.stdout.write(`${await command(readConfig(process.env), args)}\n`);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
@@ -22,7 +22,9 @@ export function openDatabase(config: DatabaseConfig): Kysely<Database> {
 }
 
 function openSqlite(file: string): Kysely<Database> {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite gives its log and index beside the file the same permissions
+  closeSync(openSync(file, 'a', 0o600));
   const database = new SqliteDatabase(file);
   database.pragma('journal_mode = WAL');
   // a record that was answered as saved is on the disk, even when the power fails

@@ -48,8 +48,8 @@ export interface AccountTokensTable {
   /** SHA-256 of the token, hex */
   token_hash: string;
   account_id: number;
-  /** what it is good for, once: a new password, opening a session, completing a registration */
-  purpose: 'reset' | 'sign-in' | 'complete';
+  /** what it is good for: a new password, opening a session, completing a registration, knowing the browser again that began one */
+  purpose: 'reset' | 'sign-in' | 'complete' | 'begun';
   expires_at: string;
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
-import { fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
+import { Refusal, TEXTS } from '../errors.ts';
+import { boundaryOf, requireFewParts } from './formParts.ts';
 import { discardBytes, readBytes } from './readBytes.ts';
+import { unknownFields } from './unknownFields.ts';
 
 export interface FormBody {
   /** text fields by name, as they were sent */
@@ -22,8 +24,8 @@ export interface FormShape {
 const HEARD_OUT = 64 * 1024 * 1024;
 
 /**
- * The multipart form of a request. Raises 415 for another content type, 413 beyond the limit, 400 for
- * what is no form, 422 for names it does not have. Called after the checks of 401 and 403.
+ * The multipart form of a request. Raises 415 for another content type, 413 beyond the limit or for too
+ * many parts, 400 for what is no form, 422 for names it does not have. Called after the checks of 401 and 403.
  */
 export async function readForm(c: Context, shape: FormShape): Promise<FormBody> {
   const type = c.req.header('Content-Type') ?? '';
@@ -34,12 +36,16 @@ export async function readForm(c: Context, shape: FormShape): Promise<FormBody> 
     await discardBytes(c.req.raw.body, HEARD_OUT);
     throw new Refusal(413, shape.tooLarge);
   }
-  return sorted(await parse(bytes, type), shape);
+  const boundary = boundaryOf(type);
+  requireFewParts(bytes, boundary);
+  return sorted(await parse(bytes, boundary), shape);
 }
 
-async function parse(bytes: Uint8Array, type: string): Promise<FormData> {
+async function parse(bytes: Uint8Array, boundary: string): Promise<FormData> {
+  // told anew, so that the parser takes the very boundary that the parts were counted by
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData();
+    return await new Response(new Uint8Array(bytes), { headers }).formData();
   } catch {
     // the parser's message quotes the input
     throw new Refusal(400, TEXTS.unreadable);
@@ -52,18 +58,17 @@ function sorted(form: FormData, shape: FormShape): FormBody {
   const unknown: string[] = [];
   for (const [name, value] of form) {
     if (typeof value === 'string' && shape.fields.includes(name)) fields.set(name, storable(value));
-    else if (isEmpty(value) && shape.files.includes(name)) continue;
+    else if (isLeftEmpty(value) && shape.files.includes(name)) continue;
     else if (typeof value !== 'string' && shape.files.includes(name)) files.set(name, value);
     else unknown.push(name);
   }
-  if (unknown.length > 0) {
-    throw fieldsRefusal(TEXTS.unknownField, Object.fromEntries(unknown.map((name) => [name, [TEXTS.unknownField]])));
-  }
+  if (unknown.length > 0) throw unknownFields(unknown);
   return { fields, files };
 }
 
-/** A browser sends an input without a file as a file of no bytes. */
-const isEmpty = (value: string | Blob): boolean => (typeof value === 'string' ? value.length : value.size) === 0;
+/** A browser sends an input without a file as a file of no bytes and no name; one with a name is a broken photo. */
+const isLeftEmpty = (value: string | File): boolean =>
+  typeof value === 'string' ? value === '' : value.size === 0 && value.name === '';
 
 /** PostgreSQL cannot store U+0000 in a text, and no keyboard types it. */
 function storable(value: string): string {

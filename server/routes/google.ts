@@ -1,5 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import type { AppEnv, Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { describeError } from '../log.ts';
@@ -15,6 +15,8 @@ import { findActor, SESSION_SECONDS } from '../services/sessions.ts';
 import { requireAll } from './checkedFields.ts';
 import { clientAddress } from './clientAddress.ts';
 import { currentUser } from './currentUser.ts';
+import { keepBegun } from './registration.ts';
+import { keepSecret } from './secretCookie.ts';
 
 const START = '/auth/google';
 const CALLBACK = '/auth/google/callback';
@@ -68,6 +70,14 @@ export function mountGoogle(api: Hono<AppEnv>, context: Context): void {
   });
 }
 
+/** The address that the specification names without the API's prefix (section 7): on to the call, with nothing but the NIK. */
+export function mountGoogleShortcut(app: Hono<AppEnv>): void {
+  app.get(START, (c) => {
+    const state = c.req.query('state');
+    return c.redirect(`/api${START}${state === undefined ? '' : `?${new URLSearchParams({ state })}`}`, 302);
+  });
+}
+
 /** Whether a script asks, which cannot follow a redirect to another site. */
 const wantsJson = (c: HonoContext<AppEnv>): boolean => /^application\/json\b/i.test(c.req.header('Accept') ?? '');
 
@@ -91,16 +101,6 @@ async function startFlow(
   }
 }
 
-function keepSecret(
-  c: HonoContext<AppEnv>,
-  { config }: Context,
-  { name, path }: typeof FLOW_COOKIE,
-  secret: string,
-  how: { readonly sameSite: 'Lax' | 'Strict'; readonly maxAge: number },
-): void {
-  setCookie(c, name, secret, { path, httpOnly: true, secure: config.publicUrl.startsWith('https:'), ...how });
-}
-
 /** Where a way back leads; null for one that we, or this browser, did not start, and for whatever the provider refuses. */
 async function finishFlow(c: HonoContext<AppEnv>, context: Context, client: OidcClient): Promise<Arrival | null> {
   const started = await takeFlow(context, c.req.query('state') ?? '', getCookie(c, FLOW_COOKIE.name) ?? '');
@@ -111,6 +111,7 @@ async function finishFlow(c: HonoContext<AppEnv>, context: Context, client: Oidc
     const browser = randomToken();
     const arrival = await arrive(context, await client.finish(returned, started.flow), started.nik, browser);
     if (arrival.to === 'session') keepSecret(c, context, RETURN_COOKIE, browser, { sameSite: 'Strict', maxAge: SIGN_IN_SECONDS });
+    if (arrival.to === 'completion') keepBegun(c, context, arrival.browser);
     return arrival;
   } catch (error) {
     context.log({ event: 'google-refused', id: c.get('requestId'), ...describeError(error) });

@@ -1,21 +1,22 @@
 /** The fields of a person that registration and profile share. */
 import type { Kysely } from 'kysely';
+import { hasInvisible, isPhoneNumber, onOneLine } from '../../src/engine/personRules.ts';
 import type { Database } from '../db/schema.ts';
 import type { Checked } from '../services/credentials.ts';
 
 const MAX_NAME = 150;
-const CONTACT = /^\+?[0-9][0-9 ()-]{4,24}$/;
 
 export function checkName(given: string | undefined): Checked {
-  const name = (given ?? '').trim();
+  const name = onOneLine(given ?? '');
   if (name === '') return { problem: 'Nama lengkap wajib diisi.' };
+  if (hasInvisible(name)) return { problem: 'Nama berisi karakter yang tidak terlihat.' };
   return name.length > MAX_NAME ? { problem: `Nama paling banyak ${MAX_NAME} karakter.` } : { value: name };
 }
 
 export function checkContact(given: string | undefined): Checked {
   const contact = (given ?? '').trim();
   if (contact === '') return { problem: 'Nomor telepon wajib diisi.' };
-  return CONTACT.test(contact) ? { value: contact } : { problem: 'Nomor telepon tidak sah.' };
+  return isPhoneNumber(contact) ? { value: contact } : { problem: 'Nomor telepon tidak sah.' };
 }
 
 /** The number of a posko that there is; null for anything else. */

@@ -6,7 +6,7 @@ import { readJson } from '../middleware/readJson.ts';
 import type { Account } from '../services/accounts.ts';
 import { type Checked, checkConfirmation, checkGivenPassword, checkNewPassword } from '../services/credentials.ts';
 import { MAX_PHOTO_BYTES } from '../services/photoFormat.ts';
-import { PHOTO_TOO_LARGE, readPhoto } from '../services/photos.ts';
+import { examineUpload, PHOTO_TOO_LARGE } from '../services/photos.ts';
 import { changePassword, ownAccount, profileOf, updateProfile } from '../services/profile.ts';
 import { requireAll } from './checkedFields.ts';
 import { checkContact, checkName } from './personFields.ts';
@@ -31,7 +31,7 @@ export function mountProfile(api: Hono<AppEnv>, context: Context): void {
     requireMethod(form, 'PUT');
     const changes = readChanges(form, await ownAccount(context, c.get('actor')));
     const photo = form.files.get('foto_profil');
-    const foto_profil = photo ? await readPhoto('profil', photo) : null;
+    const foto_profil = photo ? await (await examineUpload('profil', photo)).clean() : null;
     const account = await updateProfile(context, c.get('actor'), { ...changes, foto_profil });
     return c.json({ status: 'success', message: 'Profil berhasil diperbarui.', data: profileOf(account) });
   });

@@ -1,18 +1,23 @@
-import type { Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
 import type { AppEnv, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { bearerToken } from '../middleware/bearerToken.ts';
 import { type FormBody, readForm } from '../middleware/readForm.ts';
 import { readJson } from '../middleware/readJson.ts';
+import { requireKnown } from '../middleware/unknownFields.ts';
+import { BEGUN_SECONDS } from '../services/accountTokens.ts';
+import { completeRegistration, countCompletion, provenAccount } from '../services/completions.ts';
 import { type Checked, checkEmail, checkGivenPassword, checkNewPassword, checkNik } from '../services/credentials.ts';
 import { MAX_PHOTO_BYTES } from '../services/photoFormat.ts';
-import { PHOTO_TOO_LARGE, readPhoto } from '../services/photos.ts';
-import { completeRegistration, countCompletion, provenAccount, register, requireFreeNik } from '../services/registration.ts';
+import { examineUpload, PHOTO_TOO_LARGE } from '../services/photos.ts';
+import { register, requireFreeNik } from '../services/registration.ts';
 import { requireAll } from './checkedFields.ts';
 import { clientAddress } from './clientAddress.ts';
 import { checkContact, checkName, livingPosko } from './personFields.ts';
 import { requireMethod } from './requireMethod.ts';
+import { keepSecret } from './secretCookie.ts';
 
 const FORM = {
   fields: ['_method', 'nik', 'email', 'password', 'nama_lengkap', 'kontak', 'posisi', 'posyandu_id'],
@@ -21,28 +26,34 @@ const FORM = {
   tooLarge: PHOTO_TOO_LARGE,
 };
 
+/** Tells the browser that began a registration, so that it can go back and correct it. */
+const BEGUN_COOKIE = { name: 'registration', path: '/api/auth' };
+const ACCOUNT_FIELDS = ['email', 'password', 'nik'];
+
 const CARRIED_OVER = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';
 const POSITIONS = ['Admin Desa', 'Kader'] as const;
 
 /** The three calls of a registration (spec sections 2 and 7). */
 export function mountRegistration(api: Hono<AppEnv>, context: Context): void {
-  const addressOf = (c: Parameters<typeof clientAddress>[0]) => clientAddress(c, context.config.trustProxy);
+  const addressOf = (c: HonoContext<AppEnv>) => clientAddress(c, context.config.trustProxy);
+  const visitor = (c: HonoContext<AppEnv>) => ({ address: addressOf(c), browser: begunBy(c) });
 
   api.post('/auth/NIK', async (c) => {
     const { body } = await readJson(c);
     const { nik } = requireAll({ nik: checkNik(body.nik) });
-    await requireFreeNik(context, nik, addressOf(c));
+    await requireFreeNik(context, nik, visitor(c));
     return c.json({ status: 'success', message: 'NIK Anda Valid' });
   });
 
   api.post('/auth/register', async (c) => {
     const { body } = await readJson(c);
+    requireKnown(body, ACCOUNT_FIELDS);
     const wanted = requireAll({
       email: checkEmail(body.email),
       password: checkNewPassword(body.password),
       nik: checkNik(body.nik),
     });
-    await register(context, wanted, addressOf(c));
+    keepBegun(c, context, await register(context, wanted, visitor(c)));
     return c.json({ status: 'success', message: 'Berhasil daftar! Lanjut ke pengisian data diri.' }, 201);
   });
 
@@ -51,15 +62,25 @@ export function mountRegistration(api: Hono<AppEnv>, context: Context): void {
     const form = await readForm(c, FORM);
     requireMethod(form, 'PATCH');
     const token = bearerToken(c.req.header('Authorization'));
-    const account = await provenAccount(context, { ...readCarriedOver(form), token });
-    const { foto_ktp, foto_profil, ...person } = await readPerson(context.db, form);
-    await completeRegistration(context, account.id, {
-      ...person,
-      foto_ktp: await readPhoto('ktp', foto_ktp),
-      foto_profil: await readPhoto('profil', foto_profil),
-    });
+    const proven = await provenAccount(context, { ...readCarriedOver(form), token, browser: begunBy(c) });
+    if (!proven.isCompleted) await complete(context, proven.account.id, form);
     return c.json({ status: 'success', message: 'Pendaftaran berhasil!' });
   });
+}
+
+/** The secret of a browser that has begun a registration; null for any other. */
+const begunBy = (c: HonoContext<AppEnv>): string | null => getCookie(c, BEGUN_COOKIE.name) || null;
+
+/** Lets the browser be known again, for an hour, by the registration it has begun. */
+export const keepBegun = (c: HonoContext<AppEnv>, context: Context, secret: string): void =>
+  keepSecret(c, context, BEGUN_COOKIE, secret, { sameSite: 'Strict', maxAge: BEGUN_SECONDS });
+
+async function complete(context: Context, accountId: number, form: FormBody): Promise<void> {
+  const { foto_ktp, foto_profil, ...person } = await readPerson(context.db, form);
+  const ktp = await examineUpload('ktp', foto_ktp);
+  const profil = await examineUpload('profil', foto_profil);
+  const photos = { foto_ktp: await ktp.clean(), foto_profil: await profil.clean() };
+  await completeRegistration(context, accountId, { ...person, ...photos });
 }
 
 function readCarriedOver({ fields }: FormBody): { email: string; password: string; nik: string } {

@@ -11,11 +11,15 @@ const MINUTE_MS = 60_000;
 /** How long a way back from Google may take to load its page, in seconds. */
 export const SIGN_IN_SECONDS = 120;
 
-/** How long each is good, ms: a reset link an hour, a way back from Google as long as a page loads, a form as long as it is filled in. */
+/** How long a browser is known again by the registration it began, in seconds. */
+export const BEGUN_SECONDS = 60 * 60;
+
+/** How long each is good, ms: a reset link an hour, a way back from Google as long as a page loads, a form as long as it is filled in, and its browser likewise. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   reset: 60 * MINUTE_MS,
   'sign-in': SIGN_IN_SECONDS * 1000,
   complete: 60 * MINUTE_MS,
+  begun: BEGUN_SECONDS * 1000,
 };
 
 /** Makes a token for the account and gives it; `browser`: good only together with this secret of a browser. */
@@ -68,6 +72,21 @@ export async function spendToken(
 /** Spends every token of the account. */
 export async function cancelTokens(db: Kysely<Database>, accountId: number): Promise<void> {
   await db.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
+}
+
+/** What shows whose a registration is; it says so for a while after its completion too, when an answer was lost. */
+const PROOFS: readonly TokenPurpose[] = ['complete', 'begun'];
+
+/** Spends every token of the account but those that show whose registration it was, which are good for an hour from now. */
+export async function keepProofsOnly(db: Kysely<Database>, accountId: number, now: Date): Promise<void> {
+  await db.deleteFrom('account_tokens').where('account_id', '=', accountId).where('purpose', 'not in', PROOFS).execute();
+  const expires_at = new Date(now.getTime() + 60 * MINUTE_MS).toISOString();
+  await db
+    .updateTable('account_tokens')
+    .set({ expires_at })
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now.toISOString())
+    .execute();
 }
 
 /** Forgets tokens that have expired. */

@@ -1,4 +1,5 @@
 /** The rules of emails, passwords and NIK, with the texts of the specification (section 5). */
+import { hasInvisible } from '../../src/engine/personRules.ts';
 
 /** No brackets, commas or quotes: nothing that a mail program could read as more than one address. */
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
@@ -13,7 +14,8 @@ export type Checked<T = string> = { readonly value: T } | { readonly problem: st
 /** An email, in lower case. */
 export function checkEmail(given: unknown): Checked {
   const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
-  return EMAIL.test(email) && email.length <= MAX_EMAIL ? { value: email } : { problem: 'Email wajib diisi dengan benar.' };
+  const usable = EMAIL.test(email) && !hasInvisible(email) && email.length <= MAX_EMAIL;
+  return usable ? { value: email } : { problem: 'Email wajib diisi dengan benar.' };
 }
 
 /** A password that is only compared: any length that can be one. */

@@ -1,10 +1,10 @@
 /** Signing in and signing up through the OpenID provider: from what it vouches for to an account. */
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { type Account, accountById, accountsByEmail, isIncomplete, isUnfinished } from './accounts.ts';
-import { issueToken, spendToken } from './accountTokens.ts';
+import { type Account, accountById, accountsByEmail, isIncomplete, isUnfinished, lockedAccount } from './accounts.ts';
+import { cancelTokens, issueToken, spendToken } from './accountTokens.ts';
+import { beginningSecret, createAccount, forgetUnfinished } from './beginnings.ts';
 import type { Flow, Identity } from './oidc.ts';
-import { createAccount, forgetUnfinished } from './registration.ts';
 import { hashToken } from './secrets.ts';
 import { welcome } from './signIn.ts';
 
@@ -44,7 +44,9 @@ export async function takeFlow(
 
 /** What the way back leads to. */
 export type Arrival =
-  | { readonly to: 'session' | 'completion'; readonly token: string; readonly email: string }
+  | { readonly to: 'session'; readonly token: string; readonly email: string }
+  /** `browser`: the secret by which the browser is known again that began the registration */
+  | { readonly to: 'completion'; readonly token: string; readonly email: string; readonly browser: string }
   | { readonly to: 'pending' | 'denied' | 'unknown' | 'unverified' | 'taken' };
 
 /**
@@ -54,7 +56,7 @@ export type Arrival =
 export async function arrive(context: Context, identity: Identity, nik: string | null, browser: string): Promise<Arrival> {
   const linked = await linkedAccount(context, identity);
   const sameEmail = identity.email === null ? [] : await accountsByEmail(context, identity.email);
-  const known = linked && !isUnfinished(linked) ? linked : await takenOver(context, identity, sameEmail, nik);
+  const known = linked && isInTheWay(linked, nik) ? linked : await takenOver(context, identity, sameEmail, nik);
   if (known) return arrivalOf(context, known, nik, browser);
   // a registration that stopped half-way begins anew, with the NIK of today and no stranger's password
   for (const begun of linked ? [linked, ...sameEmail] : sameEmail)
@@ -71,6 +73,10 @@ export async function arrive(context: Context, identity: Identity, nik: string |
   }
 }
 
+/** Whether the account is what the person comes to; not a beginning, nor for a sign-up one that was denied. */
+const isInTheWay = (account: Account, nik: string | null): boolean =>
+  !isUnfinished(account) && (nik === null || account.status !== 'denied');
+
 async function arrivalOf(context: Context, account: Account, nik: string | null, browser: string): Promise<Arrival> {
   const { id, email, status } = account;
   if (status === 'success') {
@@ -81,10 +87,11 @@ async function arrivalOf(context: Context, account: Account, nik: string | null,
   return { to: status };
 }
 
-const completion = async ({ db, now }: Context, { id, email }: Account): Promise<Arrival> => ({
+const completion = async (context: Context, account: Account): Promise<Arrival> => ({
   to: 'completion',
-  token: await issueToken(db, 'complete', id, now()),
-  email,
+  token: await issueToken(context.db, 'complete', account.id, context.now()),
+  email: account.email,
+  browser: await beginningSecret(context, account),
 });
 
 async function linkedAccount(context: Context, { issuer, subject }: Identity): Promise<Account | null> {
@@ -108,7 +115,7 @@ async function takenOver(
   sameEmail: readonly Account[],
   nik: string | null,
 ): Promise<Account | null> {
-  const finished = sameEmail.filter((account) => !isUnfinished(account));
+  const finished = sameEmail.filter((account) => isInTheWay(account, nik));
   const known = finished.find((account) => account.status === 'success' || nik === null || account.nik === nik);
   if (!known) return null;
   if (known.status === 'success') await link(context, identity, known.id);
@@ -116,13 +123,17 @@ async function takenOver(
   return known;
 }
 
-/** Links an account that is about to be completed; whoever began it with a password does not keep one. */
+/** Links an account that is about to be completed; whoever began it keeps neither a password nor the way back to it. */
 async function adopt(context: Context, identity: Identity, { id }: Account): Promise<void> {
-  await context.db.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute();
-  await link(context, identity, id);
+  await context.db.transaction().execute(async (tx) => {
+    await lockedAccount(tx, id);
+    await tx.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute();
+    await cancelTokens(tx, id);
+    await link({ ...context, db: tx }, identity, id);
+  });
 }
 
-async function link({ db, now }: Context, { issuer, subject }: Identity, account_id: number): Promise<void> {
+async function link({ db, now }: Pick<Context, 'db' | 'now'>, { issuer, subject }: Identity, account_id: number): Promise<void> {
   await db
     .insertInto('oidc_identities')
     .values({ issuer, subject, account_id, created_at: now().toISOString() })

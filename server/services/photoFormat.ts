@@ -1,5 +1,6 @@
 /** What counts as a photo: told by its content, never by its name or the type a browser claims. */
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { createTurns } from './turns.ts';
 
 /** The bytes are no photo that is taken; the message is for the person. */
 export class PhotoProblem extends Error {}
@@ -9,6 +10,8 @@ export const PHOTO_TYPE = 'image/jpeg';
 
 /** More than a phone takes by itself; a small file can unfold to far more and fill the memory. */
 const MAX_PIXELS = 50_000_000;
+/** What a phone takes by default, of formats whose decoder needs the whole picture in memory at once (4 to 8 bytes a pixel). */
+const MAX_WHOLE_PIXELS = 16_000_000;
 const SECONDS = 15;
 
 const NO_PHOTO = 'Foto harus berupa gambar JPEG, PNG, atau WebP yang utuh.';
@@ -31,26 +34,62 @@ function imageDecoder(): Promise<OpenImage> {
   return opened;
 }
 
-/**
- * The photo as a JPEG of ours: decoded and encoded anew, so that nothing but the picture is left
- * (no EXIF with the place it was taken, no second file hidden in the first); turned upright; no side
- * longer than `maxSide` pixels. Raises PhotoProblem.
- */
-export async function cleanPhoto(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
+/** A file that looks like a photo, as far as its head tells. */
+export interface ExaminedPhoto {
+  /**
+   * The photo as a JPEG of ours: decoded and encoded anew, so that nothing but the picture is left
+   * (no EXIF with the place it was taken, no second file hidden in the first); turned upright; no side
+   * longer than `maxSide` pixels. Raises PhotoProblem.
+   */
+  clean(maxSide: number): Promise<Uint8Array>;
+}
+
+/** Looks at a file without decoding it: format and size, which cost next to nothing. Raises PhotoProblem. */
+export async function examinePhoto(bytes: Uint8Array): Promise<ExaminedPhoto> {
   if (isAlsoSomethingElse(bytes)) throw new PhotoProblem(NO_PHOTO);
-  const open = await imageDecoder();
+  const sharp = await imageDecoder();
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+  requireModest(await orNoPhoto(() => open().metadata()));
+  return {
+    clean: (maxSide) =>
+      decodeInTurn(() =>
+        orNoPhoto(() =>
+          open()
+            .timeout({ seconds: SECONDS })
+            .autoOrient()
+            .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+            .flatten({ background: '#fff' })
+            .toColourspace('srgb')
+            .jpeg({ quality: 82 })
+            .toBuffer(),
+        ),
+      ),
+  };
+}
+
+/** Both at once, for a single file. Raises PhotoProblem. */
+export const cleanPhoto = async (bytes: Uint8Array, maxSide: number): Promise<Uint8Array> =>
+  (await examinePhoto(bytes)).clean(maxSide);
+
+/** However many upload at the same time, the memory of one picture is all that is ever taken. */
+const decodeInTurn = createTurns();
+
+/** Raises PhotoProblem for what would take too much memory, and for a moving picture, which is no photo. */
+function requireModest({ format, width, height, isProgressive, pages = 1 }: Metadata): void {
+  if (pages > 1) throw new PhotoProblem(NO_PHOTO);
+  // a baseline JPEG is decoded smaller, and a plain PNG row by row; WebP does not tell which kind it is
+  const isWhole = isProgressive || format === 'webp';
+  if (isWhole && width * height > MAX_WHOLE_PIXELS) throw tooLarge(MAX_WHOLE_PIXELS);
+}
+
+const tooLarge = (pixels: number): PhotoProblem =>
+  new PhotoProblem(`Resolusi foto terlalu besar (paling banyak ${pixels / 1_000_000} megapiksel).`);
+
+async function orNoPhoto<T>(step: () => Promise<T>): Promise<T> {
   try {
-    return await open(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 82 })
-      .toBuffer();
+    return await step();
   } catch (error) {
-    const tooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-    throw new PhotoProblem(tooLarge ? 'Resolusi foto terlalu besar (paling banyak 50 megapiksel).' : NO_PHOTO);
+    throw error instanceof Error && /pixel limit/i.test(error.message) ? tooLarge(MAX_PIXELS) : new PhotoProblem(NO_PHOTO);
   }
 }
 

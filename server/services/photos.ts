@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { UploadsTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { newFileId } from './fileStore.ts';
-import { cleanPhoto, MAX_PHOTO_BYTES, PhotoProblem } from './photoFormat.ts';
+import { examinePhoto, MAX_PHOTO_BYTES, PhotoProblem } from './photoFormat.ts';
 
 export type PhotoKind = UploadsTable['kind'];
 
@@ -17,11 +17,26 @@ const FIELDS: Readonly<Record<PhotoKind, string>> = { ktp: 'foto_ktp', profil: '
 /** Where the console gets a photo; null where there is none. */
 export const photoPath = (id: string | null): string | null => (id === null ? null : `/api/auth/foto/${id}`);
 
-/** An uploaded photo, clean and ready to be kept. Raises 413 beyond 5 MB and 422 on its field for what is no photo. */
-export async function readPhoto(kind: PhotoKind, file: Blob): Promise<Uint8Array> {
+/** An uploaded photo that was only looked at. */
+export interface UploadedPhoto {
+  /** The photo, clean and ready to be kept. Raises 422 on its field for what is no whole photo. */
+  clean(): Promise<Uint8Array>;
+}
+
+/**
+ * Looks at an uploaded photo without decoding it, so that several can be looked at before the first one
+ * costs anything. Raises 413 beyond 5 MB and 422 on its field for what is no photo.
+ */
+export async function examineUpload(kind: PhotoKind, file: Blob): Promise<UploadedPhoto> {
   if (file.size > MAX_PHOTO_BYTES) throw new Refusal(413, PHOTO_TOO_LARGE);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const photo = await onItsField(kind, () => examinePhoto(bytes));
+  return { clean: () => onItsField(kind, () => photo.clean(MAX_SIDE[kind])) };
+}
+
+async function onItsField<T>(kind: PhotoKind, step: () => Promise<T>): Promise<T> {
   try {
-    return await cleanPhoto(new Uint8Array(await file.arrayBuffer()), MAX_SIDE[kind]);
+    return await step();
   } catch (error) {
     if (error instanceof PhotoProblem) throw fieldRefusal(FIELDS[kind], error.message);
     throw error;

@@ -47,8 +47,8 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
     updateAction: 'status',
 
     async update(tx: Kysely<Database>, current: Row, changes: Row): Promise<Row> {
-      const status = STATUSES.find((known) => known === (changes.status ?? current.status));
-      if (!status || changes.status === null) throw fieldRefusal('status', 'Status wajib dipilih.');
+      const status = STATUSES.find((known) => known === changes.status);
+      if (!status) throw fieldRefusal('status', 'Status wajib dipilih.');
       const { id } = await tx
         .updateTable('accounts')
         .set({ status, updated_at: nextVersion(current.updated_at, now()) })

@@ -24,7 +24,7 @@ const reset = { token: 't', email: account.email, password: account.password, co
 it.each([
   ['checking a NIK', () => checkNik(NIK), 'Terjadi kesalahan, harap coba lagi.'],
   ['making an account', () => registerAccount(account), 'Terjadi kesalahan saat mendaftar.'],
-  ['completing it', () => completeAccount(NIK, account, personal, () => undefined), 'Gagal mendaftar.'],
+  ['completing it', () => completeAccount(NIK, account, personal, () => undefined), { text: 'Gagal mendaftar.', redo: false }],
   [
     'asking for a reset link',
     () => requestResetLink(account.email),

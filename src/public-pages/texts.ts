@@ -14,6 +14,8 @@ const texts = {
   confirmationDiffers: { id: 'Konfirmasi password tidak sama.', en: 'The passwords are not the same.' },
   nameRequired: { id: 'Nama wajib diisi.', en: 'Name is required.' },
   phoneRequired: { id: 'Nomor Telepon wajib diisi.', en: 'Phone number is required.' },
+  phoneInvalid: { id: 'Nomor telepon tidak sah.', en: 'This is not a phone number.' },
+  nameInvisible: { id: 'Nama berisi karakter yang tidak terlihat.', en: 'The name holds characters that nobody sees.' },
   positionRequired: { id: 'Posisi wajib dipilih.', en: 'Choose a position.' },
   poskoRequired: { id: 'Posko wajib dipilih.', en: 'Choose a health post.' },
   ktpRequired: { id: 'Foto KTP wajib diunggah.', en: 'A photo of the ID card is required.' },
@@ -71,6 +73,11 @@ const texts = {
     id: 'Data ini diperiksa admin sebelum akun Anda aktif.',
     en: 'An admin checks these data before your account becomes active.',
   },
+  resident: {
+    id: 'Anda warga, bukan petugas? Bila NIK Anda terdaftar di posyandu, pendaftaran Anda sudah dikirim dan menunggu verifikasi. Anda boleh menutup halaman ini.',
+    en: 'Are you a resident, not staff? If your NIK is known to the posyandu, your registration has been sent and awaits verification. You may close this page.',
+  },
+  toSignIn: { id: 'Ke halaman masuk', en: 'To the sign-in page' },
   carryMissing: {
     id: 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.',
     en: 'The data of the step before were not found. Please register again.',

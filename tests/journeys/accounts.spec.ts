@@ -50,7 +50,20 @@ test('a Kader registers with photos, is denied, then approved on the desk, and s
   await page.route('**/api/auth/update', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Gagal mendaftar.' })).toBeVisible();
+  // and an answer that is lost on the way: what is sent again was done already
+  const done = page.waitForResponse('**/api/auth/update');
+  await page.route(
+    '**/api/auth/update',
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(200);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gagal mendaftar.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  expect((await done).status()).toBe(200);
   await expect(page.getByRole('status').filter({ hasText: 'Pendaftaran berhasil!' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
@@ -109,7 +122,7 @@ test('an email that has an account is registered as if it had none; its owner he
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a registered NIK is refused; a step opened out of order names the one to redo', async ({ page }) => {
+test('a registered NIK is refused; a step opened out of order names the one to redo', async ({ page, playwright, product }) => {
   await enterAs(page, 'kader', '/profil');
   const nik = await page
     .getByRole('definition')
@@ -138,9 +151,20 @@ test('a registered NIK is refused; a step opened out of order names the one to r
   await expect(page.getByRole('alert')).toHaveText(lost);
   await page.getByRole('link', { name: 'Ulangi langkah 2: Daftar Akun' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('budi@desa.test');
-  await page.getByLabel('Password', { exact: true }).fill('rahasia-budi');
+  await page.getByLabel('Password', { exact: true }).fill('rahasia-budi-lain');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Nama')).toBeVisible();
+
+  // the browser that began it may also begin with the same NIK again, and correct the email; no other may
+  await enterNik(page, '9171014403920022');
+  await page.getByLabel('Email').fill('budi.benar@desa.test');
+  await page.getByLabel('Password', { exact: true }).fill('rahasia-budi-lain');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Nama')).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('registration');
+  const other = await playwright.request.newContext({ baseURL: product.url });
+  expect((await other.post('/api/auth/NIK', { data: { nik: '9171014403920022' } })).status()).toBe(409);
+  await other.dispose();
 });
 
 test('a forgotten password is reset with the link of a mail, once', async ({ page, request, outside }) => {

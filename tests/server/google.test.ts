@@ -122,6 +122,11 @@ forEachDatabase('Google', (database) => {
     expect((await complete()).status).toBe(403);
     expect((await complete('A'.repeat(43))).status).toBe(403);
     expect((await complete(token)).status).toBe(200);
+    // the answer may have been lost on the way; the page asks again
+    expect((await complete(token)).status).toBe(200);
+    expect((await complete()).status).toBe(403);
+    expect(test.files.size).toBe(2);
+    now = new Date(now.getTime() + 61 * MINUTE_MS);
     expect((await complete(token)).status).toBe(403);
     expect(await accounts()).toMatchObject([{ posisi: 'Kader', status: 'pending', foto_ktp: expect.any(String) }]);
 
@@ -185,6 +190,46 @@ forEachDatabase('Google', (database) => {
     expect(await accounts()).toMatchObject([{ posisi: 'Warga', password_hash: expect.any(String) }]);
     expect((await goTo(`?state=${BUDI_NIK}`)).pathname).toBe('/register');
     expect(await accounts()).toMatchObject([{ posisi: 'Warga', password_hash: null }]);
+  });
+
+  it('begins a denied sign-up anew, in the same account where nobody ever worked with it', async () => {
+    await goTo(`?state=${NIK}`);
+    const [before] = await accounts();
+    await test.db.updateTable('accounts').set({ status: 'denied', posisi: 'Kader' }).where('demo', '=', 0).execute();
+    expect(arrived(await goTo())).toBe('/denied');
+    const page = await goTo(`?state=${NIK}`);
+    expect(page.pathname).toBe('/register');
+    expect(await accounts()).toMatchObject([{ id: before?.id, status: 'pending', posisi: null }]);
+    const form = await staffForm({ nik: NIK, email: 'sari@gmail.test', password: 'google-oauth' });
+    const token = page.searchParams.get('token') ?? '';
+    expect((await test.call('POST', '/auth/update', { body: form, token })).status).toBe(200);
+    await test.db.updateTable('accounts').set({ status: 'success' }).where('demo', '=', 0).execute();
+    expect((await goTo()).pathname).toBe('/loginTransition');
+  });
+
+  it('lets whoever signed up go back and take a password instead, which cuts the account off from Google', async () => {
+    await goTo(`?state=${NIK}`);
+    const wanted = { email: 'sari@warga.test', password: 'rahasia-sari', nik: NIK };
+    expect((await test.call('POST', '/auth/register', { body: wanted })).status).toBe(422);
+    const answer = await test.call('POST', '/auth/register', { body: wanted, headers: { Cookie: cookieHeader() } });
+    expect(answer.status).toBe(201);
+    expect((await test.call('POST', '/auth/update', { body: await staffForm(wanted) })).status).toBe(200);
+    expect(await accounts()).toMatchObject([{ email: 'sari@warga.test', posisi: 'Kader' }]);
+    expect(arrived(await goTo())).toBe('/registerstep1?google=unknown');
+  });
+
+  it('lets nobody back into a resident’s registration who began it before the person signed up', async () => {
+    const stranger = { email: 'sari@gmail.test', password: 'punya-orang-lain', nik: BUDI_NIK };
+    const begun = await test.call('POST', '/auth/register', { body: stranger });
+    const Cookie = begun.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    expect((await goTo(`?state=${BUDI_NIK}`)).pathname).toBe('/register');
+    const body = { ...stranger, password: 'punya-orang-lagi' };
+    expect((await test.call('POST', '/auth/register', { body, headers: { Cookie } })).status).toBe(422);
+    expect((await test.call('POST', '/auth/NIK', { body: { nik: BUDI_NIK }, headers: { Cookie } })).status).toBe(409);
+    expect(await accounts()).toMatchObject([{ password_hash: null }]);
   });
 
   it('makes no account for a NIK that somebody else has', async () => {
@@ -300,6 +345,24 @@ forEachDatabase('Google', (database) => {
     await goTo(`?state=${NIK}`);
     const text = JSON.stringify(test.logs);
     for (const secret of [NIK, 'sari', 'gmail', 'token=', 'code=']) expect(text.toLowerCase()).not.toContain(secret);
+  });
+});
+
+describe('the address without the prefix of the API', () => {
+  it('leads on to the call with the NIK alone', async () => {
+    const test = await testApp();
+    const at = async (path: string) => {
+      const response = await test.app.request(`${CONSOLE}${path}`);
+      return [response.status, response.headers.get('Location')];
+    };
+    expect(await at('/auth/google')).toEqual([302, '/api/auth/google']);
+    expect(await at(`/auth/google?state=${NIK}&next=//evil.test`)).toEqual([302, `/api/auth/google?state=${NIK}`]);
+    expect(await at('/auth/google?state=//evil.test%0d%0aX:1')).toEqual([
+      302,
+      '/api/auth/google?state=%2F%2Fevil.test%0D%0AX%3A1',
+    ]);
+    expect(JSON.stringify(test.logs)).not.toContain(NIK);
+    await test.close();
   });
 });
 

@@ -101,12 +101,18 @@ forEachDatabase('registration', (database) => {
     });
   });
 
-  it.each(['a@b@c', 'dua,alamat@warga.test', '<sari@warga.test>', 'sari @warga.test', `${'a'.repeat(250)}@b.id`])(
-    'takes no email like %s',
-    async (email) => {
-      expect((await register({ ...sari, email })).body.errors).toEqual({ email: ['Email wajib diisi dengan benar.'] });
-    },
-  );
+  it.each([
+    'a\u200b@warga.test',
+    'sari@war\u202ega.test',
+    'sari@warga.test\u0007',
+    'a@b@c',
+    'dua,alamat@warga.test',
+    '<sari@warga.test>',
+    'sari @warga.test',
+    `${'a'.repeat(250)}@b.id`,
+  ])('takes no email like %s', async (email) => {
+    expect((await register({ ...sari, email })).body.errors).toEqual({ email: ['Email wajib diisi dengan benar.'] });
+  });
 
   it('refuses a NIK that somebody has, whoever asks with whatever email', async () => {
     await register();
@@ -160,10 +166,10 @@ forEachDatabase('registration', (database) => {
     expect(test.files.size).toBe(0);
   });
 
-  it('completes an account once, and none that was decided on', async () => {
+  it('completes an account once, however often it is asked to', async () => {
     await register();
     expect((await complete()).status).toBe(200);
-    expect((await complete({ nama_lengkap: 'Orang Lain' })).status).toBe(403);
+    expect((await complete({ nama_lengkap: 'Orang Lain' })).status).toBe(200);
     expect(await account()).toMatchObject({ nama_lengkap: 'Sari Dewi' });
     expect(test.files.size).toBe(2);
   });
@@ -177,6 +183,15 @@ forEachDatabase('registration', (database) => {
   it.each<[string, FormChanges, string, string]>([
     ['a name', { nama_lengkap: '  ' }, 'nama_lengkap', 'Nama lengkap wajib diisi.'],
     ['a number', { kontak: null }, 'kontak', 'Nomor telepon wajib diisi.'],
+    ['a number one can call', { kontak: 'tidak punya' }, 'kontak', 'Nomor telepon tidak sah.'],
+    ['a number that shows', { kontak: '0812\u200b345678' }, 'kontak', 'Nomor telepon tidak sah.'],
+    ['a name that shows', { nama_lengkap: 'Sari\u202eiweD' }, 'nama_lengkap', 'Nama berisi karakter yang tidak terlihat.'],
+    [
+      'a name without gaps that nobody sees',
+      { nama_lengkap: 'Sari\u200bDewi' },
+      'nama_lengkap',
+      'Nama berisi karakter yang tidak terlihat.',
+    ],
     ['a position', { posisi: null }, 'posisi', 'Posisi wajib dipilih: Admin Desa atau Kader.'],
     ['a position one may choose', { posisi: 'Admin Verifikator' }, 'posisi', 'Posisi wajib dipilih: Admin Desa atau Kader.'],
     ['a posko', { posyandu_id: null }, 'posyandu_id', 'Posko wajib dipilih.'],
@@ -189,6 +204,21 @@ forEachDatabase('registration', (database) => {
     expect(await complete(changes)).toMatchObject({ status: 422, body: { message, errors: { [field]: [message] } } });
     expect(test.files.size).toBe(0);
     expect((await complete()).status).toBe(200);
+  });
+
+  it('makes one line of a name that was pasted', async () => {
+    await register();
+    expect((await complete({ nama_lengkap: ' Sari\r\n\tDewi\u00a0Putri ' })).status).toBe(200);
+    expect(await account()).toMatchObject({ nama_lengkap: 'Sari Dewi Putri' });
+  });
+
+  it('begins nothing with fields it does not know', async () => {
+    for (const field of ['posisi', 'status', 'rememberMe', '__proto__']) {
+      const refused = await register(JSON.parse(JSON.stringify(sari).replace('{', `{"${field}":"success",`)));
+      expect(refused, field).toMatchObject({ status: 422, body: { message: 'Kolom tidak dikenal.' } });
+      expect(Object.keys(Object(refused.body.errors))).toEqual([field]);
+    }
+    expect(await account()).toBeUndefined();
   });
 
   it('wants no posko of an Admin Desa', async () => {

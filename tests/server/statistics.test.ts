@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/schema.ts';
 import { childrenInNeed } from '../../server/services/attention.ts';
 import { ageGroupCounts, balitaStatistics, childrenBehindBar } from '../../server/services/statistics.ts';
-import { addMonths, completedMonths } from '../../src/engine/calendar.ts';
+import { addMonths, completedMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
 import { demoVillage } from '../support/demoVillage.ts';
 import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
@@ -48,9 +48,10 @@ async function recountNeed(db: Kysely<Database>): Promise<Map<string, string[]>>
       if (!now || !before) return false;
       return (now.berat_gram ?? 0) - (before.berat_gram ?? 0) < KBM(completedMonths(born, now.tanggal_timbang));
     };
-    if (last >= monthNumber(TODAY) - 2 && isT(last) && isT(last - 1)) reasons.push('dua_t');
+    if (isT(last) && isT(last - 1)) reasons.push('dua_t');
     const since = addMonths(`${TODAY.slice(0, 7)}-01`, met.has(posyandu_id) ? -1 : -2);
-    if (born < since && (latest?.tanggal_timbang ?? created_at.slice(0, 10)) < since) reasons.push('absen');
+    if (born < since && (latest?.tanggal_timbang ?? isoDateIn('Asia/Jakarta', new Date(created_at))) < since)
+      reasons.push('absen');
     if (reasons.length > 0) found.set(nik, reasons.toSorted());
   }
   return found;
@@ -75,11 +76,11 @@ forEachDatabase('figures of the demo village', (kind) => {
   });
 
   it('put every balita into one bar of each chart or among those without a class, by the latest examination', async () => {
-    const { belum_diukur, ...charts } = await balitaStatistics(village.db, TODAY);
+    const { belum_diukur, tidak_dinilai, ...charts } = await balitaStatistics(village.db, TODAY);
     const { Balita } = await ageGroupCounts(village.db, TODAY);
     for (const chart of ['berat_badan', 'gizi', 'tinggi_badan'] as const) {
       const bars = charts[chart];
-      expect(bars.Kurang + bars.Normal + bars.Lebih + belum_diukur[chart], chart).toBe(Balita);
+      expect(bars.Kurang + bars.Normal + bars.Lebih + belum_diukur[chart] + tidak_dinilai[chart], chart).toBe(Balita);
       for (const group of ['Kurang', 'Normal', 'Lebih'] as const) {
         const { rows, total } = await childrenBehindBar(village.db, TODAY, { chart, group, page: null });
         expect(rows, `${chart} ${group}`).toHaveLength(bars[group]);
@@ -92,26 +93,41 @@ forEachDatabase('figures of the demo village', (kind) => {
   });
 
   it('name one child of each kind that needs attention, the most urgent first', async () => {
-    const { rows: children, total } = await childrenInNeed(village.db, { today: TODAY, posko: null, page: null });
+    const { rows: children, total } = await childrenInNeed(village.db, {
+      today: TODAY,
+      timeZone: 'Asia/Jakarta',
+      posko: null,
+      page: null,
+    });
     expect(total).toBe(children.length);
     const reasons = new Set(children.flatMap(({ alasan }) => alasan));
     expect([...reasons].toSorted()).toEqual(['absen', 'bgm', 'dua_t', 'gizi_buruk', 'gizi_kurang', 'stunting']);
     expect(children[0]?.alasan).toContain('gizi_buruk');
     expect(children.every(({ posko, terakhir }) => posko?.startsWith('Posyandu') && terakhir !== null)).toBe(true);
-    const ofOne = await childrenInNeed(village.db, { today: TODAY, posko: children[0]?.posyandu_id ?? 0, page: null });
+    const ofOne = await childrenInNeed(village.db, {
+      today: TODAY,
+      timeZone: 'Asia/Jakarta',
+      posko: children[0]?.posyandu_id ?? 0,
+      page: null,
+    });
     expect(ofOne.rows).toEqual(children.filter(({ posyandu_id }) => posyandu_id === children[0]?.posyandu_id));
   });
 
   it('are the same child by child as by plain loops over the raw rows', async () => {
-    const { rows } = await childrenInNeed(village.db, { today: TODAY, posko: null, page: null });
+    const { rows } = await childrenInNeed(village.db, { today: TODAY, timeZone: 'Asia/Jakarta', posko: null, page: null });
     const expected = await recountNeed(village.db);
     expect(expected.size).toBeGreaterThan(5);
     expect(new Map(rows.map(({ nik, alasan }) => [nik, [...alasan].toSorted()]))).toEqual(expected);
   });
 
   it('come page by page with how many there are', async () => {
-    const whole = await childrenInNeed(village.db, { today: TODAY, posko: null, page: null });
-    const page = await childrenInNeed(village.db, { today: TODAY, posko: null, page: { offset: 2, limit: 3 } });
+    const whole = await childrenInNeed(village.db, { today: TODAY, timeZone: 'Asia/Jakarta', posko: null, page: null });
+    const page = await childrenInNeed(village.db, {
+      today: TODAY,
+      timeZone: 'Asia/Jakarta',
+      posko: null,
+      page: { offset: 2, limit: 3 },
+    });
     expect(page).toEqual({ rows: whole.rows.slice(2, 5), total: whole.total });
     const bar = { chart: 'gizi', group: 'Normal' } as const;
     const behind = await childrenBehindBar(village.db, TODAY, { ...bar, page: null });
@@ -193,6 +209,32 @@ forEachDatabase('children in need', (database) => {
     expect(await reasons()).toEqual([]);
   });
 
+  it('registered late in the evening are new on the day of the village', async () => {
+    await posko();
+    // 1 February, 1 o'clock at night in the village
+    await test.db.updateTable('members').set({ created_at: '2026-01-31T18:00:00.000Z' }).where('id', '=', CITRA).execute();
+    expect(await reasons()).toEqual([]);
+    await test.db.updateTable('members').set({ created_at: '2026-01-31T16:59:00.000Z' }).where('id', '=', CITRA).execute();
+    expect(await reasons()).toEqual(['absen']);
+  });
+
+  it.each([
+    ['three months', ['2025-10-05', '2025-11-05', '2025-12-05']],
+    ['four months', ['2025-09-05', '2025-10-05', '2025-11-05']],
+    ['a year', ['2025-01-05', '2025-02-05', '2025-03-05']],
+  ])('keep the two weighings without gain when they were not seen for %s', async (_case, [first, second, third]) => {
+    await registeredOn('2025-01-01');
+    const weighed = (date = '', gram = 0) => ({ date, gram, mm: 850 });
+    await addExaminations(test.db, CITRA, [weighed(first, 11_300), weighed(second, 11_350), weighed(third, 11_400)]);
+    expect(await reasons()).toEqual(['dua_t', 'absen']);
+    await test.db
+      .updateTable('examinations')
+      .set({ berat_gram: 11_600 })
+      .where('tanggal_timbang', '=', third ?? '')
+      .execute();
+    expect(await reasons()).toEqual(['absen']);
+  });
+
   it('are balita to the day', async () => {
     const bornOn = (tanggal_lahir: string) =>
       test.db.updateTable('members').set({ tanggal_lahir }).where('id', '=', CITRA).execute();
@@ -215,6 +257,7 @@ forEachDatabase('children in need', (database) => {
       gizi: one,
       tinggi_badan: one,
       belum_diukur: { berat_badan: 0, gizi: 0, tinggi_badan: 0 },
+      tidak_dinilai: { berat_badan: 0, gizi: 0, tinggi_badan: 0 },
     });
     const behind = (query: string) => test.call('GET', `/auth/statisticsBalita/anak?${query}`, { token });
     expect(rowsOf(await behind('ukuran=gizi&kelompok=Normal'))).toEqual([

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContext } from '../../server/app.ts';
 import { folderStore, newFileId } from '../../server/services/fileStore.ts';
-import { cleanPhoto, PhotoProblem } from '../../server/services/photoFormat.ts';
+import { cleanPhoto, examinePhoto, PhotoProblem } from '../../server/services/photoFormat.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { sweep } from '../../server/sweep.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
@@ -82,6 +82,67 @@ describe('what counts as a photo', () => {
   });
 });
 
+/** The most pictures that were being decoded at any moment while `work` ran, as the image library counts them. */
+async function decodedAtOnce(work: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  const count = (running: number) => {
+    most = Math.max(most, running);
+  };
+  sharp.queue.on('change', count);
+  try {
+    await work();
+  } finally {
+    sharp.queue.off('change', count);
+  }
+  return most;
+}
+
+describe('the memory that photos take', () => {
+  const jpeg = (side: number, progressive: boolean) => picture(side, side).jpeg({ progressive, quality: 50 }).toBuffer();
+
+  it('is that of one picture at a time, however many come at once', async () => {
+    const bytes = await jpeg(600, true);
+    const photos = await Promise.all(Array.from({ length: 8 }, () => examinePhoto(bytes)));
+    const clean = () => Promise.all(photos.map((one) => one.clean(100)));
+    expect(await decodedAtOnce(clean)).toBe(1);
+    expect(await clean()).toHaveLength(8);
+  });
+
+  it('does not wait for one that failed', async () => {
+    const broken = (await jpeg(600, false)).subarray(0, 900);
+    const results = await Promise.allSettled([cleanPhoto(broken, 100), cleanPhoto(await jpeg(50, false), 100)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a progressive JPEG', () => jpeg(4200, true)],
+    ['an interlaced PNG', () => picture(4200, 4200).png({ progressive: true }).toBuffer()],
+    ['a lossless WebP', () => picture(4200, 4200).webp({ lossless: true }).toBuffer()],
+  ])('is not asked for by %s of 18 megapixels, whose decoder needs it whole', async (_name, make) => {
+    const bytes = await make();
+    const text = 'Resolusi foto terlalu besar (paling banyak 16 megapiksel).';
+    expect(await decodedAtOnce(() => expect(examinePhoto(bytes)).rejects.toThrow(new PhotoProblem(text)))).toBe(0);
+  });
+
+  it('lets the photos of phones through: 12 megapixels of any kind, 50 as they come out of the camera', async () => {
+    for (const bytes of [
+      await picture(4000, 3000).jpeg({ progressive: true }).toBuffer(),
+      await picture(4000, 3000).webp().toBuffer(),
+      await picture(8160, 6120).jpeg().toBuffer(),
+    ])
+      expect(await sharp(await cleanPhoto(bytes, 100)).metadata()).toMatchObject({ width: 100, height: 75 });
+  });
+
+  it('takes no moving picture for a photo', async () => {
+    const frames = [await picture(20, 20).png().toBuffer(), await picture(20, 20).negate().png().toBuffer()];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect(await sharp(moving).metadata()).toMatchObject({ pages: 2 });
+    await expect(examinePhoto(moving)).rejects.toThrow(new PhotoProblem(NO_PHOTO));
+  });
+});
+
 async function jpegWithComment(text: string): Promise<Buffer> {
   const jpeg = await picture().jpeg().toBuffer();
   const comment = Buffer.from(text, 'latin1');
@@ -145,6 +206,32 @@ forEachDatabase('photos of an account', (database) => {
     const body = await staffForm({ ...sari, foto_ktp: disguised });
     expect((await test.call('POST', '/auth/update', { body })).status).toBe(200);
     for (const id of test.files.keys()) expect(id).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('are decoded for nobody who may not send them, and none where the other one is none', async () => {
+    const other = { ...sari, password: 'salah-sekali' };
+    const large = await picture(4200, 4200).jpeg({ progressive: true }).toBuffer();
+    const broken = new File([new Uint8Array(large)], 'profil.jpg', { type: 'image/jpeg' });
+    const forms = [
+      await staffForm(other),
+      await staffForm({ ...sari, nama_lengkap: '' }),
+      await staffForm({ ...sari, foto_profil: broken }),
+      await staffForm({ ...sari, foto_profil: new File([SVG], 'profil.jpg', { type: 'image/jpeg' }) }),
+    ];
+    const profile = formOf({ nama_lengkap: 'Siti', foto_profil: await photo() });
+    const statuses: number[] = [];
+    const send = async () => {
+      for (const body of forms) statuses.push((await test.call('POST', '/auth/update', { body })).status);
+      statuses.push((await test.call('POST', '/auth/profile', { body: profile })).status);
+    };
+    expect(await decodedAtOnce(send)).toBe(0);
+    expect(statuses).toEqual([403, 422, 422, 422, 401]);
+  });
+
+  it('of a registration that is sent again are not decoded again', async () => {
+    const [first, second] = [await staffForm(sari), await staffForm(sari)];
+    expect((await test.call('POST', '/auth/update', { body: first })).status).toBe(200);
+    expect(await decodedAtOnce(async () => test.call('POST', '/auth/update', { body: second }))).toBe(0);
   });
 
   it('are given to their owner and to verifiers alone, to be saved and kept by nobody in between', async () => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StubbedAnswer, type StubbedCall, stubFetch } from '../../../tests/support/stubFetch.ts';
-import { forgetRegistration, keepAccount, keepNik } from './carry.ts';
+import { forgetRegistration, isMade, keepAccount, keepNik } from './carry.ts';
 import PersonalDataPage from './PersonalDataPage.tsx';
 
 const photo = vi.hoisted(() => ({ made: new Blob(['kecil'], { type: 'image/jpeg' }) }));
@@ -119,6 +119,54 @@ describe('in order', () => {
       expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Nama'));
     expect(updateOf(calls)).toEqual([]);
+  });
+
+  it.each([
+    ['Nomor Telepon', '0812x', 'Nomor telepon tidak sah.'],
+    ['Nama', 'Ani\u202eiratseL', 'Nama berisi karakter yang tidak terlihat.'],
+  ])('sends no photos with a %s that the server would refuse', async (label, typed, text) => {
+    const calls = stub({ json: {} });
+    open();
+    await fill('Admin Desa');
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(updateOf(calls)).toEqual([]);
+    fireEvent.change(screen.getByLabelText(label), { target: { value: label === 'Nama' ? ' Ani  Lestari ' : ' +62 812-3456 ' } });
+    await submit();
+    expect(await screen.findByText('Pendaftaran berhasil!')).toBeTruthy();
+    const body = updateOf(calls)[0]?.body;
+    expect(body instanceof FormData && body.get(label === 'Nama' ? 'nama_lengkap' : 'kontak')).toBe(
+      label === 'Nama' ? 'Ani Lestari' : '+62 812-3456',
+    );
+  });
+
+  it('leads to the step to redo where the server does not know the account, and lets it be made again', async () => {
+    const text = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';
+    stub({ status: 403, json: { message: text } });
+    open();
+    await fill('Admin Desa');
+    expect(isMade({ email: 'ani@desa.test', password: 'rahasia-sekali' })).toBe(true);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    const redo = screen.getByRole('link', { name: 'Ulangi langkah 2: Daftar Akun' });
+    expect(isMade({ email: 'ani@desa.test', password: 'rahasia-sekali' })).toBe(false);
+    await userEvent.click(redo);
+    expect(go).toHaveBeenCalledExactlyOnceWith('/registerstep2', 'push');
+    cleanup();
+    open();
+    expect(screen.queryByRole('alert')).not.toBeNull();
+  });
+
+  it('tells residents, which may be anybody, that they need not go on', () => {
+    stub({ json: {} });
+    open();
+    const line = screen.getByText(/^Anda warga, bukan petugas\?/);
+    expect(line.textContent).toBe(
+      'Anda warga, bukan petugas? Bila NIK Anda terdaftar di posyandu, pendaftaran Anda sudah dikirim dan menunggu verifikasi. Anda boleh menutup halaman ini. Ke halaman masuk',
+    );
+    expect(screen.getByRole('link', { name: 'Ke halaman masuk' }).getAttribute('href')).toBe('/login');
   });
 
   it('only takes images', async () => {

@@ -1,4 +1,5 @@
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
+import { PageLink } from '../parts/PageLink.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { pageText } from '../texts.ts';
 import { carriedEmail, carriedNik, carriedPassword } from './carry.ts';
@@ -6,7 +7,10 @@ import { PersonalForm } from './PersonalForm.tsx';
 import { Redo } from './Redo.tsx';
 import { Steps } from './Steps.tsx';
 
-/** /register: name, phone, position and photos complete the account of the steps before. */
+/**
+ * /register: name, phone, position and photos complete the account of the steps before. Residents have nothing
+ * to complete; that is said to everybody, since nobody may learn whether a NIK is a member's.
+ */
 export default function PersonalDataPage({ go }: PublicPageProps) {
   const nik = carriedNik();
   const email = carriedEmail();
@@ -19,7 +23,15 @@ export default function PersonalDataPage({ go }: PublicPageProps) {
       above={<Steps step={3} />}
     >
       {ready ? (
-        <PersonalForm go={go} nik={nik} account={{ email, password }} />
+        <>
+          <PersonalForm go={go} nik={nik} account={{ email, password }} />
+          <p className="public-aside">
+            {pageText('resident')}{' '}
+            <PageLink go={go} to="/login">
+              {pageText('toSignIn')}
+            </PageLink>
+          </p>
+        </>
       ) : (
         <Redo go={go} text={pageText('carryMissing')} step={nik === null ? 1 : 2} />
       )}

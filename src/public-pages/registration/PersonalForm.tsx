@@ -11,9 +11,18 @@ import { PhotoField } from '../photos/PhotoField.tsx';
 import { UploadProgress } from '../photos/UploadProgress.tsx';
 import { pageText } from '../texts.ts';
 import { completeAccount } from './calls.ts';
-import { type Account, flash, forgetRegistration, keepPersonal, type PersonalValues, personalValues } from './carry.ts';
+import {
+  type Account,
+  flash,
+  forgetMade,
+  forgetRegistration,
+  keepPersonal,
+  type PersonalValues,
+  personalValues,
+} from './carry.ts';
 import { PoskoField } from './PoskoField.tsx';
 import { PERSONAL_FIELDS, POSITIONS, personalSchema } from './personalRules.ts';
+import { Redo } from './Redo.tsx';
 
 /** How long 'Pendaftaran berhasil!' stands before the sign-in page, ms (spec section 9). */
 const DONE_FOR = 2000;
@@ -31,6 +40,8 @@ export interface PersonalFormProps extends Pick<PublicPageProps, 'go'> {
 /** The form of /register. What is filled in outlives a failed upload and a way back to the step before. */
 export function PersonalForm({ go, nik, account }: PersonalFormProps) {
   const [message, setMessage] = useState<MessageContent | null>(null);
+  /** what the server said of the step before, which has to be done again */
+  const [lost, setLost] = useState<string | null>(null);
   const { busy, run } = useInFlight();
   const [sent, setSent] = useState<number | null>(null);
   const later = useDelayed();
@@ -57,11 +68,17 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
     (values) =>
       run(async () => {
         setMessage(null);
+        setLost(null);
         setSent(0);
         const refusal = await completeAccount(nik, account, values, setSent);
         setSent(null);
+        if (refusal?.redo) {
+          forgetMade();
+          setLost(refusal.text);
+          return false;
+        }
         if (refusal !== null) {
-          setMessage({ tone: 'error', text: refusal });
+          setMessage({ tone: 'error', text: refusal.text });
           return false;
         }
         finished.current = true;
@@ -127,6 +144,7 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
         />
       ))}
       <Message message={message} />
+      {lost !== null && <Redo go={go} text={lost} step={2} />}
       <UploadProgress sent={sent} />
       <SubmitButton
         busy={busy}

@@ -26,18 +26,26 @@ export async function registerAccount({ email, password }: Account): Promise<str
   }
 }
 
+/** Why a registration was not completed. */
+export interface CompletionRefusal {
+  /** what to say (spec section 8) */
+  readonly text: string;
+  /** the account of the step before does not fit: that step has to be done again */
+  readonly redo: boolean;
+}
+
 /**
  * Completes the account with personal data and photos (POST /auth/update, multipart with `_method`). A
  * sign-up with Google, which has no password, is known by the token it came back with.
  * @param onProgress told how much of the photos is sent, from 0 to 1
- * @returns null, or what to say (spec section 8)
+ * @returns null once it is completed
  */
 export async function completeAccount(
   nik: string,
   account: Account,
   values: PersonalValues,
   onProgress: (sent: number) => void,
-): Promise<string | null> {
+): Promise<CompletionRefusal | null> {
   const form = new FormData();
   form.append('_method', 'PATCH');
   form.append('nik', nik);
@@ -53,7 +61,8 @@ export async function completeAccount(
     await browserHttp()({ method: 'POST', url: '/auth/update', body: form, token: googleToken(), onProgress });
     return null;
   } catch (error) {
-    return failureText(error, pageText('personalFailed'));
+    const redo = error instanceof ApiError && error.status === 403;
+    return { text: failureText(error, pageText('personalFailed')), redo };
   }
 }
 

@@ -77,6 +77,11 @@ export function keepAccount(account: Account): void {
 export const isMade = ({ email, password }: Account): boolean =>
   memory.made !== null && memory.made.nik === carriedNik() && memory.made.email === email && memory.made.password === password;
 
+/** The server does not know the account (any more): the step that makes it asks for it again. */
+export function forgetMade(): void {
+  memory.made = null;
+}
+
 export const personalValues = (): PersonalValues => memory.personal;
 export function keepPersonal(values: PersonalValues): void {
   memory.personal = values;

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { hasInvisible, isPhoneNumber, onOneLine } from '../../engine/personRules.ts';
 import { pageText } from '../texts.ts';
 import type { PersonalValues } from './carry.ts';
 
@@ -25,8 +26,16 @@ const photo = (text: string) =>
 /** The rules of the personal data (spec section 5, "Personal data registration"), in the language chosen. */
 export const personalSchema = (): yup.ObjectSchema<PersonalValues> =>
   yup.object({
-    nama_lengkap: yup.string().trim().required(pageText('nameRequired')),
-    kontak: yup.string().trim().required(pageText('phoneRequired')),
+    nama_lengkap: yup
+      .string()
+      .transform(onOneLine)
+      .required(pageText('nameRequired'))
+      .test('visible', pageText('nameInvisible'), (name) => !hasInvisible(name)),
+    kontak: yup
+      .string()
+      .trim()
+      .required(pageText('phoneRequired'))
+      .test('phone', pageText('phoneInvalid'), (number) => number === '' || isPhoneNumber(number)),
     posisi: yup
       .string()
       .required(pageText('positionRequired'))

@@ -1,0 +1,79 @@
+/** What the measurements say of a child, as answers of the server tell it beyond the contract. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addMonths } from '../../src/engine/calendar.ts';
+import { CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
+import { dataOf, rowsOf } from '../support/memberBody.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const PATH = '/auth/pemeriksaan';
+const TODAY = '2026-03-10';
+const CITRA = 2;
+
+forEachDatabase('growth of an examination', (database) => {
+  let test: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date(`${TODAY}T03:00:00Z`) });
+    token = await test.login('Kader');
+  });
+  afterEach(() => test.close());
+
+  const bornOn = (tanggal_lahir: string) =>
+    test.db.updateTable('members').set({ tanggal_lahir }).where('id', '=', CITRA).execute();
+  const save = async (change: object = {}) => {
+    const saved = await test.call('POST', PATH, { token, body: { ...examinationBody(CITRA_NIK, TODAY), ...change } });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    return dataOf(saved);
+  };
+
+  it('tells head and arm beside the other z-scores, only where they were measured', async () => {
+    expect(Object.keys(Object((await save()).zscore))).toEqual(['bb_u', 'tb_u', 'bb_tb', 'imt_u']);
+    const round = await save({ lingkar_kepala: 47, lingkar_lengan_atas: 14.5 });
+    expect(round.zscore).toMatchObject({ bb_u: expect.any(Number), lk_u: expect.any(Number), lila_u: expect.any(Number) });
+    const [newest] = rowsOf(await test.call('GET', `${PATH}/${CITRA_NIK}`, { token }));
+    expect(newest?.zscore).toEqual(round.zscore);
+  });
+
+  it.each([
+    ['L', 'L'],
+    ['H', 'H'],
+    [null, 'L_umur'],
+  ])('of a child of 730 days, measured %s, goes by %s', async (cara_ukur, used) => {
+    expect(await save({ cara_ukur })).toMatchObject({ cara_ukur, cara_ukur_dipakai: used });
+  });
+
+  it('of a child of 731 days takes it as standing where nothing is recorded', async () => {
+    await bornOn('2024-03-09');
+    expect(await save()).toMatchObject({ cara_ukur: null, cara_ukur_dipakai: 'H_umur' });
+  });
+
+  it('of five years to the day still goes by how the child was measured', async () => {
+    // 1826 days, and 60 completed months
+    await bornOn('2021-03-10');
+    const lying = await save({ cara_ukur: 'L', berat_badan_kg: 17, tinggi_badan: 105 });
+    expect(lying).toMatchObject({ umur_bulan: 60, cara_ukur: 'L', bb_tb: expect.any(String) });
+    const standing = await save({ cara_ukur: 'H', berat_badan_kg: 17, tinggi_badan: 104.3 });
+    expect(Object(lying.zscore).tb_u).toBe(Object(standing.zscore).tb_u);
+  });
+
+  describe('past five years', () => {
+    beforeEach(() => bornOn(addMonths(TODAY, -96)));
+    const measured = { berat_badan_kg: 34, tinggi_badan: 125 };
+
+    it('has the class of IMT/U and none of the under-fives', async () => {
+      expect(await save(measured)).toMatchObject({ bb_u: null, tb_u: null, bb_tb: null, imt_u: 'Obesitas' });
+    });
+
+    it('with oedema has no z-score of weight and counts as severe malnutrition', async () => {
+      const swollen = await save({ ...measured, edema: 'Ya' });
+      expect(swollen).toMatchObject({ edema: 'Ya', bb_tb: null, imt_u: 'Gizi buruk' });
+      expect(swollen.zscore).toMatchObject({ bb_u: null, imt_u: null, tb_u: expect.any(Number) });
+      expect(swollen.peringatan).toEqual([expect.stringContaining('Ada edema pada kedua kaki')]);
+    });
+  });
+
+  it('from 19 years on takes no oedema', async () => {
+    await bornOn(addMonths(TODAY, -228));
+    expect(await save({ edema: 'Ya' })).toMatchObject({ edema: null, imt_u: null, zscore: null, peringatan: null });
+  });
+});

@@ -89,6 +89,7 @@ export const VILLAGE_CALLS: readonly FixedCall[] = [
     record({
       ...Object.fromEntries(CHARTS.map((chart) => [chart, eachOf(GROUPS, COUNT)])),
       belum_diukur: eachOf(CHARTS, COUNT),
+      tidak_dinilai: eachOf(CHARTS, COUNT),
     }),
     [401, 403],
   ),

@@ -16,7 +16,7 @@ const pageOf = (c: HonoContext<AppEnv>) => readPage((name) => c.req.query(name)?
 export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
   const { members } = context.site.resource;
   if (!members) return;
-  const { db, today } = context;
+  const { db, today, config } = context;
   const guards = [authenticate(context), allow(members, 'list')] as const;
 
   // `data.data` is the contract's own
@@ -36,7 +36,7 @@ export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
     const given = c.req.query('posko') || null;
     const posko = given === null ? null : recordNumber(given);
     if (given !== null && posko === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
-    const { rows, total } = await childrenInNeed(db, { today: today(), posko, page: pageOf(c) });
+    const { rows, total } = await childrenInNeed(db, { today: today(), timeZone: config.timeZone, posko, page: pageOf(c) });
     return c.json({ status: 'success', data: rows, total });
   });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addMonths } from '../../src/engine/calendar.ts';
+import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { followGain } from '../../src/growth/index.ts';
 import type { Database } from '../db/schema.ts';
 import { balitaInParts, balitaOf, byId, compareNames, dayByDay, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
@@ -31,6 +31,8 @@ const CLASSES: readonly (readonly [column: 'bb_tb' | 'bb_u' | 'tb_u', name: stri
 
 export interface Asked {
   readonly today: string;
+  /** the village's: somebody registered late in the evening is new on its day */
+  readonly timeZone: string;
   /** only the balita of this one; null: of all */
   readonly posko: number | null;
   /** null: everything */
@@ -45,12 +47,15 @@ export interface Asked {
  */
 export async function childrenInNeed(
   db: Kysely<Database>,
-  { today, posko, page }: Asked,
+  { today, timeZone, posko, page }: Asked,
 ): Promise<{ rows: ChildInNeed[]; total: number }> {
   const meeting = await poskoMeetingThisMonth(db, today, posko);
   const found: Found[] = [];
   for await (const part of balitaInParts(db, { today, posko })) {
-    found.push(...(await recentlySeen(db, part, today, meeting)), ...(await notSeenLately(db, part, today, meeting)));
+    found.push(
+      ...(await recentlySeen(db, part, today, meeting)),
+      ...(await notSeenLately(db, part, { today, timeZone }, meeting)),
+    );
   }
   found.sort((a, b) => urgency(a) - urgency(b) || b.alasan.length - a.alasan.length || compareNames(a, b));
   const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
@@ -68,6 +73,9 @@ const urgency = ({ alasan }: Found): number => Math.min(...alasan.map((reason) =
 
 /** 2T needs three months of weighings and one from which a skipped month shows; the last may be two months old. */
 const MONTHS_READ = 5;
+
+/** Whose last examination lies before this day has its 2T in weighings that are read apart. */
+const firstDayLately = (today: string): string => addMonths(`${today.slice(0, 7)}-01`, -2);
 
 const firstDayRead = (today: string): string => addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS_READ);
 
@@ -95,7 +103,7 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
     const { id, date } = latest;
     const born = latest.tanggal_lahir ?? '';
     const reasons = classReasons(latest);
-    if (followGain(born, exams).at(-1)?.twoT) reasons.push('dua_t');
+    if (date >= firstDayLately(today) && followGain(born, exams).at(-1)?.twoT) reasons.push('dua_t');
     const maybeAbsent = date < `${addMonths(today, -1).slice(0, 7)}-01`;
     return reasons.length > 0 || maybeAbsent ? [{ id, date, born, reasons }] : [];
   });
@@ -103,9 +111,14 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
   const ids = suspects.map(({ id }) => id);
   const members = await db.selectFrom('members').select(['id', 'nama_cari', 'posyandu_id']).where('id', 'in', ids).execute();
   const known = new Map(members.map((member) => [member.id, member]));
+  const twoT = await lastTwoT(
+    db,
+    suspects.filter(({ date }) => date < firstDayLately(today)).map(({ id }) => id),
+  );
   return suspects.flatMap(({ id, date, born, reasons }) => {
     const member = known.get(id);
     if (!member) return [];
+    if (twoT.has(id)) reasons.push('dua_t');
     const since = dueSince(today, meeting, member.posyandu_id);
     if (date < since && born < since) reasons.push('absen');
     return needing({ id, nama_cari: member.nama_cari, terakhir: date }, reasons);
@@ -113,19 +126,51 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
 }
 
 /** Of the others, who needs attention: by the latest examination before, and because they have not come. */
-async function notSeenLately(db: Kysely<Database>, part: PartOfBalita, today: string, meeting: Meeting): Promise<Found[]> {
+async function notSeenLately(
+  db: Kysely<Database>,
+  part: PartOfBalita,
+  { today, timeZone }: Pick<Asked, 'today' | 'timeZone'>,
+  meeting: Meeting,
+): Promise<Found[]> {
   const rows = await latestOfBalita(db, part)
     .select(['m.id', 'm.nama_cari', 'm.posyandu_id', 'm.tanggal_lahir', 'm.created_at'])
     .select(['e.tanggal_timbang as date', 'e.bb_u', 'e.tb_u', 'e.bb_tb'])
     .where((e) => e.or([e('e.tanggal_timbang', '<', firstDayRead(today)), e('e.tanggal_timbang', 'is', null)]))
     .execute();
+  const twoT = await lastTwoT(
+    db,
+    rows.filter(({ date }) => date !== null).map(({ id }) => id),
+  );
   return rows.flatMap(({ id, nama_cari, posyandu_id, tanggal_lahir, created_at, date, ...classes }) => {
     const reasons = classReasons(classes);
+    if (twoT.has(id)) reasons.push('dua_t');
     const since = dueSince(today, meeting, posyandu_id);
     // who was born or registered only then could not have come
-    if ((date ?? created_at.slice(0, 10)) < since && (tanggal_lahir ?? '') < since) reasons.push('absen');
+    const known = date ?? isoDateIn(timeZone, new Date(created_at));
+    if (known < since && (tanggal_lahir ?? '') < since) reasons.push('absen');
     return needing({ id, nama_cari, terakhir: date }, reasons);
   });
+}
+
+/** Of these members, whose last weighing and the one of the month before were both without enough gain, however long ago. */
+async function lastTwoT(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for await (const part of inParts(ids)) {
+    const rows = await db
+      .selectFrom('examinations as e')
+      .innerJoin('members as m', 'm.id', 'e.member_id')
+      .select(['m.id', 'm.tanggal_lahir', 'e.tanggal_timbang as date', 'e.berat_gram as weightG'])
+      .where('e.member_id', 'in', part)
+      .where('e.deleted_at', 'is', null)
+      .orderBy('m.id')
+      .orderBy('e.tanggal_timbang')
+      .orderBy('e.id')
+      .execute();
+    for (const [id, exams] of byId(rows)) {
+      if (followGain(exams[0]?.tanggal_lahir ?? '', exams).at(-1)?.twoT) found.add(id);
+    }
+  }
+  return found;
 }
 
 type Classes = Readonly<Record<'bb_tb' | 'bb_u' | 'tb_u', string | null>>;

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { completedMonths, completedYears } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { examinationGrowth, type GainMark, type StoredMeasurement } from '../../src/growth/index.ts';
+import { ageInDays, examinationGrowth, fittingPosition, type GainMark, type StoredMeasurement } from '../../src/growth/index.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../db/schema.ts';
 import type { Row } from './resourceService.ts';
 
@@ -47,10 +47,29 @@ export function examinationRow(row: ExaminationOfMember, mark: GainMark | undefi
     berita: row.berita_id,
     // nothing of the contract ever writes it
     pm: null,
-    zscore: row.zscore === null ? null : JSON.parse(row.zscore),
+    ...workedOut(row),
     peringatan: row.peringatan === null ? [] : JSON.parse(row.peringatan),
     dua_t: mark ? yesNo(mark.twoT ? 1 : 0) : null,
     updated_at: row.updated_at,
+  };
+}
+
+const NO_ZSCORES = { bb_u: null, tb_u: null, bb_tb: null, imt_u: null };
+
+/** What is worked out on reading: it needs no column, and records saved before it was told have it too. */
+function workedOut(row: ExaminationOfMember): Row {
+  const { imt_u, result } = examinationGrowth(row, row, allTables);
+  const { cara_ukur, tinggi_mm } = row;
+  const ageDays = row.tanggal_lahir === null ? null : ageInDays(row.tanggal_lahir, row.tanggal_timbang);
+  const around = [
+    ['lk_u', result?.lk_u.z],
+    ['lila_u', result?.lila_u.z],
+  ].filter(([, z]) => typeof z === 'number');
+  const stored = row.zscore === null ? null : JSON.parse(row.zscore);
+  return {
+    imt_u,
+    cara_ukur_dipakai: cara_ukur ?? (ageDays === null || tinggi_mm === null ? null : `${fittingPosition(ageDays)}_umur`),
+    zscore: around.length === 0 ? stored : { ...(stored ?? NO_ZSCORES), ...Object.fromEntries(around) },
   };
 }
 

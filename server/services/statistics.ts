@@ -41,37 +41,52 @@ export const isCategoryGroup = (name: string): name is CategoryGroup => GROUPS.s
 type Bars = Record<CategoryGroup, number>;
 
 export interface BalitaStatistics extends Readonly<Record<Chart, Bars>> {
-  /** balita without a class of each index: never measured, or the numbers allow none; with it the bars add up to all balita */
+  /** balita whose latest examination lacks what the index needs, or who have none */
   readonly belum_diukur: Readonly<Record<Chart, number>>;
+  /** balita who were measured, but whose numbers allow no class (oedema, outside the table); with both the bars add up to all balita */
+  readonly tidak_dinilai: Readonly<Record<Chart, number>>;
 }
 
 /** How many balita stand below, in and above the normal class, by their latest examination. */
 export async function balitaStatistics(db: Kysely<Database>, today: string): Promise<BalitaStatistics> {
-  const rows: (Record<(typeof CHARTS)[Chart], string | null> & { readonly n: number })[] = [];
+  const rows: (Record<(typeof CHARTS)[Chart], string | null> & { readonly n: number } & Record<Chart, number>)[] = [];
   for await (const part of balitaInParts(db, { today })) {
     const counted = await latestOfBalita(db, part)
       .select(['e.bb_u', 'e.tb_u', 'e.bb_tb'])
-      .select((e) => e.fn.countAll<number>().as('n'))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('n'),
+        fn.countAll<number>().filterWhere('e.berat_gram', 'is not', null).as('berat_badan'),
+        fn.countAll<number>().filterWhere('e.tinggi_mm', 'is not', null).as('tinggi_badan'),
+        fn
+          .countAll<number>()
+          .filterWhere((e) => e('e.berat_gram', 'is not', null).and('e.tinggi_mm', 'is not', null))
+          .as('gizi'),
+      ])
       .groupBy(['e.bb_u', 'e.tb_u', 'e.bb_tb'])
       .execute();
     rows.push(...counted);
   }
   const bars = (chart: Chart) => {
     const counts = { Kurang: 0, Normal: 0, Lebih: 0 };
-    let none = 0;
+    let unmeasured = 0;
+    let unjudged = 0;
     for (const row of rows) {
       const group = groupOf(CHARTS[chart], row[CHARTS[chart]]);
       if (group) counts[group] += row.n;
-      else none += row.n;
+      else {
+        unjudged += row[chart];
+        unmeasured += row.n - row[chart];
+      }
     }
-    return { counts, none };
+    return { counts, unmeasured, unjudged };
   };
   const [weight, nutrition, height] = [bars('berat_badan'), bars('gizi'), bars('tinggi_badan')];
   return {
     berat_badan: weight.counts,
     gizi: nutrition.counts,
     tinggi_badan: height.counts,
-    belum_diukur: { berat_badan: weight.none, gizi: nutrition.none, tinggi_badan: height.none },
+    belum_diukur: { berat_badan: weight.unmeasured, gizi: nutrition.unmeasured, tinggi_badan: height.unmeasured },
+    tidak_dinilai: { berat_badan: weight.unjudged, gizi: nutrition.unjudged, tinggi_badan: height.unjudged },
   };
 }
 

@@ -1,4 +1,6 @@
+import { DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from './age.ts';
 import type { CategoryName } from './categories.ts';
+import type { IndexKey } from './indices.ts';
 import type { Position } from './length.ts';
 import type { Sex } from './sex.ts';
 import type { GrowthTables } from './tableSets.ts';
@@ -22,6 +24,7 @@ export interface ExaminationGrowth {
   readonly bb_u: string | null;
   readonly tb_u: string | null;
   readonly bb_tb: string | null;
+  readonly imt_u: string | null;
   /** two decimals, null where not applicable; null altogether where no index has a result */
   readonly zscore: Readonly<Record<'bb_u' | 'tb_u' | 'bb_tb' | 'imt_u', number | null>> | null;
   /** Indonesian texts asking the kader to check; empty where nothing stands out */
@@ -29,12 +32,22 @@ export interface ExaminationGrowth {
   readonly result: GrowthResult | null;
 }
 
+const LAST_SCHOOL_MONTH = 228;
+
+/** The index nutrition is judged by: BB/PB or BB/TB up to five years, then IMT/U (Permenkes 2/2020). */
+export const nutritionIndex = (ageDays: number | null): 'bb_tb' | 'imt_u' =>
+  (ageDays ?? 0) <= LAST_UNDER_FIVE_DAY ? 'bb_tb' : 'imt_u';
+
 /**
- * The class of BB/PB or BB/TB. A child with swollen feet has no z-score there and is severely
- * malnourished whatever it weighs (growth README 3.8).
+ * The class of an index as it is shown. A child with swollen feet has no z-score of its weight and is
+ * severely malnourished whatever it weighs (growth README 3.8 and 4); nobody knows for those from 19 years on.
  */
-export const nutritionClass = ({ oedema, bb_tb }: Pick<GrowthResult, 'oedema' | 'bb_tb'>): CategoryName | null =>
-  oedema ? 'Gizi buruk' : bb_tb.category;
+export function classOf(result: GrowthResult, index: IndexKey): CategoryName | null {
+  const { oedema, ageDays } = result;
+  const judged = ageDays !== null && ageDays / DAYS_PER_MONTH <= LAST_SCHOOL_MONTH;
+  const byWeight = index === 'imt_u' || (index === 'bb_tb' && nutritionIndex(ageDays) === 'bb_tb');
+  return oedema && judged && byWeight ? 'Gizi buruk' : result[index].category;
+}
 
 const cm = (mm: number | null | undefined): number | null => (mm === null || mm === undefined ? null : mm / 10);
 
@@ -48,7 +61,7 @@ export function examinationGrowth(
   tables: GrowthTables,
 ): ExaminationGrowth {
   if (member.tanggal_lahir === null) {
-    return { bb_u: null, tb_u: null, bb_tb: null, zscore: null, peringatan: [], result: null };
+    return { bb_u: null, tb_u: null, bb_tb: null, imt_u: null, zscore: null, peringatan: [], result: null };
   }
   const result = zscores(
     {
@@ -69,7 +82,8 @@ export function examinationGrowth(
   return {
     bb_u: bb_u.category,
     tb_u: tb_u.category,
-    bb_tb: nutritionClass(result),
+    bb_tb: classOf(result, 'bb_tb'),
+    imt_u: classOf(result, 'imt_u'),
     zscore: Object.values(zscore).some((z) => z !== null) ? zscore : null,
     peringatan: result.warnings.map(({ text }) => text.id),
     result,

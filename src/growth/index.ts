@@ -5,9 +5,9 @@
  */
 export { ageInDays } from './age.ts';
 export { type CategoryGroup, type CategoryName, categoryLabel, categoryOf, groupOf } from './categories.ts';
-export { type ExaminationGrowth, examinationGrowth, nutritionClass, type StoredMeasurement } from './examination.ts';
+export { classOf, type ExaminationGrowth, examinationGrowth, nutritionIndex, type StoredMeasurement } from './examination.ts';
 export { type IndexKey, indexName } from './indices.ts';
-export type { Position } from './length.ts';
+export { fittingPosition, type Position } from './length.ts';
 export { formatZ, sdValue } from './lms.ts';
 export { type Lms, lookUp } from './packed.ts';
 export type { Sex } from './sex.ts';

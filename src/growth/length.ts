@@ -22,12 +22,15 @@ export interface CorrectedLength {
   readonly disbelieved: boolean;
 }
 
+/** The position that fits the age: what is assumed where none was recorded. */
+export const fittingPosition = (ageDays: number): Position => (ageDays < FIRST_HEIGHT_DAY ? 'L' : 'H');
+
 /**
  * The length or height that goes into every index (growth README 3.3): +0.7 cm where a child below
  * 731 days stood, −0.7 cm where an older one lay; a child below nine months is never taken as standing.
  */
 export function correctLength(lengthCm: number, ageDays: number, position: Position | null): CorrectedLength {
-  const fitting: Position = ageDays < FIRST_HEIGHT_DAY ? 'L' : 'H';
+  const fitting = fittingPosition(ageDays);
   const disbelieved = position === 'H' && ageDays / DAYS_PER_MONTH < 9;
   const believed = disbelieved ? null : position;
   const measured = Math.round(lengthCm * LENGTH_SCALE);

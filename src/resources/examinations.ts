@@ -1,6 +1,13 @@
 import { defineResource } from '../engine/define.ts';
 import { DELETION } from './shared/deletion.ts';
-import { IS_BALITA, IS_INFANT, PERSON_OF_HISTORY, personFields } from './shared/examinedPerson.ts';
+import {
+  IS_BALITA,
+  IS_INFANT,
+  IS_UNDER_19_YEARS,
+  IS_UNDER_61_MONTHS,
+  PERSON_OF_HISTORY,
+  personFields,
+} from './shared/examinedPerson.ts';
 import { growthFields } from './shared/growthFields.ts';
 import { historyOf } from './shared/history.ts';
 
@@ -78,7 +85,8 @@ export const examinations = defineResource({
         id: 'Bila kosong: berbaring sampai umur 2 tahun, sesudahnya berdiri.',
         en: 'Where empty: lying up to the age of 2, standing afterwards.',
       },
-      visibleWhen: IS_BALITA,
+      // read, it is told by cara_ukur_dipakai
+      visibleWhen: { all: [IS_UNDER_61_MONTHS, { not: { mode: 'show' } }] },
       beyondContract: true,
     },
     lingkar_kepala: {
@@ -107,7 +115,7 @@ export const examinations = defineResource({
       type: 'yesNo',
       label: { id: 'Edema', en: 'Oedema' },
       help: { id: 'Bengkak pada kedua punggung kaki.', en: 'Swelling of both feet.' },
-      visibleWhen: IS_BALITA,
+      visibleWhen: IS_UNDER_19_YEARS,
       beyondContract: true,
     },
     ...growthFields,
@@ -218,11 +226,20 @@ export const examinations = defineResource({
       { title: { id: 'Data Warga', en: 'Person' }, fields: ['anggota', 'nik', 'umur'] },
       {
         title: { id: 'Pengukuran', en: 'Measurements' },
-        fields: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'cara_ukur', 'lingkar_kepala', 'lingkar_lengan', 'edema'],
+        fields: [
+          'tanggal_timbang',
+          'berat_badan',
+          'tinggi_badan',
+          'cara_ukur',
+          'cara_ukur_dipakai',
+          'lingkar_kepala',
+          'lingkar_lengan',
+          'edema',
+        ],
       },
       {
         title: { id: 'Status Gizi', en: 'Nutrition status' },
-        fields: ['bb_u', 'tb_u', 'bb_tb', 'zscore', 'dua_t', 'peringatan'],
+        fields: ['bb_u', 'tb_u', 'bb_tb', 'imt_u', 'zscore', 'dua_t', 'peringatan'],
       },
       {
         title: { id: 'Pelayanan', en: 'Care' },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveGrowth, tablesFor, typedOf } from '../../src/custom-pages/growth/liveGrowth.ts';
 import { childOf } from '../../src/custom-pages/growth/measured.ts';
 import { addDays } from '../../src/engine/calendar.ts';
-import { type IndexKey, nutritionClass } from '../../src/growth/index.ts';
+import { classOf, type IndexKey } from '../../src/growth/index.ts';
 import { loadTables } from '../../src/growth/loadTables.ts';
 import { dataOf, memberBody } from '../support/memberBody.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
@@ -126,26 +126,31 @@ describe('the same code in browser and server', () => {
     const stored = dataOf(await test.call('GET', `/auth/pemeriksaan_balita/${dataOf(saved).id}`, { token }));
 
     const child = childOf({ jenis_kelamin: one.sex, tanggal_lahir: one.birthDate });
-    const typed = typedOf({
-      tanggal_timbang: one.date,
-      berat_badan: one.weight,
-      tinggi_badan: one.height,
-      cara_ukur: one.position,
-      lingkar_kepala: one.head,
-      lingkar_lengan: one.arm,
-      edema: one.oedema,
-    });
+    const typed = typedOf(
+      {
+        tanggal_timbang: one.date,
+        berat_badan: one.weight,
+        tinggi_badan: one.height,
+        cara_ukur: one.position,
+        lingkar_kepala: one.head,
+        lingkar_lengan: one.arm,
+        edema: one.oedema,
+      },
+      null,
+    );
     const live = typed && liveGrowth(child, typed, [], await loadTables(tablesFor(child, typed)));
     if (!live) throw new Error('the form shows nothing');
     const { bb_u, tb_u, bb_tb, imt_u, lk_u, lila_u, warnings } = live.result;
 
-    const zscore = { bb_u: bb_u.z, tb_u: tb_u.z, bb_tb: bb_tb.z, imt_u: imt_u.z };
+    const around = Object.entries({ lk_u: lk_u.z, lila_u: lila_u.z }).filter(([, z]) => z !== null);
+    const zscore = { bb_u: bb_u.z, tb_u: tb_u.z, bb_tb: bb_tb.z, imt_u: imt_u.z, ...Object.fromEntries(around) };
     const anything = Object.values(zscore).some((z) => z !== null);
     expect(stored).toMatchObject({
       zscore: anything ? zscore : null,
       bb_u: bb_u.category,
       tb_u: tb_u.category,
-      bb_tb: nutritionClass(live.result),
+      bb_tb: classOf(live.result, 'bb_tb'),
+      imt_u: classOf(live.result, 'imt_u'),
       peringatan: warnings.length === 0 ? null : warnings.map(({ text }) => text.id),
     });
     for (const [index, expected] of Object.entries(one.z)) {
@@ -155,7 +160,7 @@ describe('the same code in browser and server', () => {
     expect({
       bb_u: bb_u.category ?? '',
       tb_u: tb_u.category ?? '',
-      bb_tb: nutritionClass(live.result) ?? '',
+      bb_tb: classOf(live.result, 'bb_tb') ?? '',
       imt_u: imt_u.category ?? '',
     }).toEqual(one.classes);
   });

@@ -122,11 +122,18 @@ describe('month', () => {
     await waitFor(async () => expect(await recap()).toHaveLength(4));
   });
 
-  it.each(['2999-01', '2026-13', 'x'])('%s in the address counts as the current one', async (month) => {
-    open({ path: `/laporan-kesehatan?bulan=${month}` });
-    await recap();
-    expect(api.asked).toEqual([`GET /auth/laporan?bulan=${MONTH}`]);
-  });
+  it.each(['2999-01', '9999-12', '0000-01', '2026-13', 'x', ''])(
+    '%j in the address counts as the current one, and that is said',
+    async (month) => {
+      open({ path: `/laporan-kesehatan?bulan=${month}` });
+      await recap();
+      expect(api.asked).toEqual([`GET /auth/laporan?bulan=${MONTH}`]);
+      const said = `Bulan yang diminta tidak dikenal atau belum tiba; yang ditampilkan bulan ${monthName(MONTH, 'id')}.`;
+      expect(screen.getByText(said)).toBeTruthy();
+      await userEvent.selectOptions(screen.getByLabelText('Bulan'), BEFORE);
+      await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    },
+  );
 });
 
 describe('to take away', () => {

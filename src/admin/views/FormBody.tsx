@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Resource } from '../../engine/resource.ts';
@@ -8,6 +8,7 @@ import { FormActions } from './FormActions.tsx';
 import { FormSections } from './FormSections.tsx';
 import type { SectionOfFields } from './formFields.ts';
 import { useFormParts } from './formParts.ts';
+import { PartBoundary, PartMissing } from './LazyPart.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import type { ViewRuleContext } from './useRuleContext.ts';
@@ -36,6 +37,8 @@ export function FormBody({ resource, context, sections, path, base, onRebase, as
   useImperativeHandle(submitRef, () => flow.onValid);
   useRestoredDraft(draft);
   const Above = useFormParts(resource).above;
+  const [incomplete, setIncomplete] = useState(false);
+  const onPartFailed = useCallback(() => setIncomplete(true), []);
   return (
     <>
       {draft !== null && (
@@ -43,9 +46,14 @@ export function FormBody({ resource, context, sections, path, base, onRebase, as
           {text(VIEW_TEXTS.restored)}
         </p>
       )}
+      {incomplete && <PartMissing />}
       <div className="form-lock" inert={flow.busy}>
-        {Above && <Above resource={resource} mode={context.mode} />}
-        <FormSections resource={resource} sections={sections} context={context} />
+        {Above && (
+          <PartBoundary onFailed={onPartFailed}>
+            <Above resource={resource} mode={context.mode} />
+          </PartBoundary>
+        )}
+        <FormSections resource={resource} sections={sections} context={context} onPartFailed={onPartFailed} />
       </div>
       <FormActions
         resource={resource}

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { decidingFields, isRequired, isVisible } from '../../engine/rules.ts';
@@ -6,35 +6,38 @@ import { FieldInput } from '../fields/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
 import type { SectionOfFields } from './formFields.ts';
 import { useFormParts } from './formParts.ts';
+import { LazyPart } from './LazyPart.tsx';
 import type { ViewRuleContext } from './useRuleContext.ts';
 
 export interface FormSectionsProps {
   readonly resource: Resource;
   readonly sections: readonly SectionOfFields[];
   readonly context: ViewRuleContext;
+  /** the code of a hand-written part did not come */
+  readonly onPartFailed: () => void;
 }
 
 /** The inputs of a form, section by section. */
-export const FormSections = memo(function FormSections({ resource, sections, context }: FormSectionsProps) {
+export const FormSections = memo(function FormSections({ resource, sections, context, onPartFailed }: FormSectionsProps) {
   const text = useText();
   return sections.map(({ title, fields }) => (
     <section key={title.id} className="form-section" aria-label={text(title)}>
       <h2>{text(title)}</h2>
       <div className="form-fields">
         {fields.map((field) => (
-          <FormField key={field.name} resource={resource} field={field} context={context} />
+          <FormField key={field.name} resource={resource} field={field} context={context} onPartFailed={onPartFailed} />
         ))}
       </div>
     </section>
   ));
 });
 
-interface FormFieldProps extends Pick<FormSectionsProps, 'resource' | 'context'> {
+interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {
   readonly field: Field;
 }
 
 /** Watches only the fields its own conditions look at: typing in one field renders no other. */
-function FormField({ resource, field, context }: FormFieldProps) {
+function FormField({ resource, field, context, onPartFailed }: FormFieldProps) {
   const { control, getValues } = useFormContext();
   const Beside = useFormParts(resource).beside?.[field.name];
   const watched = decidingFields(resource, field);
@@ -47,9 +50,9 @@ function FormField({ resource, field, context }: FormFieldProps) {
     <div className={field.type === 'multiline' ? 'form-field wide' : 'form-field'}>
       <FieldInput field={field} required={required} companions={companionsOf(resource, field)} />
       {Beside && (
-        <Suspense fallback={null}>
+        <LazyPart onFailed={onPartFailed}>
           <Beside resource={resource} mode={mode} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

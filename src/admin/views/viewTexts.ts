@@ -35,6 +35,11 @@ export const VIEW_TEXTS = {
     id: 'Isian Anda belum disimpan. Tinggalkan halaman ini?',
     en: 'What you entered is not saved. Leave this page?',
   },
+  partMissing: {
+    id: 'Sebagian formulir gagal dimuat. Isian tetap dapat disimpan.',
+    en: 'A part of the form could not be loaded. What you enter can be saved all the same.',
+  },
+  reload: { id: 'Muat ulang', en: 'Reload' },
   restored: {
     id: 'Sesi Anda sempat berakhir. Isian yang belum disimpan sudah dipulihkan; periksa lalu simpan.',
     en: 'Your session had ended. What you had entered is back; check it and save.',

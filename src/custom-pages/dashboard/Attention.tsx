@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { MOBILE_QUERY, useMediaQuery } from '../../admin/layout/useMediaQuery.ts';
@@ -8,6 +7,7 @@ import { formatDate } from '../../engine/calendar.ts';
 import { ChildList } from './ChildList.tsx';
 import { type ChildInNeed, type Children, firstOf, REASONS, readChildrenInNeed } from './children.ts';
 import { DASHBOARD_TEXTS, REASON_WORDS } from './texts.ts';
+import { usePlaceMemory } from './usePlaceMemory.ts';
 import './attention.css';
 
 const AT_FIRST = 10;
@@ -24,7 +24,7 @@ export function Attention() {
 
 function AttentionList() {
   const text = useText();
-  const [count, setCount] = useState(AT_FIRST);
+  const [count, setCount] = usePlaceMemory('perhatian', AT_FIRST);
   const { data, error, isFetching, refetch } = useCall(
     ['perhatian', count],
     firstOf('/auth/perhatian', count),
@@ -75,6 +75,7 @@ function Found({ found: { rows, total }, onMore, busy }: FoundProps) {
         busy={busy}
         atFirst={onPhone ? AT_FIRST_ON_PHONE : AT_FIRST}
         label={text(DASHBOARD_TEXTS.attention)}
+        name="perhatian"
         about={(child) => <About child={child} />}
         marks={({ reasons }) => (
           <span className="reasons">

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { type ListedChild, MOST_ROWS } from './children.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
+import { usePlaceMemory } from './usePlaceMemory.ts';
 import './children.css';
 
 export interface ChildListProps<T extends ListedChild> {
@@ -21,15 +22,17 @@ export interface ChildListProps<T extends ListedChild> {
   /** what stands beside it */
   readonly marks?: (child: T) => ReactNode;
   readonly label: string;
+  /** which list it is among those of the page */
+  readonly name: string;
 }
 
 const STEP = 100;
 
 /** Children as links to their history, more of them when somebody asks. */
 export function ChildList<T extends ListedChild>(props: ChildListProps<T>) {
-  const { rows, total, atFirst, onMore, busy, about, marks, label } = props;
+  const { rows, total, atFirst, onMore, busy, about, marks, label, name } = props;
   const text = useText();
-  const [shown, setShown] = useState(atFirst);
+  const [shown, setShown] = usePlaceMemory(`${name} shown`, atFirst);
   const next = Math.min(shown + STEP, total, MOST_ROWS);
   const more = () => {
     setShown(next);

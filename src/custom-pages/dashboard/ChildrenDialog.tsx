@@ -1,13 +1,15 @@
 import { Dialog } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { useCall } from '../../dataProvider/customCalls.ts';
+import { categoryLabel } from '../../growth/index.ts';
 import { ChildList } from './ChildList.tsx';
 import { firstOf, readChildrenBehind } from './children.ts';
 import type { Bar, Measure } from './statistics.ts';
 import { BAR_NAMES, DASHBOARD_TEXTS, MEASURE_NAMES } from './texts.ts';
+import { usePlaceMemory } from './usePlaceMemory.ts';
 import './children.css';
 
 const AT_FIRST = 50;
@@ -43,7 +45,8 @@ export function ChildrenDialog({ asked, onClose }: ChildrenDialogProps) {
 
 function ChildrenOfBar({ measure, bar, titleId, onClose }: Asked & { readonly titleId: string; readonly onClose: () => void }) {
   const text = useText();
-  const [count, setCount] = useState(AT_FIRST);
+  const name = `${measure} ${bar}`;
+  const [count, setCount] = usePlaceMemory(name, AT_FIRST);
   const { data, error, isFetching, refetch } = useCall(
     ['statisticsBalita/anak', measure, bar, count],
     firstOf('/auth/statisticsBalita/anak', count, { ukuran: measure, kelompok: bar }),
@@ -71,7 +74,8 @@ function ChildrenOfBar({ measure, bar, titleId, onClose }: Asked & { readonly ti
               busy={isFetching}
               atFirst={AT_FIRST}
               label={title}
-              about={({ category, posko }) => category ?? posko}
+              name={name}
+              about={({ category, posko }) => (category === null ? posko : categoryLabel(category))}
             />
           </>
         ) : error !== null ? (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { FailedState } from '../../admin/views/ListStates.tsx';
 import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
@@ -16,6 +16,7 @@ import {
   type ToddlerChart,
 } from './statistics.ts';
 import { DASHBOARD_TEXTS, MEASURE_INDICES, MEASURE_NAMES } from './texts.ts';
+import { usePlaceMemory } from './usePlaceMemory.ts';
 import './charts.css';
 
 const loadBars = () => import('./ToddlerBars.tsx');
@@ -29,7 +30,7 @@ export interface BarAddress {
 /** The three bar charts of balita (spec section 2); where our own server answers, a bar leads to its children. */
 export function ToddlerCharts() {
   const text = useText();
-  const [asked, setAsked] = useState<BarAddress | null>(null);
+  const [asked, setAsked] = usePlaceMemory<BarAddress | null>('bar', null);
   const { data, error, isFetching, refetch } = useCall(['statisticsBalita'], TODDLERS_REQUEST, readToddlerCharts);
   useEffect(() => {
     // Together with the figures, not after them; drawing asks again where this fails.
@@ -94,7 +95,7 @@ interface ChartCardProps {
   readonly onBar: ((bar: Bar) => void) | null;
 }
 
-function ChartCard({ chart: { measure, values, unmeasured }, marks, onBar }: ChartCardProps) {
+function ChartCard({ chart: { measure, values, unmeasured, unjudged }, marks, onBar }: ChartCardProps) {
   const text = useText();
   return (
     <figure className="bars-card">
@@ -117,6 +118,9 @@ function ChartCard({ chart: { measure, values, unmeasured }, marks, onBar }: Cha
               ? text(DASHBOARD_TEXTS.noneMeasured)
               : unmeasured !== null && unmeasured > 0 && text(DASHBOARD_TEXTS.unmeasured, { count: unmeasured })}
           </p>
+          {unjudged !== null && unjudged > 0 && (
+            <p className="bars-note">{text(DASHBOARD_TEXTS.unjudged, { count: unjudged })}</p>
+          )}
         </>
       )}
     </figure>

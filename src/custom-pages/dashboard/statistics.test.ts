@@ -63,6 +63,8 @@ describe('readToddlerCharts (spec section 7)', () => {
     expect(unmeasured({ berat_badan: 1, gizi: 2, tinggi_badan: 3 })).toEqual([1, 2, 3]);
     expect(unmeasured(4)).toEqual([4, 4, 4]);
     expect(unmeasured(undefined)).toEqual([null, null, null]);
+    const { charts } = readToddlerCharts({ ...COMPLETE, belum_diukur: 0, tidak_dinilai: { berat_badan: 19 } }) ?? {};
+    expect(charts?.map(({ unjudged }) => unjudged)).toEqual([19, null, null]);
   });
 
   it.each([{ body: null }, { body: [] }, { body: 'text' }])('refuses $body', ({ body }) => {

@@ -39,6 +39,8 @@ export interface ToddlerChart {
   readonly values: BarValues | null;
   /** balita without a result for this measure; null: the server does not tell */
   readonly unmeasured: number | null;
+  /** balita who were measured, but for whom there is no result; null: the server does not tell */
+  readonly unjudged: number | null;
 }
 
 export interface ToddlerCharts {
@@ -59,7 +61,8 @@ export function readToddlerCharts(body: unknown): ToddlerCharts | undefined {
   const charts = MEASURES.map((measure) => ({
     measure,
     values: barsOf(statistics[measure]),
-    unmeasured: unmeasuredOf(statistics.belum_diukur, measure),
+    unmeasured: besideBars(statistics.belum_diukur, measure),
+    unjudged: besideBars(statistics.tidak_dinilai, measure),
   }));
   const complete = charts.every(({ values }) => values !== null);
   if (complete) return { charts, complete };
@@ -78,7 +81,7 @@ function barsOf(statistic: unknown): BarValues | null {
   return kurang == null || normal == null || lebih == null ? null : [kurang, normal, lebih];
 }
 
-const unmeasuredOf = (sent: unknown, measure: Measure): number | null => countOf(isObject(sent) ? sent[measure] : sent);
+const besideBars = (sent: unknown, measure: Measure): number | null => countOf(isObject(sent) ? sent[measure] : sent);
 
 /** The axis' step (spec section 9). */
 const STEP = 50;

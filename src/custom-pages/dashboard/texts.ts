@@ -26,6 +26,7 @@ export const DASHBOARD_TEXTS = {
   noStatistic: { id: 'Belum ada data.', en: 'No data yet.' },
   noneMeasured: { id: 'Belum ada balita yang diukur.', en: 'No toddler has been measured yet.' },
   unmeasured: { id: '{count} balita belum diukur', en: '{count} toddlers not measured yet' },
+  unjudged: { id: '{count} balita tidak dapat dinilai (mis. edema)', en: '{count} toddlers cannot be judged (e.g. oedema)' },
   category: { id: 'Kelompok', en: 'Group' },
   count: { id: 'Jumlah balita', en: 'Toddlers' },
   share: { id: 'Bagian', en: 'Share' },

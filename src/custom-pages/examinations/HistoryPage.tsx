@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { LinkBase, type RaRecord, useParams } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
-import { villageToday } from '../../admin/fields/villageToday.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { type RecordState, useFreshRecord } from '../../admin/views/useRecord.ts';
 import { ChartBoundary } from '../dashboard/ChartBoundary.tsx';
@@ -63,10 +62,10 @@ function Growth({ person, records }: GrowthProps) {
   const about = usePersonFacts(person);
   const { child, measured } = useMemo(() => ({ child: childOf(person), measured: measuredOf(records) }), [person, records]);
   const { sex, birthDate } = child;
-  const standards = measured.length === 0 ? null : standardsFor(child, measured, villageToday());
+  const ages = useMemo(() => standardsFor(child, measured), [child, measured]);
   if (measured.length > 0 && (sex === null || birthDate === null))
     return <p className="history-note">{text(GROWTH_TEXTS.noChart)}</p>;
-  if (standards === null || sex === null || birthDate === null) return null;
+  if (ages.length === 0 || sex === null || birthDate === null) return null;
   return (
     <ChartBoundary fallback={<p className="history-note">{text(GROWTH_TEXTS.failed)}</p>}>
       <Suspense fallback={<div className="growth-wait" aria-busy="true" />}>
@@ -75,7 +74,7 @@ function Growth({ person, records }: GrowthProps) {
           sex={sex}
           birthDate={birthDate}
           measured={measured}
-          school={standards === 'school'}
+          ages={ages}
           about={about}
         />
       </Suspense>

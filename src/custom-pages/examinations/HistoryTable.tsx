@@ -11,8 +11,11 @@ import { useDeleteRecord } from '../../admin/views/useDeleteRecord.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import type { Field } from '../../engine/resource.ts';
 import type { GainMark } from '../../growth/index.ts';
+import { childOf } from '../growth/measured.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
+import { HistoryCheck } from './HistoryCheck.tsx';
 import { HistoryValue } from './HistoryValue.tsx';
+import { isBeforeBirth, isOlder, warningsOf } from './historyWarnings.ts';
 import { useResource } from './PersonCard.tsx';
 import { useGainMarks } from './useGainMarks.ts';
 import type { useHistory } from './useHistory.ts';
@@ -27,7 +30,7 @@ export interface HistoryTableProps {
 const NONE: readonly RaRecord[] = [];
 
 /** Beside the open sidebar of a small screen eight columns would only be half seen. */
-const NARROW_QUERY = '(max-width: 1023.98px)';
+const NARROW_QUERY = '(max-width: 77.49em)';
 
 /** Every examination, newest first: No, Tgl Periksa, Berat Badan, Tinggi Badan, BB/U, TB/U, BB/TB, Aksi. */
 export function HistoryTable({ nik, person, history }: HistoryTableProps) {
@@ -62,13 +65,23 @@ interface HistoryRow {
   readonly number: number;
   readonly name: string;
   readonly mark: GainMark | null;
+  /** examined before the birth, so that nothing can be said of it */
+  readonly early: boolean;
+  /** past the standards for children under five */
+  readonly older: boolean;
+  readonly warnings: readonly string[];
 }
 
 /** The rows, each with the NIK their addresses need, what they are called, and what their weighing means. */
 function useRows(nik: string, person: RaRecord, records: readonly RaRecord[]): readonly HistoryRow[] {
+  const text = useText();
   const locale = useViewLocale();
   const marks = useGainMarks(person, records);
+  const { birthDate } = childOf(person);
   return records.map((record, index) => ({
+    early: isBeforeBirth(record, birthDate),
+    older: isOlder(record, birthDate),
+    warnings: warningsOf(record, isBeforeBirth(record, birthDate), text),
     record: { ...record, nik },
     number: index + 1,
     name: typeof record.tanggal_timbang === 'string' ? formatDate(record.tanggal_timbang, locale) : '',
@@ -110,9 +123,10 @@ function Wide({ rows, removal }: RowsProps) {
           {rows.map((row) => (
             <tr key={row.record.id}>
               <td className="row-number">{row.number}</td>
-              {columns.map((field) => (
+              {columns.map((field, index) => (
                 <td key={field.name} data-type={field.type}>
-                  <HistoryValue field={field} record={row.record} mark={row.mark} />
+                  <HistoryValue field={field} {...row} />
+                  {index === 0 && <HistoryCheck warnings={row.warnings} />}
                 </td>
               ))}
               <td data-part="actions">
@@ -138,12 +152,13 @@ function Narrow({ rows, removal }: RowsProps) {
             <span className="row-number">{row.number}.</span>
             <strong>{first && <FieldDisplay field={first} value={row.record[first.name]} locale={locale} />}</strong>
           </div>
+          <HistoryCheck warnings={row.warnings} />
           <dl>
             {columns.map((field) => (
               <div key={field.name}>
                 <dt>{text(field.columnLabel)}</dt>
                 <dd>
-                  <HistoryValue field={field} record={row.record} mark={row.mark} />
+                  <HistoryValue field={field} {...row} />
                 </dd>
               </div>
             ))}

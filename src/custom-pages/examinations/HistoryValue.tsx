@@ -2,15 +2,20 @@ import type { RaRecord } from 'react-admin';
 import { FieldDisplay } from '../../admin/fields/FieldParts.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { Field } from '../../engine/resource.ts';
-import { type CategoryGroup, type GainMark, groupOf, type IndexKey } from '../../growth/index.ts';
+import { type CategoryGroup, categoryLabel, type GainMark, groupOf, type IndexKey } from '../../growth/index.ts';
 import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
 import { shownZ, signed } from '../growth/words.ts';
+import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import './examinations.css';
 
 export interface HistoryValueProps {
   readonly field: Field;
   readonly record: RaRecord;
   readonly mark: GainMark | null;
+  /** examined before the birth */
+  readonly early: boolean;
+  /** past the standards for children under five */
+  readonly older: boolean;
 }
 
 const INDICES: ReadonlySet<string> = new Set<IndexKey>(['bb_u', 'tb_u', 'bb_tb']);
@@ -20,7 +25,7 @@ const TONES: Readonly<Record<CategoryGroup, string>> = { Kurang: 'watch', Normal
 const SEVERE: ReadonlySet<string> = new Set(['Berat badan sangat kurang', 'Sangat pendek', 'Gizi buruk']);
 
 /** One value of the history: a status with its colour and z-score, a weight with what it means among the others. */
-export function HistoryValue({ field, record, mark }: HistoryValueProps) {
+export function HistoryValue({ field, record, mark, early, older }: HistoryValueProps) {
   const text = useText();
   const locale = useViewLocale();
   const value: unknown = record[field.name];
@@ -32,8 +37,12 @@ export function HistoryValue({ field, record, mark }: HistoryValueProps) {
       </span>
     );
   }
+  if (early && isIndex(field.name)) return field.name === 'bb_u' ? <small>{text(T.unjudgedEarly)}</small> : '–';
   const oedema = record.edema === 'Ya';
   if (oedema && field.name === 'bb_u' && !value) return <small>{text(GROWTH_TEXTS.unjudged)}</small>;
+  if (older && isIndex(field.name) && typeof record.imt_u === 'string' && record.imt_u !== '') {
+    return field.name === 'bb_tb' ? <OlderStatus record={record} /> : <OlderScore z={zIn(record.zscore, field.name)} />;
+  }
   if (!isIndex(field.name) || typeof value !== 'string' || value === '') return plain;
   const group = groupOf(field.name, value);
   const z = zIn(record.zscore, field.name);
@@ -46,6 +55,29 @@ export function HistoryValue({ field, record, mark }: HistoryValueProps) {
       {oedema && field.name === 'bb_tb' && <small>{text(GROWTH_TEXTS.oedema)}</small>}
     </span>
   );
+}
+
+/** From five years on nutrition is judged by IMT/U, which has no column of its own. */
+function OlderStatus({ record }: { readonly record: RaRecord }) {
+  const locale = useViewLocale();
+  const name = String(record.imt_u);
+  const group = groupOf('imt_u', name);
+  const z = zIn(record.zscore, 'imt_u');
+  return (
+    <span className="history-status">
+      <small>IMT/U</small>
+      <span className="growth-class" data-tone={SEVERE.has(name) ? 'low' : group === null ? undefined : TONES[group]}>
+        {categoryLabel(name)}
+      </span>
+      {z !== null && <small>{shownZ(z, locale)}</small>}
+    </span>
+  );
+}
+
+/** The regulation has no class for BB/U and TB/U then: the z-score alone. */
+function OlderScore({ z }: { readonly z: number | null }) {
+  const locale = useViewLocale();
+  return <small>{shownZ(z, locale)}</small>;
 }
 
 const zIn = (scores: unknown, name: string): number | null => {

@@ -13,6 +13,12 @@ export const EXAMINATION_TEXTS = {
   info: { id: 'Info pemeriksaan {date}', en: 'Information on the examination of {date}' },
   edit: { id: 'Edit pemeriksaan {date}', en: 'Change the examination of {date}' },
   remove: { id: 'Hapus pemeriksaan {date}', en: 'Delete the examination of {date}' },
+  check: { id: 'Periksa lagi ({count})', en: 'Check again ({count})' },
+  beforeBirth: {
+    id: 'Tanggal periksa sebelum tanggal lahir, jadi tidak dinilai dan tidak digambar. Periksa kedua tanggal.',
+    en: 'The date lies before the date of birth, so there is no status and no point in the chart. Check both dates.',
+  },
+  unjudgedEarly: { id: 'sebelum lahir: tidak dinilai', en: 'before birth: not judged' },
   toFill: { id: 'Silahkan diisi', en: 'Please fill in' },
   missingId: { id: 'ID Pemeriksaan tidak ditemukan!', en: 'There is no such examination!' },
   toHistory: { id: 'Kembali ke riwayat', en: 'Back to the history' },

@@ -50,7 +50,9 @@ export function ChartReadout({ points, current, birthDate, kind, standard, onPic
             <span
               className="growth-class"
               data-tone={
-                current.oedema && kind === 'bb_tb' ? 'low' : (toneOfZ(kind, current.z, standard === 'school') ?? undefined)
+                current.oedema && (kind === 'bb_tb' || kind === 'imt_u')
+                  ? 'low'
+                  : (toneOfZ(kind, current.z, standard === 'school') ?? undefined)
               }
             >
               {categoryLabel(current.category)}

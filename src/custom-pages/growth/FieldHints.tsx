@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { formatDate } from '../../engine/calendar.ts';
-import { categoryLabel, type GrowthWarning, indexName, nutritionClass } from '../../growth/index.ts';
+import { categoryLabel, classOf, type GrowthWarning, indexName, nutritionIndex } from '../../growth/index.ts';
 import { GainText } from './GainText.tsx';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import { CautionBox, IndexLine, useCautionText, Warning } from './HintParts.tsx';
@@ -16,7 +16,7 @@ import './growth.css';
 export function WeightHint({ mode }: FormPartProps) {
   const text = useText();
   const locale = useViewLocale();
-  const live = useExaminedGrowth();
+  const { live, history, retry, incomplete } = useExaminedGrowth();
   useTwoT(live, mode === 'create');
   const cautions = live?.cautions.filter(({ field }) => field === 'berat_badan') ?? [];
   // What follows from a slip of the finger is not worth reading.
@@ -24,10 +24,13 @@ export function WeightHint({ mode }: FormPartProps) {
   const weighed = sound?.mark || sound?.overtaken || sound?.result.bb_u.z != null;
   return (
     <>
+      {incomplete && <p className="growth-note">{text(GROWTH_TEXTS.needsBirth)}</p>}
+      {!incomplete && history !== 'known' && <HistoryNote failed={history === 'failed'} onRetry={retry} />}
       {(weighed || cautions.length > 0) && (
         <div className="growth-hint">
           {sound && <IndexLine index="bb_u" result={sound.result} />}
           {sound?.mark && <GainText mark={sound.mark} />}
+          {sound?.mark && !sound.mark.twoT && <p className="growth-note">{text(GROWTH_TEXTS.notTwoT)}</p>}
           {sound?.before && (
             <p className="growth-note">
               {text(GROWTH_TEXTS.lastMonth, {
@@ -52,10 +55,11 @@ export function WeightHint({ mode }: FormPartProps) {
 export function HeightHint() {
   const text = useText();
   const locale = useViewLocale();
-  const live = useExaminedGrowth();
-  if (live === null || live.result.correctedCm === null) return null;
+  const { live } = useExaminedGrowth();
+  const cautions = live?.cautions.filter(({ field }) => field === 'tinggi_badan') ?? [];
+  if (live === null || (live.result.correctedCm === null && cautions.length === 0)) return null;
   const { result, grown } = live;
-  const cautions = live.cautions.filter(({ field }) => field === 'tinggi_badan');
+  const disbelieved = result.warnings.some(({ code }) => code === 'standing-under-nine-months');
   const slipped = slips(live);
   const balita = (result.ageDays ?? 0) <= 1826;
   return (
@@ -68,7 +72,7 @@ export function HeightHint() {
           {text(GROWTH_TEXTS.grewBy, { change: signed(grown.cm, locale, 1), date: formatDate(grown.date, locale) })}
         </p>
       )}
-      {result.positionAssumed && balita && (
+      {result.positionAssumed && balita && !disbelieved && (
         <p className="growth-note">
           {text(GROWTH_TEXTS.assumed, {
             position: text(result.position === 'L' ? GROWTH_TEXTS.lyingDown : GROWTH_TEXTS.upright),
@@ -87,6 +91,21 @@ export function HeightHint() {
 const OF_HEIGHT = ['implausible-tb_u', 'standing-under-nine-months', 'outside-weight-for-height'] as const;
 const OF_BOTH = ['implausible-bb_tb', 'implausible-imt_u'] as const;
 
+/** That the other examinations are not there, so that nobody takes silence for a first weighing. */
+function HistoryNote({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
+  const text = useText();
+  return (
+    <p className="growth-note" role="status">
+      {text(failed ? GROWTH_TEXTS.historyFailed : GROWTH_TEXTS.historyLoading)}{' '}
+      {failed && (
+        <button type="button" className="growth-use" onClick={onRetry}>
+          {text(GROWTH_TEXTS.again)}
+        </button>
+      )}
+    </p>
+  );
+}
+
 /** Which of the two was probably meant to be another number. */
 function slips(live: LiveGrowth | null): { readonly weight: boolean; readonly height: boolean } {
   const fields = (live?.cautions ?? []).filter(({ suggestion }) => suggestion !== null).map(({ field }) => field);
@@ -96,7 +115,7 @@ function slips(live: LiveGrowth | null): { readonly weight: boolean; readonly he
 /** Under the date: a weighing before the birth. */
 export function DateHint() {
   const text = useText();
-  const live = useExaminedGrowth();
+  const { live } = useExaminedGrowth();
   if (live === null) return null;
   const [early] = live.result.warnings.filter(({ code }) => code === 'date-before-birth');
   return early ? <Warning>{text(early.text)}</Warning> : null;
@@ -104,7 +123,7 @@ export function DateHint() {
 
 /** Under the head circumference: LK/U. */
 export function HeadHint() {
-  const live = useExaminedGrowth();
+  const { live } = useExaminedGrowth();
   if (live === null || live.result.lk_u.z === null) return null;
   return (
     <div className="growth-hint">
@@ -116,7 +135,7 @@ export function HeadHint() {
 
 /** Under the arm circumference: LILA/U. */
 export function ArmHint() {
-  const live = useExaminedGrowth();
+  const { live } = useExaminedGrowth();
   if (live === null || live.result.lila_u.z === null) return null;
   return (
     <div className="growth-hint">
@@ -128,14 +147,17 @@ export function ArmHint() {
 
 /** Under the oedema: what it makes of the child, whatever it weighs. */
 export function OedemaHint() {
-  const live = useExaminedGrowth();
+  const { live } = useExaminedGrowth();
   if (!live?.result.oedema) return null;
+  const index = nutritionIndex(live.result.ageDays);
+  const severe = classOf(live.result, index);
+  if (severe === null) return null;
   return (
     <div className="growth-hint">
       <p className="growth-index">
-        <span className="growth-index-name">{indexName('bb_tb', (live.result.ageDays ?? 0) < 731)}</span>{' '}
+        <span className="growth-index-name">{indexName(index, (live.result.ageDays ?? 0) < 731)}</span>{' '}
         <span className="growth-class" data-tone="low">
-          {nutritionClass(live.result)}
+          {severe}
         </span>
       </p>
       <Warnings live={live} codes={['oedema']} />

@@ -1,18 +1,19 @@
 import { useId, useMemo, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
-import type { GrowthTables, Sex } from '../../growth/index.ts';
+import { categoryLabel, type GrowthTables, type Sex } from '../../growth/index.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartReadout } from './ChartReadout.tsx';
 import { ChartSvg } from './ChartSvg.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { type ChartModel, chartModel, chartName, nearSpan, plotted } from './chartModel.ts';
-import { KIND_TEXTS, xTitle, yTitle } from './chartWords.ts';
+import type { ChartAges } from './chartStandards.ts';
+import { KIND_TEXTS, unitOf, xTitle, yTitle } from './chartWords.ts';
 import type { ChartKind, Span, Standard } from './curves.ts';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import type { Measured } from './measured.ts';
 import { PrintSheet } from './PrintSheet.tsx';
-import { rangesOf, zoomed } from './ranges.ts';
+import { moved, rangesOf, zoomed } from './ranges.ts';
 import { Tabs } from './Tabs.tsx';
 import { useGrowthTables } from './useGrowthTables.ts';
 import { useWidth } from './useWidth.ts';
@@ -26,7 +27,8 @@ export interface GrowthChartProps {
   readonly birthDate: string;
   /** oldest first */
   readonly measured: readonly Measured[];
-  readonly school: boolean;
+  /** at least one; the one shown at first last */
+  readonly ages: readonly ChartAges[];
   /** what the printed sheet says of the child: label and value */
   readonly about: readonly (readonly [label: string, value: string])[];
 }
@@ -34,10 +36,10 @@ export interface GrowthChartProps {
 /** The growth chart of a child, to look into, to print on one A4 page and to read as a table. A default export: loaded when a history is opened. */
 export default function GrowthChart(props: GrowthChartProps) {
   const text = useText();
-  const tables = useGrowthTables(props.school ? ['school'] : []);
+  const tables = useGrowthTables(props.ages.includes('school') ? ['school'] : []);
   return (
     <section className="growth" aria-label={text(GROWTH_TEXTS.title)}>
-      {tables === null ? <div className="growth-wait" aria-busy="true" /> : <Chart {...props} tables={tables} />}
+      {tables === null ? <div className="growth-wait" aria-busy="true" /> : <Ages {...props} tables={tables} />}
     </section>
   );
 }
@@ -45,7 +47,31 @@ export default function GrowthChart(props: GrowthChartProps) {
 const UNDER_FIVE: readonly ChartKind[] = ['bb_u', 'tb_u', 'bb_tb'];
 const SCHOOL: readonly ChartKind[] = ['tb_u', 'imt_u'];
 
-function Chart({ tables, ...props }: GrowthChartProps & { readonly tables: GrowthTables }) {
+type WithTables = GrowthChartProps & { readonly tables: GrowthTables };
+
+/** Of who was measured both before and after five years, one of the two sets of charts. */
+function Ages(props: WithTables) {
+  const text = useText();
+  const id = useId();
+  const [picked, setPicked] = useState<ChartAges | null>(null);
+  const current = picked ?? props.ages.at(-1) ?? 'under-five';
+  const chart = <Chart key={current} {...props} school={current === 'school'} />;
+  if (props.ages.length < 2) return chart;
+  const tabs = props.ages.map((value) => ({
+    value,
+    label: text(GROWTH_TEXTS.years, value === 'school' ? { from: 5, to: 19 } : { from: 0, to: 5 }),
+  }));
+  return (
+    <>
+      <Tabs id={id} label={text(GROWTH_TEXTS.ages)} tabs={tabs} current={current} onChange={setPicked} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${current}`} className="growth-ages">
+        {chart}
+      </div>
+    </>
+  );
+}
+
+function Chart({ tables, ...props }: WithTables & { readonly school: boolean }) {
   const text = useText();
   const id = useId();
   const kinds = props.school ? SCHOOL : UNDER_FIVE;
@@ -63,6 +89,7 @@ function Chart({ tables, ...props }: GrowthChartProps & { readonly tables: Growt
 
 interface KindProps extends GrowthChartProps {
   readonly kind: ChartKind;
+  readonly school: boolean;
   readonly tables: GrowthTables;
 }
 
@@ -101,10 +128,12 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
     name: chartName(kind, standard),
     count: model.points.length,
     last: current
-      ? `${ageText(birthDate, current.date, text)}, ${shown(current.y, locale, 1)}${current.category ? `, ${current.category}` : ''}`
+      ? `${ageText(birthDate, current.date, text)}, ${shown(current.y, locale, 1)} ${unitOf(kind)}${current.category ? `, ${categoryLabel(current.category)}` : ''}`
       : '–',
   });
-  const zoom = (factor: number) => setFree({ standard, span: zoomed(kind, standard, span, factor) });
+  const zoom = (factor: number) => setFree({ standard, span: zoomed(kind, standard, span, factor, current?.x ?? null) });
+  const move = (by: -1 | 1) => setFree({ standard, span: moved(kind, standard, span, by) });
+  const atEnd = (by: -1 | 1) => moved(kind, standard, span, by) === span;
 
   return (
     <>
@@ -128,11 +157,27 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
           </select>
         </div>
         <div className="growth-zoom">
+          <button
+            type="button"
+            aria-label={text(GROWTH_TEXTS.moveBack)}
+            aria-disabled={atEnd(-1)}
+            onClick={() => !atEnd(-1) && move(-1)}
+          >
+            ‹
+          </button>
           <button type="button" aria-label={text(GROWTH_TEXTS.zoomOut)} onClick={() => zoom(2)}>
             −
           </button>
           <button type="button" aria-label={text(GROWTH_TEXTS.zoomIn)} onClick={() => zoom(0.5)}>
             +
+          </button>
+          <button
+            type="button"
+            aria-label={text(GROWTH_TEXTS.moveOn)}
+            aria-disabled={atEnd(1)}
+            onClick={() => !atEnd(1) && move(1)}
+          >
+            ›
           </button>
         </div>
         <button type="button" className="btn btn-plain growth-print" onClick={() => window.print()}>

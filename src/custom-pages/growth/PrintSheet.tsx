@@ -7,6 +7,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { type ChartModel, chartName, type Plotted } from './chartModel.ts';
 import { KIND_TEXTS } from './chartWords.ts';
 import { GROWTH_TEXTS } from './growthTexts.ts';
+import { printRows } from './printRows.ts';
 
 export interface PrintSheetProps {
   readonly name: string;
@@ -19,20 +20,22 @@ export interface PrintSheetProps {
   readonly yLabel: string;
 }
 
-/** Rows that fit below the chart on one A4 page. */
-const ROWS = 12;
-
 /** The chart with the child's data as it goes on paper; on the screen it is not there. */
 export function PrintSheet({ name, about, model, points, birthDate, label, xLabel, yLabel }: PrintSheetProps) {
   const text = useText();
   const locale = useViewLocale();
   const { kind, standard } = model;
+  const heading = `${name} · ${text(KIND_TEXTS[kind])} (${chartName(kind, standard)})`;
+  const rows = points.slice(
+    -printRows(
+      heading,
+      about.map(([, value]) => value),
+    ),
+  );
   return (
     <div className="print-sheet" aria-hidden="true">
       <header>
-        <h2>
-          {name} · {text(KIND_TEXTS[kind])} ({chartName(kind, standard)})
-        </h2>
+        <h2>{heading}</h2>
         <dl>
           {about.map(([term, value]) => (
             <div key={term}>
@@ -53,7 +56,10 @@ export function PrintSheet({ name, about, model, points, birthDate, label, xLabe
         decimalComma={locale === 'id'}
       />
       <ChartLegend kind={kind} standard={standard} />
-      <ChartTable kind={kind} standard={standard} points={points.slice(-ROWS)} birthDate={birthDate} />
+      <ChartTable kind={kind} standard={standard} points={rows} birthDate={birthDate} />
+      {rows.length < points.length && (
+        <p className="growth-source">{text(GROWTH_TEXTS.newestOnly, { shown: rows.length, count: points.length })}</p>
+      )}
       <p className="growth-source">{text(GROWTH_TEXTS.printed, { date: formatDate(villageToday(), locale) })}</p>
     </div>
   );

@@ -20,7 +20,8 @@ export interface Caution {
 
 /** What cautions go by: whether a measurement is plausible for the person, and the last one before. */
 export interface CautionContext {
-  readonly ageDays: number;
+  /** null: not known */
+  readonly ageDays: number | null;
   /** whether a weight or a length could be that of a living person of this age */
   readonly plausible: { readonly weight: (kg: number) => boolean; readonly height: (cm: number) => boolean };
   /** the latest earlier examinations that have the measurement */
@@ -81,7 +82,7 @@ const SHRINK_CM = { growing: 0.3, grown: 3 } as const;
 function shrinking({ lastHeight, lengthCm: { before, now }, ageDays }: CautionContext): Caution | null {
   if (lastHeight === null || before === null || now === null) return null;
   const difference = rounded(before - now);
-  if (difference <= (ageDays < GROWN_UP_DAYS ? SHRINK_CM.growing : SHRINK_CM.grown)) return null;
+  if (difference <= ((ageDays ?? 0) < GROWN_UP_DAYS ? SHRINK_CM.growing : SHRINK_CM.grown)) return null;
   return {
     code: 'shrank',
     field: 'tinggi_badan',

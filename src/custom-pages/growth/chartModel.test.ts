@@ -7,7 +7,7 @@ import { type ChartData, chartModel, chartName, indexOf, nearSpan, plotted } fro
 import { standardsFor } from './chartStandards.ts';
 import { curvesOf, SD_LINES, wholeSpan } from './curves.ts';
 import { measuredOf, numberOf } from './measured.ts';
-import { rangesOf, zoomed } from './ranges.ts';
+import { moved, rangesOf, zoomed } from './ranges.ts';
 import { scaleOf, ticksOf } from './scale.ts';
 import { ageText, shown, shownZ, signed } from './words.ts';
 
@@ -77,6 +77,20 @@ describe('points', () => {
     expect(second?.mark?.status).toBe('O');
   });
 
+  it('of two weighings on one day, the one saved later has what it means', () => {
+    const twice = measuredOf([
+      { id: 12, tanggal_timbang: '2026-02-10', berat_badan: 9.9, tinggi_badan: 76 },
+      { id: 9, tanggal_timbang: '2026-02-10', berat_badan: 9.7, tinggi_badan: 76 },
+      { id: 1, tanggal_timbang: '2026-01-12', berat_badan: 9.6, tinggi_badan: 75.5 },
+    ]);
+    const points = plotted('bb_u', 'age', { ...data, measured: twice }, allTables);
+    expect(points.map(({ id, mark }) => [id, mark?.status, mark?.gainG])).toEqual([
+      ['1', 'B', null],
+      ['9', undefined, undefined],
+      ['12', 'N', 300],
+    ]);
+  });
+
   it('with oedema are drawn, but not judged by weight', () => {
     const [, weight] = plotted('bb_u', 'age', data, allTables);
     expect(weight).toMatchObject({ y: 10, z: null, category: null, oedema: true });
@@ -113,14 +127,19 @@ describe('points', () => {
 describe('standardsFor', () => {
   const child = { sex: 'Laki-laki', birthDate: '2012-01-15' } as const;
   it.each([
-    ['under-five', { ...child, birthDate: '2024-01-15' }, '2026-01-15'],
-    ['school', child, '2026-01-15'],
-    ['under-five', child, '2014-01-15'],
-    [null, { ...child, birthDate: '1980-01-15' }, '2026-01-15'],
-    [null, { sex: null, birthDate: '2024-01-15' }, '2026-01-15'],
-  ])('%s', (standards, who, date) => {
-    const measured = [{ id: '1', date, weightKg: 12, heightCm: 90, position: null, oedema: false }];
-    expect(standardsFor(who, measured, '2026-11-28')).toBe(standards);
+    [['under-five'], { ...child, birthDate: '2024-01-15' }, ['2026-01-15']],
+    [['school'], child, ['2026-01-15']],
+    [['under-five'], child, ['2014-01-15']],
+    [['under-five', 'school'], child, ['2026-01-15', '2014-01-15']],
+    // day 1826 and the day after it
+    [['under-five'], { ...child, birthDate: '2021-03-10' }, ['2026-03-10']],
+    [['school'], { ...child, birthDate: '2021-03-10' }, ['2026-03-11']],
+    [[], { ...child, birthDate: '1980-01-15' }, ['2026-01-15']],
+    [[], child, ['2011-01-15']],
+    [[], { sex: null, birthDate: '2024-01-15' }, ['2026-01-15']],
+  ])('%j', (standards, who, dates) => {
+    const measured = dates.map((date) => ({ id: date, date, weightKg: 12, heightCm: 90, position: null, oedema: false }));
+    expect(standardsFor(who, measured)).toEqual(standards);
   });
 });
 
@@ -174,6 +193,33 @@ describe('axes', () => {
         },
       ),
     );
+  });
+
+  it('keeps the point that is looked at in view, however often it zooms', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 54 }),
+        fc.integer({ min: 6, max: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (from, width, share) => {
+          let span = { from, to: Math.min(60, from + width) };
+          const keep = span.from + (span.to - span.from) * share;
+          for (let step = 0; step < 6; step++) {
+            span = zoomed('bb_u', 'age', span, 0.5, keep);
+            expect(keep).toBeGreaterThanOrEqual(span.from);
+            expect(keep).toBeLessThanOrEqual(span.to);
+          }
+        },
+      ),
+    );
+  });
+
+  it('moves by half of what is seen, up to the ends of the standard', () => {
+    expect(moved('bb_u', 'age', { from: 10, to: 20 }, 1)).toEqual({ from: 15, to: 25 });
+    expect(moved('bb_u', 'age', { from: 10, to: 20 }, -1)).toEqual({ from: 5, to: 15 });
+    expect(moved('bb_u', 'age', { from: 48, to: 58 }, 1)).toEqual({ from: 50, to: 60 });
+    const end = { from: 50, to: 60 };
+    expect(moved('bb_u', 'age', end, 1)).toBe(end);
   });
 
   it('offers the view around the data first, and of weight for height both tables', () => {

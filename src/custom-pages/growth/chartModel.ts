@@ -2,11 +2,11 @@
 import {
   ageInDays,
   type CategoryName,
+  classOf,
   followWeight,
   type GainMark,
   type GrowthTables,
   indexName,
-  nutritionClass,
   type Sex,
   zscores,
 } from '../../growth/index.ts';
@@ -63,7 +63,9 @@ export function plotted(kind: ChartKind, standard: Standard, data: ChartData, ta
   const { sex, birthDate, measured } = data;
   const weighings = measured.map(({ date, weightKg }) => ({ date, weightG: gramsOf(weightKg) }));
   const marks = kind === 'bb_u' ? followWeight({ sex, birthDate, weighings }, tables) : [];
-  const markOn = new Map(marks.map((mark) => [mark.date, mark]));
+  // of two weighings on one day the later counts, as in followWeight
+  const weighedOn = new Map(measured.flatMap(({ id, date, weightKg }) => (weightKg === null ? [] : [[date, id]])));
+  const markOf = new Map(marks.map((mark) => [weighedOn.get(mark.date), mark]));
   let before: number | null = null;
   return measured.flatMap((exam): Plotted[] => {
     const ageDays = ageInDays(birthDate, exam.date);
@@ -75,8 +77,8 @@ export function plotted(kind: ChartKind, standard: Standard, data: ChartData, ta
     if (value === null || x === null) return [];
     const afterGap = before !== null && monthOf(exam.date) - before > 1;
     before = monthOf(exam.date);
-    const category = kind === 'bb_tb' ? nutritionClass(result) : result[kind].category;
-    const mark = markOn.get(date) ?? null;
+    const category = classOf(result, kind);
+    const mark = markOf.get(exam.id) ?? null;
     return [{ id: exam.id, date, ageDays, x, y: value, z: result[kind].z, category, oedema, mark, afterGap }];
   });
 }

@@ -5,14 +5,19 @@ const DAYS_PER_MONTH = 30.4375;
 const LAST_UNDER_FIVE_DAY = 1826;
 const LAST_SCHOOL_MONTH = 228;
 
-/** Whether there can be a chart of somebody, and which: none without sex and date of birth, nor from 19 years on. */
-export function standardsFor(child: Child, measured: readonly Measured[], today: string): 'under-five' | 'school' | null {
-  if (child.sex === null || child.birthDate === null) return null;
+/** WHO's standards up to five years (2006), and its reference from then to 19 (2007). */
+export type ChartAges = 'under-five' | 'school';
+
+/**
+ * Which charts there can be of somebody, by the ages at which they were measured; the one of the latest
+ * measuring last. None without sex and date of birth, nor where nobody was measured before 19 years.
+ */
+export function standardsFor(child: Child, measured: readonly Measured[]): readonly ChartAges[] {
+  if (child.sex === null || child.birthDate === null) return [];
   const { birthDate } = child;
   const ages = measured.flatMap(({ date }) => ageInDays(birthDate, date) ?? []);
-  const now = ageInDays(birthDate, today);
-  if (now !== null && now > LAST_UNDER_FIVE_DAY && !ages.some((age) => age <= LAST_UNDER_FIVE_DAY)) {
-    return ages.some((age) => age / DAYS_PER_MONTH <= LAST_SCHOOL_MONTH) ? 'school' : null;
-  }
-  return 'under-five';
+  const found: ChartAges[] = [];
+  if (ages.some((age) => age <= LAST_UNDER_FIVE_DAY)) found.push('under-five');
+  if (ages.some((age) => age > LAST_UNDER_FIVE_DAY && age / DAYS_PER_MONTH <= LAST_SCHOOL_MONTH)) found.push('school');
+  return found;
 }

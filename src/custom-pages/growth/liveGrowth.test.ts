@@ -16,6 +16,7 @@ const exam = (date: string, weightKg: number | null, heightCm: number | null): M
 const HISTORY = [exam('2026-01-12', 9.6, 75.5), exam('2026-02-10', 9.8, 76.4)];
 
 const typed = (values: Partial<Typed>): Typed => ({
+  id: null,
   date: '2026-03-11',
   weightKg: null,
   heightCm: null,
@@ -45,13 +46,37 @@ describe('status while it is typed', () => {
     expect(codes(live({ weightKg: 10_000, oedema: true })?.cautions)).toEqual(['grams']);
   });
 
-  it('needs a date of birth and a day after it', () => {
-    expect(live({ weightKg: 10 }, HISTORY, { sex: 'Laki-laki', birthDate: null })).toBeNull();
-    expect(live({ weightKg: 10, date: '2024-12-31' })).toBeNull();
+  it('before the birth there is none, and the dates are asked about', () => {
+    const early = live({ weightKg: 10, heightCm: 77, date: '2024-12-31' });
+    expect(early.result.warnings.map(({ code }) => code)).toEqual(['date-before-birth']);
+    expect([early.result.bb_u.z, early.mark]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['without a date of birth', { sex: 'Laki-laki', birthDate: null } as const],
+    ['before the birth', { sex: 'Laki-laki', birthDate: '2026-06-01' } as const],
+  ])('%s slips of the finger are asked about all the same', (_case, child) => {
+    const slipped = live({ weightKg: 10_000, heightCm: 0.8 }, HISTORY, child);
+    expect(codes(slipped.cautions)).toEqual(['grams', 'metres']);
+    expect([slipped.result.bb_u.z, slipped.mark, slipped.grown]).toEqual([null, null, null]);
+    expect(codes(live({ weightKg: 10, heightCm: 77 }, HISTORY, child).cautions)).toEqual([]);
   });
 });
 
 describe("last month's difference", () => {
+  it('is not told while the other weighings are not known', () => {
+    const unknown = liveGrowth(BOY, typed({ weightKg: 10 }), null, allTables);
+    expect([unknown.mark, unknown.before, unknown.overtaken]).toEqual([null, null, false]);
+    expect(unknown.result.bb_u.z).toBe(live({ weightKg: 10 }).result.bb_u.z);
+  });
+
+  it('of two weighings on one day the one saved later counts, whichever is corrected', () => {
+    const twice = (id: string): Measured => ({ ...exam('2026-03-11', 10.4, null), id });
+    expect(live({ id: '9', weightKg: 10 }, [...HISTORY, twice('10')])).toMatchObject({ overtaken: true, mark: null });
+    expect(live({ id: '10', weightKg: 10 }, [...HISTORY, twice('9')]).mark?.gainG).toBe(200);
+    expect(live({ weightKg: 10 }, [...HISTORY, twice('10')]).mark?.gainG).toBe(200);
+  });
+
   it('is counted in grams from the weighing of the month before; just the minimum is N', () => {
     const { mark, before } = live({ weightKg: 10 }) ?? {};
     expect(mark).toMatchObject({ status: 'N', gainG: 200, minimumG: 200 });

@@ -11,9 +11,11 @@ import {
   zscores,
 } from '../../growth/index.ts';
 import { type Caution, cautionsFor } from './cautions.ts';
-import { type Child, gramsOf, type Measured, numberOf, positionOf } from './measured.ts';
+import { type Child, compareMeasured, gramsOf, type Measured, numberOf, positionOf } from './measured.ts';
 
 export interface Typed {
+  /** of the examination that is corrected; null: a new one */
+  readonly id: string | null;
   /** ISO day */
   readonly date: string;
   readonly weightKg: number | null;
@@ -40,10 +42,11 @@ export const TYPED_FIELDS = [
 type FormValues = Readonly<Partial<Record<(typeof TYPED_FIELDS)[number], unknown>>>;
 
 /** What stands in the form's fields, numbers with comma or point; null without a date. */
-export function typedOf(values: FormValues): Typed | null {
+export function typedOf(values: FormValues, id: string | null): Typed | null {
   const date = typeof values.tanggal_timbang === 'string' ? toIsoDate(values.tanggal_timbang) : null;
   if (date === null) return null;
   return {
+    id,
     date,
     weightKg: numberOf(values.berat_badan),
     heightCm: numberOf(values.tinggi_badan),
@@ -82,13 +85,15 @@ const FIRST_HEIGHT_DAY = 731;
 const SCHOOL_END_DAY = 19 * 365;
 
 /**
- * Status of what is typed, by the code that the server judges by when it is saved. `others` are the
- * child's other examinations. Null without a usable date and date of birth.
+ * Status of what is typed, by the code that the server judges by when it is saved. `history` are the
+ * child's other examinations; null: not known yet, so nothing is said of gain. Without a date of birth, or
+ * before it, there are no z-scores, but a slip of the finger is asked about all the same.
  */
-export function liveGrowth(child: Child, typed: Typed, others: readonly Measured[], tables: GrowthTables): LiveGrowth | null {
-  const { sex, birthDate } = child;
-  const ageDays = birthDate === null ? null : ageInDays(birthDate, typed.date);
-  if (birthDate === null || ageDays === null) return null;
+export function liveGrowth(child: Child, typed: Typed, history: readonly Measured[] | null, tables: GrowthTables): LiveGrowth {
+  const { sex } = child;
+  const birthDate = child.birthDate ?? '';
+  const ageDays = ageInDays(birthDate, typed.date);
+  const others = history ?? [];
   const { date, weightKg, heightCm, position, headCm, armCm } = typed;
   const judge = (weight: number | null, length: number | null, oedema = false): GrowthResult =>
     zscores({ sex, birthDate, date, weightKg: weight, lengthCm: length, position, headCm, armCm, oedema }, tables);
@@ -101,7 +106,7 @@ export function liveGrowth(child: Child, typed: Typed, others: readonly Measured
   const now = lyingCm(result);
   return {
     result,
-    ...gainOf(child, typed, others, tables),
+    ...(history === null ? NO_GAIN : gainOf(child, typed, history, tables)),
     grown:
       lastHeight && before !== null && now !== null ? { cm: Number((now - before).toFixed(1)), date: lastHeight.date } : null,
     cautions: cautionsFor(weightKg, heightCm, {
@@ -128,6 +133,8 @@ function lengthOf({ sex, birthDate }: Child, exam: Measured, tables: GrowthTable
   return lyingCm(zscores({ sex, birthDate, date, lengthCm: heightCm, position }, tables));
 }
 
+const NO_GAIN = { mark: null, before: null, overtaken: false } as const;
+
 function gainOf(
   { sex, birthDate }: Child,
   typed: Typed,
@@ -135,23 +142,26 @@ function gainOf(
   tables: GrowthTables,
 ): Pick<LiveGrowth, 'mark' | 'before' | 'overtaken'> {
   const weightG = gramsOf(typed.weightKg);
-  if (weightG === null || birthDate === null) return { mark: null, before: null, overtaken: false };
-  const weighings = others.map((exam) => ({ date: exam.date, weightG: gramsOf(exam.weightKg) }));
-  // Of two weighings on one day the later listed counts: the one being typed.
-  const marks = followWeight({ sex, birthDate, weighings: [...weighings, { date: typed.date, weightG }] }, tables);
+  if (weightG === null || birthDate === null) return NO_GAIN;
+  const { id, date, weightKg } = typed;
+  // Of two weighings on one day the one listed later counts.
+  const all = [...others, { id, date, weightKg }].sort(compareMeasured);
+  const weighings = all.map((exam) => ({ date: exam.date, weightG: gramsOf(exam.weightKg) }));
+  const marks = followWeight({ sex, birthDate, weighings }, tables);
   const at = marks.findIndex(({ month }) => month === typed.date.slice(0, 7));
   const found = marks[at] ?? null;
-  const overtaken = found !== null && found.date !== typed.date;
+  const again = others.some((exam) => exam.date === date && exam.weightKg !== null && compareMeasured(typed, exam) < 0);
+  const overtaken = found !== null && (found.date !== date || again);
   const mark = overtaken ? null : found;
   return { mark, before: mark?.gainG == null ? null : (marks[at - 1] ?? null), overtaken };
 }
 
 type Bounds = readonly [low: number, high: number];
 
-const weightBounds = (ageDays: number): Bounds =>
-  ageDays <= LAST_UNDER_FIVE_DAY ? [0.5, 45] : ageDays < SCHOOL_END_DAY ? [8, 160] : [20, 300];
-const heightBounds = (ageDays: number): Bounds =>
-  ageDays <= LAST_UNDER_FIVE_DAY ? [30, 135] : ageDays < SCHOOL_END_DAY ? [75, 220] : [90, 250];
+const weightBounds = (ageDays: number | null): Bounds =>
+  ageDays === null ? [0.5, 300] : ageDays <= LAST_UNDER_FIVE_DAY ? [0.5, 45] : ageDays < SCHOOL_END_DAY ? [8, 160] : [20, 300];
+const heightBounds = (ageDays: number | null): Bounds =>
+  ageDays === null ? [30, 250] : ageDays <= LAST_UNDER_FIVE_DAY ? [30, 135] : ageDays < SCHOOL_END_DAY ? [75, 220] : [90, 250];
 
 /** By the z-score where the tables give one, by rough bounds of the age where they do not. */
 const isPlausible = (value: number, [low, high]: Bounds, index: { readonly z: number | null; readonly flag: boolean }): boolean =>

@@ -40,6 +40,21 @@ export function childOf(member: Values): Child {
 
 export const positionOf = (value: unknown): Position | null => (value === 'L' || value === 'H' ? value : null);
 
+/**
+ * Whether an examination comes before another: by day, and of two on one day by id, as the server orders
+ * them. One without an id is not saved yet and comes last.
+ */
+export function compareMeasured(
+  a: { readonly date: string; readonly id: string | null },
+  b: { readonly date: string; readonly id: string | null },
+): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  if (a.id === b.id) return 0;
+  if (a.id === null || b.id === null) return a.id === null ? 1 : -1;
+  // ids are numbers written as text
+  return a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
+}
+
 /** Records of the resource `examinations`, oldest first; those without a date are passed over. */
 export function measuredOf(records: readonly Values[]): Measured[] {
   return records
@@ -57,7 +72,7 @@ export function measuredOf(records: readonly Values[]): Measured[] {
         },
       ];
     })
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    .sort(compareMeasured);
 }
 
 /** Whole grams of a weight in kilograms: what gains are counted in. */

@@ -37,15 +37,33 @@ export function rangesOf(kind: ChartKind, standard: Standard): readonly Range[] 
 /** Less than this much of an axis is not worth looking at: months, or centimetres. */
 const least = (kind: ChartKind, standard: Standard): number => (kind === 'bb_tb' ? 8 : standard === 'school' ? 24 : 3);
 
+/** How near to the side of the chart the point that is looked at may come, as a share of its width. */
+const NEAR_SIDE = 0.1;
+
 /**
  * The span made narrower (`factor` < 1) or wider around its middle, in whole units and within the standard;
- * the very span where it cannot go further.
+ * the very span where it cannot go further. `keep`, the point that is looked at, stays in view.
  */
-export function zoomed(kind: ChartKind, standard: Standard, span: Span, factor: number): Span {
+export function zoomed(kind: ChartKind, standard: Standard, span: Span, factor: number, keep: number | null = null): Span {
   const whole = wholeSpan(kind, standard);
   const width = Math.min(whole.to - whole.from, Math.max(least(kind, standard), Math.round((span.to - span.from) * factor)));
   if (width === span.to - span.from) return span;
   const middle = (span.from + span.to) / 2;
-  const from = Math.max(whole.from, Math.min(whole.to - width, Math.round(middle - width / 2)));
-  return { from, to: from + width };
+  const from = Math.round(middle - width / 2);
+  if (keep === null || keep < span.from || keep > span.to) return placed(whole, from, width);
+  const room = width * NEAR_SIDE;
+  const earliest = Math.ceil(keep - width + room);
+  return placed(whole, Math.max(earliest, Math.min(from, Math.floor(keep - room))), width);
+}
+
+/** The span moved by half its width, earlier (-1) or later (1), within the standard; the very span at its ends. */
+export function moved(kind: ChartKind, standard: Standard, span: Span, by: -1 | 1): Span {
+  const width = span.to - span.from;
+  const next = placed(wholeSpan(kind, standard), span.from + (by * width) / 2, width);
+  return next.from === span.from ? span : next;
+}
+
+function placed(whole: Span, from: number, width: number): Span {
+  const start = Math.max(whole.from, Math.min(whole.to - width, Math.round(from)));
+  return { from: start, to: start + width };
 }

@@ -4,14 +4,17 @@ import { type LiveGrowth, liveGrowth, TYPED_FIELDS, tablesFor, typedOf } from '.
 import type { Child, Measured } from './measured.ts';
 import { useGrowthTables } from './useGrowthTables.ts';
 
-/** The status of what stands in the examination form at this moment; null while nothing can be said. Inside the form. */
-export function useLiveGrowth(child: Child, others: readonly Measured[]): LiveGrowth | null {
+/**
+ * The status of what stands in the examination form at this moment; null while nothing can be said. `id` is
+ * that of the examination, null for a new one; `others` null: not known yet. Inside the form.
+ */
+export function useLiveGrowth(child: Child, id: string | null, others: readonly Measured[] | null): LiveGrowth | null {
   const [tanggal_timbang, berat_badan, tinggi_badan, cara_ukur, lingkar_kepala, lingkar_lengan, edema] = useWatch({
     name: [...TYPED_FIELDS],
   });
   const typed = useMemo(
-    () => typedOf({ tanggal_timbang, berat_badan, tinggi_badan, cara_ukur, lingkar_kepala, lingkar_lengan, edema }),
-    [tanggal_timbang, berat_badan, tinggi_badan, cara_ukur, lingkar_kepala, lingkar_lengan, edema],
+    () => typedOf({ tanggal_timbang, berat_badan, tinggi_badan, cara_ukur, lingkar_kepala, lingkar_lengan, edema }, id),
+    [tanggal_timbang, berat_badan, tinggi_badan, cara_ukur, lingkar_kepala, lingkar_lengan, edema, id],
   );
   const tables = useGrowthTables(tablesFor(child, typed));
   return useMemo(

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
-import { monthName, selectableMonths, shiftMonth } from './months.ts';
+import { FIRST_MONTH, monthName, selectableMonths, shiftMonth } from './months.ts';
 import { REPORT_TEXTS } from './texts.ts';
 
 export interface MonthPickerProps {
@@ -25,6 +25,7 @@ export function MonthPicker({ month, current, onChoose }: MonthPickerProps) {
         type="button"
         className="icon-button month-earlier"
         aria-label={text(REPORT_TEXTS.earlier)}
+        disabled={month <= FIRST_MONTH}
         onClick={() => onChoose(shiftMonth(month, -1))}
       >
         <Icon name="next" />

@@ -6,7 +6,7 @@ import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListSta
 import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { MonthPicker } from './MonthPicker.tsx';
-import { isMonth, monthName, monthOf } from './months.ts';
+import { isReportMonth, monthName, monthOf } from './months.ts';
 import { RecapTable } from './RecapTable.tsx';
 import { reportCsv } from './reportCsv.ts';
 import { type ReportRow, readReport, totalOf } from './reportRows.ts';
@@ -28,7 +28,8 @@ export default function ReportPage() {
   const current = monthOf(today);
   const { month: asked, choose } = useMonthInAddress();
   const extended = knownExtensions().has('fields');
-  const month = extended && asked !== null && asked <= current ? asked : current;
+  const valid = asked === null || isReportMonth(asked, current);
+  const month = extended && asked !== null && valid ? asked : current;
   const { data, error, isFetching, isPlaceholderData, refetch } = useCall(
     ['laporan', extended ? month : 'current'],
     { method: 'GET', url: extended ? `/auth/laporan?bulan=${month}` : '/auth/laporan' },
@@ -39,7 +40,7 @@ export default function ReportPage() {
   // the spreadsheet writer is fetched only by those who ask for a file
   const saveXlsx = async (rows: readonly ReportRow[]) => {
     const { reportXlsx } = await import('./reportXlsx.ts');
-    saveFile(`laporan-kesehatan-${month}.xlsx`, await reportXlsx(rows));
+    saveFile(`laporan-kesehatan-${month}.xlsx`, await reportXlsx(rows, month));
   };
   const ready = data !== undefined && data.length > 0 && !isPlaceholderData;
 
@@ -56,7 +57,8 @@ export default function ReportPage() {
             className="btn"
             disabled={!ready}
             onClick={() =>
-              data && saveFile(`laporan-kesehatan-${month}.csv`, new Blob([reportCsv(data)], { type: 'text/csv;charset=utf-8' }))
+              data &&
+              saveFile(`laporan-kesehatan-${month}.csv`, new Blob([reportCsv(data, month)], { type: 'text/csv;charset=utf-8' }))
             }
           >
             {text(REPORT_TEXTS.csv)}
@@ -74,6 +76,11 @@ export default function ReportPage() {
         </div>
       </div>
 
+      {extended && !valid && (
+        <p className="report-notice" role="status">
+          {text(REPORT_TEXTS.badMonth, { month: monthName(month, locale) })}
+        </p>
+      )}
       <header className="report-head">
         <h2>{text(REPORT_TEXTS.title)}</h2>
         <p>
@@ -106,7 +113,7 @@ function useMonthInAddress() {
   const navigate = useNavigate();
   const inAddress = new URLSearchParams(search).get('bulan');
   return {
-    month: inAddress !== null && isMonth(inAddress) ? inAddress : null,
+    month: inAddress,
     choose: (month: string) => navigate({ search: `?bulan=${month}` }, { replace: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMonth, monthName, selectableMonths, shiftMonth } from './months.ts';
+import { isReportMonth, monthName, selectableMonths, shiftMonth } from './months.ts';
 
 it.each([
   ['2026-01', true],
@@ -9,8 +9,13 @@ it.each([
   ['2026-1', false],
   ['2026-01-01', false],
   ['', false],
-])('%j is a month: %s', (text, expected) => {
-  expect(isMonth(text)).toBe(expected);
+  ['0000-01', false],
+  ['1899-12', false],
+  ['1900-01', true],
+  ['2027-01', false],
+  ['9999-12', false],
+])('%j is a month of which there can be a report in December 2026: %s', (text, expected) => {
+  expect(isReportMonth(text, '2026-12')).toBe(expected);
 });
 
 it('goes over the turn of the year', () => {

@@ -4,7 +4,12 @@ import type { Locale } from '../../engine/definition.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-export const isMonth = (text: string): boolean => MONTH.test(text);
+/** The earliest month there may be a report of; the server refuses those before it too. */
+export const FIRST_MONTH = '1900-01';
+
+/** Whether a text is a month that can have a report: none before 1900, none to come. */
+export const isReportMonth = (text: string, current: string): boolean =>
+  MONTH.test(text) && text >= FIRST_MONTH && text <= current;
 
 /** The month of an ISO date. */
 export const monthOf = (isoDate: string): string => isoDate.slice(0, 7);

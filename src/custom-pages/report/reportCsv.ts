@@ -5,14 +5,24 @@ import { type Cell, reportTable } from './reportTable.ts';
 /** Excel takes a file for UTF-8 only with this in front. */
 const BOM = '\uFEFF';
 
+/** How a formula begins. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+/** The same within a text: where the comma is the separator, quotes in the middle of a line are not heeded. */
+const INNER_FORMULA = /([,;\n\r])(?=[^\S\n\r]*[=+\-@\t])/g;
+
+/** What a spreadsheet would turn into a number or a day, and so lose its zeros or its name: 007, 1-2, 3 Mei, 1E5. */
+const NUMBER_LIKE =
+  /^\s*\d(?:[^\p{L}]*|\d*[eE]\d+|\d?[\s/-]*(?:jan|feb|mar|apr|mei|may|jun|jul|agu|aug|sep|okt|oct|nov|des|dec).*)$/iu;
+
 /**
- * Text that a spreadsheet would run as a formula is made plain text by an apostrophe; separators and
- * quotes are quoted. Numbers get a decimal comma.
+ * Text that a spreadsheet would run as a formula, or take for a number, is kept text by an apostrophe;
+ * separators and quotes are quoted. Numbers get a decimal comma.
  */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const plain = cell.replace(INNER_FORMULA, "$1'");
+  const safe = FORMULA.test(cell) || NUMBER_LIKE.test(cell) ? `'${plain}` : plain;
   return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -24,5 +34,5 @@ function cellText(cell: Cell): string {
 export const toCsv = (lines: readonly (readonly Cell[])[]): string =>
   BOM + lines.map((cells) => `${cells.map(cellText).join(';')}\r\n`).join('');
 
-/** The whole report with its totals as CSV. */
-export const reportCsv = (rows: readonly ReportRow[]): string => toCsv(reportTable(rows));
+/** The whole report of a month (`YYYY-MM`) with its totals as CSV. */
+export const reportCsv = (rows: readonly ReportRow[], month: string): string => toCsv(reportTable(rows, month));

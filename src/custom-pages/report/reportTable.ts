@@ -1,5 +1,6 @@
 /** The report as rows of cells, as every downloaded file holds them. */
 import { percentOf } from '../counts.ts';
+import { monthName } from './months.ts';
 import { type ReportRow, totalOf } from './reportRows.ts';
 
 export type Cell = string | number | null;
@@ -10,8 +11,14 @@ function share(part: number, whole: number): number | null {
   return percent === null ? null : Math.round(percent * 10) / 10;
 }
 
-/** The whole report with its totals. Headings are Indonesian in every language: the file goes to the puskesmas. */
-export function reportTable(rows: readonly ReportRow[]): Cell[][] {
+/** Lines above the first posko: what it is and of which month, and the headings. */
+export const HEAD_LINES = 2;
+
+/**
+ * The whole report of a month (`YYYY-MM`) with its totals. Headings are Indonesian in every language: the
+ * file goes to the puskesmas.
+ */
+export function reportTable(rows: readonly ReportRow[], month: string): Cell[][] {
   const total = totalOf(rows);
   const detailed = total.skdn !== null;
   const head = ['Nomor', 'Posko Posyandu', 'Sasaran', 'Datang'];
@@ -26,6 +33,7 @@ export function reportTable(rows: readonly ReportRow[]): Cell[][] {
       : []),
   ];
   return [
+    [`Laporan Kesehatan Bulan ${monthName(month, 'id')}`],
     detailed ? [...head, ...letters] : head,
     ...rows.map((row, index) => line(index + 1, row.posko, row)),
     line(null, 'Jumlah', total),

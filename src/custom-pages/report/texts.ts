@@ -18,6 +18,10 @@ export const REPORT_TEXTS = {
   csv: { id: 'Unduh CSV', en: 'Download CSV' },
   xlsx: { id: 'Unduh XLSX', en: 'Download XLSX' },
   xlsxFailed: { id: 'Gagal membuat berkas XLSX. Silakan coba lagi.', en: 'The XLSX file could not be made. Please try again.' },
+  badMonth: {
+    id: 'Bulan yang diminta tidak dikenal atau belum tiba; yang ditampilkan bulan {month}.',
+    en: 'The month asked for is not known or has not come yet; this is {month}.',
+  },
   forMonth: { id: 'Bulan {month}', en: '{month}' },
   printed: { id: 'dicetak {date}', en: 'printed {date}' },
 

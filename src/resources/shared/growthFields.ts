@@ -1,20 +1,53 @@
-/** What the measurements say (design section 6); the server works it out on saving, 2T on reading. */
+import { IS_UNDER_19_YEARS, IS_UNDER_61_MONTHS } from './examinedPerson.ts';
+
+/** What the measurements say (design section 6); the server works it out on saving, 2T, IMT/U and the position on reading. */
 const TO_FILL = { id: 'Silahkan diisi', en: 'Please fill in' };
 
 /** Standards for children under five mean nothing for those known to be older. */
 const NOT_OLDER = { not: { field: 'umur_bulan', atLeast: 60 } } as const;
 
-const index = (label: string) =>
-  ({ type: 'text', label: { id: label, en: label }, emptyText: TO_FILL, computed: true, visibleWhen: NOT_OLDER }) as const;
+/** Classes of Permenkes 2/2020, by their exact names in every language; records keep one of them without '(normal)'. */
+const named = (value: string) => {
+  const name = value === 'Gizi baik' ? 'Gizi baik (normal)' : value;
+  return { value, label: { id: name, en: name } };
+};
+const OF_WEIGHT = ['Berat badan sangat kurang', 'Berat badan kurang', 'Berat badan normal', 'Risiko berat badan lebih'];
+const OF_LENGTH = ['Sangat pendek', 'Pendek', 'Normal', 'Tinggi'];
+const OF_NUTRITION = ['Gizi buruk', 'Gizi kurang', 'Gizi baik', 'Berisiko gizi lebih', 'Gizi lebih', 'Obesitas'];
+
+const index = (label: string, classes: readonly string[]) =>
+  ({ type: 'choice', options: classes.map(named), label: { id: label, en: label }, computed: true }) as const;
 const part = (name: string, label: string) => ({ name, label: { id: label, en: label } });
 
 export const growthFields = {
-  bb_u: index('BB/U'),
-  tb_u: index('TB/U'),
-  bb_tb: index('BB/TB'),
+  bb_u: { ...index('BB/U', OF_WEIGHT), emptyText: TO_FILL, visibleWhen: NOT_OLDER },
+  tb_u: { ...index('TB/U', OF_LENGTH), emptyText: TO_FILL, visibleWhen: NOT_OLDER },
+  bb_tb: { ...index('BB/TB', OF_NUTRITION), emptyText: TO_FILL, visibleWhen: NOT_OLDER },
+  imt_u: { ...index('IMT/U', OF_NUTRITION), visibleWhen: IS_UNDER_19_YEARS, beyondContract: true },
+  /** the position the result goes by, also where none was recorded */
+  cara_ukur_dipakai: {
+    type: 'choice',
+    options: [
+      { value: 'L', label: { id: 'Berbaring', en: 'Lying' } },
+      { value: 'H', label: { id: 'Berdiri', en: 'Standing' } },
+      { value: 'L_umur', label: { id: 'Berbaring (dianggap menurut umur)', en: 'Lying (assumed from the age)' } },
+      { value: 'H_umur', label: { id: 'Berdiri (dianggap menurut umur)', en: 'Standing (assumed from the age)' } },
+    ],
+    label: { id: 'Cara Ukur', en: 'Measured' },
+    computed: true,
+    visibleWhen: IS_UNDER_61_MONTHS,
+    beyondContract: true,
+  },
   zscore: {
     type: 'numbers',
-    parts: [part('bb_u', 'BB/U'), part('tb_u', 'TB/U'), part('bb_tb', 'BB/TB'), part('imt_u', 'IMT/U')],
+    parts: [
+      part('bb_u', 'BB/U'),
+      part('tb_u', 'TB/U'),
+      part('bb_tb', 'BB/TB'),
+      part('imt_u', 'IMT/U'),
+      part('lk_u', 'LK/U'),
+      part('lila_u', 'LILA/U'),
+    ],
     places: 2,
     label: { id: 'Z-score', en: 'Z-score' },
     computed: true,

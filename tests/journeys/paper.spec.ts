@@ -1,0 +1,63 @@
+/** What goes on paper: dark screens and long names included. */
+import type { Page } from '@playwright/test';
+import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
+import { enterAs, expect, test } from './support/journey.ts';
+
+const TODAY = isoDateIn('Asia/Jakarta', new Date());
+const NIK = '9171020101240081';
+
+async function call(page: Page, path: string, data: object): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.post(`/api${path}`, {
+    data,
+    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
+  });
+  expect(answer.ok(), `answers ${answer.status()}`).toBe(true);
+}
+
+const pagesOf = async (page: Page): Promise<number> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const of = (selector: string) => {
+      const { color, backgroundColor } = getComputedStyle(document.querySelector(selector) ?? document.body);
+      return [color, backgroundColor];
+    };
+    return [of('html')[1], of('body')[1], of('.report-head h2')[0]];
+  });
+
+test('the report of a dark screen is ink on white paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enterAs(page, 'admin', '/laporan-kesehatan');
+  await expect(page.getByRole('table', { name: 'Data Rekapitulasi Kesehatan Warga' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(() => colours(page)).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('the chart of a child with long names stays on one page, and says how much of the table there is', async ({ page }) => {
+  await enterAs(page, 'kader');
+  await call(page, '/auth/laporan-kesehatan', {
+    nama_lengkap: 'Muhammad Abdurrahman Wahid Kusumawardhana Sastrowardoyo '.repeat(2).trim(),
+    nik: NIK,
+    no_kk: '9171020101249990',
+    jenis_kelamin: 'Perempuan',
+    tanggal_lahir: addMonths(TODAY, -20).split('-').toReversed().join('-'),
+    berat_lahir: '3.1',
+    nama_ibu: 'Raden Ajeng Siti Nurhaliza Kusumaningrum Sastrowardoyo',
+    alamat: 'Jalan Raya Cikondang Nomor 16 RT 003 RW 012, belakang balai desa '.repeat(3).trim(),
+  });
+  for (let months = 15; months >= 0; months--) {
+    await call(page, '/auth/pemeriksaan', {
+      nik: NIK,
+      tanggal_timbang: addMonths(TODAY, -months),
+      berat_badan_kg: (104 - months * 2) / 10,
+      tinggi_badan: 82 - months,
+      ...{ pmt: 'Tidak', jumlah_pemberian: '-', vit: 'A', imunisasi: '-', ASI: 1 },
+    });
+  }
+  await page.goto(`/riwayatpasien/${NIK}`);
+  await expect(page.getByRole('region', { name: 'Grafik pertumbuhan' }).getByRole('img')).toBeVisible();
+  expect(await pagesOf(page)).toBe(1);
+  await expect(page.locator('.print-sheet')).toContainText(/Tabel ini memuat \d+ pengukuran terbaru dari 16/);
+});

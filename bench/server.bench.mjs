@@ -2,7 +2,7 @@
  * The server with a large village: page and search times, the figures of dashboard and report, how long one
  * call holds up the others, memory under load, and the time from `npm start` to the first answer.
  * BENCH_MEMBERS: how many (default 20000; the budgets are those of 100000). SQLite, and PostgreSQL too where
- * DATABASE_URL is set: there a database of its own is made and dropped again.
+ * DATABASE_URL is set: there a database of its own is made and dropped again. BENCH_SQLITE=0 leaves SQLite out.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -250,5 +250,5 @@ async function onPostgres(program, url) {
 
 if (!isFresh()) await buildAll();
 const program = await loadFill();
-await onSqlite(program);
+if (process.env.BENCH_SQLITE !== '0') await onSqlite(program);
 if (process.env.DATABASE_URL) await onPostgres(program, process.env.DATABASE_URL);

@@ -201,8 +201,8 @@ describe('CreateView', () => {
     signInAs('Admin Desa');
     await router.navigate('/vaksin-baru');
     await waitFor(async () => expect((await named('Nama Vaksin')).value).toBe('BCG'));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tetes' }).checked).toBe(true);
-    expect(screen.getByText(/sudah dipulihkan/)).toBeTruthy();
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Tetes' })).checked).toBe(true);
+    expect(await screen.findByText(/sudah dipulihkan/)).toBeTruthy();
     await user.click(save());
     expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);

@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConfig } from '../config.ts';
+import { keepStatements } from './keptStatements.ts';
 import type { Database } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -26,12 +27,10 @@ function openSqlite(file: string): Kysely<Database> {
   // SQLite gives its log and index beside the file the same permissions
   closeSync(openSync(file, 'a', 0o600));
   const database = new SqliteDatabase(file);
-  database.pragma('journal_mode = WAL');
+  database.exec('pragma journal_mode = WAL');
   // a record that was answered as saved is on the disk, even when the power fails
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  database.pragma('busy_timeout = 5000');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+  database.exec('pragma synchronous = FULL; pragma foreign_keys = ON; pragma busy_timeout = 5000');
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
 }
 
 const INT8 = 20;

@@ -72,13 +72,13 @@ describe('the cross-site pair', () => {
     test = await testApp();
   });
   afterAll(() => test.close());
+  afterEach(() => vi.restoreAllMocks());
 
   it('the server gives the cookie, the console sends it back as the header, the server takes the pair', async () => {
     const given = (await test.call('GET', '/health')).headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='));
     const pair = given?.split(';')[0] ?? '';
     expect(given).not.toMatch(/HttpOnly/i);
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server's answer does in a browser
-    document.cookie = pair;
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(pair);
     const requests = stubFetch(() => ({ json: {} }));
     await browserHttp()({ method: 'POST', url: '/auth/NIK', body: { nik: '9171010203910007' } });
     const header = requests[0]?.headers.get('X-XSRF-TOKEN') ?? '';
@@ -94,8 +94,7 @@ describe('the cross-site pair', () => {
   });
 
   it('no token of ours goes to another origin', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = 'XSRF-TOKEN=ours';
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=ours');
     const requests = stubFetch(() => ({ json: {} }));
     await browserHttp('https://elsewhere.test/api')({ method: 'POST', url: '/auth/NIK', body: {} });
     expect(requests[0]?.headers.has('X-XSRF-TOKEN')).toBe(false);

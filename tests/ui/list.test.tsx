@@ -1,32 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/admin/queryClient.ts';
-import { createAuthProvider } from '../../src/authProvider/index.ts';
-import { compileSite } from '../../src/engine/compile.ts';
 import { fieldTypes } from '../../src/engine/field-types/index.ts';
 import { inventedSite } from '../support/inventedSite.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
-import { dialogAsking, inBrowser, openSite } from './support/openSite.tsx';
+import { inBrowser, openSite } from './support/openSite.tsx';
+import { open, rowNamed, rowsOf, vaccine } from './support/vaccineList.tsx';
 
 inBrowser();
-
-const vaccine = (n: number, more: object = {}) => ({
-  id: String(n),
-  nama: `Vaksin ${String(n).padStart(2, '0')}`,
-  jenis: n % 2 ? 'Suntik' : 'Tetes',
-  sisa: n,
-  ...more,
-});
-const rowsOf = (count: number) => ({ vaccines: Array.from({ length: count }, (_, index) => vaccine(index + 1)) });
-
-const open = (rows: Parameters<typeof memoryProvider>[0], more: Partial<Parameters<typeof openSite>[0]> = {}) => {
-  const memory = memoryProvider(rows);
-  return { ...openSite({ site: inventedSite, history: ['/vaksin'], dataProvider: memory.dataProvider, ...more }), ...memory };
-};
-const rowNamed = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLTableRowElement;
 
 describe('ListView', () => {
   it('shows the columns of the definition and counts rows across pages', async () => {
@@ -168,122 +152,6 @@ describe('ListView', () => {
     openSite({ site: inventedSite, history: ['/vaksin'], dataProvider: memory.dataProvider });
     expect(await screen.findByText('lebih dari 1.000 data')).toBeTruthy();
     expect(screen.getByText('Halaman 1')).toBeTruthy();
-  });
-});
-
-describe('what was set in a list', () => {
-  const searched = async (role: 'Admin Desa' | 'Kader' = 'Admin Desa') => {
-    const opened = open(rowsOf(60), { role });
-    return { ...opened, box: await screen.findByPlaceholderText<HTMLInputElement>('Cari Vaksin') };
-  };
-  const set = async () => {
-    const user = userEvent.setup();
-    const { box, calls, router } = await searched();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Jenis' }), 'Suntik');
-    await user.click(screen.getByRole('button', { name: /^Nama/ }));
-    await user.type(box, 'Vaksin{Enter}');
-    await waitFor(() => expect(calls.getList.mock.lastCall?.[1].filter).toEqual({ q: 'Vaksin', jenis: 'Suntik' }));
-    await user.click(await screen.findByRole('button', { name: 'Berikutnya' }));
-    await screen.findByText('Halaman 2 dari', { exact: false });
-    const { filter, sort, pagination } = calls.getList.mock.lastCall?.[1] ?? {};
-    cleanup();
-    return { router, was: { filter, sort, pagination } };
-  };
-
-  it('is there again after the page was loaded anew, and neither in the address nor in local storage', async () => {
-    const { router, was } = await set();
-    expect(was.pagination).toMatchObject({ page: 2 });
-    const { box, calls } = await searched();
-    await screen.findByText('Halaman 2 dari', { exact: false });
-    expect(box.value).toBe('Vaksin');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jenis' }).selectedOptions[0]?.text).toBe('Suntik');
-    expect(calls.getList.mock.calls.filter(([name]) => name === 'vaccines')[0]?.[1]).toMatchObject(was);
-    expect(router.state.location.search).toBe('');
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Suntik');
-  });
-
-  it('is not there for somebody else in the same tab', async () => {
-    await set();
-    const { box } = await searched('Kader');
-    expect(box.value).toBe('');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Suntik');
-  });
-
-  it('is gone after logging out', async () => {
-    await set();
-    const authProvider = {
-      ...createAuthProvider({
-        site: compileSite(inventedSite),
-        http: async () => ({ status: 200, headers: new Headers(), body: null }),
-      }),
-    };
-    const user = userEvent.setup();
-    const { path } = open(rowsOf(3), { authProvider });
-    await user.click(await screen.findByRole('button', { name: 'Keluar' }));
-    await user.click(within(await dialogAsking('Apakah Anda yakin ingin keluar?')).getByRole('button', { name: 'Ya' }));
-    await waitFor(() => expect(path()).toBe('/login'));
-    await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
-  });
-});
-
-describe('deleting', () => {
-  const remove = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
-    await user.click(await screen.findByRole('button', { name: `Hapus ${name}` }));
-    const dialog = await dialogAsking('Hapus vaksin ini?');
-    expect(within(dialog).getByRole('heading', { name: 'Hapus' })).toBeTruthy();
-    return dialog;
-  };
-
-  it('asks, deletes once, reads the list again and says so', async () => {
-    const user = userEvent.setup();
-    const { calls } = open(rowsOf(2));
-    const dialog = await remove(user, 'Vaksin 01');
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Ya' }));
-    expect(await screen.findByText('Vaksin dihapus.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('Vaksin 01')).toBeNull());
-    expect(screen.getByText('1 data')).toBeTruthy();
-    expect(calls.delete).toHaveBeenCalledTimes(1);
-    expect(calls.delete.mock.lastCall?.[1]).toMatchObject({ id: '1', previousData: { nama: 'Vaksin 01' } });
-  });
-
-  it('leaves everything as it is on Tidak', async () => {
-    const user = userEvent.setup();
-    const { calls } = open(rowsOf(1));
-    const dialog = await remove(user, 'Vaksin 01');
-    await user.click(within(dialog).getByRole('button', { name: 'Tidak' }));
-    await waitFor(() => expect(screen.queryByText('Hapus vaksin ini?')).toBeNull());
-    expect(calls.delete).not.toHaveBeenCalled();
-  });
-
-  it('keeps the row and says that it failed; a success takes the place of that', async () => {
-    const user = userEvent.setup();
-    const { calls } = open(rowsOf(2));
-    calls.delete.mockRejectedValueOnce(new HttpError('rusak', 500));
-    const dialog = await remove(user, 'Vaksin 01');
-    await user.click(within(dialog).getByRole('button', { name: 'Ya' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Gagal menghapus.');
-    await rowNamed('Vaksin 01');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hapus Vaksin 01' })));
-    await user.click(within(await remove(user, 'Vaksin 01')).getByRole('button', { name: 'Ya' }));
-    expect(await screen.findByText('Vaksin dihapus.')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('moves the focus to the row that takes the place, from the last one to the one before, at last to the page', async () => {
-    const user = userEvent.setup();
-    open(rowsOf(3));
-    const focused = (name: string) => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
-    const deleted = async (name: string) => {
-      await user.click(within(await remove(user, name)).getByRole('button', { name: 'Ya' }));
-      await waitFor(() => expect(screen.queryByText(name)).toBeNull());
-    };
-    await deleted('Vaksin 02');
-    await focused('Hapus Vaksin 03');
-    await deleted('Vaksin 03');
-    await focused('Hapus Vaksin 01');
-    await deleted('Vaksin 01');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 });
 

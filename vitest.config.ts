@@ -17,7 +17,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'jsdom', environment: 'jsdom', include: ['{src,tests}/**/*.test.tsx'], exclude },
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['{src,tests}/**/*.test.tsx'],
+          exclude,
+          setupFiles: './tests/support/patience.ts', // like the journeys: on a machine shared by many, once more before it counts; the report names it
+          retry: process.env.CI ? 1 : 0,
+        },
       },
     ],
   },

@@ -46,7 +46,7 @@ describe('/formtambah/{nik}', () => {
       berat_badan: '10,8',
       dua_t: 'Tidak',
     });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 4000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
   it('needs nothing but the measurements', async () => {
@@ -114,7 +114,7 @@ describe('/formpemeriksaan and /updatepemeriksaan', () => {
     save();
     expect(await screen.findByText('Pemeriksaan Kesehatan Berhasil Diupdate')).toBeTruthy();
     expect(calls.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { berat_badan: '10,9' } });
-    await waitFor(() => expect(path()).toBe(history), { timeout: 4000 });
+    await waitFor(() => expect(path()).toBe(history));
   });
 
   const REMARKS = ['jenis', 'diagnosa', 'kurun', 'waktu'];

@@ -25,7 +25,7 @@ describe('queues', () => {
     expect(calls.create.mock.calls.map(([resource, { data }]) => [resource, data])).toEqual([
       ['antrian', { user_id: '3299010101900002', berita_id: '7', nik: NIK }],
     ]);
-    await waitFor(() => expect(path()).toBe(history), { timeout: 4000 });
+    await waitFor(() => expect(path()).toBe(history));
   });
 
   it('/antrian-add/{beritaId} goes on to the event', async () => {
@@ -36,7 +36,7 @@ describe('queues', () => {
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();
     await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.');
-    await waitFor(() => expect(path().toLowerCase()).toBe('/berita-informasi/7'), { timeout: 4000 });
+    await waitFor(() => expect(path().toLowerCase()).toBe('/berita-informasi/7'));
   });
 
   it('/antrian-add/{beritaId} says which event it is, as long as that one is meant', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { AuthProvider, DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -70,8 +70,6 @@ export function openSite({
 export function inBrowser(): void {
   vi.setConfig({ testTimeout: 60_000 });
   beforeAll(() => {
-    // The machine that runs these may be busy: a slow first render is no failure.
-    configure({ asyncUtilTimeout: 5_000 });
     vi.stubGlobal('scrollTo', () => undefined);
   });
   beforeEach(() => {

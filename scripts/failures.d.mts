@@ -1,0 +1,2 @@
+export function failuresOfVitest(label: string, report: unknown): string[];
+export function failuresOfJourneys(report: unknown): string[];

@@ -22,7 +22,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,tests}/**/*.test.tsx'],
           exclude,
-          setupFiles: './tests/support/patience.ts', // like the journeys: on a machine shared by many, once more before it counts; the report names it
+          setupFiles: './tests/support/patience.ts',
+          // as with the journeys: on a busy machine once more before it counts; the report names it
           retry: process.env.CI ? 1 : 0,
         },
       },

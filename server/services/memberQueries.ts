@@ -7,6 +7,7 @@ import { fieldRefusal } from '../errors.ts';
 import { birthRange } from './ageRanges.ts';
 import { contains } from './likePattern.ts';
 import type { ListedMember } from './memberRows.ts';
+import { matchesByName, matchesInAnyOrder, waysToMatch } from './nameSearch.ts';
 import type { Listing, ListQuery } from './resourceService.ts';
 import { unsortable } from './wholeList.ts';
 
@@ -14,44 +15,67 @@ type Where = ExpressionBuilder<Database, 'members'>;
 
 /** The rows of a list, whole or one page; `today` (ISO date) decides the age groups. */
 export function listMembers(db: Kysely<Database>, query: ListQuery, today: string): Promise<ListedMember[]> {
-  const column = sortColumn(query.sort.field);
+  const { q, page, sort } = query;
+  const column = sortColumn(sort.field);
+  const sqlite = databaseKind(db) === 'sqlite';
+  if (q && page && column.column === 'nama_cari' && !sqlite)
+    return matchesByName(db, q, others(query, today), { page, order: sort.order }).select(LISTED).execute();
   // SQLite would pick out the whole age group by its index and sort it for one page; PostgreSQL weighs the two ways itself
-  const inOrder = query.page !== null && column.column !== 'tanggal_lahir' && databaseKind(db) === 'sqlite';
+  const inOrder = page !== null && column.column !== 'tanggal_lahir' && sqlite;
   let rows = db
     .selectFrom('members')
-    .select(['id', 'nama_lengkap', 'nik', 'nik_sementara', 'alamat', 'nama_ibu', 'tanggal_lahir', 'posyandu_id', 'updated_at'])
-    .where((where) => matching(where, query, today, inOrder))
-    .orderBy(column.column, ordering(column, query.sort.order))
-    .orderBy('id', query.sort.order === 'DESC' ? 'desc' : 'asc');
-  if (query.page) rows = rows.limit(query.page.limit).offset(query.page.offset);
+    .select(LISTED)
+    .where((where) => where.and([others(query, today, inOrder)(where), ...(q ? [named(where, q, sqlite)] : [])]))
+    .orderBy(`members.${column.column}`, ordering(column, sort.order))
+    .orderBy('members.id', sort.order === 'DESC' ? 'desc' : 'asc');
+  if (page) rows = rows.limit(page.limit).offset(page.offset);
   return rows.execute();
 }
 
+const LISTED = [
+  'members.id',
+  'members.nama_lengkap',
+  'members.nik',
+  'members.nik_sementara',
+  'members.alamat',
+  'members.nama_ibu',
+  'members.tanggal_lahir',
+  'members.posyandu_id',
+  'members.updated_at',
+] as const;
+
 /** How many rows match, counted no further than the limit: the cost does not grow with the village. */
 export async function countMembers(db: Kysely<Database>, query: ListQuery, today: string): Promise<Listing['total']> {
-  const some = db
-    .selectFrom('members')
-    .select('id')
-    .where((where) => matching(where, query, today))
-    .limit(COUNT_LIMIT + 1);
+  const { q } = query;
+  const all = others(query, today);
+  const sqlite = databaseKind(db) === 'sqlite';
+  const found =
+    q && !sqlite
+      ? matchesInAnyOrder(db, q, all)
+      : db
+          .selectFrom('members')
+          .select('id')
+          .where((where) => where.and([all(where), ...(q ? [named(where, q, sqlite)] : [])]));
   const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((s) => s.fn.countAll<number>().as('count'))
+    .selectFrom(found.limit(COUNT_LIMIT + 1).as('some'))
+    .select((some) => some.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
 }
 
-/** `inOrder`: the rows are met in the order of another index, and the age group is no reason to leave it. */
-function matching(where: Where, { q, filters }: ListQuery, today: string, inOrder = false): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [where('deleted_at', 'is', null)];
-  if (q) conditions.push(named(where, q));
-  if (filters.posko) conditions.push(ofPosko(where, filters.posko));
-  if (filters.kelompok) conditions.push(ofAgeGroup(where, filters.kelompok, today, inOrder));
-  return where.and(conditions);
+/** Everything that is asked but the text. `inOrder`: the rows are met in the order of another index, and the age group is no reason to leave it. */
+function others({ filters }: ListQuery, today: string, inOrder = false): (where: Where) => Expression<SqlBool> {
+  return (where) => {
+    const conditions: Expression<SqlBool>[] = [where('deleted_at', 'is', null)];
+    if (filters.posko) conditions.push(ofPosko(where, filters.posko));
+    if (filters.kelompok) conditions.push(ofAgeGroup(where, filters.kelompok, today, inOrder));
+    return where.and(conditions);
+  };
 }
 
 /** Part of the name or of the NIK, whatever the case. A text that is not all digits can be part of no NIK. */
-function named(where: Where, q: string): Expression<SqlBool> {
+function named(where: Where, q: string, sqlite: boolean): Expression<SqlBool> {
+  if (!sqlite) return where.or(waysToMatch(q).map((way) => way(where)));
   const name = contains(where.ref('nama_cari'), q);
   return /^\d+$/.test(q) ? where.or([name, contains(where.ref('nik'), q)]) : name;
 }

@@ -10,6 +10,7 @@ import { recovery } from './008_recovery.ts';
 import { sharedEmails } from './009_shared_emails.ts';
 import { edema } from './010_edema.ts';
 import { membersByName } from './011_members_by_name.ts';
+import { namesWithoutFirstLetter } from './012_names_without_first_letter.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009_shared_emails': sharedEmails,
   '010_edema': edema,
   '011_members_by_name': membersByName,
+  '012_names_without_first_letter': namesWithoutFirstLetter,
 };

@@ -49,15 +49,18 @@ export async function countMembers(db: Kysely<Database>, query: ListQuery, today
   const { q } = query;
   const all = others(query, today);
   const sqlite = databaseKind(db) === 'sqlite';
+  const most = COUNT_LIMIT + 1;
   const found =
     q && !sqlite
-      ? matchesInAnyOrder(db, q, all)
+      ? matchesInAnyOrder(db, q, all, most).as('some')
       : db
           .selectFrom('members')
           .select('id')
-          .where((where) => where.and([all(where), ...(q ? [named(where, q, sqlite)] : [])]));
+          .where((where) => where.and([all(where), ...(q ? [named(where, q, sqlite)] : [])]))
+          .limit(most)
+          .as('some');
   const { count } = await db
-    .selectFrom(found.limit(COUNT_LIMIT + 1).as('some'))
+    .selectFrom(found)
     .select((some) => some.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
@@ -75,7 +78,7 @@ function others({ filters }: ListQuery, today: string, inOrder = false): (where:
 
 /** Part of the name or of the NIK, whatever the case. A text that is not all digits can be part of no NIK. */
 function named(where: Where, q: string, sqlite: boolean): Expression<SqlBool> {
-  if (!sqlite) return where.or(waysToMatch(q).map((way) => way(where)));
+  if (!sqlite) return where.or(Object.values(waysToMatch(q)).map((way) => way(where)));
   const name = contains(where.ref('nama_cari'), q);
   return /^\d+$/.test(q) ? where.or([name, contains(where.ref('nik'), q)]) : name;
 }

@@ -1,8 +1,9 @@
 /**
  * The search box on PostgreSQL. It has trigrams for a text that is rare and the order of the names for one that is
  * common, but 'siti' is both: sixty thousand names of a million begin with it, far down the order, and hardly one
- * has it further inside. So the two are asked apart: the beginning as a range of the index by name, the inside by
- * the trigrams of the name without its first letter (migration 012).
+ * has it further inside. So the two are asked apart: the beginning as a range of the index by name, the rest (inside
+ * the name, migration 012, or in the NIK) first among the names that come first, and by trigrams only where those
+ * do not fill the page.
  */
 import { type Expression, type ExpressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -16,66 +17,97 @@ type Found = SelectQueryBuilder<Database, 'members', { id: number; nama_cari: st
 /** Sorts behind every letter there is. */
 const BEHIND_ALL = '\u{10FFFF}';
 
+/** So many names are read in their order (some 10 ms) before the trigrams are asked. */
+const NEAR = 50_000;
+
 /**
  * How a text can be part of a member's name or NIK, whatever its case: conditions of which a member meets one at
  * most. A text that is not all digits can be part of no NIK.
  */
-export function waysToMatch(q: string): [begins: Condition, ...others: Condition[]] {
+export function waysToMatch(q: string): { readonly begins: Condition; readonly holds: Condition } {
   const first = q.toLowerCase();
   const begins: Condition = (where) => where.and([where('nama_cari', '>=', first), where('nama_cari', '<', first + BEHIND_ALL)]);
-  const holds: Condition = (where) => contains(sql`substr(${where.ref('nama_cari')}, 2)`, q);
-  const only = (way: Condition, ...taken: Condition[]): Condition => {
-    return (where) => where.and([way(where), ...taken.map((other) => where.not(other(where)))]);
+  const holds: Condition = (where) => {
+    const inName = contains(sql`substr(${where.ref('nama_cari')}, 2)`, q);
+    const anywhere = /^\d+$/.test(q) ? where.or([inName, contains(where.ref('nik'), q)]) : inName;
+    return where.and([anywhere, where.not(begins(where))]);
   };
-  if (!/^\d+$/.test(q)) return [begins, only(holds, begins)];
-  return [begins, only(holds, begins), only((where) => contains(where.ref('nik'), q), begins, holds)];
+  return { begins, holds };
 }
 
-/** Who matches `q` and `others`, in no order. With a limit nothing is read beyond it. */
-export function matchesInAnyOrder(db: Kysely<Database>, q: string, others: Condition): Found {
-  const [first, ...rest] = waysToMatch(q).map((way) => matching(db, way, others));
-  return rest.reduce<Found>((found, next) => found.unionAll(next), first as Found);
+/** Who matches `q` and `others`, in no order, and no more than `most`. */
+export function matchesInAnyOrder(db: Kysely<Database>, q: string, others: Condition, most: number) {
+  const { begins, holds } = waysToMatch(q);
+  // a limit for each: it tells PostgreSQL how little of each is wanted
+  const some = (way: Condition) => db.selectFrom(members(db, way, others).limit(most).as('some')).select('some.id');
+  return some(begins).unionAll(some(holds)).limit(most);
 }
 
-/**
- * One page of them in order of their names. Each way is read no further than the page reaches, and where enough
- * names begin with the text, the others no further than the last of those.
- */
+interface OnePage {
+  readonly page: NonNullable<ListQuery['page']>;
+  readonly order: 'ASC' | 'DESC';
+  /** how many names are read in their order */
+  readonly near?: number;
+}
+
+/** One page of them in order of their names, to be selected from `members`. */
 export function matchesByName(
   db: Kysely<Database>,
   q: string,
   others: Condition,
-  { page: { offset, limit }, order }: { readonly page: NonNullable<ListQuery['page']>; readonly order: 'ASC' | 'DESC' },
+  { page: { offset, limit }, order, near = NEAR }: OnePage,
 ) {
-  const direction = order === 'DESC' ? 'desc' : 'asc';
+  const [direction, notBeyond] = order === 'DESC' ? (['desc', '>='] as const) : (['asc', '<='] as const);
+  const { begins, holds } = waysToMatch(q);
   const needed = offset + limit;
-  const ordered = (found: Found) => found.orderBy('nama_cari', direction).orderBy('id', direction).limit(needed);
-  const [begins, ...ways] = waysToMatch(q);
-  const last =
-    order === 'DESC'
-      ? sql<string>`(select case when count(*) = ${needed} then min(nama_cari) else '' end from beginning)`
-      : sql<string>`(select case when count(*) = ${needed} then max(nama_cari) else ${BEHIND_ALL} end from beginning)`;
-  return db
-    .with('beginning', () => ordered(matching(db, begins, others)))
-    .with('page', (found) =>
-      ways
-        .map((way) => ordered(matching(db, way, others).where('nama_cari', order === 'DESC' ? '>=' : '<=', last)))
-        .reduce(
-          (all, next) => all.unionAll((where) => where.parens(next)),
-          found.selectFrom('beginning').select(['id', 'nama_cari']),
-        )
-        .orderBy('nama_cari', direction)
-        .orderBy('id', direction)
-        .limit(limit)
-        .offset(offset),
-    )
-    .selectFrom('members')
-    .innerJoin('page', 'page.id', 'members.id')
-    .orderBy('page.nama_cari', direction)
-    .orderBy('page.id', direction);
+  const inOrder = (found: Found) => found.orderBy('nama_cari', direction).orderBy('id', direction);
+  const edge = sql<string>`(select nama from edge)`;
+  const all: Condition = (where) => where.val(true);
+  const upToEdge = (way: Condition) => members(db, way, others).where('nama_cari', notBeyond, edge);
+  const inNear = sql<number>`(select count(*) from near)`;
+  const walked = inOrder(upToEdge(all)).select('nik');
+
+  return (
+    db
+      .with('beginning', () => inOrder(members(db, begins, others)).limit(needed))
+      // where enough names begin with the text, nobody behind the last of those is on the page
+      .with('edge', (found) =>
+        found
+          .selectFrom('beginning')
+          .select(
+            order === 'DESC'
+              ? sql<string>`case when count(*) = ${needed} then min(nama_cari) else '' end`.as('nama')
+              : sql<string>`case when count(*) = ${needed} then max(nama_cari) else ${BEHIND_ALL} end`.as('nama'),
+          ),
+      )
+      .with('near', () =>
+        inOrder(db.selectFrom(walked.limit(near).as('members')).select(['id', 'nama_cari']).where(holds)).limit(needed),
+      )
+      .with('far', () =>
+        upToEdge(holds)
+          .where(inNear, '<', needed)
+          .where(({ exists }) => exists(walked.offset(near).limit(1))),
+      )
+      .with('page', (found) =>
+        found
+          .selectFrom('beginning')
+          .select(['id', 'nama_cari'])
+          // far holds what is near, too
+          .union(found.selectFrom('near').select(['id', 'nama_cari']))
+          .union(found.selectFrom('far').select(['id', 'nama_cari']))
+          .orderBy('nama_cari', direction)
+          .orderBy('id', direction)
+          .limit(limit)
+          .offset(offset),
+      )
+      .selectFrom('members')
+      .innerJoin('page', 'page.id', 'members.id')
+      .orderBy('page.nama_cari', direction)
+      .orderBy('page.id', direction)
+  );
 }
 
-const matching = (db: Kysely<Database>, way: Condition, others: Condition): Found =>
+const members = (db: Kysely<Database>, way: Condition, others: Condition): Found =>
   db
     .selectFrom('members')
     .select(['id', 'nama_cari'])

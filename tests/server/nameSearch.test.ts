@@ -1,5 +1,9 @@
 /** The search box: whatever the text and wherever it stands in the name, both databases give the same rows in the same order. */
+
+import type { ExpressionBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/schema.ts';
+import { matchesByName } from '../../server/services/nameSearch.ts';
 import { rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -84,6 +88,20 @@ forEachDatabase('the search for members', (database) => {
     const byNik = rowsOf(await search(text, '_page=1&_per_page=50&_sort=nik&_order=DESC')).map(({ id }) => id);
     expect(byNik).toEqual(matching(text, false).toSorted((a, b) => b - a));
   });
+
+  it.runIf(database === 'postgres').each([1, 2, 7])(
+    'finds the same where only %i names are read in their order',
+    async (near) => {
+      for (const text of TEXTS)
+        for (const order of ['ASC', 'DESC'] as const)
+          for (const offset of [0, 2, 5]) {
+            const page = { offset, limit: 3 };
+            const all = (where: ExpressionBuilder<Database, 'members'>) => where('deleted_at', 'is', null);
+            const rows = await matchesByName(test.db, text.trim(), all, { page, order, near }).select('members.id').execute();
+            expect(rows.map(({ id }) => id)).toEqual(matching(text, order === 'DESC').slice(offset, offset + 3));
+          }
+    },
+  );
 
   it('finds within a posko and an age group', async () => {
     const answer = await search('adi', 'posko=2&age=Dewasa&_page=1&_per_page=10&_sort=nama_lengkap&_order=ASC');

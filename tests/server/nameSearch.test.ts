@@ -89,9 +89,9 @@ forEachDatabase('the search for members', (database) => {
     expect(byNik).toEqual(matching(text, false).toSorted((a, b) => b - a));
   });
 
-  it.runIf(database === 'postgres').each([1, 2, 7])(
-    'finds the same where only %i names are read in their order',
-    async (near) => {
+  const nearOfPostgres = database === 'postgres' ? [1, 2, 7] : [];
+  for (const near of nearOfPostgres)
+    it(`finds the same where only ${near} names are read in their order`, async () => {
       for (const text of TEXTS)
         for (const order of ['ASC', 'DESC'] as const)
           for (const offset of [0, 2, 5]) {
@@ -100,8 +100,7 @@ forEachDatabase('the search for members', (database) => {
             const rows = await matchesByName(test.db, text.trim(), all, { page, order, near }).select('members.id').execute();
             expect(rows.map(({ id }) => id)).toEqual(matching(text, order === 'DESC').slice(offset, offset + 3));
           }
-    },
-  );
+    });
 
   it('finds within a posko and an age group', async () => {
     const answer = await search('adi', 'posko=2&age=Dewasa&_page=1&_per_page=10&_sort=nama_lengkap&_order=ASC');

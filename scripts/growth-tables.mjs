@@ -1,16 +1,19 @@
 /**
  * Packs the WHO growth tables and the Permenkes and KMS tables into src/growth/tables/.
- * Usage: node scripts/growth-tables.mjs [directory of the CSV files, default ../shared/growth]
+ * Usage: node scripts/growth-tables.mjs <directory of the CSV files>
  * The format is explained in src/growth/packed.ts; the README written beside the tables records
  * the SHA-256 of every CSV file, which tests/growth/tables.test.ts recomputes from the packed form.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 
-const source = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../../shared/growth'));
-const target = join(dirname(fileURLToPath(import.meta.url)), '../src/growth/tables');
+if (process.argv[2] === undefined) {
+  console.error('usage: node scripts/growth-tables.mjs <directory of the CSV files>');
+  process.exit(2);
+}
+const source = resolve(process.argv[2]);
+const target = join(import.meta.dirname, '../src/growth/tables');
 
 /** name of the table, what its key counts, how many units of the key make one */
 const LMS = [

@@ -3,7 +3,7 @@
  * one test for each item), and what stands in the way of the rest.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -14,10 +14,10 @@ spawnSync('npx', ['--no-install', 'vitest', 'run', '--reporter=json', `--outputF
   shell: process.platform === 'win32',
   env: { ...process.env, TZ: 'Asia/Jakarta' },
 });
-const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+const { testResults } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
 rmSync(scratch, { recursive: true, force: true });
 
-const line = (name, holding, items) => console.log(`${name.padEnd(10)}${String(holding).padStart(5)} of ${items} hold`);
+const line = (name, holding, items) => console.log(`${name.padEnd(12)}${String(holding).padStart(5)} of ${items} hold`);
 
 const missing = [];
 let holding = 0;

@@ -52,6 +52,10 @@ describe('palette', () => {
     for (const [name, value] of Object.entries(palettes[mode])) expect(tokens[kebab(name)], name).toBe(value);
   });
 
+  it('tokens.css has the same dark colours for the system and for the person', () => {
+    expect(block(':root[data-theme="dark"]')).toEqual(block(':root:not([data-theme="light"])'));
+  });
+
   it('has the same font stack', () => {
     expect(block(':root').font).toBe(FONT_FAMILY);
   });

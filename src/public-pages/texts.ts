@@ -6,10 +6,6 @@ const texts = {
   // rules
   nikEmpty: { id: 'NIK tidak boleh kosong.', en: 'The NIK must not be empty.' },
   nikDigits: { id: 'NIK harus terdiri dari 16 digit angka.', en: 'The NIK must consist of 16 digits.' },
-  emailRequired: { id: 'Email wajib diisi.', en: 'Email is required.' },
-  emailInvalid: { id: 'Format email tidak valid.', en: 'This is not a valid email address.' },
-  passwordRequired: { id: 'Password wajib diisi.', en: 'Password is required.' },
-  passwordShort: { id: 'Password minimal 8 karakter.', en: 'Password must have at least 8 characters.' },
   confirmationRequired: { id: 'Konfirmasi password wajib diisi.', en: 'Repeat the password.' },
   confirmationDiffers: { id: 'Konfirmasi password tidak sama.', en: 'The passwords are not the same.' },
   nameRequired: { id: 'Nama wajib diisi.', en: 'Name is required.' },
@@ -66,7 +62,6 @@ const texts = {
     id: 'Berhasil daftar! Lanjut ke pengisian data diri.',
     en: 'Registered! Go on with your personal data.',
   },
-  or: { id: 'atau', en: 'or' },
   haveAccount: { id: 'Sudah punya akun?', en: 'Have an account already?' },
   personalTitle: { id: 'Lengkapi Data Diri Anda', en: 'Complete your personal data' },
   personalIntro: {

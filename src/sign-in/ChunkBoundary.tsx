@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { publicText } from './texts.ts';
 
 interface State {
   readonly failed: boolean;
@@ -16,9 +17,9 @@ export class ChunkBoundary extends Component<{ readonly children: ReactNode }, S
     if (!this.state.failed) return this.props.children;
     return (
       <main className="splash">
-        <p role="alert">Aplikasi gagal dimuat. Periksa koneksi internet Anda.</p>
+        <p role="alert">{publicText('chunkFailed')}</p>
         <button type="button" className="btn" onClick={() => window.location.reload()}>
-          Muat ulang
+          {publicText('reload')}
         </button>
       </main>
     );

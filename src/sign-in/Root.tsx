@@ -5,6 +5,8 @@ import { takeGoogleReturn } from './googleReturn.ts';
 import { PublicPageBoundary } from './PublicPageBoundary.tsx';
 import type { PublicPageProps } from './publicPageProps.ts';
 import { publicPageAt } from './publicPages.ts';
+import { publicText } from './texts.ts';
+import { noteVisit } from './useArrival.ts';
 
 const loadConsole = () => import('../admin/App.tsx');
 const Console = lazy(loadConsole);
@@ -32,7 +34,10 @@ export function Root() {
   const Page = publicPageAt(pathname);
 
   useEffect(() => {
-    if (!Page) return undefined;
+    if (!Page) {
+      noteVisit();
+      return undefined;
+    }
     const onPopState = () => setPathname(enter());
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
@@ -64,7 +69,7 @@ function Splash() {
   return (
     <div className="splash" role="status">
       <span className="spinner" aria-hidden="true" />
-      <span className="visually-hidden">Memuat…</span>
+      <span className="visually-hidden">{publicText('loading')}</span>
     </div>
   );
 }

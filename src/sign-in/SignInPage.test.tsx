@@ -17,9 +17,13 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.stubGlobal('scrollTo', () => undefined);
   render(<SignInPage go={go} prefetch={prefetch} />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('SignInPage', () => {
   it('has the title, the links and the document title of the spec', () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { documentTitle } from '../brand/documentTitle.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { googleProblem } from './googleProblem.ts';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -7,13 +6,14 @@ import type { PublicPageProps } from './publicPageProps.ts';
 import { returnNotice } from './returnNotice.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { publicText } from './texts.ts';
+import { useArrival } from './useArrival.ts';
 
 /** /login: outside the console, so that it can be used before the console's code has arrived. */
 export function SignInPage({ go, prefetch }: PublicPageProps) {
   const [problem] = useState(googleProblem);
   const [notice, setNotice] = useState(returnNotice);
+  const heading = useArrival(publicText('signIn'));
   useEffect(() => {
-    document.title = documentTitle(publicText('signIn'));
     // A form whose session ended may be kept only just after this page has taken its place.
     const again = setTimeout(() => setNotice((shown) => returnNotice() ?? shown), 100);
     return () => clearTimeout(again);
@@ -21,7 +21,9 @@ export function SignInPage({ go, prefetch }: PublicPageProps) {
 
   return (
     <PublicFrame>
-      <h2>{publicText('signIn')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {publicText('signIn')}
+      </h2>
       <p className="public-intro">{publicText('signInIntro')}</p>
       {notice !== null && (
         <p className="public-message" role="status">

@@ -8,6 +8,12 @@ const texts = {
     id: 'Satu tempat untuk data warga, pemeriksaan ibu dan anak, jadwal imunisasi, dan laporan kesehatan posyandu di desa Anda.',
     en: 'One place for the residents, mother and child check-ups, immunisation days and health reports of your village.',
   },
+  loading: { id: 'Memuat…', en: 'Loading…' },
+  chunkFailed: {
+    id: 'Aplikasi gagal dimuat. Periksa koneksi internet Anda.',
+    en: 'The application could not be loaded. Check your internet connection.',
+  },
+  reload: { id: 'Muat ulang', en: 'Reload' },
   signIn: { id: 'Masuk', en: 'Sign in' },
   signInIntro: { id: 'Gunakan akun petugas posyandu Anda.', en: 'Use your health post account.' },
   sessionEnded: {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { forgetRegistration } from '../../src/public-pages/registration/carry.ts';
 import { atOnce, pass, stopClock } from '../ui/support/clock.ts';
 import { inBrowser } from '../ui/support/openSite.tsx';
-import { DURATIONS } from './spec/durations.tsx';
+import { DURATIONS } from './spec/durations.ts';
 
 inBrowser();
 afterEach(() => {

@@ -48,8 +48,10 @@ test('a Kader registers with photos, is denied, then approved on the desk, and s
 
   // the form survives a failed upload
   await page.route('**/api/auth/update', (route) => route.abort('connectionreset'), { times: 1 });
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByLabel('Nama').press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Gagal mendaftar.' })).toBeVisible();
+  // what was locked while it was being sent has the focus again
+  await expect(page.getByLabel('Nama')).toBeFocused();
   // and an answer that is lost on the way: what is sent again was done already
   const done = page.waitForResponse('**/api/auth/update');
   await page.route(
@@ -66,6 +68,9 @@ test('a Kader registers with photos, is denied, then approved on the desk, and s
   expect((await done).status()).toBe(200);
   await expect(page.getByRole('status').filter({ hasText: 'Pendaftaran berhasil!' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  // where one has come to is read out and seen, however far the form was scrolled
+  await expect(page.getByRole('heading', { name: 'Masuk' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await signInWith(page, email, password);
   await expect(page).toHaveURL(/\/pending$/);

@@ -1,9 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, enterAs, expect, test } from './support/journey.ts';
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true });
+import type { APIRequestContext } from '@playwright/test';
+import { alertSaying, DEMO_PASSWORD, enterAs, expect, rowOf, save, statusSaying, test } from './support/journey.ts';
 
 interface Member {
   readonly nik: string;
@@ -39,7 +35,7 @@ test('a kader announces an event, queues a child for it, corrects and deletes it
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/auth/berita'));
   await save(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ tanggal: '2031-05-04', waktu: '08:00 - 11:30 WIB', kategori: 'Balita' });
-  await expect(status(page, 'Berita acara berhasil disimpan!')).toBeVisible();
+  await expect(statusSaying(page, 'Berita acara berhasil disimpan!')).toBeVisible();
   await expect(page).toHaveURL(/\/berita$/);
 
   // the newest stands first
@@ -73,7 +69,7 @@ test('a kader announces an event, queues a child for it, corrects and deletes it
   await page.getByRole('radio', { name: 'Ibu Hamil' }).check();
   await page.getByLabel('Waktu selesai').fill('12:00');
   await save(page).click();
-  await expect(status(page, 'Data berhasil diperbarui!')).toBeVisible();
+  await expect(statusSaying(page, 'Data berhasil diperbarui!')).toBeVisible();
   await expect(page).toHaveURL(/\/berita$/);
   await expect(rowOf(page, 'Imunisasi Campak Rubella')).toContainText('Ibu Hamil');
   await expect(rowOf(page, 'Imunisasi Campak Rubella')).toContainText('08:00 - 12:00 WIB');
@@ -82,7 +78,7 @@ test('a kader announces an event, queues a child for it, corrects and deletes it
     .getByRole('button', { name: /^Hapus/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click();
-  await expect(status(page, 'Berita berhasil dihapus!')).toBeVisible();
+  await expect(statusSaying(page, 'Berita berhasil dihapus!')).toBeVisible();
   await expect(rowOf(page, 'Imunisasi Campak Rubella')).toHaveCount(0);
   await page.goto(address);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -100,11 +96,11 @@ test('failures of saving and deleting are visible', async ({ page }) => {
     .getByRole('button', { name: /^Hapus/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Gagal menghapus berita. Coba lagi nanti.' })).toBeVisible();
+  await expect(alertSaying(page, 'Gagal menghapus berita. Coba lagi nanti.')).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByLabel('Judul')).toHaveValue(/\S/);
   await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Gagal memperbarui data.' })).toBeVisible();
+  await expect(alertSaying(page, 'Gagal memperbarui data.')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

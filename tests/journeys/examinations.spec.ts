@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { addMonths, formatDate, isoDateIn } from '../../src/engine/calendar.ts';
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
+import {
+  alertSaying,
+  call,
+  enterAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  save,
+  statusSaying,
+  test,
+} from './support/journey.ts';
 
 const TODAY = isoDateIn('Asia/Jakarta', new Date());
 const LAST_MONTH = addMonths(TODAY, -1);
@@ -17,20 +27,8 @@ const child = (name: string, serial: string, months: number): Child => ({
   born: addMonths(TODAY, -months),
 });
 
-/** A call of the person signed in, as the console makes it. */
-async function api(page: Page, method: string, path: string, data?: object): Promise<unknown> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    data,
-    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
-  });
-  expect(answer.ok(), `${method} answers ${answer.status()}`).toBe(true);
-  return answer.json();
-}
-
 async function register(page: Page, { name, nik, born }: Child): Promise<void> {
-  await api(page, 'POST', '/auth/laporan-kesehatan', {
+  await call(page, 'POST', '/auth/laporan-kesehatan', {
     nama_lengkap: name,
     nik,
     no_kk: '9171020101249990',
@@ -42,7 +40,7 @@ async function register(page: Page, { name, nik, born }: Child): Promise<void> {
 }
 
 const weighed = (page: Page, { nik }: Child, date: string, kg: number, cm: number) =>
-  api(page, 'POST', '/auth/pemeriksaan', {
+  call(page, 'POST', '/auth/pemeriksaan', {
     nik,
     tanggal_timbang: date,
     berat_badan_kg: kg,
@@ -52,9 +50,6 @@ const weighed = (page: Page, { nik }: Child, date: string, kg: number, cm: numbe
     imunisasi: '-',
   });
 
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: 'Riwayat pemeriksaan' }).locator('tbody tr');
 
 async function announce(page: Page, title: string): Promise<string> {
@@ -62,14 +57,12 @@ async function announce(page: Page, title: string): Promise<string> {
   await page.locator('[name="tanggal"]').fill(TODAY);
   await page.getByLabel('Waktu mulai').fill('08:00');
   await page.getByLabel('Waktu selesai').fill('11:00');
-  const kind = page.locator('select[name="kategori"]');
-  if (await kind.count()) await kind.selectOption('Balita');
-  else await page.getByRole('radio', { name: 'Balita' }).check();
+  await page.getByRole('radio', { name: 'Balita' }).check();
   await page.getByLabel('Judul').fill(title);
   await page.getByLabel('Tempat').fill('Balai desa');
   await page.getByLabel('Deskripsi').fill('Bawa Buku KIA.');
   await save(page).click();
-  await expect(status(page, 'Berita acara berhasil disimpan!')).toBeVisible();
+  await expect(statusSaying(page, 'Berita acara berhasil disimpan!')).toBeVisible();
   await expect(page).toHaveURL(/\/berita$/);
   await page.getByRole('link', { name: `Info ${title}` }).click();
   await expect(page).toHaveURL(/\/berita-informasi\/\d+$/i);
@@ -92,7 +85,7 @@ test('a kader announces an event, queues three children, examines them, corrects
     await expect(page.getByLabel('Acara ID')).toHaveValue(event);
     await fill();
     await page.getByRole('button', { name: 'Tambah ke Antrian' }).click();
-    await expect(status(page, 'Riwayat pemeriksaan berhasil ditambahkan.')).toBeVisible();
+    await expect(statusSaying(page, 'Riwayat pemeriksaan berhasil ditambahkan.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/berita-informasi/${event}$`, 'i'));
   };
   await queue(async () => {
@@ -113,13 +106,13 @@ test('a kader announces an event, queues three children, examines them, corrects
   await expect(page).toHaveURL(new RegExp(`/antrian/${third.nik}\\?userId=`));
   await page.getByLabel('Pilih acara').selectOption({ label: `${formatDate(TODAY)} · Imunisasi Anggrek` });
   await page.getByRole('button', { name: 'Tambah ke Antrian' }).click();
-  await expect(status(page, 'Riwayat pemeriksaan berhasil ditambahkan.')).toBeVisible();
+  await expect(statusSaying(page, 'Riwayat pemeriksaan berhasil ditambahkan.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/riwayatpasien/${third.nik}$`));
 
   await page.goto(`/antrian-add/${event}`);
   await page.getByLabel('NIK', { exact: true }).fill(third.nik);
   await page.getByRole('button', { name: 'Tambah ke Antrian' }).click();
-  await expect(alert(page, 'Anggota ini sudah ada di antrian acara tersebut.')).toBeVisible();
+  await expect(alertSaying(page, 'Anggota ini sudah ada di antrian acara tersebut.')).toBeVisible();
   await page.goto(`/berita-informasi/${event}`);
   for (const one of children) await expect(page.getByRole('main')).toContainText(one.nik);
 
@@ -147,7 +140,7 @@ test('a kader announces an event, queues three children, examines them, corrects
       anggota: one.name,
       ibu: 'Melati',
     });
-    await expect(status(page, 'Berhasil menambahkan pemeriksaan')).toBeVisible();
+    await expect(statusSaying(page, 'Berhasil menambahkan pemeriksaan')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
   }
 
@@ -166,7 +159,7 @@ test('a kader announces an event, queues three children, examines them, corrects
   const body = (await patched).postDataJSON();
   expect(body).toMatchObject({ tanggal_periksa: TODAY, berat_badan: 9.9, PMT: 'Tidak', Suplemen: 'Taburia', umur: 1 });
   expect(body).not.toHaveProperty('nik');
-  await expect(status(page, 'Pemeriksaan Kesehatan Berhasil Diupdate')).toBeVisible();
+  await expect(statusSaying(page, 'Pemeriksaan Kesehatan Berhasil Diupdate')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/riwayatpasien/${second.nik}$`));
   await expect(rows(page).first()).toContainText('9,9 kg');
   await expect(rows(page).first()).toContainText('+100 g');
@@ -181,7 +174,7 @@ test('a kader announces an event, queues three children, examines them, corrects
     .getByRole('button', { name: /^Hapus/ })
     .click();
   await page.getByRole('dialog', { name: 'Konfirmasi Hapus' }).getByRole('button', { name: 'Ya' }).click();
-  await expect(status(page, 'Riwayat pemeriksaan berhasil dihapus.')).toBeVisible();
+  await expect(statusSaying(page, 'Riwayat pemeriksaan berhasil dihapus.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).not.toContainText('+100 g');
 });

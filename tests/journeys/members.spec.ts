@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './support/journey.ts';
+import { alertSaying, enterAs, expect, rowOf, save, statusSaying, test } from './support/journey.ts';
 
 const NIK = '9171010101900001';
 const KK = '9171010101900999';
@@ -18,10 +18,6 @@ async function fillMember(page: Page, { name, nik, dateOfBirth }: NewMember): Pr
   await page.getByLabel('Tanggal Lahir').fill(dateOfBirth);
   await page.getByLabel('Berat Lahir').fill('3,2');
 }
-
-const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true });
-const alertSaying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function find(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Cari Anggota').fill(text);
@@ -47,7 +43,7 @@ test('a kader adds, finds, corrects, reads and deletes a member', async ({ page,
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/laporan-kesehatan'));
   await save(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ nik: NIK, tanggal_lahir: '29-02-2024', nomor_telp: '081234567890' });
-  await expect(page.getByRole('status').filter({ hasText: 'Data pasien berhasil ditambahkan.' })).toBeVisible();
+  await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
   await expect(page).toHaveURL(/\/datapasien$/);
 
   await product.restart();
@@ -61,7 +57,7 @@ test('a kader adds, finds, corrects, reads and deletes a member', async ({ page,
   await expect(page.getByLabel('Nomor Telepon')).toHaveValue('081234567890');
   await page.getByLabel('Nama Ibu').fill('Melati');
   await save(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data pasien berhasil diupdate.' })).toBeVisible();
+  await expect(statusSaying(page, 'Data pasien berhasil diupdate.')).toBeVisible();
   await expect(page).toHaveURL(/\/datapasien$/);
 
   await expect(rowOf(page, 'Bunga Cahaya')).toContainText('Melati');
@@ -80,7 +76,7 @@ test('a kader adds, finds, corrects, reads and deletes a member', async ({ page,
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi Hapus Data' });
   await expect(dialog).toContainText('Apakah Anda yakin ingin menghapus data ini?');
   await dialog.getByRole('button', { name: 'Ya' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data berhasil dihapus.' })).toBeVisible();
+  await expect(statusSaying(page, 'Data berhasil dihapus.')).toBeVisible();
   await expect(rowOf(page, 'Bunga Cahaya')).toHaveCount(0);
 });
 
@@ -104,7 +100,7 @@ test('each rule announces itself in the order of the specification', async ({ pa
     await mend();
   }
   await save(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data pasien berhasil ditambahkan.' })).toBeVisible();
+  await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
 });
 
 test('what only the server knows stands at its field, and everything typed stays', async ({ page, consoleNoise }) => {
@@ -143,7 +139,7 @@ test('twenty taps and a lost answer still make one member', async ({ page }) => 
   await expect(alertSaying(page, 'Terjadi kesalahan jaringan.')).toBeVisible();
   expect(calls).toBe(1);
   await save(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data pasien berhasil ditambahkan.' })).toBeVisible();
+  await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
   await expect(page).toHaveURL(/\/datapasien$/);
   await find(page, 'Tunggal Sekali');
   await expect(rowOf(page, 'Tunggal Sekali')).toHaveCount(1);
@@ -166,7 +162,7 @@ test('a session that ends in the middle of a form gives every field back after s
   await expect(page.getByLabel('Berat Lahir')).toHaveValue('3,2');
   await expect(page.getByRole('radio', { name: 'Perempuan' })).toBeChecked();
   await save(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data pasien berhasil ditambahkan.' })).toBeVisible();
+  await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
 });
 
 test('Batal asks before it throws the form away', async ({ page }) => {
@@ -234,5 +230,5 @@ test('two people correct the same member: the second sees what differs', async (
   await expect(dialog).toContainText('Ayah Menurut Admin');
   await expect(dialog).toContainText('Ayah Menurut Kader');
   await dialog.getByRole('button', { name: 'Simpan punya saya' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data pasien berhasil diupdate.' })).toBeVisible();
+  await expect(statusSaying(page, 'Data pasien berhasil diupdate.')).toBeVisible();
 });

@@ -1,19 +1,10 @@
 /** What goes on paper: dark screens and long names included. */
 import type { Page } from '@playwright/test';
 import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
-import { enterAs, expect, test } from './support/journey.ts';
+import { call, enterAs, expect, test } from './support/journey.ts';
 
 const TODAY = isoDateIn('Asia/Jakarta', new Date());
 const NIK = '9171020101240081';
-
-async function call(page: Page, path: string, data: object): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.post(`/api${path}`, {
-    data,
-    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
-  });
-  expect(answer.ok(), `answers ${answer.status()}`).toBe(true);
-}
 
 const pagesOf = async (page: Page): Promise<number> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -37,7 +28,7 @@ test('the report of a dark screen is ink on white paper', async ({ page }) => {
 
 test('the chart of a child with long names stays on one page, and says how much of the table there is', async ({ page }) => {
   await enterAs(page, 'kader');
-  await call(page, '/auth/laporan-kesehatan', {
+  await call(page, 'POST', '/auth/laporan-kesehatan', {
     nama_lengkap: 'Muhammad Abdurrahman Wahid Kusumawardhana Sastrowardoyo '.repeat(2).trim(),
     nik: NIK,
     no_kk: '9171020101249990',
@@ -48,7 +39,7 @@ test('the chart of a child with long names stays on one page, and says how much 
     alamat: 'Jalan Raya Cikondang Nomor 16 RT 003 RW 012, belakang balai desa '.repeat(3).trim(),
   });
   for (let months = 15; months >= 0; months--) {
-    await call(page, '/auth/pemeriksaan', {
+    await call(page, 'POST', '/auth/pemeriksaan', {
       nik: NIK,
       tanggal_timbang: addMonths(TODAY, -months),
       berat_badan_kg: (104 - months * 2) / 10,

@@ -1,8 +1,4 @@
-import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './support/journey.ts';
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+import { alertSaying, enterAs, expect, rowOf, save, statusSaying, test } from './support/journey.ts';
 
 test('an Admin Desa runs a posko from adding to deleting', async ({ page }) => {
   await enterAs(page, 'admin');
@@ -17,9 +13,9 @@ test('an Admin Desa runs a posko from adding to deleting', async ({ page }) => {
   await page.getByLabel('Dusun/Desa/Kelurahan').selectOption({ label: 'Sukasari' });
   await page.getByLabel('Kecamatan').selectOption({ label: 'Sukamaju' });
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/auth/posyandu'));
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await save(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ nama_posyandu: 'Posyandu Flamboyan', nama_desa: 'Sukasari' });
-  await expect(status(page, 'Data posyandu berhasil ditambahkan!')).toBeVisible();
+  await expect(statusSaying(page, 'Data posyandu berhasil ditambahkan!')).toBeVisible();
   await expect(page).toHaveURL(/\/posko-posyandu$/);
 
   // each input asks; the emptied box shows everything again
@@ -34,8 +30,8 @@ test('an Admin Desa runs a posko from adding to deleting', async ({ page }) => {
   await expect(page).toHaveURL(/\/posko-edit\/\d+$/);
   await expect(page.getByLabel('Dusun/Desa/Kelurahan').locator('option:checked')).toHaveText('Sukasari');
   await page.getByLabel('Alamat').fill('Balai RW 08');
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-  await expect(status(page, 'Data posyandu berhasil diupdate!')).toBeVisible();
+  await save(page).click();
+  await expect(statusSaying(page, 'Data posyandu berhasil diupdate!')).toBeVisible();
   await expect(page).toHaveURL(/\/posko-posyandu$/);
 
   await rowOf(page, 'Posyandu Flamboyan').getByRole('link', { name: /^Info/ }).click();
@@ -53,7 +49,7 @@ test('an Admin Desa runs a posko from adding to deleting', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi Hapus Data' });
   await expect(dialog).toContainText('Apakah Anda yakin ingin menghapus data ini?');
   await dialog.getByRole('button', { name: 'Ya' }).click();
-  await expect(status(page, 'Data posyandu berhasil dihapus.')).toBeVisible();
+  await expect(statusSaying(page, 'Data posyandu berhasil dihapus.')).toBeVisible();
   await expect(rowOf(page, 'Posyandu Flamboyan')).toHaveCount(0);
 });
 
@@ -71,7 +67,7 @@ test('what is typed is neither lost to a page in the server’s place nor taken 
       : route.continue(),
   );
   await name.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Gagal menambahkan data posyandu.' })).toBeVisible();
+  await expect(alertSaying(page, 'Gagal menambahkan data posyandu.')).toBeVisible();
   await expect(page).toHaveURL(/\/tambah-posko$/);
   // what was locked while it was being sent has the focus again
   await expect(name).toBeFocused();
@@ -86,7 +82,7 @@ test('what is typed is neither lost to a page in the server’s place nor taken 
   await expect(question).toBeHidden();
 
   await name.press('Enter');
-  await expect(status(page, 'Data posyandu berhasil ditambahkan!')).toBeVisible();
+  await expect(statusSaying(page, 'Data posyandu berhasil ditambahkan!')).toBeVisible();
   await page.keyboard.type(' hilang');
   await expect(name).toHaveValue('Posyandu Dahlia Dua');
   await expect(page).toHaveURL(/\/posko-posyandu$/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterAs, expect, expectNoSidewaysScroll, test } from './support/journey.ts';
+import { call, enterAs, expect, expectNoSidewaysScroll, test } from './support/journey.ts';
 
 /** Whether a part of a row can be pressed where it stands, without moving the table sideways. */
 const inReach = (part: Locator): Promise<boolean> =>
@@ -22,24 +22,13 @@ const expectTablesFit = (page: Page): Promise<void> =>
 /** A row of a list, be it a table's or a card. */
 const rows = (page: Page): Locator => page.locator('main .list-table tbody tr, main .list-cards li');
 
-async function call(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.fetch(`/api/auth/${path}`, {
-    method,
-    data,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.ok()).toBe(true);
-  return answer.json();
-}
-
 for (const width of [360, 768, 1024, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('everything in the history of a child can be read and pressed', async ({ page }) => {
       await enterAs(page, 'kader');
-      const { data } = await call(page, 'GET', 'perhatian');
+      const { data } = await call(page, 'GET', '/auth/perhatian');
       await page.goto(`/riwayatpasien/${data[0].nik}`);
       const last = rows(page).first();
       await expect(last).toContainText('kg');
@@ -70,14 +59,14 @@ for (const width of [360, 768, 1024, 1280]) {
         deskripsi: 'Bawa Buku KIA.',
         ...long,
       };
-      const { data } = await call(page, 'POST', 'berita', event);
+      const { data } = await call(page, 'POST', '/auth/berita', event);
       await page.goto('/berita');
       const row = rows(page).filter({ hasText: long.judul });
       await expect(row).toContainText(long.tempat);
       await expectTablesFit(page);
       await expectNoSidewaysScroll(page);
       expect(await inReach(row.getByRole('button', { name: /^Hapus/ }))).toBe(true);
-      await call(page, 'DELETE', `berita/${data.id}`);
+      await call(page, 'DELETE', `/auth/berita/${data.id}`);
     });
   });
 }

@@ -1,10 +1,10 @@
 /** The real server without a port, on a fresh database with a small village in it. */
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { createApp } from '../../server/app.ts';
+import { type AppDeps, createApp } from '../../server/app.ts';
 import { createBackground } from '../../server/background.ts';
 import type { AppConfig } from '../../server/config.ts';
-import type { AppDeps, AppEnv } from '../../server/context.ts';
+import type { AppEnv } from '../../server/context.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import type { LogLine } from '../../server/log.ts';

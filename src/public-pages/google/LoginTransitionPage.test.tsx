@@ -68,10 +68,11 @@ it.each(['', '?token=t0k3n', '?email=a@b.test', '?token=&email=a@b.test'])('%j i
   expect([calls.length, localStorage.length, window.location.search]).toEqual([0, 0, '']);
 });
 
-it('a role the console does not know is told in green and stays', async () => {
+it('a role the console does not know is told in green and stays, with a way back to the sign-in', async () => {
   stubFetch(() => ({ json: account('Warga') }));
   open(LINK);
   expect((await screen.findByText('Login berhasil, tetapi peran tidak dikenali.')).dataset.tone).toBe('success');
   await vi.advanceTimersByTimeAsync(2000);
   expect(go).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Kembali ke halaman masuk' }).getAttribute('href')).toBe('/login');
 });

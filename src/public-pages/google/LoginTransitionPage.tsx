@@ -4,6 +4,7 @@ import { takeGoogleReturn, takeSignInReturn } from '../../sign-in/googleReturn.t
 import { PublicFrame } from '../../sign-in/PublicFrame.tsx';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Message, type MessageContent } from '../parts/Message.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
 import { useDelayed } from '../parts/useDelayed.ts';
 import { pageText } from '../texts.ts';
 import { confirmReturn } from './confirmReturn.ts';
@@ -55,12 +56,18 @@ export default function LoginTransitionPage({ go, prefetch }: PublicPageProps) {
 
   return (
     <PublicFrame>
-      <Message message={message} />
-      {message === null && (
+      {message === null ? (
         <p className="public-waiting" role="status">
           <span className="spinner" aria-hidden="true" />
           {pageText('transition')}
         </p>
+      ) : (
+        <>
+          <Message message={message} />
+          <PageLink go={go} to="/login" className="btn">
+            {pageText('backToSignIn')}
+          </PageLink>
+        </>
       )}
     </PublicFrame>
   );

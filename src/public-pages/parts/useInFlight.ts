@@ -14,10 +14,13 @@ export function useInFlight(): InFlight {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const leaving = await work();
-    if (leaving) return;
-    running.current = false;
-    setBusy(false);
+    let leaving = false;
+    try {
+      leaving = await work();
+    } finally {
+      running.current = leaving;
+      setBusy(leaving);
+    }
   }, []);
   return { busy, run };
 }

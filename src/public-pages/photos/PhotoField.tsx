@@ -12,6 +12,8 @@ export interface PhotoFieldProps {
   readonly shape: 'card' | 'portrait';
   readonly photo: Blob | null;
   readonly onPhoto: (photo: Blob) => void;
+  /** told when a photo begins to be made ready and when none is any more: until then the one before stands */
+  readonly onPreparing?: (preparing: boolean) => void;
   readonly error: string | undefined;
   readonly announced?: boolean;
   /** default true */
@@ -27,12 +29,13 @@ export function PhotoField({
   shape,
   photo,
   onPhoto,
+  onPreparing,
   error,
   announced = true,
   required = true,
   inputRef,
 }: PhotoFieldProps) {
-  const { preparing, refusal, onChange } = usePhotoChoice(onPhoto);
+  const { preparing, refusal, onChange } = usePhotoChoice(onPhoto, onPreparing);
   const url = useBlobUrl(photo);
   const problem = refusal === null ? error : pageText(refusal);
   return (

@@ -12,8 +12,9 @@ export interface PhotoChoice {
 /**
  * The behaviour of a file input for one photo: makes the choice ready and hands it on. A refused
  * choice leaves the photo chosen before as it is; of two quick choices the last one counts.
+ * @param onPreparing told when a photo begins to be made ready and when none is any more
  */
-export function usePhotoChoice(onPhoto: (photo: Blob) => void, prepare = preparePhoto): PhotoChoice {
+export function usePhotoChoice(onPhoto: (photo: Blob) => void, onPreparing?: (preparing: boolean) => void): PhotoChoice {
   const [preparing, setPreparing] = useState(false);
   const [refusal, setRefusal] = useState<PhotoError['reason'] | null>(null);
   const latest = useRef(0);
@@ -29,15 +30,17 @@ export function usePhotoChoice(onPhoto: (photo: Blob) => void, prepare = prepare
     const choice = latest.current;
     setRefusal(null);
     setPreparing(true);
+    onPreparing?.(true);
     let photo: Blob | null = null;
     let problem: PhotoError['reason'] | null = null;
     try {
-      photo = await prepare(file);
+      photo = await preparePhoto(file);
     } catch (error) {
       problem = error instanceof PhotoError ? error.reason : 'unreadableImage';
     }
     if (choice !== latest.current) return;
     setPreparing(false);
+    onPreparing?.(false);
     setRefusal(problem);
     if (photo) onPhoto(photo);
   };

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as yup from 'yup';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Field } from '../parts/Field.tsx';
+import { Lock } from '../parts/Lock.tsx';
 import { Message, type MessageContent } from '../parts/Message.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
@@ -33,19 +34,21 @@ export default function ForgotPasswordPage({ go }: PublicPageProps) {
   return (
     <PublicPage title={pageText('forgotTitle')} intro={pageText('forgotIntro')}>
       <form onSubmit={submit} noValidate aria-busy={busy}>
-        <Field id="email" label={pageText('email')} error={formState.errors.email?.message}>
-          {(control) => (
-            <input
-              {...register('email')}
-              {...control}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <Lock locked={busy}>
+          <Field id="email" label={pageText('email')} error={formState.errors.email?.message}>
+            {(control) => (
+              <input
+                {...register('email')}
+                {...control}
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+        </Lock>
         <Message message={message} />
         <SubmitButton busy={busy} label={pageText('forgotSubmit')} busyLabel={pageText('sending')} />
       </form>

@@ -7,6 +7,7 @@ import { PasswordInput } from '../../sign-in/PasswordInput.tsx';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { MIN_PASSWORD } from '../../sign-in/signInRules.ts';
 import { Field } from '../parts/Field.tsx';
+import { Lock } from '../parts/Lock.tsx';
 import { Message, type MessageContent } from '../parts/Message.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
@@ -59,19 +60,27 @@ export default function ResetPasswordPage({ go }: PublicPageProps) {
   return (
     <PublicPage title={pageText('resetTitle')} intro={pageText('resetIntro')}>
       <form onSubmit={submit} noValidate aria-busy={busy && !done}>
-        <Field id="password" label={pageText('newPassword')} hint={pageText('passwordHint')} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput {...register('password')} {...control} autoComplete="new-password" minLength={MIN_PASSWORD} required />
-          )}
-        </Field>
-        <Field
-          id="confirmation"
-          label={pageText('confirmation')}
-          error={errors.confirmation?.message}
-          announced={errors.password === undefined}
-        >
-          {(control) => <PasswordInput {...register('confirmation')} {...control} autoComplete="new-password" required />}
-        </Field>
+        <Lock locked={busy}>
+          <Field id="password" label={pageText('newPassword')} hint={pageText('passwordHint')} error={errors.password?.message}>
+            {(control) => (
+              <PasswordInput
+                {...register('password')}
+                {...control}
+                autoComplete="new-password"
+                minLength={MIN_PASSWORD}
+                required
+              />
+            )}
+          </Field>
+          <Field
+            id="confirmation"
+            label={pageText('confirmation')}
+            error={errors.confirmation?.message}
+            announced={errors.password === undefined}
+          >
+            {(control) => <PasswordInput {...register('confirmation')} {...control} autoComplete="new-password" required />}
+          </Field>
+        </Lock>
         <Message message={message} />
         <SubmitButton busy={busy} label={pageText('resetSubmit')} busyLabel={pageText(done ? 'resetSubmit' : 'resetSending')} />
       </form>

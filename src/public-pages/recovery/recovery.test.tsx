@@ -91,7 +91,12 @@ describe('reset password', () => {
     const body = { token: 'abc', email: 'ani@desa.test', password: 'rahasia-baru', password_confirmation: 'rahasia-baru' };
     expect(calls).toMatchObject([{ method: 'POST', path: '/api/auth/reset-password', body }]);
     expect(localStorage.getItem('token')).toBeNull();
+    // a second press sends nothing and takes the banner from nobody: what it stands for can be changed no more
+    expect(screen.getByLabelText('Password Baru').closest('[inert]')).not.toBeNull();
+    submit();
     vi.advanceTimersByTime(1800);
+    expect(screen.getByRole('status')).toBeTruthy();
+    expect(calls).toHaveLength(1);
     expect(go).not.toHaveBeenCalled();
     vi.advanceTimersByTime(400);
     expect(go).toHaveBeenCalledExactlyOnceWith('/login');

@@ -6,7 +6,9 @@ import { GoogleButton } from '../../sign-in/GoogleButton.tsx';
 import { PasswordInput } from '../../sign-in/PasswordInput.tsx';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { MIN_PASSWORD } from '../../sign-in/signInRules.ts';
+import { publicText } from '../../sign-in/texts.ts';
 import { Field } from '../parts/Field.tsx';
+import { Lock } from '../parts/Lock.tsx';
 import { Message } from '../parts/Message.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { emailRule, passwordRule } from '../parts/rules.ts';
@@ -33,7 +35,7 @@ export default function AccountPage({ go }: PublicPageProps) {
       ) : (
         <>
           <AccountForm go={go} />
-          <p className="public-or">{pageText('or')}</p>
+          <p className="public-or">{publicText('or')}</p>
           <GoogleButton label="Register with Google" nik={nik} />
           <HaveAccount go={go} />
         </>
@@ -74,30 +76,32 @@ function AccountForm({ go }: Pick<PublicPageProps, 'go'>) {
 
   return (
     <form onSubmit={submit} noValidate aria-busy={busy}>
-      <Field id="email" label={pageText('email')} error={errors.email?.message}>
-        {(control) => (
-          <input
-            {...register('email')}
-            {...control}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <Field
-        id="password"
-        label={pageText('password')}
-        hint={pageText('passwordHint')}
-        error={errors.password?.message}
-        announced={errors.email === undefined}
-      >
-        {(control) => (
-          <PasswordInput {...register('password')} {...control} autoComplete="new-password" minLength={MIN_PASSWORD} required />
-        )}
-      </Field>
+      <Lock locked={busy}>
+        <Field id="email" label={pageText('email')} error={errors.email?.message}>
+          {(control) => (
+            <input
+              {...register('email')}
+              {...control}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Field
+          id="password"
+          label={pageText('password')}
+          hint={pageText('passwordHint')}
+          error={errors.password?.message}
+          announced={errors.email === undefined}
+        >
+          {(control) => (
+            <PasswordInput {...register('password')} {...control} autoComplete="new-password" minLength={MIN_PASSWORD} required />
+          )}
+        </Field>
+      </Lock>
       <Message message={failure === null ? null : { tone: 'error', text: failure }} />
       <SubmitButton busy={busy} label={pageText('accountSubmit')} busyLabel={pageText('accountSending')} />
     </form>

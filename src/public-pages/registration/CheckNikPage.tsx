@@ -6,6 +6,7 @@ import { googleProblem } from '../../sign-in/googleProblem.ts';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { publicText } from '../../sign-in/texts.ts';
 import { Field } from '../parts/Field.tsx';
+import { Lock } from '../parts/Lock.tsx';
 import { Message } from '../parts/Message.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
@@ -59,19 +60,21 @@ export default function CheckNikPage({ go }: PublicPageProps) {
   return (
     <PublicPage title={pageText('nikTitle')} intro={pageText('nikIntro')} above={<Steps step={1} />}>
       <form onSubmit={submit} noValidate aria-busy={busy}>
-        <Field id="nik" label={pageText('nik')} hint={pageText('nikHint')} error={formState.errors.nik?.message}>
-          {(control) => (
-            <input
-              {...register('nik')}
-              {...control}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <Lock locked={busy}>
+          <Field id="nik" label={pageText('nik')} hint={pageText('nikHint')} error={formState.errors.nik?.message}>
+            {(control) => (
+              <input
+                {...register('nik')}
+                {...control}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+        </Lock>
         <Message message={failure === null ? null : { tone: 'error', text: failure }} />
         <SubmitButton busy={busy} label={pageText('nikSubmit')} busyLabel={pageText('nikChecking')} />
       </form>

@@ -5,12 +5,13 @@ import { type StubbedAnswer, type StubbedCall, stubFetch } from '../../../tests/
 import { forgetRegistration, isMade, keepAccount, keepNik } from './carry.ts';
 import PersonalDataPage from './PersonalDataPage.tsx';
 
-const photo = vi.hoisted(() => ({ made: new Blob(['kecil'], { type: 'image/jpeg' }) }));
+const photo = vi.hoisted(() => ({ made: new Blob(['kecil'], { type: 'image/jpeg' }), ready: Promise.resolve() }));
 // jsdom draws nothing: what the browser makes of a photo is looked at in the journeys.
 vi.mock('../photos/preparePhoto.ts', async (original) => {
   const { PhotoError } = await original<typeof import('../photos/preparePhoto.ts')>();
   const preparePhoto = async (file: File) => {
     if (!file.type.startsWith('image/')) throw new PhotoError('notAnImage');
+    await photo.ready;
     return photo.made;
   };
   return { PhotoError, preparePhoto };
@@ -19,7 +20,7 @@ vi.mock('../photos/preparePhoto.ts', async (original) => {
 const NIK = '9171010101900001';
 const go = vi.fn();
 const open = () => render(<PersonalDataPage go={go} prefetch={vi.fn()} />);
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+const submit = (button = screen.getByRole('button', { name: 'Sign Up' })) => userEvent.click(button);
 const image = () => new File(['besar'], 'IMG.png', { type: 'image/png' });
 const isPosko = ({ path }: StubbedCall) => path === '/api/auth/poskoAllow';
 const POSKO = {
@@ -186,7 +187,12 @@ describe('in order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByText('Pendaftaran berhasil!')).toBeTruthy();
     expect({ ...localStorage }).toEqual({});
+    // what stands is what was sent: a second press sends nothing, and nothing can be changed any more
+    expect(screen.getByLabelText('Nama').closest('[inert]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
     vi.advanceTimersByTime(1800);
+    expect(screen.getByText('Pendaftaran berhasil!')).toBeTruthy();
+    expect(updateOf(calls)).toHaveLength(1);
     expect(go).not.toHaveBeenCalled();
     vi.advanceTimersByTime(400);
     expect(go).toHaveBeenCalledExactlyOnceWith('/login');
@@ -228,6 +234,23 @@ describe('in order', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('waits for a photo that is being made ready: the one before must not go in its place', async () => {
+    const calls = stub({ json: {} });
+    open();
+    await fill('Admin Desa');
+    let ready: () => void = () => undefined;
+    photo.ready = new Promise((done) => {
+      ready = done;
+    });
+    await userEvent.upload(screen.getByLabelText('Foto KTP'), image());
+    fireEvent.click(screen.getByRole('button', { name: 'Menyiapkan foto…' }));
+    expect(updateOf(calls)).toEqual([]);
+    ready();
+    await submit(await screen.findByRole('button', { name: 'Sign Up' }));
+    await screen.findByText('Pendaftaran berhasil!');
+    expect(updateOf(calls)).toHaveLength(1);
+  });
+
   it('an Admin Desa is sent without a posko', async () => {
     const calls = stub({ json: {} });
     open();
@@ -247,6 +270,7 @@ describe('in order', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Gagal mendaftar.');
     await submit();
     expect(await screen.findByText('Foto KTP rusak.')).toBeTruthy();
+    expect(screen.getByLabelText('Nama').closest('[inert]')).toBeNull();
     cleanup();
     open();
     expect(screen.getByLabelText<HTMLInputElement>('Nama').value).toBe('Ani Lestari');

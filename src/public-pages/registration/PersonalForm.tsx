@@ -1,8 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Field } from '../parts/Field.tsx';
+import { Lock } from '../parts/Lock.tsx';
 import { Message, type MessageContent } from '../parts/Message.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useDelayed } from '../parts/useDelayed.ts';
@@ -44,6 +45,9 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
   const [lost, setLost] = useState<string | null>(null);
   const { busy, run } = useInFlight();
   const [sent, setSent] = useState<number | null>(null);
+  const [preparing, setPreparing] = useState({ foto_ktp: false, foto_profil: false });
+  // What was chosen before must not be sent in place of a photo that is not ready yet.
+  const waiting = preparing.foto_ktp || preparing.foto_profil;
   const later = useDelayed();
   const [greeting] = useState(flash);
   const finished = useRef(false);
@@ -64,7 +68,7 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
     [getValues],
   );
 
-  const submit = handleSubmit(
+  const send = handleSubmit(
     (values) =>
       run(async () => {
         setMessage(null);
@@ -89,67 +93,74 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
       }),
     () => setMessage(null),
   );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!waiting) void send(event);
+  };
   const done = message?.tone === 'success';
 
   return (
     <form onSubmit={submit} noValidate aria-busy={busy && !done}>
       <Message message={message === null && greeting !== null ? { tone: 'success', text: greeting } : null} />
-      <Field id="nama_lengkap" label={pageText('name')} {...complaint('nama_lengkap')}>
-        {(aria) => (
-          <input
-            {...register('nama_lengkap')}
-            {...aria}
-            type="text"
-            autoComplete="name"
-            placeholder={pageText('namePlaceholder')}
-            required
-          />
-        )}
-      </Field>
-      <Field id="kontak" label={pageText('phone')} {...complaint('kontak')}>
-        {(aria) => (
-          <input {...register('kontak')} {...aria} type="tel" inputMode="tel" autoComplete="tel" placeholder="+62" required />
-        )}
-      </Field>
-      <Field id="posisi" label={pageText('position')} {...complaint('posisi')}>
-        {(aria) => (
-          <select {...register('posisi')} {...aria} required>
-            <option value="" disabled>
-              {pageText('positionPlaceholder')}
-            </option>
-            {POSITIONS.map((position) => (
-              <option key={position}>{position}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {posisi === 'Kader' && <PoskoField registration={register('posko')} value={posko} {...complaint('posko')} />}
-      {PHOTOS.map(({ name, label, shape }) => (
-        <Controller
-          key={name}
-          name={name}
-          control={control}
-          render={({ field }) => (
-            <PhotoField
-              id={name}
-              name={name}
-              label={pageText(label)}
-              shape={shape}
-              photo={field.value}
-              onPhoto={field.onChange}
-              inputRef={field.ref}
-              {...complaint(name)}
+      <Lock locked={busy}>
+        <Field id="nama_lengkap" label={pageText('name')} {...complaint('nama_lengkap')}>
+          {(aria) => (
+            <input
+              {...register('nama_lengkap')}
+              {...aria}
+              type="text"
+              autoComplete="name"
+              placeholder={pageText('namePlaceholder')}
+              required
             />
           )}
-        />
-      ))}
+        </Field>
+        <Field id="kontak" label={pageText('phone')} {...complaint('kontak')}>
+          {(aria) => (
+            <input {...register('kontak')} {...aria} type="tel" inputMode="tel" autoComplete="tel" placeholder="+62" required />
+          )}
+        </Field>
+        <Field id="posisi" label={pageText('position')} {...complaint('posisi')}>
+          {(aria) => (
+            <select {...register('posisi')} {...aria} required>
+              <option value="" disabled>
+                {pageText('positionPlaceholder')}
+              </option>
+              {POSITIONS.map((position) => (
+                <option key={position}>{position}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {posisi === 'Kader' && <PoskoField registration={register('posko')} value={posko} {...complaint('posko')} />}
+        {PHOTOS.map(({ name, label, shape }) => (
+          <Controller
+            key={name}
+            name={name}
+            control={control}
+            render={({ field }) => (
+              <PhotoField
+                id={name}
+                name={name}
+                label={pageText(label)}
+                shape={shape}
+                photo={field.value}
+                onPhoto={field.onChange}
+                onPreparing={(begun) => setPreparing((now) => ({ ...now, [name]: begun }))}
+                inputRef={field.ref}
+                {...complaint(name)}
+              />
+            )}
+          />
+        ))}
+      </Lock>
       <Message message={message} />
       {lost !== null && <Redo go={go} text={lost} step={2} />}
       <UploadProgress sent={sent} />
       <SubmitButton
-        busy={busy}
+        busy={busy || waiting}
         label={pageText('personalSubmit')}
-        busyLabel={done ? pageText('personalSubmit') : pageText('personalSending')}
+        busyLabel={pageText(waiting ? 'preparingPhoto' : done ? 'personalSubmit' : 'personalSending')}
       />
     </form>
   );

@@ -13,7 +13,7 @@ export interface PoskoFieldProps {
 
 /** The posko of a Kader, by name (spec section 2, registration step 4). */
 export function PoskoField({ registration, value, error, announced }: PoskoFieldProps) {
-  const posko = usePoskoChoices(true);
+  const posko = usePoskoChoices();
   if (posko.state === 'failed') {
     return (
       <div className="public-field">

@@ -33,7 +33,7 @@ interface Memory {
   /** the account the server has made, so that going back and on again does not ask for it twice */
   made: (Account & { readonly nik: string }) | null;
   personal: PersonalValues;
-  /** said once on the next page */
+  /** what making the account has to say on the page after it */
   flash: string | null;
 }
 
@@ -87,7 +87,7 @@ export function keepPersonal(values: PersonalValues): void {
   memory.personal = values;
 }
 
-/** A sentence for the next page. */
+/** A sentence for the page of personal data. */
 export function setFlash(text: string): void {
   memory.flash = text;
 }

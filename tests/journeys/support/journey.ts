@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 
 export type DemoRole = 'verifikator' | 'admin' | 'kader';
@@ -63,6 +63,27 @@ export async function enterAs(page: Page, role: DemoRole, path?: string): Promis
   await signIn(page, role);
   await page.waitForURL(role === 'verifikator' ? '**/admin-verifikator' : '**/dashboard');
   if (path) await page.goto(path);
+}
+
+/** A success that is said on the page. */
+export const statusSaying = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
+/** A failure that is said on the page. */
+export const alertSaying = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+/** A row of a list's table, by a text of it. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+/** The button of a form. */
+export const save = (page: Page): Locator => page.getByRole('button', { name: 'Simpan', exact: true });
+
+/** A call of the person signed in, below `/api`, as the console makes it; gives the answer's JSON. */
+export async function call(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    data,
+    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
+  });
+  expect(answer.ok(), `${method} answers ${answer.status()}`).toBe(true);
+  return answer.json();
 }
 
 /** No serious or critical finding of axe on the page as it stands. */

@@ -1,5 +1,18 @@
 import { beritaBody, CITRA_NIK } from '../../../support/healthRecords.ts';
-import { answer, choose, type Given, miss, press, type Scenario, see, store, type, WORDLESS } from './scenario.ts';
+import {
+  answer,
+  choose,
+  type Given,
+  miss,
+  press,
+  type Scenario,
+  see,
+  store,
+  submitting,
+  THE_SERVER,
+  type,
+  WORDLESS,
+} from './scenario.ts';
 
 const announced: readonly Given[] = [{ role: 'Kader', call: 'POST /auth/berita', body: { ...beritaBody, kategori: 'Bumil' } }];
 const queued: readonly Given[] = [
@@ -19,6 +32,8 @@ const filled = [
   type('Tempat', 'Balai Desa'),
   type('Deskripsi', 'Bawa buku'),
 ];
+const add = submitting('Simpan', 'POST /auth/berita');
+const update = submitting('Simpan', 'PUT /auth/berita/{id}');
 
 /** Spec sections 2 "Berita", 5 and 8. */
 export const berita: readonly Scenario[] = [
@@ -39,7 +54,7 @@ export const berita: readonly Scenario[] = [
       press('Hapus Imunisasi campak'),
       press('Ya'),
       see('8', 'deleting failed on the server', 'alert', 'Gagal menghapus berita. Coba lagi nanti.'),
-      answer('DELETE /auth/berita/{id}', null),
+      answer('DELETE /auth/berita/{id}', THE_SERVER),
       press('Hapus Imunisasi campak'),
       press('Ya'),
       see('8', 'deleted', 'status', 'Berita berhasil dihapus!'),
@@ -95,18 +110,14 @@ export const berita: readonly Scenario[] = [
     role: 'Kader',
     steps: [
       ...filled,
-      answer('POST /auth/berita', WORDLESS(400)),
-      press('Simpan'),
+      ...add(WORDLESS(400)),
       see('8', 'saving refused', 'alert', 'Gagal menyimpan data. Periksa form Anda atau coba lagi nanti.'),
-      answer('POST /auth/berita', 'network failure'),
-      press('Simpan'),
+      ...add('network failure'),
       see('8', 'no answer', 'alert', 'Terjadi kesalahan jaringan.'),
-      answer('POST /auth/berita', WORDLESS(500)),
-      press('Simpan'),
+      ...add(WORDLESS(500)),
       see('8', 'saving failed on the server', 'alert', 'Gagal menyimpan data. Periksa form Anda atau coba lagi nanti.'),
       miss('8', 'saving failed on the server', 'alert', 'Terjadi kesalahan pada server, coba lagi nanti.'),
-      answer('POST /auth/berita', null),
-      press('Simpan'),
+      ...add(THE_SERVER),
       see('8', 'saved', 'status', 'Berita acara berhasil disimpan!'),
     ],
   },
@@ -121,18 +132,14 @@ export const berita: readonly Scenario[] = [
       press('Simpan'),
       see('5', 'Judul left empty', 'alert', 'Judul wajib diisi!'),
       type('Judul', 'Imunisasi polio'),
-      answer('PUT /auth/berita/{id}', WORDLESS(400)),
-      press('Simpan'),
+      ...update(WORDLESS(400)),
       see('8', 'updating refused', 'alert', 'Gagal memperbarui data.'),
-      answer('PUT /auth/berita/{id}', 'network failure'),
-      press('Simpan'),
+      ...update('network failure'),
       see('8', 'no answer to an update', 'alert', 'Terjadi kesalahan jaringan.'),
-      answer('PUT /auth/berita/{id}', WORDLESS(500)),
-      press('Simpan'),
+      ...update(WORDLESS(500)),
       see('8', 'updating failed on the server', 'alert', 'Gagal memperbarui data.'),
       miss('8', 'updating failed on the server', 'alert', 'Terjadi kesalahan pada server, coba lagi nanti.'),
-      answer('PUT /auth/berita/{id}', null),
-      press('Simpan'),
+      ...update(THE_SERVER),
       see('8', 'updated', 'status', 'Data berhasil diperbarui!'),
     ],
   },

@@ -2,7 +2,20 @@ import { villageToday } from '../../../../src/admin/fields/villageToday.ts';
 import { addMonths, formatDate } from '../../../../src/engine/calendar.ts';
 import { beritaBody, CITRA_NIK, examinationBody } from '../../../support/healthRecords.ts';
 import { memberBody } from '../../../support/memberBody.ts';
-import { answer, choose, type Given, miss, press, type Scenario, see, type, WORDLESS, WORDS, waitFor } from './scenario.ts';
+import {
+  answer,
+  choose,
+  type Given,
+  miss,
+  press,
+  type Scenario,
+  see,
+  THE_SERVER,
+  type,
+  WORDLESS,
+  WORDS,
+  waitFor,
+} from './scenario.ts';
 
 const DAY = addMonths(villageToday(), -1);
 const SHOWN_DAY = formatDate(DAY);
@@ -64,13 +77,7 @@ export const examinations: readonly Scenario[] = [
     screen: 'Riwayat pasien',
     open: `/riwayatpasien/${CITRA_NIK}`,
     role: 'Kader',
-    given: [
-      {
-        role: 'Kader',
-        call: 'POST /auth/pemeriksaan',
-        body: examinationBody(CITRA_NIK, DAY),
-      },
-    ],
+    given: examined,
     steps: [
       see('2', 'history table', 'column', 'No', 'Tgl Periksa', 'Berat Badan', 'Tinggi Badan', 'BB/U', 'TB/U', 'BB/TB', 'Aksi'),
       see('2', 'row actions', 'link', `Info ${SHOWN_DAY}`, `Edit ${SHOWN_DAY}`),
@@ -81,7 +88,7 @@ export const examinations: readonly Scenario[] = [
       see('2', 'deleting', 'dialog', 'Apakah Anda yakin ingin menghapus data ini?'),
       press('Ya'),
       see('8', 'deleting failed', 'alert', 'Gagal menghapus data'),
-      answer('DELETE /auth/pemeriksaan/{id}', null),
+      answer('DELETE /auth/pemeriksaan/{id}', THE_SERVER),
       press(`Hapus ${SHOWN_DAY}`),
       press('Ya'),
       see('8', 'deleted', 'status', 'Riwayat pemeriksaan berhasil dihapus.'),
@@ -228,7 +235,7 @@ export const examinations: readonly Scenario[] = [
       answer('POST /auth/pemeriksaan', WORDS(422, 'Anggota ini sudah ada di antrian acara tersebut.')),
       press('Tambah ke Antrian'),
       see('5', "no rules of its own: the server's words", 'alert', 'Anggota ini sudah ada di antrian acara tersebut.'),
-      answer('POST /auth/pemeriksaan', null),
+      answer('POST /auth/pemeriksaan', THE_SERVER),
       type('Acara ID', '1'),
       press('Tambah ke Antrian'),
       see('8', 'queued', 'status', 'Riwayat pemeriksaan berhasil ditambahkan.'),

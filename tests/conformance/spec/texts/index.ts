@@ -6,6 +6,7 @@ import { members } from './members.ts';
 import { posko } from './posko.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
+import { registration } from './registration.ts';
 import { report } from './report.ts';
 import type { Scenario } from './scenario.ts';
 import { signIn } from './signIn.ts';
@@ -13,6 +14,7 @@ import { signIn } from './signIn.ts';
 /** Every text the specification names, screen by screen in its order. */
 export const scenarios: readonly Scenario[] = [
   ...signIn,
+  ...registration,
   ...recovery,
   ...layout,
   ...examinations,

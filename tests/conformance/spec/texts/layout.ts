@@ -1,6 +1,6 @@
 import { villageToday } from '../../../../src/admin/fields/villageToday.ts';
 import type { Role } from '../../../../src/engine/definition.ts';
-import { answer, miss, press, type Scenario, see, store, WORDLESS, waitFor } from './scenario.ts';
+import { answer, miss, press, type Scenario, see, store, THE_SERVER, WORDLESS, waitFor } from './scenario.ts';
 
 const TODAY = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(
   new Date(`${villageToday()}T00:00:00Z`),
@@ -73,7 +73,7 @@ export const layout: readonly Scenario[] = [
       see('8', 'log-out failed', 'alert', 'Gagal logout. Silakan coba lagi.'),
       see('8', 'log-out failed: the person stays signed in', 'menu', 'Keluar'),
       see('8', 'log-out failed', 'log', 'logout failed'),
-      answer('POST /auth/logout', null),
+      answer('POST /auth/logout', THE_SERVER),
       press('Keluar'),
       press('Ya'),
       see('4', 'logged out: the sign-in screen', 'button', 'Sign In'),

@@ -1,5 +1,5 @@
 import { BUDI_NIK } from '../../../support/fixtures.ts';
-import { answer, choose, miss, press, type Scenario, see, type, WORDLESS, WORDS } from './scenario.ts';
+import { answer, choose, miss, press, type Scenario, see, submitting, THE_SERVER, type, WORDLESS, WORDS } from './scenario.ts';
 
 const NIK = '9171010101900123';
 const SECTIONS = ['Data Diri', 'Data Kesehatan', 'Data Wali', 'Data Tambahan'] as const;
@@ -13,6 +13,8 @@ const filled = [
 ];
 const REFUSED = { message: 'NIK sudah terdaftar.', errors: { nik: ['NIK sudah terdaftar.'] } };
 const rows = (...data: readonly object[]) => ({ body: { status: 'success', data } });
+const add = submitting('Simpan', 'POST /auth/laporan-kesehatan');
+const update = submitting('Simpan', 'PUT /auth/laporan-kesehatan/{id}');
 
 /** Spec sections 2 "Data Pasien" and "Member forms", 4, 5 and 8. */
 export const members: readonly Scenario[] = [
@@ -43,7 +45,7 @@ export const members: readonly Scenario[] = [
       see('2', 'deleting', 'button', 'Tidak', 'Ya'),
       press('Ya'),
       see('8', 'deleting failed', 'alert', 'Terjadi kesalahan saat menghapus data.'),
-      answer('DELETE /auth/laporan-kesehatan/{nik}', null),
+      answer('DELETE /auth/laporan-kesehatan/{nik}', THE_SERVER),
       press('Hapus Budi Santoso'),
       press('Ya'),
       see('8', 'deleted', 'status', 'Data berhasil dihapus.'),
@@ -115,28 +117,21 @@ export const members: readonly Scenario[] = [
     role: 'Admin Desa',
     steps: [
       ...filled,
-      answer('POST /auth/laporan-kesehatan', { body: { status: 'error', message: 'Kuota penuh.' } }),
-      press('Simpan'),
+      ...add({ body: { status: 'error', message: 'Kuota penuh.' } }),
       see('8', 'a status other than success', 'alert', 'Gagal menambah: Kuota penuh.'),
-      answer('POST /auth/laporan-kesehatan', WORDS(403, 'Tidak boleh.')),
-      press('Simpan'),
+      ...add(WORDS(403, 'Tidak boleh.')),
       see('8', "refused in the server's words", 'alert', 'Gagal menambah: Tidak boleh.'),
-      answer('POST /auth/laporan-kesehatan', { status: 422, body: REFUSED }),
-      press('Simpan'),
+      ...add({ status: 422, body: REFUSED }),
       see('8', 'validation errors', 'alert', 'Terdapat kesalahan pada form. Cek detail di console.'),
       see('8', "validation errors: the server's words", 'alert', 'Gagal menambah: NIK sudah terdaftar.'),
       see('8', 'validation errors: the details', 'log', 'nik: NIK sudah terdaftar.'),
-      answer('POST /auth/laporan-kesehatan', WORDLESS(400)),
-      press('Simpan'),
+      ...add(WORDLESS(400)),
       see('8', 'refused without words', 'alert', 'Terjadi kesalahan saat tambah.'),
-      answer('POST /auth/laporan-kesehatan', WORDLESS(500)),
-      press('Simpan'),
+      ...add(WORDLESS(500)),
       see('8', 'the server failed', 'alert', 'Terjadi kesalahan pada server, coba lagi nanti.'),
-      answer('POST /auth/laporan-kesehatan', 'network failure'),
-      press('Simpan'),
+      ...add('network failure'),
       see('8', 'no answer', 'alert', 'Terjadi kesalahan jaringan.'),
-      answer('POST /auth/laporan-kesehatan', null),
-      press('Simpan'),
+      ...add(THE_SERVER),
       see('8', 'added', 'status', 'Data pasien berhasil ditambahkan.'),
     ],
   },
@@ -151,31 +146,25 @@ export const members: readonly Scenario[] = [
       press('Simpan'),
       see('5', 'name left empty', 'alert', 'Nama lengkap, NIK, No KK, dan Jenis Kelamin wajib diisi!'),
       type('Nama Lengkap', 'Budi S.'),
-      answer('PUT /auth/laporan-kesehatan/{id}', WORDS(403, 'Tidak boleh.')),
-      press('Simpan'),
+      ...update(WORDS(403, 'Tidak boleh.')),
       see('8', "refused in the server's words", 'alert', 'Gagal update: Tidak boleh.'),
       type('NIK', ''),
       press('Simpan'),
       see('5', 'NIK left empty', 'alert', 'Nama lengkap, NIK, No KK, dan Jenis Kelamin wajib diisi!'),
       type('NIK', BUDI_NIK),
-      answer('PUT /auth/laporan-kesehatan/{id}', { status: 422, body: REFUSED }),
-      press('Simpan'),
+      ...update({ status: 422, body: REFUSED }),
       see('8', 'validation errors', 'alert', 'Terdapat kesalahan pada form. Cek detail di console.'),
-      answer('PUT /auth/laporan-kesehatan/{id}', WORDLESS(400)),
-      press('Simpan'),
+      ...update(WORDLESS(400)),
       see('8', 'refused without words', 'alert', 'Terjadi kesalahan saat update.'),
       type('No KK', ''),
       press('Simpan'),
       see('5', 'No KK left empty', 'alert', 'Nama lengkap, NIK, No KK, dan Jenis Kelamin wajib diisi!'),
       type('No KK', '9171010101900999'),
-      answer('PUT /auth/laporan-kesehatan/{id}', WORDLESS(500)),
-      press('Simpan'),
+      ...update(WORDLESS(500)),
       see('8', 'the server failed', 'alert', 'Terjadi kesalahan pada server, coba lagi nanti.'),
-      answer('PUT /auth/laporan-kesehatan/{id}', 'network failure'),
-      press('Simpan'),
+      ...update('network failure'),
       see('8', 'no answer', 'alert', 'Terjadi kesalahan jaringan.'),
-      answer('PUT /auth/laporan-kesehatan/{id}', null),
-      press('Simpan'),
+      ...update(THE_SERVER),
       see('8', 'saved', 'status', 'Data pasien berhasil diupdate.'),
     ],
   },

@@ -1,7 +1,22 @@
-import { answer, choose, type Given, miss, press, type Scenario, see, store, type, WORDLESS } from './scenario.ts';
+import {
+  answer,
+  choose,
+  type Given,
+  miss,
+  press,
+  type Scenario,
+  see,
+  store,
+  submitting,
+  THE_SERVER,
+  type,
+  WORDLESS,
+} from './scenario.ts';
 
 const FIELDS = ['Nama Posyandu', 'Alamat', 'Dusun/Desa/Kelurahan', 'Kecamatan'] as const;
 const empty: Given = { role: 'Admin Desa', call: 'POST /auth/posyandu', body: { nama_posyandu: 'Posko Kosong' } };
+const add = submitting('Simpan', 'POST /auth/posyandu');
+const update = submitting('Simpan', 'PUT /auth/posyandu/{id}');
 
 /** Spec sections 2 "Posko" and 8. */
 export const posko: readonly Scenario[] = [
@@ -22,7 +37,7 @@ export const posko: readonly Scenario[] = [
       see('2', 'deleting', 'dialog', 'Konfirmasi Hapus Data', 'Apakah Anda yakin ingin menghapus data ini?'),
       press('Ya'),
       see('8', 'deleting failed', 'alert', 'Terjadi kesalahan saat menghapus data.'),
-      answer('DELETE /auth/posyandu/{id}', null),
+      answer('DELETE /auth/posyandu/{id}', THE_SERVER),
       press('Hapus Posko Kosong'),
       press('Ya'),
       see('8', 'deleted', 'status', 'Data posyandu berhasil dihapus.'),
@@ -55,19 +70,16 @@ export const posko: readonly Scenario[] = [
       see('2', 'Kecamatan is a list', 'option', 'Abepura'),
       type('Nama Posyandu', 'Posko Tulip'),
       choose('Kecamatan', 'Abepura'),
-      answer('POST /auth/posyandu', WORDLESS(400)),
-      press('Simpan'),
+      ...add(WORDLESS(400)),
       see('8', 'adding refused', 'alert', 'Gagal menambahkan data posyandu.'),
-      answer('POST /auth/posyandu', WORDLESS(500)),
       type('Nama Posyandu', ''),
       press('Simpan'),
       miss('8', 'the earlier failure is gone', 'alert', 'Gagal menambahkan data posyandu.'),
       type('Nama Posyandu', 'Posko Tulip'),
-      press('Simpan'),
+      ...add(WORDLESS(500)),
       see('8', 'adding failed on the server', 'alert', 'Gagal menambahkan data posyandu.'),
       miss('8', 'adding failed on the server', 'alert', 'Terjadi kesalahan pada server, coba lagi nanti.'),
-      answer('POST /auth/posyandu', null),
-      press('Simpan'),
+      ...add(THE_SERVER),
       see('8', 'added', 'status', 'Data posyandu berhasil ditambahkan!'),
     ],
   },
@@ -89,19 +101,16 @@ export const posko: readonly Scenario[] = [
       see('2', 'opened', 'heading', 'Edit Posko'),
       see('2', 'opened', 'label', ...FIELDS),
       type('Alamat', 'RT 2'),
-      answer('PUT /auth/posyandu/{id}', WORDLESS(400)),
-      press('Simpan'),
+      ...update(WORDLESS(400)),
       see('8', 'saving refused', 'alert', 'Gagal mengupdate data posyandu.'),
-      answer('PUT /auth/posyandu/{id}', WORDLESS(500)),
       type('Nama Posyandu', ''),
       press('Simpan'),
       miss('8', 'the earlier failure is gone', 'alert', 'Gagal mengupdate data posyandu.'),
       type('Nama Posyandu', 'Posko Mawar'),
-      press('Simpan'),
+      ...update(WORDLESS(500)),
       see('8', 'saving failed on the server', 'alert', 'Gagal mengupdate data posyandu.'),
       miss('8', 'saving failed on the server', 'alert', 'Terjadi kesalahan pada server, coba lagi nanti.'),
-      answer('PUT /auth/posyandu/{id}', null),
-      press('Simpan'),
+      ...update(THE_SERVER),
       see('8', 'saved', 'status', 'Data posyandu berhasil diupdate!'),
     ],
   },

@@ -1,10 +1,12 @@
-import { answer, press, type Scenario, see, store, type, WORDLESS, WORDS, waitFor } from './scenario.ts';
+import { answer, press, type Scenario, see, store, submitting, THE_SERVER, type, WORDLESS, WORDS, waitFor } from './scenario.ts';
 
 const passwords = [
   type('Password Saat Ini', 'lama-sekali'),
   type('Password Baru', 'baru-sekali'),
   type('Konfirmasi Password Baru', 'baru-sekali'),
 ];
+const save = submitting('Simpan Perubahan', 'POST /auth/profile');
+const change = submitting('Simpan Perubahan', 'POST /auth/profile/password');
 
 /** Spec sections 2 "Profile", 4, 5 and 8. */
 export const profile: readonly Scenario[] = [
@@ -59,26 +61,21 @@ export const profile: readonly Scenario[] = [
       press('Simpan Perubahan'),
       see('5', 'name left empty', 'text', 'Nama Lengkap wajib diisi.'),
       type('Nama Lengkap', 'Hendra'),
-      answer('POST /auth/profile', {
+      ...save({
         status: 422,
         body: {
           message: 'umum',
           errors: { nama_lengkap: ['Nama terlalu panjang.'], kontak: ['Kontak tidak valid.', 'Kontak dipakai.'] },
         },
       }),
-      press('Simpan Perubahan'),
       see('8', 'HTTP 422: all messages', 'alert', 'Nama terlalu panjang., Kontak tidak valid., Kontak dipakai.'),
-      answer('POST /auth/profile', WORDS(413, 'Foto terlalu besar.')),
-      press('Simpan Perubahan'),
+      ...save(WORDS(413, 'Foto terlalu besar.')),
       see('8', "refused in the server's words", 'alert', 'Foto terlalu besar.'),
-      answer('POST /auth/profile', WORDLESS(500)),
-      press('Simpan Perubahan'),
+      ...save(WORDLESS(500)),
       see('8', 'refused without words', 'alert', 'Gagal memperbarui profil.'),
-      answer('POST /auth/profile', 'network failure'),
-      press('Simpan Perubahan'),
+      ...save('network failure'),
       see('8', 'no answer', 'alert', 'Terjadi kesalahan saat memperbarui profil.'),
-      answer('POST /auth/profile', null),
-      press('Simpan Perubahan'),
+      ...save(THE_SERVER),
       see('8', 'saved', 'status', 'Profil berhasil diperbarui.'),
     ],
   },
@@ -99,17 +96,13 @@ export const profile: readonly Scenario[] = [
         'Konfirmasi Password Baru wajib diisi.',
       ),
       ...passwords,
-      answer('POST /auth/profile/password', WORDS(422, 'Password saat ini salah.')),
-      press('Simpan Perubahan'),
+      ...change(WORDS(422, 'Password saat ini salah.')),
       see('8', "refused in the server's words", 'alert', 'Password saat ini salah.'),
-      answer('POST /auth/profile/password', WORDLESS(500)),
-      press('Simpan Perubahan'),
+      ...change(WORDLESS(500)),
       see('8', 'refused without words', 'alert', 'Gagal memperbarui password.'),
-      answer('POST /auth/profile/password', 'network failure'),
-      press('Simpan Perubahan'),
+      ...change('network failure'),
       see('8', 'no answer', 'alert', 'Terjadi kesalahan saat memperbarui password.'),
-      answer('POST /auth/profile/password', { body: { status: 'success', message: 'ok' } }),
-      press('Simpan Perubahan'),
+      ...change({ body: { status: 'success', message: 'ok' } }),
       see('8', 'changed', 'status', 'Password berhasil diubah.'),
       waitFor('Ubah Password'),
     ],

@@ -42,7 +42,7 @@ export interface Row {
 
 export type Step =
   | { readonly do: 'see'; readonly rows: readonly Row[] }
-  /** `call` as `GET /auth/posyandu/{id}`, without the query; null: the real server answers again */
+  /** `call` as `GET /auth/posyandu/{id}`, without the query; null: THE_SERVER */
   | { readonly do: 'answer'; readonly call: string; readonly with: Answer | null }
   | { readonly do: 'type'; readonly label: string; readonly value: string }
   | { readonly do: 'choose'; readonly label: string; readonly option: string }
@@ -86,9 +86,15 @@ export const choose = (label: string, option: string): Step => ({ do: 'choose', 
 export const press = (name: string): Step => ({ do: 'press', name });
 export const attach = (label: string, mime = 'image/jpeg'): Step => ({ do: 'attach', label, type: mime });
 export const store = (key: string, value: string | null): Step => ({ do: 'store', key, value });
+/** How one form is sent: lets the server answer its call so, then presses its button. */
+export const submitting =
+  (button: string, call: string) =>
+  (given: Answer | null): readonly Step[] => [answer(call, given), press(button)];
 /** A text that the specification does not name, but that has to be there before the next step. */
 export const waitFor = (text: string): Step => ({ do: 'wait for', text });
 
+/** The real server answers again. */
+export const THE_SERVER = null;
 /** The server failed or refused without a word of its own. */
 export const WORDLESS = (status: number): Answer => ({ status });
 /** The server refused in its own words. */

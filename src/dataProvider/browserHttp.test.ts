@@ -25,6 +25,16 @@ it('says nothing of it where the session has just ended and the sign-in page is 
   expect(logged).not.toHaveBeenCalled();
 });
 
+it('knows an empty answer that is not the server’s once the server has announced itself', async () => {
+  const announcing = new Response('{}', { headers: { 'X-Posyandu-Extensions': 'paging' } });
+  const answers = [new Response(null), announcing, new Response(null)];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  const save = () => browserHttp()({ method: 'POST', url: '/auth/posyandu', body: {} });
+  expect((await save()).body).toBeNull();
+  await save();
+  await expect(save()).rejects.toThrow('POST /auth/posyandu, 200: the answer is empty');
+});
+
 it.each([
   ['a public call', { method: 'GET', url: '/auth/poskoAllow' }],
   ['a call with a token of its own', { method: 'GET', url: '/auth/user?email=a%40b.test', token: 't' }],

@@ -2,7 +2,7 @@ import { isSentToSignIn, storedToken } from '../authProvider/storage.ts';
 import { ApiError } from './apiError.ts';
 import { API_URL } from './apiUrl.ts';
 import { createHttp, type Http, type HttpRequest, isPublicCall } from './http.ts';
-import { rememberExtensions } from './serverExtensions.ts';
+import { knownExtensions, rememberExtensions } from './serverExtensions.ts';
 
 /** Only logged, without a redirect (spec section 8, "Silent cases"). */
 export const MISSING_TOKEN = 'Token tidak ditemukan';
@@ -12,11 +12,17 @@ export const isTokenMissing = (error: unknown): boolean => error instanceof Erro
 
 /**
  * The console's http in a browser: the stored token, and announcements remembered in local storage.
- * What cannot be read for want of a token is not asked for: that is logged, and fails as an answer that
- * did not come (unless the session has just ended: what was about to follow is no news). A write is sent all the same, so that its refusal leads to the sign-in page with what was typed kept.
+ * What cannot be read for want of a token is not asked for: that fails as an answer that did not come, and is
+ * logged (unless the session has just ended: what was about to follow is no news). A write is sent all the
+ * same, so that its refusal leads to the sign-in page with what was typed kept.
  */
 export function browserHttp(apiUrl: string = API_URL): Http {
-  const http = createHttp({ apiUrl, getToken: storedToken, onExtensions: (extensions) => rememberExtensions(extensions) });
+  const http = createHttp({
+    apiUrl,
+    getToken: storedToken,
+    onExtensions: (extensions) => rememberExtensions(extensions),
+    isAnnounced: () => knownExtensions().size > 0,
+  });
   return async (request) => {
     if (readsWithoutToken(request)) {
       if (!isSentToSignIn()) console.error(MISSING_TOKEN);

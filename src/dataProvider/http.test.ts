@@ -89,6 +89,19 @@ describe('bodies', () => {
     expect(failure).toBe(`ReadError: PATCH /auth/pemeriksaan/:id, 200: the answer is no JSON (${told})`);
   });
 
+  it('takes an empty success for a failure where the server announces itself and this answer does not', async () => {
+    const empty = (status: number, headers = {}, isAnnounced = () => true) =>
+      httpOver(() => new Response(null, { status, headers }), { isAnnounced }).failure();
+    for (const status of [200, 201]) {
+      expect(String(await empty(status))).toBe(
+        `ReadError: GET /auth/dusun, ${status}: the answer is empty and not the server's own`,
+      );
+      expect(await empty(status, { 'X-Posyandu-Extensions': 'paging' })).toMatchObject({ status, body: null });
+      expect(await empty(status, {}, () => false)).toMatchObject({ status, body: null });
+    }
+    expect(await empty(204)).toMatchObject({ status: 204, body: null });
+  });
+
   it('goes by the body where a server calls its JSON something else', async () => {
     const { http } = httpOver(() => new Response('{"data":1}', { headers: { 'Content-Type': 'text/html' } }));
     expect((await http({ method: 'GET', url: '/x' })).body).toEqual({ data: 1 });

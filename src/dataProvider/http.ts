@@ -29,7 +29,8 @@ export interface HttpAnswer {
 /**
  * Makes one call and gives its answer.
  * @throws {ApiError} for every status outside 200–299, and with status 0 where no answer came, also not within the time
- * @throws {ReadError} where an answer says success but is no JSON: the page of a portal or proxy, which has done nothing
+ * @throws {ReadError} where an answer says success but is no JSON, or is nothing and not that of our server: a portal's or
+ *   proxy's, which has done nothing
  * @throws the abort reason, unchanged, where the call was aborted
  */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
@@ -45,6 +46,11 @@ export interface HttpOptions {
    * come from something before the server, and must not make the console forget what the server knows.
    */
   readonly onExtensions?: (extensions: ReadonlySet<Extension>) => void;
+  /**
+   * Whether the server has announced what it knows, which it does in each of its answers: an empty success
+   * without that comes from something before the server. Default: it has not, and an empty success counts.
+   */
+  readonly isAnnounced?: () => boolean;
 }
 
 /** The calls that carry no bearer token (spec section 7): signing in, registering, resetting a password. */
@@ -103,6 +109,10 @@ export function createHttp(options: HttpOptions): Http {
     if (body === undefined) {
       const type = headers.get('Content-Type')?.split(';', 1)[0] ?? 'no type';
       throw new ReadError(`${request.method} ${routeOf(request.url)}, ${status}: the answer is no JSON (${type})`);
+    }
+    // 204 says of itself that it is empty
+    if (body === null && status !== 204 && !headers.has(EXTENSIONS_HEADER) && options.isAnnounced?.()) {
+      throw new ReadError(`${request.method} ${routeOf(request.url)}, ${status}: the answer is empty and not the server's own`);
     }
     if (body !== null && headers.has(EXTENSIONS_HEADER)) options.onExtensions?.(announcedExtensions(headers));
     return { status, headers, body };

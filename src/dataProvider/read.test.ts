@@ -42,6 +42,20 @@ describe('where the rows lie', () => {
   it.each(wraps)('%s of %j', (wrap, body, expected) => expect(rowsAt(body, wrap)).toEqual(expected));
 });
 
+it.each([
+  ['patients', 'getList', {}],
+  ['examinations', 'getList', { filter: { nik: '9171010101900001' } }],
+  ['examinations', 'getOne', { id: 12 }],
+  ['berita', 'getOne', { id: 12 }],
+] as const)('%s.%s: what the contract calls a list or a record is read wrapped and plain', (name, method, params) => {
+  const plan = planRequest(named(name), method, params, { extensions: new Set() });
+  const row = { id: 12, waktu: '08:00 - 11:00 WIB' };
+  const payload = method === 'getList' ? [row] : row;
+  for (const body of [payload, { data: payload }, { status: 'success', data: payload }]) {
+    expect([readResponse(named(name), plan, answer(body)).data].flat()).toMatchObject([{ id: 12 }]);
+  }
+});
+
 describe('a failure says where', () => {
   it('names resource, place, call, status and what is there instead', () => {
     expect(() => listOf({ items: rows })).toThrow(
@@ -70,6 +84,10 @@ describe('a failure says where', () => {
     const plan = planRequest(members, 'create', { data: {} }, context);
     const body = { status: 'error', message: 'Gagal.' };
     expect(() => readResponse(members, plan, answer(body))).toThrow(new ApiError('Gagal.', 200, body));
+    for (const status of ['error', 'fail', 'Failed']) {
+      expect(() => readResponse(members, plan, answer({ status, message: 'Gagal.', data: null }))).toThrow('Gagal.');
+    }
+    expect(readResponse(members, plan, answer({ status: 'ok', data: { id: 4 } })).data.id).toBe(4);
   });
 });
 
@@ -118,6 +136,31 @@ describe('records', () => {
     const params = { id: 12, data, previousData: { id: 12, nama_lengkap: 'Sitti', alamat: 'RW 1' } };
     const updated = readResponse(members, planRequest(members, 'update', params, context), answer({ status: 'success' }));
     expect(updated.data).toEqual({ nama_lengkap: 'Siti', alamat: 'RW 1', id: 12 });
+  });
+});
+
+describe('the word `status` of an answer, where records have a field of that name', () => {
+  const residents = named('residentRegistrations');
+  const nik = '9171014101750002';
+  const row = { nama_lengkap: 'Rahma', anggota_keluarga_nik: nik };
+  const update = planRequest(residents, 'update', { id: nik, data: { status: 'denied' } }, context);
+
+  it('is the server’s of the call, not the record’s, where nothing else is told', () => {
+    for (const body of [{ status: 'success', message: 'Status berhasil diperbarui' }, { status: 'success' }]) {
+      expect(readResponse(residents, update, answer(body)).data.status).toBe('denied');
+    }
+  });
+
+  it('is the record’s where the answer is the record', () => {
+    const one = planRequest(residents, 'getOne', { id: nik }, context);
+    for (const status of ['pending', 'success', 'denied']) {
+      expect(readResponse(residents, one, answer({ ...row, status })).data).toMatchObject({ nama_lengkap: 'Rahma', status });
+    }
+    expect(readResponse(residents, update, answer({ ...row, status: 'denied' })).data.status).toBe('denied');
+  });
+
+  it('refuses where it is none a record can have', () => {
+    expect(() => readResponse(residents, update, answer({ status: 'error', message: 'Gagal.' }))).toThrow('Gagal.');
   });
 });
 

@@ -50,7 +50,7 @@ const readers: { readonly [K in PlanKind]: Reader<K> } = {
     return { data: rowsOf(resource, plan, answer).filter((row) => wanted.has(String(row.id))) };
   },
   one: (resource, plan, answer) => {
-    const body = recordAt(answer.body, plan.wrap);
+    const body = recordIn(answer, plan);
     if (body === null) throw misshapen(resource, 'one', plan, answer, 'no record');
     // under the id it was asked for: react-admin refuses a record of another, and a NIK may stand for it
     return { data: { ...decodeRecord(resource, body, plan.id), id: plan.id } };
@@ -66,7 +66,7 @@ const readers: { readonly [K in PlanKind]: Reader<K> } = {
  * @throws {ApiError} where a successful answer says itself that the call was refused (`status` other than 'success')
  */
 export function readResponse<K extends PlanKind>(resource: Resource, plan: PlanOfKind<K>, answer: Answer): ResultOf[K] {
-  refuseRefusal(plan, answer);
+  refuseRefusal(resource, plan, answer);
   const read: Reader<K> = readers[plan.kind];
   return read(resource, plan, answer);
 }
@@ -103,6 +103,16 @@ function rowsOf(resource: Resource, plan: PlannedCall, answer: Answer): DecodedR
   return distinct(records, resource.endpoints.list?.distinct ?? null);
 }
 
+/** Words in which an answer says how the call went; a record tells something else besides. */
+const OUTCOME: readonly string[] = ['status', 'message', 'data', 'errors'];
+
+/** The record of an answer; null where it only says how the call went: its `status` would pass for the record's. */
+function recordIn({ body }: Answer, { wrap }: PlannedCall): RecordValues | null {
+  const found = recordAt(body, wrap);
+  const isOutcome = wrap === 'either' && found === body && Object.keys(found ?? {}).every((name) => OUTCOME.includes(name));
+  return isOutcome ? null : found;
+}
+
 /** What a row without its key is known by, where the definition lets it be shown; null where it does not. */
 function keyInPlace(resource: Resource, record: RecordValues, index: number): string | null {
   const withoutKey = resource.list?.withoutKey ?? null;
@@ -133,18 +143,28 @@ function written(
   answer: Answer,
   id: RecordId | null,
 ): DecodedRecord {
-  const body = recordAt(answer.body, plan.wrap);
+  const body = recordIn(answer, plan);
   const told = body === null ? null : decodeRecord(resource, body, id ?? UNKNOWN_ID);
   const filled = Object.entries(told ?? {}).filter(([, value]) => value !== undefined && value !== null);
   return { ...plan.sent, ...Object.fromEntries(filled), id: id ?? told?.id ?? UNKNOWN_ID };
 }
 
-function refuseRefusal(plan: PlannedCall, answer: Answer): void {
+/** Words that refuse whatever stands beside them: some servers answer `data: null` then. */
+const REFUSED: readonly string[] = ['error', 'fail', 'failed'];
+
+function refuseRefusal(resource: Resource, plan: PlannedCall, answer: Answer): void {
   const { body } = answer;
   if (plan.wrap === 'bare' || !isObject(body) || typeof body.status !== 'string') return;
-  if (body.status === 'success' || 'data' in body) return;
+  if (body.status === 'success' || isRecordStatus(resource, body.status)) return;
+  if ('data' in body && !REFUSED.includes(body.status.toLowerCase())) return;
   throw new ApiError(messageIn(body) ?? body.status, answer.status, body);
 }
+
+/** Whether a record may carry that word as its own `status`: then the answer is the record itself. */
+const isRecordStatus = ({ fields }: Resource, word: string): boolean =>
+  fields.some(
+    (field) => field.type === 'status' && field.wire.read.includes('status') && field.options.some(({ value }) => value === word),
+  );
 
 function misshapen(
   resource: Resource,

@@ -8,7 +8,7 @@ import { readResponse } from './read.ts';
 const { resource } = compileSite(site);
 const QUERY = { pagination: { page: 1, perPage: 25 }, sort: { field: 'nama_lengkap', order: 'ASC' }, filter: {} } as const;
 
-const listed = (name: 'members' | 'posko', rows: readonly object[]) => {
+const listed = (name: 'members' | 'patients' | 'posko', rows: readonly object[]) => {
   const of = resource[name];
   if (!of) throw new Error(`no resource ${name}`);
   const plan = planRequest(of, 'getList', QUERY, { extensions: new Set() });
@@ -26,6 +26,16 @@ describe('rows whose key the server does not tell', () => {
     expect(rows.slice(0, 2).map(({ id }) => id)).toEqual([7, '9171010101900002']);
     expect(rows.map(({ id }) => isKeyless(id))).toEqual([false, false, true, true]);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('of those to examine are known by their NIK: the contract tells nothing else of them', () => {
+    const rows = listed('patients', [
+      { nama: 'Ani', nik: '9171010101900001', alamat: 'RW 3', nama_ibu: 'Rahma' },
+      { nama: 'Ani', nik: '9171010101900001', alamat: 'RW 3', nama_ibu: 'Rahma' },
+      { nama: 'Citra' },
+    ]);
+    expect(rows.map(({ nik }) => nik)).toEqual(['9171010101900001', null]);
+    expect(rows.map(({ id }) => isKeyless(id))).toEqual([false, true]);
   });
 
   it('are refused where the definition names none', () => {

@@ -100,7 +100,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+
 /** Whether the value is a moment in ISO form that tells its zone. */
 export function isInstant(value: unknown): value is string {
   const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
-  return day !== undefined && isIsoDate(day);
+  return day !== undefined && isIsoDate(day) && !Number.isNaN(Date.parse(String(value)));
 }
 
 /** A moment in the village's time as people write it: `28 Februari 2026 pukul 05.30`. Must be one (`isInstant`). */

@@ -153,6 +153,15 @@ describe('defaults', () => {
     });
   });
 
+  test('simple-rest lives under the path of its list', () => {
+    const site = compileSite(changedSite({ 'stores.endpoints': { dialect: 'simple-rest', list: 'GET /gudang/semua' } }));
+    expect(site.resource.stores?.endpoints).toMatchObject({
+      list: { path: '/gudang/semua' },
+      one: { path: '/gudang/semua/{id}' },
+      create: { path: '/gudang/semua' },
+    });
+  });
+
   test('a role that is not named may do nothing, and nobody may do what has no endpoint', () => {
     expect(vaccine?.access['Admin Verifikator']).toEqual([]);
     expect(store?.access).toEqual({ 'Admin Verifikator': [], 'Admin Desa': ['list'], Kader: ['list'] });

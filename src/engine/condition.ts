@@ -46,8 +46,9 @@ function evaluate(condition: Condition, context: ConditionContext): boolean | nu
 
 /**
  * Whether a condition is true of a record, a role and a mode. No condition holds always; a missing
- * value equals null and the empty text, and texts are compared without regard to letters' case. A condition that hinges on a role which was left out holds:
- * who does not know the role leaves the decision to who does.
+ * value equals null and the empty text, and texts are compared without regard to letters' case. A
+ * condition that hinges on a role which was left out holds: who does not know the role leaves the
+ * decision to who does.
  */
 export function holds(condition: Condition | null, context: ConditionContext): boolean {
   return condition === null || evaluate(condition, context) !== false;

@@ -24,7 +24,7 @@ export const DATE_BEFORE_BIRTH: GrowthWarning = {
 export const STANDING_UNDER_NINE_MONTHS: GrowthWarning = {
   code: 'standing-under-nine-months',
   text: {
-    id: 'Anak di bawah 9 bulan tercatat diukur berdiri; dihitung sebagai terlentang tanpa koreksi 0,7 cm. Periksa cara ukur.',
+    id: 'Anak di bawah 9 bulan tercatat diukur berdiri; dihitung sebagai berbaring tanpa koreksi 0,7 cm. Periksa cara ukur.',
     en: 'A child under 9 months is recorded as measured standing; counted as lying without the 0.7 cm correction. Check the position.',
   },
 };

@@ -40,7 +40,7 @@ export interface GainMark {
 }
 
 /** The last completed month the KMS has a line for. */
-export const LAST_KMS_MONTH = KBM.length;
+const LAST_KMS_MONTH = KBM.length;
 
 /** KBM in grams at so many completed months; null at birth and past the table. */
 export const minimumGain = (ageMonths: number): number | null => KBM[ageMonths - 1] ?? null;

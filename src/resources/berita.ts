@@ -127,7 +127,7 @@ export const berita = defineResource({
   },
   endpoints: {
     list: 'GET /auth/berita',
-    one: 'GET /auth/berita/{id}',
+    one: { call: 'GET /auth/berita/{id}', wrap: 'either' },
     create: 'POST /auth/berita',
     update: 'PUT /auth/berita/{id}',
     delete: 'DELETE /auth/berita/{id}',

@@ -288,8 +288,8 @@ export const examinations = defineResource({
     failure: { id: 'Gagal menghapus data', en: 'The record could not be deleted' },
   },
   endpoints: {
-    list: 'GET /auth/pemeriksaan/{nik}',
-    one: 'GET /auth/pemeriksaan_balita/{id}',
+    list: { call: 'GET /auth/pemeriksaan/{nik}', wrap: 'either' },
+    one: { call: 'GET /auth/pemeriksaan_balita/{id}', wrap: 'either' },
     create: { call: 'POST /auth/pemeriksaan', wrap: 'either' },
     update: { call: 'PATCH /auth/pemeriksaan/{id}', wrap: 'either' },
     delete: 'DELETE /auth/pemeriksaan/{id}',

@@ -1,6 +1,8 @@
 import { defineResource } from '../engine/define.ts';
 import { ageGroupField } from './shared/ageGroupOptions.ts';
 
+const INVALID = { id: 'Data pasien tidak valid', en: 'The patient is not valid' };
+
 /** The people to examine (spec section 2, "Pemeriksaan list"): rows of members, each NIK once. */
 export const patients = defineResource({
   name: 'patients',
@@ -42,19 +44,23 @@ export const patients = defineResource({
       { field: 'kelompok', all: { id: 'Semua kelompok umur', en: 'All age groups' } },
     ],
     search: { placeholder: { id: 'Cari Anggota', en: 'Find a member' } },
+    // a row of the contract is name, NIK, address and mother's name (spec section 3)
+    withoutKey: { by: 'nik', show: INVALID, edit: INVALID },
     actions: {
       show: {
         to: '/riwayatpasien/{nik}',
-        missing: { id: 'Data pasien tidak valid', en: 'The patient is not valid' },
+        missing: INVALID,
       },
     },
   },
   endpoints: {
     list: {
       call: 'GET /auth/pemeriksaan',
+      wrap: 'either',
       distinct: 'nik',
       search: {
         call: 'GET /auth/pemeriksaan/search',
+        wrap: 'data',
         params: { q: 'nama', posko: 'posko', kelompok: 'age' },
       },
     },

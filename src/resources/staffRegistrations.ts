@@ -1,34 +1,22 @@
 import { defineResource } from '../engine/define.ts';
 import { historyOf } from './shared/history.ts';
-import {
-  backToDesk,
-  detailFailure,
-  registrationList,
-  registrationStatus,
-  statusSaving,
-  submittedAt,
-} from './shared/registration.ts';
+import { registrationDesk, registrationDetail, registrationFields } from './shared/registration.ts';
 
 /** Registrations of staff on the verifier's desk (spec section 2, "Verifier dashboards"). */
 export const staffRegistrations = defineResource({
+  ...registrationDesk,
   name: 'staffRegistrations',
-  key: 'nik',
   label: {
     one: { id: 'Pendaftaran Admin', en: 'Staff registration' },
     many: { id: 'Verifikasi Data Admin', en: 'Staff registrations' },
   },
-  represents: 'nama_lengkap',
   fields: {
-    nama_lengkap: { type: 'text', label: { id: 'Nama', en: 'Name' }, computed: true },
-    email: { type: 'text', label: { id: 'Email', en: 'Email' }, computed: true },
+    ...registrationFields,
     posisi: { type: 'text', label: { id: 'Posisi', en: 'Position' }, computed: true },
     kontak: { type: 'text', label: { id: 'Kontak', en: 'Contact' }, computed: true },
     nik: { type: 'digits', length: 16, label: { id: 'NIK', en: 'NIK' }, computed: true },
-    waktu_pengajuan: submittedAt,
-    status: registrationStatus,
     foto_ktp: { type: 'image', label: { id: 'Foto KTP', en: 'Identity card' }, computed: true },
   },
-  access: { 'Admin Verifikator': ['list', 'show', 'edit'] },
   routes: { list: '/admin-verifikator', show: '/admin-verifikator-detail/{nik}' },
   menu: {
     label: { id: 'Verifikasi Data Admin', en: 'Staff registrations' },
@@ -36,8 +24,6 @@ export const staffRegistrations = defineResource({
     order: 6,
     roles: ['Admin Verifikator'],
   },
-  list: { ...registrationList, title: { id: 'Data Register', en: 'Registrations' } },
-  inline: statusSaving,
   form: {
     sections: [
       {
@@ -46,9 +32,8 @@ export const staffRegistrations = defineResource({
       },
     ],
     show: {
+      ...registrationDetail,
       title: { id: 'Detail Admin', en: 'Staff registration' },
-      failure: detailFailure,
-      back: backToDesk,
       links: [historyOf('staffRegistrations', '{nik}')],
     },
   },

@@ -56,17 +56,17 @@ describe('the definitions of the product', () => {
 });
 
 const t = (id: string) => ({ id, en: `${id} (en)` });
-const done = { text: t('Selesai.'), after: 2000, to: '/alat' };
+const done = { text: t('Selesai.'), after: 2000, to: '/alat-coba' };
 
 /** A resource of a posko's scales and tapes, with these fields besides its name. */
 const equipment = (further: Record<string, { readonly type: 'date' | 'text'; readonly label: { id: string; en: string } }>) =>
   defineResource({
-    name: 'equipment',
+    name: 'inventedEquipment',
     label: { one: t('Alat'), many: t('Daftar Alat') },
     represents: 'nama',
     fields: { nama: { type: 'text', label: t('Nama Alat'), required: true }, ...further },
     access: { Kader: ['list', 'show', 'create', 'edit', 'delete'] },
-    routes: { list: '/alat', create: '/alat-baru', edit: '/alat-ubah/{id}', show: '/alat-info/{id}' },
+    routes: { list: '/alat-coba', create: '/alat-coba-baru', edit: '/alat-coba-ubah/{id}', show: '/alat-coba-info/{id}' },
     menu: { label: t('Alat'), icon: 'post', order: 90, roles: ['Kader'] },
     list: { title: t('Daftar Alat') },
     form: {
@@ -76,11 +76,11 @@ const equipment = (further: Record<string, { readonly type: 'date' | 'text'; rea
       show: { title: t('Keterangan Alat') },
     },
     endpoints: {
-      list: 'GET /alat',
-      one: 'GET /alat/{id}',
-      create: 'POST /alat',
-      update: 'PUT /alat/{id}',
-      delete: 'DELETE /alat/{id}',
+      list: 'GET /alat-coba',
+      one: 'GET /alat-coba/{id}',
+      create: 'POST /alat-coba',
+      update: 'PUT /alat-coba/{id}',
+      delete: 'DELETE /alat-coba/{id}',
     },
   });
 
@@ -92,29 +92,31 @@ describe('an invented resource beside those of the product', () => {
 
   test('has pages in the address bar', () => {
     const routes = createRouteMap(compiled);
-    expect(['/equipment', '/equipment/create', '/equipment/3', '/equipment/3/show'].map((path) => routes.toPublic(path))).toEqual(
-      ['/alat', '/alat-baru', '/alat-ubah/3', '/alat-info/3'],
-    );
-    expect(routes.title('/alat-ubah/3')?.id).toBe('Ubah Alat');
+    expect(
+      ['/inventedEquipment', '/inventedEquipment/create', '/inventedEquipment/3', '/inventedEquipment/3/show'].map((path) =>
+        routes.toPublic(path),
+      ),
+    ).toEqual(['/alat-coba', '/alat-coba-baru', '/alat-coba-ubah/3', '/alat-coba-info/3']);
+    expect(routes.title('/alat-coba-ubah/3')?.id).toBe('Ubah Alat');
   });
 
   test('stands in the menu of those who may see it', () => {
     const paths = (role: string) => menuFor(compiled, role).map(({ path }) => path);
-    expect(paths('Kader')).toContain('/alat');
-    expect(paths('Admin Desa')).not.toContain('/alat');
+    expect(paths('Kader')).toContain('/alat-coba');
+    expect(paths('Admin Desa')).not.toContain('/alat-coba');
   });
 
   test('one line more is a field in the grid, the forms and the texts', () => {
-    const before = compiled.resource.equipment;
+    const before = compiled.resource.inventedEquipment;
     const grown = withEquipment(equipment({ dibeli: { type: 'date', label: t('Tanggal Beli') } }));
-    const after = grown.resource.equipment;
+    const after = grown.resource.inventedEquipment;
     expect(before?.field.dibeli).toBeUndefined();
     expect(before?.list?.columns).toEqual(['nama']);
     expect(after?.list?.columns).toEqual(['nama', 'dibeli']);
     expect(after?.form?.sections[0]?.fields).toEqual(['nama', 'dibeli']);
     expect(after?.form?.create?.announce).toEqual(['nama', 'dibeli']);
     expect(after?.field.dibeli?.wire.write).toEqual({ create: 'dibeli', edit: 'dibeli' });
-    expect(siteMessages(grown, 'id').resources.equipment?.fields.dibeli).toBe('Tanggal Beli');
-    expect(impliedKeys(grown)).toContain('resources.equipment.columns.dibeli');
+    expect(siteMessages(grown, 'id').resources.inventedEquipment?.fields.dibeli).toBe('Tanggal Beli');
+    expect(impliedKeys(grown)).toContain('resources.inventedEquipment.columns.dibeli');
   });
 });

@@ -1,6 +1,9 @@
 /** docs/definitions.md names every word that a definition can be written with. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { compileSite } from '../../src/engine/compile.ts';
+import type { ResourceDefinition } from '../../src/engine/definition.ts';
+import { site } from '../../src/resources/index.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -21,4 +24,14 @@ it('finds words to look for', () => {
 
 it.each(words)('tells what "%s" means', (word) => {
   expect(new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(code)).toBe(true);
+});
+
+it('has an example of a resource that compiles beside those of the product', async () => {
+  const [, example = ''] = read('docs/definitions.md').split('```ts\n');
+  const [, object = ''] = /= defineResource\((.*?)\);\n```/s.exec(example) ?? [];
+  const module = `data:text/javascript,export default ${encodeURIComponent(object)}`;
+  const { default: written }: { default: ResourceDefinition } = await import(/* @vite-ignore */ module);
+  const others: ResourceDefinition[] = site.resources.filter(({ name }) => name !== written.name);
+  const compiled = compileSite({ resources: [...others, written], pages: site.pages });
+  expect(compiled.resource[written.name]?.routes.edit).toBe('/alat-ubah/{id}');
 });

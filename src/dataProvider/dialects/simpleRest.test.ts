@@ -46,6 +46,38 @@ it('reads, writes and deletes one record', async () => {
   ]);
 });
 
+it('lets values travel as their fields say', async () => {
+  const weights = compileResource({
+    name: 'weights',
+    key: 'kode',
+    label: { one: label, many: label },
+    represents: 'kode',
+    fields: {
+      kode: { type: 'text', label },
+      berat: { type: 'decimal', label, wire: { read: 'kg', write: 'kg', codec: 'numberText' } },
+      gagal: { type: 'yesNo', label, computed: true, wire: { codec: 'yaTidak' } },
+    },
+    access: {},
+    endpoints: { dialect: 'simple-rest' },
+  });
+  const { http, dialect } = over({ kode: 'a', kg: '3.2', gagal: 1, stray: 'x' });
+  const read = { kode: 'a', berat: 3.2, gagal: 'Ya', id: 'a' };
+  expect(await dialect.getOne(weights, { id: 'a' })).toEqual({ data: read });
+  expect(await dialect.create(weights, { data: { kode: 'a', berat: '3,2', stray: 'x' } })).toEqual({ data: read });
+  await dialect.update(weights, { id: 'a', data: { ...read, berat: '3,25' } });
+  expect(http.mock.calls.slice(1).map(([{ body }]) => body)).toEqual([
+    { kode: 'a', kg: '3.2' },
+    { kode: 'a', kg: '3.25' },
+  ]);
+});
+
+it('needs no answer to a write', async () => {
+  const { dialect } = over(null);
+  expect((await dialect.update(notes, { id: 7, data: { text: 'c' } })).data.id).toBe(7);
+  expect((await dialect.create(notes, { data: { text: 'c' } })).data.id).toBe('baru');
+  expect((await dialect.delete(notes, { id: 7 })).data.id).toBe(7);
+});
+
 it('fails in the same terms as the other dialect', async () => {
   const { dialect } = over(new ApiError('Salah', 422, { errors: { text: ['Wajib diisi'] } }));
   const error: unknown = await dialect.create(notes, { data: {} }).catch((reason: unknown) => reason);

@@ -1,15 +1,18 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../../engine/resource.ts';
+import { encodeRequest } from '../../engine/wire/encode.ts';
 import { TOTAL_HEADER } from '../../engine/wire/extensions.ts';
-import type { DecodedRecord } from '../decodeRecord.ts';
+import { type DecodedRecord, decodeRecord, UNKNOWN_ID } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
+import type { RecordId } from '../planTypes.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
 
 /**
- * Regular endpoints, served by ra-data-simple-rest itself over our http. The resource lives at the
- * path of its list call, or under its name; lists tell their length in `X-Total-Count`.
+ * Regular endpoints, served by ra-data-simple-rest itself over our http; values travel as the fields say.
+ * The resource lives at the path of its list call, or under its name; lists tell their length in
+ * `X-Total-Count`. Neither idempotency keys nor versions are sent.
  */
-export function simpleRest({ http }: DialectDeps): Dialect {
+export function simpleRest({ http, context }: DialectDeps): Dialect {
   const rest = simpleRestProvider(
     '',
     async (url, options = {}) => {
@@ -25,24 +28,37 @@ export function simpleRest({ http }: DialectDeps): Dialect {
     TOTAL_HEADER,
   );
   const at = (resource: Resource): string => (resource.endpoints.list?.path ?? `/${resource.name}`).slice(1);
-  const list = async (call: ReturnType<typeof rest.getList<DecodedRecord>>) => {
+  const list = async (resource: Resource, call: Promise<{ data: DecodedRecord[]; total?: number }>) => {
     const { data, total } = await call;
-    return { data, total: total ?? data.length };
+    return { data: data.map((row) => decodeRecord(resource, row, row.id)), total: total ?? data.length };
+  };
+  const record = async (resource: Resource, id: RecordId, call: Promise<{ data: DecodedRecord }>) => {
+    const { data } = await call;
+    return { data: decodeRecord(resource, data, id) };
   };
   const page = { page: 1, perPage: 1000 };
   const sort = { field: 'id', order: 'ASC' } as const;
   return {
-    getList: (resource, params) => inTermsOf(resource, 'edit', () => list(rest.getList(at(resource), { filter: {}, ...params }))),
+    getList: (resource, params) =>
+      inTermsOf(resource, 'edit', () => list(resource, rest.getList(at(resource), { filter: {}, ...params }))),
     getManyReference: (resource, params) =>
       inTermsOf(resource, 'edit', () =>
-        list(rest.getManyReference(at(resource), { pagination: page, sort, filter: {}, ...params })),
+        list(resource, rest.getManyReference(at(resource), { pagination: page, sort, filter: {}, ...params })),
       ),
-    getOne: (resource, params) => inTermsOf(resource, 'edit', () => rest.getOne(at(resource), params)),
+    getOne: (resource, params) =>
+      inTermsOf(resource, 'edit', () => record(resource, params.id, rest.getOne(at(resource), params))),
     getMany: (resource, { ids, signal }) =>
-      inTermsOf(resource, 'edit', () => rest.getMany(at(resource), { ids: [...ids], signal })),
-    create: (resource, { data }) => inTermsOf(resource, 'create', () => rest.create(at(resource), { data })),
+      inTermsOf(resource, 'edit', () => list(resource, rest.getMany(at(resource), { ids: [...ids], signal }))),
+    create: (resource, { data }) =>
+      inTermsOf(resource, 'create', () => {
+        const body = encodeRequest(resource, 'create', data, context());
+        return record(resource, UNKNOWN_ID, rest.create(at(resource), { data: body }));
+      }),
     update: (resource, { id, data, previousData }) =>
-      inTermsOf(resource, 'edit', () => rest.update(at(resource), { id, data, previousData: { ...previousData, id } })),
-    delete: (resource, { id }) => inTermsOf(resource, 'edit', () => rest.delete(at(resource), { id })),
+      inTermsOf(resource, 'edit', () => {
+        const body = encodeRequest(resource, 'edit', data, context());
+        return record(resource, id, rest.update(at(resource), { id, data: body, previousData: { ...previousData, id } }));
+      }),
+    delete: (resource, { id }) => inTermsOf(resource, 'edit', () => record(resource, id, rest.delete(at(resource), { id }))),
   };
 }

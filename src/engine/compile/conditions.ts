@@ -5,7 +5,7 @@ import { readFieldName, type Scope } from './scope.ts';
 
 export const ROLES: readonly Role[] = ['Admin Verifikator', 'Admin Desa', 'Kader'];
 export const ACTIONS: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
-export const MODES: readonly FormMode[] = ['create', 'edit', 'show'];
+const MODES: readonly FormMode[] = ['create', 'edit', 'show'];
 
 const KINDS = ['field', 'role', 'mode', 'all', 'any', 'not'] as const;
 const COMPARISONS = ['is', 'in', 'below', 'atLeast'] as const;
@@ -107,12 +107,4 @@ export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
       return readComparison(cursor.get(comparison), comparison, field, scope);
     }
   }
-}
-
-/** The fields a condition looks at. */
-export function fieldsOf(condition: Condition | null): string[] {
-  if (condition === null || 'role' in condition || 'mode' in condition) return [];
-  if ('field' in condition) return [condition.field];
-  if ('not' in condition) return fieldsOf(condition.not);
-  return ('all' in condition ? condition.all : condition.any).flatMap(fieldsOf);
 }

@@ -1,6 +1,6 @@
 /** What only shows when all resources and pages are seen together. */
 import type { OutcomeDefinition } from '../definition.ts';
-import { overlap, patternProblem } from '../paths.ts';
+import { overlap, patternProblem, placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
 import type { MenuEntry, Page, Resource, Routes } from '../resource.ts';
 import { type Cursor, refuseRepeats } from '../walk.ts';
@@ -116,6 +116,9 @@ export function checkReferences(resources: readonly Placed<Resource>[]): void {
         continue;
       }
       if (other.endpoints.list === null) at.get('resource').report(`resource "${other.name}" has no list to choose from`);
+      for (const name of placeholdersOf(other.endpoints.list?.path ?? '')) {
+        at.get('resource').report(`the list of "${other.name}" needs a ${name} and cannot be chosen from`);
+      }
       const known = Object.keys(other.field);
       for (const [option, name] of [
         ['value', field.value],

@@ -28,8 +28,7 @@ const DIALECTS: readonly DialectName[] = ['posyandu', 'simple-rest'];
 const WRAPS: readonly Wrap[] = ['data', 'data.data', 'bare', 'either'];
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-export const OPERATIONS = ['list', 'one', 'create', 'update', 'delete'] as const;
-type Operation = (typeof OPERATIONS)[number];
+type Operation = Exclude<keyof Endpoints, 'dialect'>;
 
 /** The methods with which an operation can be called. */
 const FITTING: Readonly<Record<Operation, readonly HttpMethod[]>> = {
@@ -40,23 +39,37 @@ const FITTING: Readonly<Record<Operation, readonly HttpMethod[]>> = {
   delete: ['DELETE', 'POST'],
 };
 
-/** What an operation is where nothing is said: regular endpoints are regular, others do not exist. */
-const regularCall = (dialect: DialectName, operation: Operation, resource: string): string | undefined => {
-  if (dialect !== 'simple-rest') return undefined;
-  const path = `/${resource}`;
-  return {
-    list: `GET ${path}`,
-    one: `GET ${path}/{id}`,
-    create: `POST ${path}`,
-    update: `PUT ${path}/{id}`,
-    delete: `DELETE ${path}/{id}`,
-  }[operation];
-};
+type Calls = Readonly<Record<Operation, string>>;
+
+/** What regular endpoints are, all under one path. */
+const regularCalls = (path: string): Calls => ({
+  list: `GET ${path}`,
+  one: `GET ${path}/{id}`,
+  create: `POST ${path}`,
+  update: `PUT ${path}/{id}`,
+  delete: `DELETE ${path}/{id}`,
+});
+
+/** The calls of the dialect that has regular ones, under the path of its list call or the resource's name; null of others. */
+function callsOfDialect(dialect: DialectName, list: Cursor, resource: string): Calls | null {
+  if (dialect !== 'simple-rest') return null;
+  const path = typeof list.value === 'string' ? list.value.split(' ')[1] : undefined;
+  return regularCalls(path ?? `/${resource}`);
+}
+
+/** What stands beside regular calls and would not be heeded. */
+function refuseIrregular(cursor: Cursor, regular: Calls): void {
+  for (const [operation, call] of Object.entries(regular)) {
+    const at = cursor.get(operation);
+    if (!at.present || at.value === false || at.value === call) continue;
+    const wayOut = operation === 'list' ? `write it like "${call}"` : `"${call}" is called; leave it out, or write false`;
+    at.report('with simple-rest only the path of "list" can be told', wayOut);
+  }
+}
 
 interface Context {
   readonly scope: Scope;
   readonly dialect: DialectName;
-  readonly resource: string;
   /** names a search parameter can stand for; null: the list cannot be read, and none is doubted */
   readonly filters: readonly string[] | null;
 }
@@ -127,13 +140,14 @@ function readSearch(cursor: Cursor, list: Endpoint, context: Context): ListEndpo
 export function readEndpoints(cursor: Cursor, scope: Scope, resource: string, filters: Context['filters']): Endpoints {
   cursor.shape(ENDPOINTS);
   const dialect = cursor.get('dialect').oneOf('dialect', DIALECTS) ?? 'posyandu';
-  const context: Context = { scope, dialect, resource, filters };
+  const context: Context = { scope, dialect, filters };
+  const regular = callsOfDialect(dialect, cursor.get('list'), resource);
+  if (regular !== null) refuseIrregular(cursor, regular);
   const given = (operation: Operation): Cursor | null => {
     const endpoint = cursor.get(operation);
     if (endpoint.value === false) return null;
     if (endpoint.present) return endpoint;
-    const regular = regularCall(dialect, operation, resource);
-    return regular === undefined ? null : endpoint.with(regular);
+    return regular === null ? null : endpoint.with(regular[operation]);
   };
   const read = (operation: Operation): Endpoint | null => {
     const endpoint = given(operation);

@@ -1,6 +1,6 @@
+import { conditionFields } from '../condition.ts';
 import type { Field } from '../resource.ts';
 import type { Cursor } from '../walk.ts';
-import { fieldsOf } from './conditions.ts';
 import { readField } from './fields.ts';
 import type { Scope } from './scope.ts';
 
@@ -21,7 +21,7 @@ function circleFrom(start: string, needs: ReadonlyMap<string, readonly string[]>
 }
 
 function refuseCircles(cursor: Cursor, fields: readonly Field[]): void {
-  const needs = new Map(fields.map((field) => [field.name, fieldsOf(field.visibleWhen)]));
+  const needs = new Map(fields.map((field) => [field.name, conditionFields(field.visibleWhen)]));
   const reported = new Set<string>();
   for (const { name } of fields) {
     const circle = reported.has(name) ? null : circleFrom(name, needs);

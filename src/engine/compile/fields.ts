@@ -1,12 +1,12 @@
 import type { CodecName, FieldCommon, FieldTypeName, Text, WireDefinition } from '../definition.ts';
-import { fieldTypes } from '../field-types/index.ts';
+import { FIELD_TYPE_NAMES, fieldTypes } from '../field-types/index.ts';
 import { dictionary } from '../freeze.ts';
 import { suggest } from '../problems.ts';
 import type { Field, FieldWire } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
 import { readCondition, readValue } from './conditions.ts';
 import { readOptions, refuseDefault } from './options.ts';
-import { readDerived, readLimits, readTextOf, refuseTwoOrigins } from './origins.ts';
+import { readLimits, readOrigins } from './origins.ts';
 import { readFieldName, type Scope } from './scope.ts';
 
 const COMMON: Shape<FieldCommon> = {
@@ -43,8 +43,6 @@ const CODECS: Readonly<Record<CodecName, readonly FieldTypeName[] | null>> = {
   timeRangeWib: ['timeRange'],
 };
 const CODEC_NAMES: readonly CodecName[] = ['plain', 'yaTidak', 'bit', 'dmy', 'numberText', 'timeRangeWib'];
-
-const TYPE_NAMES = Object.keys(fieldTypes) as FieldTypeName[];
 
 const FIELD_NAME = /^[A-Za-z_]\w*$/;
 
@@ -100,31 +98,32 @@ function readMessages(cursor: Cursor): Record<string, Text> {
   return dictionary(cursor.keys().map((rule) => [rule, cursor.get(rule).text()] as const));
 }
 
+/** The type of a field, null for none there is; keys that no field of the type has are reported. */
+function readType(cursor: Cursor): FieldTypeName | null {
+  const at = cursor.get('type');
+  if (!at.present) cursor.report('missing "type"', `known: ${FIELD_TYPE_NAMES.join(', ')}`);
+  const type = at.oneOf('field type', FIELD_TYPE_NAMES);
+  // Which keys a field may have depends on its type: where that is not known, none is judged.
+  if (type === null) return null;
+  const keys = ['type', ...Object.keys(COMMON), ...fieldTypes[type].options];
+  for (const key of cursor.keys()) {
+    if (!keys.includes(key)) cursor.get(key).report(`unknown key "${key}" in a field of type ${type}`, suggest(key, keys));
+  }
+  return type;
+}
+
 /** One field; null where its type is not known. What is wrong with it is reported. */
 export function readField(cursor: Cursor, name: string, scope: Scope): Field | null {
   if (!FIELD_NAME.test(name)) cursor.report(`"${name}" is no name for a field`, 'use letters, digits and underscores');
   if (!cursor.object()) return null;
   const before = cursor.reported;
-  const at = cursor.get('type');
-  if (!at.present) cursor.report('missing "type"', `known: ${TYPE_NAMES.join(', ')}`);
-  const type = at.oneOf('field type', TYPE_NAMES);
-  // Which keys a field may have depends on its type: where that is not known, none is judged.
-  if (type !== null) {
-    const keys = ['type', ...Object.keys(COMMON), ...fieldTypes[type].options];
-    for (const key of cursor.keys()) {
-      if (!keys.includes(key)) cursor.get(key).report(`unknown key "${key}" in a field of type ${type}`, suggest(key, keys));
-    }
-  }
+  const type = readType(cursor);
   if (!cursor.get('label').present) cursor.report('missing "label"');
 
   const label = cursor.get('label').text();
-  const computed = cursor.get('computed').mark();
+  const origins = readOrigins(cursor, type, scope);
   const required = cursor.get('required').mark();
-  if (computed && required) cursor.get('required').report('a computed field cannot be required: nobody fills it');
-  const given = cursor.get('given').mark();
-  const derived = readDerived(cursor.get('derived'), type, scope);
-  const textOf = readTextOf(cursor.get('textOf'), type, scope);
-  refuseTwoOrigins(cursor);
+  if (origins.computed && required) cursor.get('required').report('a computed field cannot be required: nobody fills it');
   if (type === 'changes' && cursor.get('of').present) readFieldName(cursor.get('of'), scope);
   const base = {
     name,
@@ -137,16 +136,12 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     visibleWhen: readCondition(cursor.get('visibleWhen'), scope),
     default: readValue(cursor.get('default'), scope.valuesOf(name)),
     emptyText: cursor.get('emptyText').maybeText(),
-    computed,
-    given,
-    derived,
-    textOf,
+    ...origins,
     limits: readLimits(cursor, type, scope),
-    asked: !computed && !given && derived === null && textOf === null,
     beyondContract: cursor.get('beyondContract').mark(),
     beyondContractIn: cursor.get('beyondContractIn').oneOf('mode', ['create', 'edit']),
     messages: readMessages(cursor.get('messages')),
-    wire: readWire(cursor.get('wire'), name, type, computed),
+    wire: readWire(cursor.get('wire'), name, type, origins.computed),
   };
   if (type === null) return null;
   // The options are checked against the type right here; TypeScript cannot know it of data that came as JSON.

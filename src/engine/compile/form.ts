@@ -4,7 +4,7 @@ import type { Field, Form, FormMode } from '../resource.ts';
 import { requiredText } from '../texts.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import { LOAD_FAILURE, readFieldNames } from './list.ts';
-import { readFieldName, readRecordPath, type Scope } from './scope.ts';
+import { readFieldName, readFilledText, readRecordPath, type Scope } from './scope.ts';
 import { readShow, readSubject } from './show.ts';
 
 const FORM: Shape<FormDefinition> = {
@@ -108,7 +108,7 @@ function readRequired(cursor: Cursor, scope: FormScope): Record<string, Text> {
 function readMode(cursor: Cursor, scope: FormScope): FormMode | null {
   if (!cursor.present || !cursor.shape(MODE)) return null;
   const first = readPlacedNames(cursor.get('announce').items(), scope, 'field');
-  const failure = cursor.get('failure').text();
+  const failure = readFilledText(cursor.get('failure'), ['message']);
   return {
     title: cursor.get('title').text(),
     required: readRequired(cursor.get('required'), scope),
@@ -160,6 +160,6 @@ export function readDelete(cursor: Cursor, scope: Scope): DeleteDefinition | nul
     title: cursor.get('title').text(),
     question: cursor.get('question').text(),
     success: readOutcome(cursor.get('success'), scope),
-    failure: cursor.get('failure').text(),
+    failure: readFilledText(cursor.get('failure'), ['message']),
   };
 }

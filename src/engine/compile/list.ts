@@ -1,7 +1,8 @@
 import type { ListDefinition, Text } from '../definition.ts';
+import { fieldTypes } from '../field-types/index.ts';
 import type { List } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
-import { readFieldName, readRecordPath, type Scope } from './scope.ts';
+import { readFieldName, readFilledText, readRecordPath, type Scope } from './scope.ts';
 
 const LIST: Shape<ListDefinition> = {
   title: 'required',
@@ -55,6 +56,12 @@ function readFilters(cursor: Cursor, scope: Scope): List['filters'] {
     scope,
     'filter',
   );
+  for (const [i, name] of names.entries()) {
+    const type = scope.typeOf(name);
+    if (type !== null && fieldTypes[type].readOnly) {
+      filters[i]?.field.report(`a list cannot be filtered by a field of type ${type}`);
+    }
+  }
   return filters.map(({ all }, i) => ({ field: names[i] ?? '', all }));
 }
 
@@ -88,13 +95,14 @@ function readWithoutKey(cursor: Cursor, scope: Scope): List['withoutKey'] {
 export function readList(cursor: Cursor, scope: Scope, represents: string): List | null {
   if (!cursor.present || !cursor.shape(LIST)) return null;
   const columns = cursor.get('columns');
+  const intro = cursor.get('intro');
   const search = cursor.get('search');
   const sort = cursor.get('sort');
   if (search.present) search.shape(SEARCH);
   if (sort.present) sort.shape(SORT);
   return {
     title: cursor.get('title').text(),
-    intro: cursor.get('intro').maybeText(),
+    intro: intro.present ? readFilledText(intro, ['role', 'name']) : null,
     columns: columns.present ? readFieldNames(columns.someItems(), scope, 'column') : [...(scope.names ?? [])],
     numbered: cursor.get('numbered').flag(true),
     filters: readFilters(cursor.get('filters'), scope),

@@ -100,6 +100,22 @@ describe('fields', () => {
     ],
     [{ 'vaccines.fields.jenis.options.1.tone': 'error' }, 'vaccines.fields.jenis.options[1].tone: only a status has tones'],
     [
+      { 'vaccines.fields.jenis.options.1.rowClass': 'x' },
+      'vaccines.fields.jenis.options[1].rowClass: only a status has row classes',
+    ],
+    [
+      { 'vaccines.fields.jenis.options.1.label': same(' ') },
+      'vaccines.fields.jenis.options[1].label: options[1].label must be a text in id and en',
+    ],
+    [
+      { 'vaccines.fields.nama.required': undefined, 'vaccines.fields.dosis.requiredWhen': { mode: 'edit' } },
+      'vaccines.fields.dosis.requiredWhen: narrows "required", which the field is not; add "required: true"',
+    ],
+    ...(['instant', 'texts', 'changes'] as const).map((type): [Changes, string] => [
+      { 'vaccines.fields.saat': { type, label: same('Saat') } },
+      `vaccines.fields.saat: a field of type ${type} is only read, and cannot be asked for; mark it "computed: true"`,
+    ]),
+    [
       { 'stores.fields.id': { type: 'text', label: same('Id') } },
       'stores.fields.id: every record carries its key ("kode") as "id"; give the field another name and read "id"',
     ],
@@ -162,6 +178,21 @@ describe('lists and forms', () => {
     [
       { 'vaccines.list.filters.1': { field: 'jenis', all: same('x') } },
       'vaccines.list.filters[1].field: filter "jenis" is there already',
+    ],
+    [
+      {
+        'vaccines.fields.saat': { type: 'instant', label: same('Saat'), computed: true },
+        'vaccines.list.filters.1': { field: 'saat', all: same('x') },
+      },
+      'vaccines.list.filters[1].field: a list cannot be filtered by a field of type instant',
+    ],
+    [
+      { 'vaccines.list.intro': { id: 'Halo {nama}', en: 'Hello {name}' } },
+      'vaccines.list.intro.id: nothing fills {nama}; did you mean "name"?',
+    ],
+    [
+      { 'vaccines.form.create.failure': { id: 'Gagal: {mesage}', en: 'Failed: {message}' } },
+      'vaccines.form.create.failure.id: nothing fills {mesage}; did you mean "message"?',
     ],
     [
       { 'vaccines.form.sections.1.fields.1': 'nama' },
@@ -253,6 +284,14 @@ describe('calls', () => {
       { 'vaccines.endpoints.dialect': 'rest' },
       'vaccines.endpoints.dialect: unknown dialect "rest"; known: "posyandu", "simple-rest"',
     ],
+    [
+      { 'stores.endpoints': { dialect: 'simple-rest', list: 'GET /gudang/semua', one: 'GET /gudang/{kode}' } },
+      'stores.endpoints.one: with simple-rest only the path of "list" can be told; "GET /gudang/semua/{id}" is called; leave it out, or write false',
+    ],
+    [
+      { 'stores.endpoints': { dialect: 'simple-rest', list: { call: 'GET /gudang', wrap: 'data' } } },
+      'stores.endpoints.list: with simple-rest only the path of "list" can be told; write it like "GET /stores"',
+    ],
     [{ [`${list}.wrap`]: 'dta' }, `${list}.wrap: unknown wrapping "dta"; did you mean "data"?`],
     [{ [`${list}.body`]: 'multipart' }, `${list}.body: a GET has no body`],
     [
@@ -319,6 +358,11 @@ describe('names, addresses and references', () => {
     [
       { 'vaccines.fields.gudang.value': 'kod' },
       'vaccines.fields.gudang.value: resource "stores" has no field "kod"; did you mean "kode"?',
+    ],
+    [{ 'stores.key': 'kod' }, 'stores.key: no field "kod"; did you mean "kode"?'],
+    [
+      { 'stores.endpoints.list.call': 'GET /gudang/{nama}' },
+      'vaccines.fields.gudang.resource: the list of "stores" needs a nama and cannot be chosen from',
     ],
     [{ 'stores.endpoints.list': false }, 'vaccines.fields.gudang.resource: resource "stores" has no list to choose from'],
     [{ 'vaccines.menu.order': 1 }, 'pages.beranda.menu.order: place 1 is taken by "Vaksin"'],

@@ -1,14 +1,28 @@
 /** What a resource shows of others: lists on its information page, links to lists, the subject of its form. */
+import type { ChoiceOption } from '../definition.ts';
+import { placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
-import type { Resource } from '../resource.ts';
+import type { Field, Resource } from '../resource.ts';
 import type { Cursor } from '../walk.ts';
 import type { Placed } from './crossChecks.ts';
+import { namesIn } from './scope.ts';
 
 type Find = (cursor: Cursor, name: string | undefined) => Resource | null;
 
-function checkField(cursor: Cursor, other: Resource, name: string | undefined): void {
-  if (name === undefined || name === '' || name === other.key || Object.hasOwn(other.field, name)) return;
+/** Whether the other resource has such a field; reported where it has none. */
+function checkField(cursor: Cursor, other: Resource, name: string | undefined): boolean {
+  if (name === undefined || name === '') return false;
+  if (name === other.key || Object.hasOwn(other.field, name)) return true;
   cursor.report(`resource "${other.name}" has no field "${name}"`, suggest(name, Object.keys(other.field)));
+  return false;
+}
+
+/** A fixed value that a field of few values never has would find nothing. */
+function checkOption(cursor: Cursor, other: Resource, field: Field | undefined, value: string): void {
+  if ((field?.type !== 'choice' && field?.type !== 'status') || namesIn(value).length > 0) return;
+  // what is no list of options has been reported where it stands
+  const known = Array.isArray(field.options) ? field.options.map((option: ChoiceOption | null) => option?.value ?? '') : [value];
+  if (!known.includes(value)) cursor.report(`"${value}" is no value of ${other.name}.${field.name}`, suggest(value, known));
 }
 
 function checkShow(show: Cursor, part: Resource, find: Find): void {
@@ -16,7 +30,11 @@ function checkShow(show: Cursor, part: Resource, find: Find): void {
     const related = part.form?.show?.related[i];
     const other = find(at.get('resource'), related?.resource);
     if (other === null) continue;
-    checkField(at.get('target'), other, related?.target);
+    const found = checkField(at.get('target'), other, related?.target);
+    for (const name of placeholdersOf(other.endpoints.list?.path ?? '')) {
+      if (found && name !== related?.target)
+        at.get('target').report(`the list of "${other.name}" needs a ${name}`, `target "${name}"`);
+    }
     if (other.list === null || other.endpoints.list === null)
       at.get('resource').report(`resource "${other.name}" has no list to show`);
   }
@@ -25,7 +43,10 @@ function checkShow(show: Cursor, part: Resource, find: Find): void {
     const other = find(at.get('resource'), link?.resource);
     if (other === null) continue;
     if (other.routes.list === null) at.get('resource').report(`no route leads to the list of "${other.name}"`);
-    for (const name of Object.keys(link?.filter ?? {})) checkField(at.get('filter').get(name), other, name);
+    for (const [name, value] of Object.entries(link?.filter ?? {})) {
+      const found = checkField(at.get('filter').get(name), other, name);
+      if (found) checkOption(at.get('filter').get(name), other, other.field[name], value);
+    }
   }
 }
 

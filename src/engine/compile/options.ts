@@ -12,10 +12,11 @@ function refuseStrangeOptions(cursor: Cursor, type: FieldTypeName): void {
   if ((type !== 'choice' && type !== 'status') || !Array.isArray(cursor.value)) return;
   for (const option of cursor.items()) {
     option.refuseUnknown(OPTION);
-    const tone = option.get('tone');
+    const [tone, rowClass] = [option.get('tone'), option.get('rowClass')];
     if (type === 'status') tone.oneOf('tone', TONES);
     else if (tone.present) tone.report('only a status has tones');
-    option.get('rowClass').string();
+    if (type !== 'status' && rowClass.present) rowClass.report('only a status has row classes');
+    rowClass.string();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DerivationDefinition, FieldTypeName, LimitDefinition } from '../definition.ts';
 import { fieldTypes } from '../field-types/index.ts';
 import { suggest } from '../problems.ts';
+import type { Field } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import { readCondition } from './conditions.ts';
 import { readFieldName, type Scope } from './scope.ts';
@@ -13,9 +14,27 @@ const BOUNDS = ['min', 'moreThan', 'max'] as const;
 const ORIGINS = ['computed', 'given', 'derived', 'textOf'] as const;
 
 /** A value comes from one place. */
-export function refuseTwoOrigins(cursor: Cursor): void {
+function refuseTwoOrigins(cursor: Cursor): void {
   const [first, second] = ORIGINS.filter((name) => cursor.get(name).present);
   if (second !== undefined) cursor.get(second).report(`the field is "${first}" already`, 'a value comes from one place');
+}
+
+/** Where a field's value comes from; `asked`: from an input, like most. */
+export function readOrigins(
+  cursor: Cursor,
+  type: FieldTypeName | null,
+  scope: Scope,
+): Pick<Field, (typeof ORIGINS)[number] | 'asked'> {
+  const computed = cursor.get('computed').mark();
+  const given = cursor.get('given').mark();
+  const derived = readDerived(cursor.get('derived'), type, scope);
+  const textOf = readTextOf(cursor.get('textOf'), type, scope);
+  refuseTwoOrigins(cursor);
+  const asked = !computed && !given && derived === null && textOf === null;
+  if (type !== null && asked && fieldTypes[type].readOnly) {
+    cursor.report(`a field of type ${type} is only read, and cannot be asked for`, 'mark it "computed: true"');
+  }
+  return { computed, given, derived, textOf, asked };
 }
 
 /** The name of another field of a type; a field of another type is reported. */
@@ -27,7 +46,7 @@ function readFieldOfType(cursor: Cursor, scope: Scope, wanted: FieldTypeName): s
 }
 
 /** How a value follows from two dates, or null where it does not. */
-export function readDerived(cursor: Cursor, type: FieldTypeName | null, scope: Scope): DerivationDefinition | null {
+function readDerived(cursor: Cursor, type: FieldTypeName | null, scope: Scope): DerivationDefinition | null {
   if (!cursor.present || !cursor.shape(DERIVED)) return null;
   if (type !== null && type !== 'integer') cursor.report(`a field of type ${type} cannot be derived`, 'make it an integer');
   return {
@@ -38,7 +57,7 @@ export function readDerived(cursor: Cursor, type: FieldTypeName | null, scope: S
 }
 
 /** The reference whose shown text the field takes, or null. */
-export function readTextOf(cursor: Cursor, type: FieldTypeName | null, scope: Scope): string | null {
+function readTextOf(cursor: Cursor, type: FieldTypeName | null, scope: Scope): string | null {
   if (!cursor.present) return null;
   if (type !== null && type !== 'text') cursor.report(`a field of type ${type} holds no shown text`, 'make it a text');
   return readFieldOfType(cursor, scope, 'reference');

@@ -2,7 +2,7 @@ import type { Action, FormMode, ResourceDefinition, Role, Text } from '../defini
 import { dictionary } from '../freeze.ts';
 import { placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
-import type { Endpoints, Resource, Routes } from '../resource.ts';
+import type { Endpoints, Field, Form, Resource, Routes } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import { ACTIONS, ROLES, readWords } from './conditions.ts';
 import { readEndpoints } from './endpoints.ts';
@@ -117,6 +117,15 @@ function keyMissing(label: Text | null, key: string): Text {
   return { id: `${name.id} tidak ditemukan.`, en: `${name.en} is missing.` };
 }
 
+/** Conditions on being required, of fields that nothing requires. */
+function refuseIdleConditions(cursor: Cursor, fields: readonly Field[], form: Form | null): void {
+  for (const { name, required, requiredWhen } of fields) {
+    const inMode = [form?.create, form?.edit].some((mode) => mode && Object.hasOwn(mode.required, name));
+    if (requiredWhen === null || required || inMode) continue;
+    cursor.get(name).get('requiredWhen').report('narrows "required", which the field is not', 'add "required: true"');
+  }
+}
+
 /** One resource by itself; null where it is no object. What other resources must have is not looked at. */
 export function readResource(cursor: Cursor): Resource | null {
   if (!cursor.shape(RESOURCE)) return null;
@@ -125,8 +134,10 @@ export function readResource(cursor: Cursor): Resource | null {
   if (name !== '' && !NAME.test(name)) at.report(`"${name}" is no name for a resource`, 'use letters, digits, - and _');
   const label = cursor.get('label');
   if (label.present) label.shape(LABEL);
-  const key = cursor.get('key').present ? cursor.get('key').string() : 'id';
+  const keyAt = cursor.get('key');
+  const key = keyAt.present ? keyAt.string() : 'id';
   const scope = scopeOf(cursor, key);
+  if (key !== 'id') readFieldName(keyAt, scope);
 
   const represents = readFieldName(cursor.get('represents'), scope);
   const fields = readFields(cursor.get('fields'), scope);
@@ -136,6 +147,8 @@ export function readResource(cursor: Cursor): Resource | null {
   const access = readAccess(cursor.get('access'), endpoints);
   const routes = readRoutes(cursor.get('routes'), scope);
   refuseHalfViews(cursor, routes, endpoints);
+  const form = readForm(cursor.get('form'), scope, fields);
+  refuseIdleConditions(cursor.get('fields'), fields, form);
   return {
     name,
     label: { one: label.get('one').text(), many: label.get('many').text() },
@@ -150,8 +163,8 @@ export function readResource(cursor: Cursor): Resource | null {
     menu: readMenu(cursor.get('menu'), { path: routes.list, roles: ROLES.filter((role) => access[role].includes('list')) }),
     under: readUnder(cursor.get('under')),
     list,
-    inline: readInline(cursor.get('inline'), scope, endpoints),
-    form: readForm(cursor.get('form'), scope, fields),
+    inline: readInline(cursor.get('inline'), scope, fields, endpoints),
+    form,
     delete: readDelete(cursor.get('delete'), scope),
     endpoints,
   };

@@ -1,4 +1,5 @@
-import type { Scalar } from '../definition.ts';
+import type { FieldTypeName, Scalar, Text } from '../definition.ts';
+import { FIELD_TYPE_NAMES } from '../field-types/index.ts';
 import { patternProblem, placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
 import type { Cursor } from '../walk.ts';
@@ -10,7 +11,7 @@ export interface Scope {
   /** the field that identifies a record */
   readonly key: string;
   /** the type of a field as it is written; null: not known, and then not doubted */
-  typeOf(name: string): string | null;
+  typeOf(name: string): FieldTypeName | null;
   /** the only values a field can have, for choices and the like; null: anything */
   valuesOf(name: string): readonly Scalar[] | null;
 }
@@ -19,9 +20,9 @@ export interface Scope {
 export function scopeOf(resource: Cursor, key: string): Scope {
   const fields = resource.get('fields');
   const names = typeof fields.value === 'object' && fields.value !== null ? fields.keys() : null;
-  const typeOf = (name: string): string | null => {
-    const type = fields.get(name).get('type').value;
-    return typeof type === 'string' ? type : null;
+  const typeOf = (name: string): FieldTypeName | null => {
+    const { value } = fields.get(name).get('type');
+    return FIELD_TYPE_NAMES.find((known) => known === value) ?? null;
   };
   return {
     names,
@@ -45,6 +46,20 @@ export function readFieldName(cursor: Cursor, { names }: Scope): string {
   const name = cursor.string();
   if (name !== '' && names !== null && !names.includes(name)) cursor.report(`no field "${name}"`, suggest(name, names));
   return name;
+}
+
+/** The names in the braces of a text that is filled in. */
+export const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** A text in which only these names are filled in; any other one in braces would be shown as it stands. */
+export function readFilledText(cursor: Cursor, filled: readonly string[]): Text {
+  const text = cursor.text();
+  for (const locale of ['id', 'en'] as const) {
+    for (const name of namesIn(text[locale])) {
+      if (!filled.includes(name)) cursor.get(locale).report(`nothing fills {${name}}`, suggest(name, filled));
+    }
+  }
+  return text;
 }
 
 /**

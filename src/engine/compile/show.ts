@@ -3,7 +3,7 @@ import { dictionary } from '../freeze.ts';
 import { suggest } from '../problems.ts';
 import type { Field, Related, Show, Subject } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
-import { readFieldName, readRecordPath, type Scope } from './scope.ts';
+import { namesIn, readFieldName, readRecordPath, type Scope } from './scope.ts';
 
 const SHOW: Shape<ShowDefinition> = {
   title: 'required',
@@ -26,9 +26,6 @@ const LINK: Shape<LinkDefinition> = { resource: 'required', label: 'required', f
 const SUBJECT: Shape<NonNullable<FormDefinition['subject']>> = { resource: 'required', by: 'required', fields: 'required' };
 
 const CANCEL: Text = { id: 'Batal', en: 'Cancel' };
-
-/** The names in the braces of a text that is filled from a record. */
-export const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 function readBack(cursor: Cursor, scope: Scope): Show['back'] {
   if (!cursor.present || !cursor.shape(BACK)) return { label: { ...CANCEL }, to: null };

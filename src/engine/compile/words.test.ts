@@ -101,7 +101,7 @@ describe('values nobody types', () => {
 describe('what a write changed', () => {
   each([
     [
-      { 'vaccines.fields.beda': { type: 'changes', of: 'jnis', label: same('Beda') } },
+      { 'vaccines.fields.beda': { type: 'changes', of: 'jnis', computed: true, label: same('Beda') } },
       'vaccines.fields.beda.of: no field "jnis"; did you mean "jenis"?',
     ],
   ]);
@@ -260,6 +260,14 @@ describe('changed where it is shown', () => {
       { 'vaccines.inline': { ...inline, fields: ['nama'] } },
       'vaccines.inline.fields[0]: a field of type text cannot be changed in a list; only choice, status, yesNo can',
     ],
+    [
+      { 'vaccines.inline': inline, 'vaccines.fields.beku.wire': { write: { edit: false } } },
+      'vaccines.inline.fields[0]: field "beku" is not sent on edit; a change of it would be lost',
+    ],
+    [
+      { 'vaccines.inline': { ...inline, failure: { id: 'Gagal: {message}', en: 'Failed' } } },
+      'vaccines.inline.failure.id: nothing fills {message}',
+    ],
     [{ 'vaccines.inline': { ...inline, failure: undefined } }, 'vaccines.inline: missing "failure"'],
     [
       { 'vaccines.inline': { ...inline, success: { ...inline.success, to: '/vakin' } } },
@@ -386,12 +394,27 @@ describe('information pages', () => {
       'vaccines.form.show.links[0].filter.nama: no field "nmaa" for {nmaa}; did you mean "nama"?',
     ],
     [
+      { 'vaccines.form.show.links': [{ resource: 'vaccines', label: same('x'), filter: { jenis: 'Tets' } }] },
+      'vaccines.form.show.links[0].filter.jenis: "Tets" is no value of vaccines.jenis; did you mean "Tetes"?',
+    ],
+    [
+      {
+        'vaccines.fields.jenis.options': 'Tetes',
+        'vaccines.form.show.links': [{ resource: 'vaccines', label: same('x'), filter: { jenis: 'Tetes' } }],
+      },
+      'vaccines.fields.jenis.options: options must list at least one option',
+    ],
+    [
       { 'vaccines.form.show.links': [{ resource: 'vaccines', label: same('x'), filter: {} }] },
       'vaccines.form.show.links[0].filter: is empty; a link narrows the list to something',
     ],
     [
       { 'vaccines.form.show.back': { label: same('x'), to: '/vaksn' } },
       'vaccines.form.show.back.to: "/vaksn" leads to no page; did you mean "/vaksin"?',
+    ],
+    [
+      { 'vaccines.form.show.related': [{ ...related, target: 'nama' }] },
+      'vaccines.form.show.related[0].target: the list of "doses" needs a vaksin_id; target "vaksin_id"',
     ],
     [{ 'vaccines.form.home': '/vaksn' }, 'vaccines.form.home: "/vaksn" leads to no page; did you mean "/vaksin"?'],
     [{ 'vaccines.form.show.bcak': same('x') }, 'vaccines.form.show.bcak: unknown key "bcak"; did you mean "back"?'],

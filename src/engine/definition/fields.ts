@@ -56,7 +56,7 @@ export interface FieldCommon<F extends string = string> {
   readonly requiredWhen?: Condition<F>;
   /** not shown, not asked and not sent where it does not hold */
   readonly visibleWhen?: Condition<F>;
-  /** value of a new record */
+  /** value of a new record, and in a form of a read one that has none */
   readonly default?: Scalar;
   /** shown where there is no value */
   readonly emptyText?: Text;

@@ -37,7 +37,8 @@ export interface FieldType<T extends FieldTypeName> {
   parse(typed: unknown, field: FieldOf<T>): unknown;
   /** the canonical value as people read it; '' for none */
   format(value: unknown, field: FieldOf<T>, locale: Locale): string;
-  /** kind of database column and alignment in a grid */
-  readonly column: 'text' | 'integer' | 'real' | 'date' | 'json';
+  /** only read, never asked and never filtered by */
+  readonly readOnly?: true;
+  /** alignment in a grid */
   readonly align: 'start' | 'end';
 }

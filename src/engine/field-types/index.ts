@@ -39,6 +39,9 @@ export const fieldTypes: FieldTypes = {
   changes,
 };
 
+/** The names of all field types. */
+export const FIELD_TYPE_NAMES = Object.keys(fieldTypes) as readonly FieldTypeName[];
+
 /** The type of a field, fit to be called with that field: `fieldType(field).format(value, field, locale)`. */
 export function fieldType<T extends FieldTypeName>(field: { readonly type: T }): FieldType<T> {
   return fieldTypes[field.type];

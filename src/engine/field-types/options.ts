@@ -71,4 +71,6 @@ export function choiceOptions(options: Options): OptionProblem[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isText = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string' && typeof value.en === 'string';
+/** Whether a value is a text in every locale, none of them blank. */
+export const isText = (value: unknown): boolean =>
+  isRecord(value) && [value.id, value.en].every((text) => typeof text === 'string' && text.trim() !== '');

@@ -1,50 +1,55 @@
 /** What both verifier desks share (spec section 2, "Verifier dashboards", and section 4, "Account status"). */
 
-/** Status of a registration; a missing one counts as pending. */
-export const registrationStatus = {
-  type: 'status',
-  options: [
-    { value: 'pending', label: { id: 'Belum Disetujui', en: 'Not yet approved' }, tone: 'warning', rowClass: 'pending' },
-    { value: 'success', label: { id: 'Sudah Disetujui', en: 'Approved' }, tone: 'success', rowClass: 'approved' },
-    { value: 'denied', label: { id: 'Tidak Disetujui', en: 'Denied' }, tone: 'error', rowClass: 'denied' },
-  ],
-  label: { id: 'Status', en: 'Status' },
-  default: 'pending',
-  emptyText: { id: 'Belum Disetujui', en: 'Not yet approved' },
-} as const;
-
-export const submittedAt = {
-  type: 'instant',
-  label: { id: 'Waktu Pengajuan', en: 'Submitted' },
-  computed: true,
-} as const;
-
-/**
- * The list of a desk, but for its title: 9 rows a page (spec section 9), the latest first. The pages are
- * cut out in the browser, so that no row slips from one to another while somebody works through them.
- */
-export const registrationList = {
-  intro: { id: 'Selamat datang, {role} {name}', en: 'Welcome, {role} {name}' },
-  columns: ['nama_lengkap', 'nik', 'waktu_pengajuan', 'status'],
-  sort: { field: 'waktu_pengajuan', order: 'DESC' },
-  filters: [{ field: 'status', all: { id: 'Semua status', en: 'All statuses' } }],
-  perPage: 9,
-  paging: 'browser',
-  pager: 'arrows',
-  failure: { id: 'Gagal mengambil data pengguna.', en: 'The registrations could not be loaded.' },
-  actions: {
-    label: { id: 'Detail', en: 'Details' },
-    show: { label: { id: 'Lihat Detail', en: 'See details' } },
+export const registrationFields = {
+  nama_lengkap: { type: 'text', label: { id: 'Nama', en: 'Name' }, computed: true },
+  email: { type: 'text', label: { id: 'Email', en: 'Email' }, computed: true },
+  waktu_pengajuan: { type: 'instant', label: { id: 'Waktu Pengajuan', en: 'Submitted' }, computed: true },
+  /** a missing one counts as pending */
+  status: {
+    type: 'status',
+    options: [
+      { value: 'pending', label: { id: 'Belum Disetujui', en: 'Not yet approved' }, tone: 'warning', rowClass: 'pending' },
+      { value: 'success', label: { id: 'Sudah Disetujui', en: 'Approved' }, tone: 'success', rowClass: 'approved' },
+      { value: 'denied', label: { id: 'Tidak Disetujui', en: 'Denied' }, tone: 'error', rowClass: 'denied' },
+    ],
+    label: { id: 'Status', en: 'Status' },
+    default: 'pending',
+    emptyText: { id: 'Belum Disetujui', en: 'Not yet approved' },
   },
 } as const;
 
-export const statusSaving = {
-  fields: ['status'],
-  success: { text: { id: 'Status berhasil diperbarui', en: 'The status has been changed' }, after: 3000 },
-  failure: { id: 'Terjadi kesalahan saat memperbarui status', en: 'The status could not be changed' },
+/**
+ * A desk but for its name, addresses and calls: 9 rows a page (spec section 9), the latest first. The pages are
+ * cut out in the browser, so that no row slips from one to another while somebody works through them.
+ */
+export const registrationDesk = {
+  key: 'nik',
+  represents: 'nama_lengkap',
+  access: { 'Admin Verifikator': ['list', 'show', 'edit'] },
+  list: {
+    title: { id: 'Data Register', en: 'Registrations' },
+    intro: { id: 'Selamat datang, {role} {name}', en: 'Welcome, {role} {name}' },
+    columns: ['nama_lengkap', 'nik', 'waktu_pengajuan', 'status'],
+    sort: { field: 'waktu_pengajuan', order: 'DESC' },
+    filters: [{ field: 'status', all: { id: 'Semua status', en: 'All statuses' } }],
+    perPage: 9,
+    paging: 'browser',
+    pager: 'arrows',
+    failure: { id: 'Gagal mengambil data pengguna.', en: 'The registrations could not be loaded.' },
+    actions: {
+      label: { id: 'Detail', en: 'Details' },
+      show: { label: { id: 'Lihat Detail', en: 'See details' } },
+    },
+  },
+  inline: {
+    fields: ['status'],
+    success: { text: { id: 'Status berhasil diperbarui', en: 'The status has been changed' }, after: 3000 },
+    failure: { id: 'Terjadi kesalahan saat memperbarui status', en: 'The status could not be changed' },
+  },
 } as const;
 
-export const detailFailure = { id: 'Gagal mengambil detail pengguna.', en: 'The registration could not be loaded.' } as const;
-
-/** Both details lead back to the staff desk, as the spec writes it. */
-export const backToDesk = { label: { id: 'Kembali', en: 'Back' }, to: '/admin-verifikator' } as const;
+/** The information page of both, which leads back to the staff desk, as the spec writes it. */
+export const registrationDetail = {
+  failure: { id: 'Gagal mengambil detail pengguna.', en: 'The registration could not be loaded.' },
+  back: { label: { id: 'Kembali', en: 'Back' }, to: '/admin-verifikator' },
+} as const;

@@ -39,12 +39,12 @@ export const changes: FieldType<'changes'> = {
   options: ['of'],
   check: (options) => word(options, 'of', true),
   empty: null,
+  readOnly: true,
   parse: blankToNull,
   schema: (_field, { locale }) => shapeSchema(locale, isChanges),
   format: (value) =>
     changesOf(value)
       .map(({ name, before, after }) => `${name}: ${shown(before)} → ${shown(after)}`)
       .join('; '),
-  column: 'json',
   align: 'start',
 };

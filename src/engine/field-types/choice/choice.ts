@@ -12,6 +12,5 @@ export const choice: FieldType<'choice'> = {
   parse: trimmed,
   schema: (field, context) => ruleSchema(field, context, choice.parse, (value) => refuseOption(value, field.options)),
   format: (value, field, locale) => optionLabel(value, field.options, locale),
-  column: 'text',
   align: 'start',
 };

@@ -43,6 +43,7 @@ describe.each([
     // as another server's framework may write it
     expect(decodeResponse(members, { id: 1, tanggal_lahir: `${day}T00:00:00.000000Z` }).tanggal_lahir).toBe(day);
     expect(decodeResponse(members, { id: 1, tanggal_lahir: `${day} 00:00:00` }).tanggal_lahir).toBe(day);
+    expect(decodeResponse(members, { id: 1, tanggal_lahir: `${day}T00:00:00+07:00` }).tanggal_lahir).toBe(day);
   });
 });
 

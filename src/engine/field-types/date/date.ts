@@ -25,6 +25,5 @@ export const date: FieldType<'date'> = {
   },
   schema: (field, context) => ruleSchema(field, context, date.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'string' ? formatDate(value, locale) : ''),
-  column: 'date',
   align: 'start',
 };

@@ -46,6 +46,5 @@ export const decimal: FieldType<'decimal'> = {
   },
   schema: (field, context) => ruleSchema(field, context, decimal.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'number' ? formatNumber(value, locale) : plainFormat(value)),
-  column: 'real',
   align: 'end',
 };

@@ -57,6 +57,5 @@ export const digits: FieldType<'digits'> = {
   },
   schema: (field, context) => ruleSchema(field, context, digits.parse, refuse),
   format: plainFormat,
-  column: 'text',
   align: 'start',
 };

@@ -29,6 +29,5 @@ export const image: FieldType<'image'> = {
   parse: trimmed,
   schema: (field, context) => ruleSchema(field, context, image.parse, refuse),
   format: (value) => (typeof value === 'string' ? value : ''),
-  column: 'text',
   align: 'start',
 };

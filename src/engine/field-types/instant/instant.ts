@@ -8,9 +8,9 @@ export const instant: FieldType<'instant'> = {
   options: [],
   check: () => [],
   empty: null,
+  readOnly: true,
   parse: trimmed,
   schema: (_field, { locale }) => shapeSchema(locale, isInstant),
   format: (value, _field, locale) => (isInstant(value) ? formatInstant(value, locale) : plainFormat(value)),
-  column: 'text',
   align: 'start',
 };

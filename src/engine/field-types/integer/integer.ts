@@ -27,6 +27,5 @@ export const integer: FieldType<'integer'> = {
   },
   schema: (field, context) => ruleSchema(field, context, integer.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'number' ? formatNumber(value, locale) : plainFormat(value)),
-  column: 'integer',
   align: 'end',
 };

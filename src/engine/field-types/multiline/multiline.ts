@@ -23,6 +23,5 @@ export const multiline: FieldType<'multiline'> = {
       (value) => refuseText(value, true) ?? refuseLength(String(value), field.maxLength ?? MAX_LENGTH),
     ),
   format: plainFormat,
-  column: 'text',
   align: 'start',
 };

@@ -2,7 +2,7 @@ import type { Locale } from '../../definition.ts';
 import type { FieldOf } from '../../resource.ts';
 import { formatNumber } from '../../texts.ts';
 import type { FieldType } from '../fieldType.ts';
-import { type OptionProblem, wholePositive } from '../options.ts';
+import { isText, type OptionProblem, wholePositive } from '../options.ts';
 import { blankToNull, isObject, shapeSchema } from '../readOnly.ts';
 
 function checkParts(parts: unknown): OptionProblem[] {
@@ -10,9 +10,7 @@ function checkParts(parts: unknown): OptionProblem[] {
   return parts.flatMap((part: unknown, i): OptionProblem[] => {
     const at = `parts[${i}]`;
     if (!isObject(part) || typeof part.name !== 'string' || part.name === '') return [{ at, problem: `${at} must have a name` }];
-    const { label } = part;
-    const told = isObject(label) && typeof label.id === 'string' && typeof label.en === 'string';
-    return told ? [] : [{ at: `${at}.label`, problem: `${at}.label must be a text in id and en` }];
+    return isText(part.label) ? [] : [{ at: `${at}.label`, problem: `${at}.label must be a text in id and en` }];
   });
 }
 
@@ -35,12 +33,12 @@ export const numbers: FieldType<'numbers'> = {
   options: ['parts', 'places'],
   check: (options) => [...checkParts(options.parts), ...wholePositive(options, 'places')],
   empty: null,
+  readOnly: true,
   parse: blankToNull,
   schema: (_field, { locale }) => shapeSchema(locale, isNumbers),
   format: (value, field, locale) =>
     partsOf(value, field, locale)
       .map(({ label, number }) => `${label} ${number}`)
       .join('; '),
-  column: 'json',
   align: 'start',
 };

@@ -29,6 +29,5 @@ export const reference: FieldType<'reference'> = {
   parse: trimmed,
   schema: (field, context) => ruleSchema(field, context, reference.parse, refuse),
   format: plainFormat,
-  column: 'text',
   align: 'start',
 };

@@ -12,6 +12,5 @@ export const status: FieldType<'status'> = {
   parse: trimmed,
   schema: (field, context) => ruleSchema(field, context, status.parse, (value) => refuseOption(value, field.options)),
   format: (value, field, locale) => optionLabel(value, field.options, locale),
-  column: 'text',
   align: 'start',
 };

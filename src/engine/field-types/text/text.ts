@@ -21,6 +21,5 @@ export const text: FieldType<'text'> = {
       (value) => refuseText(value) ?? refuseLength(String(value), field.maxLength ?? MAX_LENGTH),
     ),
   format: plainFormat,
-  column: 'text',
   align: 'start',
 };

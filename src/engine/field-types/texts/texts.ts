@@ -9,9 +9,9 @@ export const texts: FieldType<'texts'> = {
   options: [],
   check: () => [],
   empty: null,
+  readOnly: true,
   parse: (value) => (Array.isArray(value) && value.length === 0 ? null : blankToNull(value)),
   schema: (_field, { locale }) => shapeSchema(locale, isTexts),
   format: (value) => (isTexts(value) ? value.join('; ') : ''),
-  column: 'json',
   align: 'start',
 };

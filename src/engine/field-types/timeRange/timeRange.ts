@@ -31,6 +31,5 @@ export const timeRange: FieldType<'timeRange'> = {
   parse: (typed) => parseTimeRange(trimmed(typed)),
   schema: (field, context) => ruleSchema(field, context, timeRange.parse, refuse),
   format: (value) => timeRangeText(value) ?? plainFormat(value),
-  column: 'json',
   align: 'start',
 };

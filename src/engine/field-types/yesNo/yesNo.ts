@@ -27,6 +27,5 @@ export const yesNo: FieldType<'yesNo'> = {
   },
   schema: (field, context) => ruleSchema(field, context, yesNo.parse, (value) => refuseOption(value, YES_NO)),
   format: (value, field, locale) => optionLabel(yesNo.parse(value, field), YES_NO, locale),
-  column: 'integer',
   align: 'start',
 };

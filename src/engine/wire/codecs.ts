@@ -16,6 +16,8 @@ export interface Codec {
   take(wire: unknown): unknown;
   /** value in an answer, of any village's server, to the canonical one, or to what the field type parses */
   read(wire: unknown): unknown;
+  /** what an answer's `null` means, where it is more than 'none' */
+  readonly ofNull?: string;
 }
 
 const asIs = (value: unknown): unknown => value;
@@ -33,7 +35,8 @@ const rangeText = (value: unknown): unknown => timeRangeText(value) ?? value;
 export const codecs: { readonly [C in CodecName]: Codec } = {
   plain: { send: asIs, answer: asIs, take: asIs, read: asIs },
   // read back as 1 = Ya, else Tidak (spec section 3); a request's other values are for the rules to refuse
-  yaTidak: { send: asIs, answer: bit, take: asIs, read: (wire) => (isYes(wire) ? 'Ya' : 'Tidak') },
+  // read back as 1 for Ya, anything else is Tidak (spec section 3)
+  yaTidak: { send: asIs, answer: bit, take: asIs, read: (wire) => (isYes(wire) ? 'Ya' : 'Tidak'), ofNull: 'Tidak' },
   bit: { send: bit, answer: bit, take: asIs, read: (wire) => (isYes(wire) ? 'Ya' : 'Tidak') },
   // sent with its parts reversed, answered as ISO (spec section 5)
   dmy: { send: dmy, answer: asIs, take: iso, read: iso },

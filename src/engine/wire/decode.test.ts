@@ -105,7 +105,7 @@ describe('decodeResponse', () => {
     [false, 'Tidak'],
     ['Tidak', 'Tidak'],
     [2, 'Tidak'],
-    [null, null],
+    [null, 'Tidak'],
     [undefined, null],
   ])('reads bpjs %s as %s', (bpjs, value) => {
     expect(decodeResponse(members, { id: 1, bpjs }).bpjs).toBe(value);

@@ -50,6 +50,9 @@ export function decodeResponse(resource: Resource, body: unknown): DecodedRespon
 }
 
 function readField(field: Field, body: unknown): unknown {
-  const value = field.wire.read.map((name) => valueAt(body, name)).find((candidate) => !isEmpty(candidate));
-  return isEmpty(value) ? null : settle(field, codecs[field.wire.codec].read(likeness(field, value)));
+  const { read, ofNull } = codecs[field.wire.codec];
+  const told = field.wire.read.map((name) => valueAt(body, name));
+  const value = told.find((candidate) => !isEmpty(candidate));
+  if (!isEmpty(value)) return settle(field, read(likeness(field, value)));
+  return ofNull !== undefined && told.includes(null) ? ofNull : null;
 }

@@ -42,7 +42,8 @@ describe('names with dots', () => {
       user_id: '9171010101700001',
     });
     const answered = encodeResponse(riwayat, 'one', person, { extensions: new Set() });
-    expect(decodeResponse(riwayat, answered)).toEqual(person);
+    // by the contract, whatever is not 1 is Tidak
+    expect(decodeResponse(riwayat, answered)).toEqual({ ...person, bpjs: 'Tidak', gakin: 'Tidak' });
     expect(answered).toMatchObject({ pemeriksaan: { anggota_keluarga: { nama_ibu: null, tanggal_lahir: '2025-09-20' } } });
   });
 });

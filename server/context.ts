@@ -8,31 +8,12 @@ import type { Database } from './db/schema.ts';
 import type { Log } from './log.ts';
 import type { FileStore } from './services/fileStore.ts';
 import type { Mailer } from './services/mail.ts';
-import type { ResourceServices } from './services/resourceService.ts';
 
-export interface AppDeps {
-  readonly db: Kysely<Database>;
-  readonly config: AppConfig;
-  readonly log: Log;
-  /** the clock; tests set it */
-  readonly now?: () => Date;
-  /** folder of the built console; none: only the API is served */
-  readonly clientDir?: string | null;
-  /** the definitions to serve; default: the product's */
-  readonly site?: Site;
-  /** how the records of each resource are kept; default: the product's */
-  readonly services?: ResourceServices;
-  /** where uploaded photos lie; default: a folder below DATA_DIR */
-  readonly files?: FileStore;
-  /** what carries mails; default: that of the configuration */
-  readonly mailer?: Mailer;
-  /** what goes on after an answer; default: one of its own */
-  readonly background?: Background;
-}
-
-/** The dependencies with every default filled. */
+/** What the parts of the server work with. */
 export interface Context {
   readonly db: Kysely<Database>;
+  /** connections for what reads for long (db/snapshot.ts) */
+  readonly readers: Kysely<Database>;
   readonly config: AppConfig;
   readonly log: Log;
   readonly now: () => Date;

@@ -6,7 +6,7 @@ import { createApp, createContext } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase, openReaders } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import type { Log } from './log.ts';
 import { sweepHourly } from './sweep.ts';
@@ -31,9 +31,14 @@ const GRACE_MS = 10_000;
 /** Opens and migrates the database, then listens. Raises what the database or the port refuses. */
 export async function startServer(config: Config, { log, clientDir, prepare }: StartOptions): Promise<RunningServer> {
   const db = openDatabase(config);
+  const readers = openReaders(config);
+  const close = async () => {
+    await readers.destroy();
+    await db.destroy();
+  };
   try {
     await migrate(db);
-    const context = createContext({ db, config, log });
+    const context = createContext({ db, readers, config, log });
     await prepare?.(context);
     const server = createAdaptorServer({ fetch: createApp({ ...context, clientDir }).fetch });
     await new Promise<void>((listening, failed) => {
@@ -45,11 +50,11 @@ export async function startServer(config: Config, { log, clientDir, prepare }: S
       await closed(server, graceMs);
       await Promise.race([context.background.idle(), setTimeout(graceMs, undefined, { ref: false })]);
       await endSweeps();
-      await db.destroy();
+      await close();
     };
     return { url: urlOf(config.host, server.address()), db, context, stop };
   } catch (error) {
-    await db.destroy();
+    await close();
     throw error;
   }
 }

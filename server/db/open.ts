@@ -18,27 +18,45 @@ export function databaseKind<T>(db: Kysely<T>): DatabaseKind {
  * Opens the database of the configuration: PostgreSQL where it names one, else SQLite in a file.
  * Close it with `destroy()`. PostgreSQL connects on the first query, so an unreachable server shows there.
  */
-export function openDatabase(config: DatabaseConfig): Kysely<Database> {
-  return config.databaseUrl === null ? openSqlite(config.sqliteFile) : openPostgres(config.databaseUrl, config.searchPath);
+export function openDatabase({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig): Kysely<Database> {
+  return databaseUrl === null ? openSqlite(sqliteFile) : openPostgres(databaseUrl, searchPath, CONNECTIONS);
+}
+
+/** Connections of a process to PostgreSQL: for calls about records, and for figures of the whole village. */
+const CONNECTIONS = 10;
+const READERS = 4;
+
+/** How long SQLite waits for another process that writes, e.g. the command line. */
+const BUSY_MS = 5000;
+
+/**
+ * Connections of their own for what reads for long (`asOfOneMoment`): calls about records never wait for one
+ * of them. SQLite has a single one, whose reading keeps no writer waiting. They open with the first question;
+ * close them with `destroy()`.
+ */
+export function openReaders({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig): Kysely<Database> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl, searchPath, READERS);
+  const database = async () => keepStatements(new SqliteDatabase(sqliteFile, { readonly: true, timeout: BUSY_MS }));
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
 }
 
 function openSqlite(file: string): Kysely<Database> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite gives its log and index beside the file the same permissions
   closeSync(openSync(file, 'a', 0o600));
-  const database = new SqliteDatabase(file);
+  const database = new SqliteDatabase(file, { timeout: BUSY_MS });
   database.exec('pragma journal_mode = WAL');
   // a record that was answered as saved is on the disk, even when the power fails
-  database.exec('pragma synchronous = FULL; pragma foreign_keys = ON; pragma busy_timeout = 5000');
+  database.exec('pragma synchronous = FULL; pragma foreign_keys = ON');
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
 }
 
 const INT8 = 20;
 
-function openPostgres(connectionString: string, searchPath: string | undefined): Kysely<Database> {
+function openPostgres(connectionString: string, searchPath: string | undefined, max: number): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max,
     ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
     types: {
       // counts come as int8, which pg hands over as text; ours stay far below 2^53

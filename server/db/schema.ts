@@ -152,6 +152,8 @@ export interface MembersTable extends Deletable {
   alamat: string | null;
   bpjs: number;
   gakin: number;
+  /** a growth card: 1 or 0; null: nobody has asked */
+  punya_kms: number | null;
 }
 
 export interface ExaminationsTable extends Deletable {

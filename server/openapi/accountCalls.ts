@@ -1,17 +1,13 @@
 /** The calls of accounts: registration, Google, recovery, profile and photos. */
 import type { HttpMethod } from '../../src/engine/definition.ts';
-import type { FixedCall } from './fixedCalls.ts';
+import { answer, BEARER, type FixedCall, json, NULLABLE_TEXT, record, refusals, TEXT, USER } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
-const TEXT = { type: 'string' };
 const EMAIL = { type: 'string', format: 'email' };
 const NIK = { type: 'string', pattern: '^[0-9]{16}$' };
 const NEW_PASSWORD = { type: 'string', minLength: 8, maxLength: 256 };
 const PHOTO = { type: 'string', format: 'binary' };
-const BEARER = [{ bearer: [] }];
 
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
-const record = (properties: Schema, required = Object.keys(properties)): Schema => ({ type: 'object', required, properties });
 const DONE = record({ status: { const: 'success' }, message: TEXT });
 
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -44,10 +40,6 @@ function call(method: HttpMethod, path: string, described: Described): FixedCall
     required: place === 'path',
     schema: TEXT,
   });
-  const refused = described.refusals.map((status) => [
-    status,
-    { description: REFUSALS[status] ?? '', content: json({ $ref: '#/components/schemas/Message' }) },
-  ]);
   return {
     method,
     path,
@@ -57,19 +49,25 @@ function call(method: HttpMethod, path: string, described: Described): FixedCall
       security: described.public ? [] : BEARER,
       parameters: [...(described.path ?? []).map(parameter('path')), ...(described.query ?? []).map(parameter('query'))],
       ...(described.body ? { requestBody: { required: true, content: described.body } } : {}),
-      responses: { ...described.answers, ...Object.fromEntries(refused) },
+      responses: { ...described.answers, ...refusals(REFUSALS, described.refusals) },
     },
   };
 }
 
 const ok = (schema: Schema, status = 200): Readonly<Record<number, Schema>> => ({
-  [status]: { description: 'Berhasil', content: json(schema) },
+  [status]: answer('Berhasil', schema),
 });
 const elsewhere: Readonly<Record<number, Schema>> = { 302: { description: 'Ke halaman berikutnya' } };
 const form = (schema: Schema): Schema => ({ 'multipart/form-data': { schema } });
 
-const PROFILE = record({ nama_lengkap: TEXT, nik: TEXT, kontak: TEXT, email: EMAIL, foto_profil: TEXT, posisi: TEXT });
-const USER = { id: { type: 'integer' }, nama_lengkap: TEXT, posisi: TEXT, email: EMAIL, posyandu_id: { type: 'integer' } };
+const PROFILE = record({
+  nama_lengkap: NULLABLE_TEXT,
+  nik: NULLABLE_TEXT,
+  kontak: NULLABLE_TEXT,
+  email: EMAIL,
+  foto_profil: NULLABLE_TEXT,
+  posisi: NULLABLE_TEXT,
+});
 
 export const ACCOUNT_CALLS: readonly FixedCall[] = [
   call('POST', '/auth/NIK', {

@@ -2,17 +2,9 @@ import type { Endpoint, Resource, Site } from '../../src/engine/resource.ts';
 import { IDEMPOTENCY_HEADER, PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
 import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { AUTH_CALLS } from './fixedCalls.ts';
+import { answer, BEARER, json, type Operation, refusal, refusals } from './operation.ts';
 import { recordSchema, requestSchema, type Schema } from './schemas.ts';
 import { VILLAGE_CALLS } from './villageCalls.ts';
-
-export interface Operation {
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly security: readonly Schema[];
-  readonly parameters?: readonly Schema[];
-  readonly requestBody?: Schema;
-  readonly responses: Readonly<Record<string, Schema>>;
-}
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
@@ -22,12 +14,6 @@ export interface OpenApiDocument {
   readonly components: Schema;
 }
 
-const MESSAGE = { $ref: '#/components/schemas/Message' };
-
-export const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
-export const answer = (description: string, schema: Schema): Schema => ({ description, content: json(schema) });
-const refusal = (description: string): Schema => answer(description, MESSAGE);
-
 const text = (name: string, description: string, place: 'query' | 'header' = 'query'): Schema => ({
   name,
   in: place,
@@ -35,7 +21,7 @@ const text = (name: string, description: string, place: 'query' | 'header' = 'qu
   schema: { type: 'string' },
 });
 
-/** OpenAPI 3.1 of every call that is mounted: the named resources from their definitions, the others from `fixedCalls`. */
+/** OpenAPI 3.1 of every call that is mounted: the named resources from their definitions, the others as they are written down. */
 export function openApiDocument(site: Site, mounted: ReadonlySet<string>): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   const add = (method: string, path: string, operation: Operation) => {
@@ -88,14 +74,14 @@ function operations(resource: Resource): Described[] {
       one,
       {
         ...base(resource, one, 'Lihat'),
-        responses: { 200: answer('Ditemukan', dataOf(recordSchema(resource, 'one'))), ...refusals([404]) },
+        responses: { 200: answer('Ditemukan', dataOf(recordSchema(resource, 'one'))), ...refused([404]) },
       },
     ],
     create && [create, writeOperation(resource, create, 'create')],
     update && [update, writeOperation(resource, update, 'edit')],
     remove && [
       remove,
-      { ...base(resource, remove, 'Hapus', [IF_MATCH]), responses: { 200: refusal('Dihapus'), ...refusals([404, 409]) } },
+      { ...base(resource, remove, 'Hapus', [IF_MATCH]), responses: { 200: refusal('Dihapus'), ...refused([404, 409]) } },
     ],
   ];
   return described.filter((operation) => operation !== null);
@@ -114,7 +100,7 @@ function base(resource: Resource, endpoint: Pick<Endpoint, 'path'>, verb: string
   return {
     summary: `${verb} ${resource.label.one.id.toLowerCase()}`,
     tags: [resource.label.many.id],
-    security: [{ bearer: [] }],
+    security: BEARER,
     parameters: [...inPath, ...more],
   };
 }
@@ -124,7 +110,7 @@ function listOperation(resource: Resource, verb: string, parameters: readonly Sc
   const rows = { type: 'array', items: recordSchema(resource, 'list') };
   return {
     ...base(resource, { path: '' }, verb, [...parameters, ...paging]),
-    responses: { 200: answer('Daftar', resource.endpoints.list?.wrap === 'bare' ? rows : dataOf(rows)), ...refusals([422]) },
+    responses: { 200: answer('Daftar', resource.endpoints.list?.wrap === 'bare' ? rows : dataOf(rows)), ...refused([422]) },
   };
 }
 
@@ -136,7 +122,7 @@ function writeOperation(resource: Resource, endpoint: Endpoint, mode: 'create' |
   return {
     ...base(resource, endpoint, mode === 'create' ? 'Tambah' : 'Ubah', [mode === 'create' ? REPEAT_KEY : IF_MATCH]),
     requestBody: { required: true, content: json(requestSchema(resource, mode)) },
-    responses: mode === 'create' ? { 201: saved, ...refusals([409, 422]) } : { 200: saved, ...refusals([404, 409, 422]) },
+    responses: mode === 'create' ? { 201: saved, ...refused([409, 422]) } : { 200: saved, ...refused([404, 409, 422]) },
   };
 }
 
@@ -153,5 +139,4 @@ const REFUSALS: Readonly<Record<number, string>> = {
   422: 'Isian tidak sah',
 };
 
-const refusals = (statuses: readonly number[]): Record<string, Schema> =>
-  Object.fromEntries([401, 403, ...statuses].map((status) => [status, refusal(REFUSALS[status] ?? '')]));
+const refused = (statuses: readonly number[]): Record<string, Schema> => refusals(REFUSALS, [401, 403, ...statuses]);

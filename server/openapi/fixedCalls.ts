@@ -1,24 +1,11 @@
 /** The calls that no definition describes: sign-in and the public lists of posko. */
-import type { HttpMethod } from '../../src/engine/definition.ts';
-import type { Operation } from './document.ts';
+import { answer, BEARER, type FixedCall, json, list, type Operation, record, refusal, TEXT, USER } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
-export interface FixedCall {
-  readonly method: HttpMethod;
-  readonly path: string;
-  readonly operation: Operation;
-}
-
-const TEXT = { type: 'string' };
-const content = (schema: Schema): Schema => ({ 'application/json': { schema } });
-const ok = (schema: Schema): Operation['responses'] => ({ 200: { description: 'Berhasil', content: content(schema) } });
-const refused = (description: string): Schema => ({ description, content: content({ $ref: '#/components/schemas/Message' }) });
-const record = (properties: Schema): Schema => ({ type: 'object', properties });
-const list = (items: Schema): Schema => ({ type: 'array', items });
+const ok = (schema: Schema): Operation['responses'] => ({ 200: answer('Berhasil', schema) });
 
 const ACCOUNT = ['Akun'];
 const PLACES = ['Tempat'];
-const BEARER = [{ bearer: [] }];
 const POSKO = { id: { type: 'integer' }, nama_posyandu: TEXT };
 
 const publicPosko = (path: string): FixedCall => ({
@@ -47,17 +34,18 @@ export const AUTH_CALLS: readonly FixedCall[] = [
       security: [],
       requestBody: {
         required: true,
-        content: content({
-          type: 'object',
-          required: ['email', 'password'],
-          properties: { email: { type: 'string', format: 'email' }, password: TEXT, rememberMe: { type: 'boolean' } },
-        }),
+        content: json(
+          record({ email: { type: 'string', format: 'email' }, password: TEXT, rememberMe: { type: 'boolean' } }, [
+            'email',
+            'password',
+          ]),
+        ),
       },
       responses: {
         ...ok(record({ access_token: TEXT, token_type: { const: 'bearer' }, expires_in: { type: 'integer' } })),
-        401: refused('Email atau password salah'),
-        403: refused('Akun belum atau tidak disetujui'),
-        429: refused('Terlalu banyak percobaan'),
+        401: refusal('Email atau password salah'),
+        403: refusal('Akun belum atau tidak disetujui'),
+        429: refusal('Terlalu banyak percobaan'),
       },
     },
   },
@@ -69,8 +57,8 @@ export const AUTH_CALLS: readonly FixedCall[] = [
       tags: ACCOUNT,
       security: BEARER,
       responses: {
-        ...ok(record({ id: { type: 'integer' }, nama_lengkap: TEXT, posisi: TEXT })),
-        401: refused('Tanpa sesi yang berlaku'),
+        ...ok(record(USER)),
+        401: refusal('Tanpa sesi yang berlaku'),
       },
     },
   },
@@ -81,7 +69,7 @@ export const AUTH_CALLS: readonly FixedCall[] = [
       summary: 'Keluar',
       tags: ACCOUNT,
       security: BEARER,
-      responses: { ...ok(record({ message: TEXT })), 401: refused('Tanpa sesi yang berlaku') },
+      responses: { ...ok(record({ message: TEXT })), 401: refusal('Tanpa sesi yang berlaku') },
     },
   },
   publicPosko('/auth/poskos'),

@@ -2,19 +2,13 @@
 import { PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
 import { AGE_GROUPS } from '../../src/resources/shared/ageGroups.ts';
 import { REASONS } from '../services/attention.ts';
-import type { Operation } from './document.ts';
-import type { FixedCall } from './fixedCalls.ts';
+import { answer, BEARER, type FixedCall, list, NULLABLE_TEXT, type Operation, record, refusals, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
-const TEXT = { type: 'string' };
-const NULLABLE_TEXT = { type: ['string', 'null'] };
 const COUNT = { type: 'integer', minimum: 0 };
 const CHARTS = ['berat_badan', 'gizi', 'tinggi_badan'];
 const GROUPS = ['Kurang', 'Normal', 'Lebih'];
 
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
-const record = (properties: Schema): Schema => ({ type: 'object', properties });
-const list = (items: Schema): Schema => ({ type: 'array', items });
 const eachOf = (names: readonly string[], schema: Schema): Schema =>
   record(Object.fromEntries(names.map((name) => [name, schema])));
 
@@ -31,20 +25,16 @@ function reading(
   summary: string,
   parameters: readonly Schema[],
   schema: Schema,
-  refusals: readonly number[],
-) {
-  const refused = refusals.map((status) => [
-    status,
-    { description: REFUSALS[status] ?? '', content: json({ $ref: '#/components/schemas/Message' }) },
-  ]);
+  refused: readonly number[],
+): FixedCall {
   const operation: Operation = {
     summary,
     tags: [tag],
-    security: [{ bearer: [] }],
+    security: BEARER,
     parameters,
-    responses: { 200: { description: 'Berhasil', content: json(schema) }, ...Object.fromEntries(refused) },
+    responses: { 200: answer('Berhasil', schema), ...refusals(REFUSALS, refused) },
   };
-  return { method: 'GET', path, operation } as const;
+  return { method: 'GET', path, operation };
 }
 
 const query = (name: string, description: string, schema: Schema = TEXT): Schema => ({ name, in: 'query', description, schema });

@@ -51,7 +51,7 @@ function readQuery(param: (name: string) => string | undefined): AuditQuery {
   const [field, order] = pairOf(read('sort')) ?? ['id', 'DESC'];
   const range = pairOf(read('range'));
   return {
-    sort: { field: String(field), order: order === 'ASC' ? 'ASC' : 'DESC' },
+    sort: { field: typeof field === 'string' ? field : '', order: order === 'ASC' ? 'ASC' : 'DESC' },
     page: range && pageOfRange(range),
     filter: readFilter({ ...Object(read('filter')) }),
   };
@@ -60,16 +60,17 @@ function readQuery(param: (name: string) => string | undefined): AuditQuery {
 const pairOf = (value: unknown): readonly [unknown, unknown] | null =>
   Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : null;
 
-function pageOfRange([from, to]: readonly [unknown, unknown]): ListQuery['page'] {
-  const [first, last] = [Number(from), Number(to)];
-  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first) {
-    throw fieldRefusal('range', 'Rentang tidak dikenal.');
-  }
+function pageOfRange([first, last]: readonly [unknown, unknown]): ListQuery['page'] {
+  if (!isPlace(first) || !isPlace(last) || last < first) throw fieldRefusal('range', 'Rentang tidak dikenal.');
   return { offset: first, limit: Math.min(last - first + 1, MAX_PER_PAGE) };
 }
 
+const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
 function readFilter({ id, sumber, record, tindakan }: Readonly<Record<string, unknown>>): AuditFilter {
-  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+  // PostgreSQL knows no text with U+0000
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\u0000', '') : null;
   const ids = [id].flat().flatMap((one) => recordNumber(one) ?? []);
   // no entry has the id 0: what names none finds none
   const named = id === undefined ? null : [...ids, 0].slice(0, MAX_PER_PAGE);

@@ -1,5 +1,8 @@
 import type { Hono, Context as HonoContext } from 'hono';
+import type { Kysely } from 'kysely';
 import type { AppEnv, Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { asOfOneMoment } from '../db/snapshot.ts';
 import { fieldRefusal } from '../errors.ts';
 import { allow, authenticate } from '../middleware/authenticate.ts';
 import { childrenInNeed } from '../services/attention.ts';
@@ -16,19 +19,24 @@ const pageOf = (c: HonoContext<AppEnv>) => readPage((name) => c.req.query(name)?
 export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
   const { members } = context.site.resource;
   if (!members) return;
-  const { db, today, config } = context;
+  const { readers, today, config } = context;
+  const read = <T>(figures: (db: Kysely<Database>) => Promise<T>): Promise<T> => asOfOneMoment(readers, figures);
   const guards = [authenticate(context), allow(members, 'list')] as const;
 
-  // `data.data` is the contract's own
-  api.get('/auth/statistics', ...guards, async (c) => c.json({ data: { data: await ageGroupCounts(db, today()) } }));
+  api.get('/auth/statistics', ...guards, async (c) => {
+    const data = await read((db) => ageGroupCounts(db, today()));
+    // `data.data` is the contract's own
+    return c.json({ data: { data } });
+  });
 
-  api.get('/auth/statisticsBalita', ...guards, async (c) => c.json(await balitaStatistics(db, today())));
+  api.get('/auth/statisticsBalita', ...guards, async (c) => c.json(await read((db) => balitaStatistics(db, today()))));
 
   api.get('/auth/statisticsBalita/anak', ...guards, async (c) => {
     const { ukuran = '', kelompok = '' } = c.req.query();
     if (!isChart(ukuran)) throw fieldRefusal('ukuran', 'Ukuran tidak dikenal.');
     if (!isCategoryGroup(kelompok)) throw fieldRefusal('kelompok', 'Kelompok tidak dikenal.');
-    const { rows, total } = await childrenBehindBar(db, today(), { chart: ukuran, group: kelompok, page: pageOf(c) });
+    const bar = { chart: ukuran, group: kelompok, page: pageOf(c) };
+    const { rows, total } = await read((db) => childrenBehindBar(db, today(), bar));
     return c.json({ status: 'success', data: rows, total });
   });
 
@@ -36,7 +44,8 @@ export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
     const given = c.req.query('posko') || null;
     const posko = given === null ? null : recordNumber(given);
     if (given !== null && posko === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
-    const { rows, total } = await childrenInNeed(db, { today: today(), timeZone: config.timeZone, posko, page: pageOf(c) });
+    const asked = { today: today(), timeZone: config.timeZone, posko, page: pageOf(c) };
+    const { rows, total } = await read((db) => childrenInNeed(db, asked));
     return c.json({ status: 'success', data: rows, total });
   });
 }

@@ -9,6 +9,7 @@ import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
 import { type FieldErrors, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
 import type { JsonBody } from '../middleware/readJson.ts';
+import { unknownFields } from '../middleware/unknownFields.ts';
 import { recordAudit } from '../services/audit.ts';
 import { type Answer, type Attempt, claimAttempt, storeAnswer } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
@@ -25,12 +26,10 @@ export interface Served {
 export const encoded = (resource: Resource, view: 'list' | 'one', row: Row): object =>
   encodeResponse(resource, view, row, { extensions: ALL_EXTENSIONS });
 
-/** The canonical values of a body. Raises 422 naming every field the definition does not know. */
+/** The canonical values of a body. Raises 422 for fields that the definition does not know. */
 export function readValues(resource: Resource, mode: WriteMode, { body }: JsonBody): Row {
   const { values, unknown } = decodeRequest(resource, mode, body);
-  if (unknown.length > 0) {
-    throw fieldsRefusal(TEXTS.unknownField, Object.fromEntries(unknown.map((name) => [name, [TEXTS.unknownField]])));
-  }
+  if (unknown.length > 0) throw unknownFields(unknown);
   return values;
 }
 
@@ -54,8 +53,11 @@ function checked({ context, resource }: Served, mode: WriteMode, changes: Row, c
 /** Computed values are the service's own, and what a field holds anyway is no change. */
 function isChange(field: Field | undefined, value: unknown, current: Row | null): boolean {
   if (!field || field.computed || value === null || value === undefined) return false;
-  return String(value) !== String(current ? current[field.name] : field.default);
+  return comparable(value) !== comparable(current ? current[field.name] : field.default);
 }
+
+/** The number 3 and the text '3' are one value; an object, which no rule has looked at here, may not turn into text. */
+const comparable = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 function named(resource: Resource, mode: WriteMode, errors: Readonly<Record<string, string>>): FieldErrors {
   const entries = Object.entries(errors).map(([name, text]) => {

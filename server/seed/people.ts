@@ -100,12 +100,16 @@ function createPerson(tools: Tools, home: Household, about: Described): Person {
       alamat: home.address,
       bpjs: home.bpjs,
       gakin: home.gakin,
+      punya_kms: about.generation === 'child' ? growthCard(about.birthDate) : null,
       created_at: at,
       updated_at: at,
       deleted_at: null,
     },
   };
 }
+
+/** Most children have a growth card; one in ten, by the day of birth, has none. */
+const growthCard = (birthDate: string): number => (birthDate.endsWith('7') ? 0 : 1);
 
 const asParent = ({ row }: Person): Parent => ({ name: row.nama_lengkap, nik: row.nik });
 

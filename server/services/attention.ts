@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { followGain } from '../../src/growth/index.ts';
+import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { balitaInParts, balitaOf, byId, compareNames, dayByDay, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
 
@@ -109,7 +110,11 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
   });
   if (suspects.length === 0) return [];
   const ids = suspects.map(({ id }) => id);
-  const members = await db.selectFrom('members').select(['id', 'nama_cari', 'posyandu_id']).where('id', 'in', ids).execute();
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'nama_cari', 'posyandu_id'])
+    .where((m) => among(db, m.ref('id'), ids))
+    .execute();
   const known = new Map(members.map((member) => [member.id, member]));
   const twoT = await lastTwoT(
     db,
@@ -160,7 +165,7 @@ async function lastTwoT(db: Kysely<Database>, ids: readonly number[]): Promise<R
       .selectFrom('examinations as e')
       .innerJoin('members as m', 'm.id', 'e.member_id')
       .select(['m.id', 'm.tanggal_lahir', 'e.tanggal_timbang as date', 'e.berat_gram as weightG'])
-      .where('e.member_id', 'in', part)
+      .where((e) => among(db, e.ref('e.member_id'), part))
       .where('e.deleted_at', 'is', null)
       .orderBy('m.id')
       .orderBy('e.tanggal_timbang')
@@ -208,7 +213,7 @@ async function withPersons(db: Kysely<Database>, found: readonly Found[]): Promi
       .selectFrom('members as m')
       .leftJoin('posko as p', (join) => join.onRef('p.id', '=', 'm.posyandu_id').on('p.deleted_at', 'is', null))
       .select(['m.id', 'm.nik', 'm.nama_lengkap as nama', 'm.posyandu_id', 'p.nama_posyandu as posko'])
-      .where('m.id', 'in', ids)
+      .where((m) => among(db, m.ref('m.id'), ids))
       .execute();
     const known = new Map(persons.map((person) => [person.id, person]));
     for (const { id, terakhir, alasan } of part) {

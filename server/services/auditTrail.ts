@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Role } from '../../src/engine/definition.ts';
+import { among } from '../db/among.ts';
 import type { AuditTable, Database } from '../db/schema.ts';
 import { recordNumber } from './recordNumber.ts';
 import type { ListQuery } from './resourceService.ts';
@@ -36,7 +37,7 @@ const entries = (db: Kysely<Database>, role: Role, { ids, sumber, record, tindak
   db
     .selectFrom('audit as a')
     .where('a.resource', 'in', FOLLOWED[role])
-    .$if(ids !== null, (rows) => rows.where('a.id', 'in', ids ?? []))
+    .$if(ids !== null, (rows) => rows.where((a) => among(db, a.ref('a.id'), ids ?? [])))
     .$if(sumber !== null, (rows) => rows.where('a.resource', '=', sumber ?? ''))
     .$if(record !== null, (rows) => rows.where('a.record_id', '=', record ?? ''))
     .$if(tindakan !== null, (rows) => rows.where(sql.ref<string>('a.action'), '=', tindakan ?? ''));

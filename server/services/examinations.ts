@@ -31,10 +31,11 @@ export function examinationsService({ db, now }: Context, resource: Resource): R
     find: findExamination,
 
     async prepare(current: Row | null, changes: Row, executor: Kysely<Database>): Promise<Row> {
-      const nik = String((current ?? changes).nik ?? '');
-      const member = await livingMember(executor, nik);
+      const { nik } = current ?? changes;
       // a NIK that is none is for the rules to refuse
-      if (!member && /^\d{16}$/.test(nik)) throw fieldRefusal('nik', 'Data anggota tidak ditemukan.');
+      const isNik = typeof nik === 'string' && /^\d{16}$/.test(nik);
+      const member = isNik ? await livingMember(executor, nik) : undefined;
+      if (isNik && !member) throw fieldRefusal('nik', 'Data anggota tidak ditemukan.');
       return asked(resource, current, { ...changes, ...personOf(member) });
     },
 
@@ -53,10 +54,10 @@ export function examinationsService({ db, now }: Context, resource: Resource): R
     },
 
     async update(tx: Kysely<Database>, current: Row, changes: Row): Promise<Row> {
-      const member = await livingMember(tx, String(current.nik), true);
+      const member = await livingMember(tx, String(current.nik));
       if (!member) throw fieldRefusal('nik', 'Data anggota tidak ditemukan.');
       // one that has been deleted since keeps nobody from correcting the rest
-      if (changes.berita !== current.berita) await requireBerita(tx, changes);
+      if (String(changes.berita) !== String(current.berita)) await requireBerita(tx, changes);
       await tx
         .updateTable('examinations')
         .set({ ...checkedColumns(member, { ...current, ...changes }), updated_at: nextVersion(current.updated_at, now()) })
@@ -76,7 +77,7 @@ export function examinationsService({ db, now }: Context, resource: Resource): R
 async function findExamination(db: Kysely<Database>, key: string, lock = false): Promise<Row | null> {
   const id = recordNumber(key);
   if (id === null) return null;
-  if (lock) await lockRow(db, 'examinations', { id });
+  if (lock) await lockExamination(db, id);
   const row = await examinationsOfMembers(db).where('e.id', '=', id).executeTakeFirst();
   if (!row) return null;
   const weighed = await db
@@ -88,6 +89,14 @@ async function findExamination(db: Kysely<Database>, key: string, lock = false):
     .orderBy('id')
     .execute();
   return examinationRow(row, gainMarks(row, weighed).get(row.id));
+}
+
+/** Person first, then examination: in the order of a correction of the person, which judges the examinations anew. */
+async function lockExamination(db: Kysely<Database>, id: number): Promise<void> {
+  const found = await db.selectFrom('examinations').select('member_id').where('id', '=', id).executeTakeFirst();
+  if (!found) return;
+  await lockRow(db, 'members', { id: found.member_id });
+  await lockRow(db, 'examinations', { id });
 }
 
 function stored(row: Row | null): Row {

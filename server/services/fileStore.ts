@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  * (an object store for several servers) need only keep these three promises.
  */
 export interface FileStore {
-  /** Keeps the bytes under the id; they are there, whole, once it resolves. */
+  /** Keeps the bytes under the id; they are there, whole, once it resolves, even when the power fails. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null where there are none. */
   get(id: string): Promise<Uint8Array | null>;
@@ -17,13 +17,16 @@ export interface FileStore {
 
 const ID = /^[\w-]{22}$/;
 
+/** Whether a text of an address can be an id at all. */
+export const isFileId = (text: string): boolean => ID.test(text);
+
 /** 128 random bits: an id that nobody guesses. */
 export const newFileId = (): string => randomBytes(16).toString('base64url');
 
 /** A folder of this machine, readable only to the server's own user. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (id: string): string => {
-    if (!ID.test(id)) throw new RangeError('not the id of a file');
+    if (!isFileId(id)) throw new RangeError('not the id of a file');
     return join(folder, id.slice(0, 2), id);
   };
   return {
@@ -33,6 +36,8 @@ export function folderStore(folder: string): FileStore {
       // a crash half-way leaves no half photo under the id
       await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
+      // a new name is on the disk when its folder is, and so is that of a folder made just now
+      for (const changed of [dirname(path), folder, dirname(folder)]) await syncFolder(changed);
     },
     async get(id) {
       try {
@@ -46,6 +51,17 @@ export function folderStore(folder: string): FileStore {
       await rm(pathOf(id), { force: true });
     },
   };
+}
+
+/** Windows opens no folders, and writes names down by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -42,13 +42,24 @@ export type ListedMember = Pick<
 
 /** Canonical values of a row, whole or listed; `kelompok` is that of the age on `today` (ISO date). */
 export function memberRow(row: ListedMember & Partial<Selectable<MembersTable>>, today: string): Row {
-  const { nama_cari: _cari, created_at: _created, deleted_at: _deleted, posyandu_id, bpjs, gakin, nik_sementara, ...same } = row;
+  const {
+    nama_cari: _cari,
+    created_at: _created,
+    deleted_at: _deleted,
+    posyandu_id,
+    bpjs,
+    gakin,
+    punya_kms,
+    nik_sementara,
+    ...same
+  } = row;
   return {
     ...same,
     posko: posyandu_id,
     nik_sementara: yesNo(nik_sementara),
     ...(bpjs === undefined ? {} : { bpjs: yesNo(bpjs) }),
     ...(gakin === undefined ? {} : { gakin: yesNo(gakin) }),
+    ...(punya_kms === undefined ? {} : { punya_kms: punya_kms === null ? null : yesNo(punya_kms) }),
     kelompok: ageGroupOfMonths(row.tanggal_lahir === null ? null : completedMonths(row.tanggal_lahir, today)),
   };
 }
@@ -81,5 +92,6 @@ export function memberColumns(values: Row): Omit<Insertable<MembersTable>, 'id' 
     alamat: text(values.alamat),
     bpjs: flag(values.bpjs),
     gakin: flag(values.gakin),
+    punya_kms: values.punya_kms === 'Ya' || values.punya_kms === 'Tidak' ? flag(values.punya_kms) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor, Context } from '../context.ts';
 import { isUniqueViolation } from '../db/errors.ts';
+import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { judgeAnew } from './examinationHistory.ts';
@@ -89,12 +90,17 @@ async function requirePosko(tx: Kysely<Database>, id: unknown): Promise<void> {
   if ((await livingPosko(tx, id)) === null) throw fieldRefusal('posyandu_id', 'Posko tidak ditemukan.');
 }
 
-/** The id of a posko that has not been deleted; null: none. */
+/** The id of a posko that has not been deleted, and is not until the transaction ends; null: none. */
 async function livingPosko(tx: Kysely<Database>, key: unknown): Promise<number | null> {
   const id = recordNumber(key);
-  const row =
-    id === null
-      ? undefined
-      : await tx.selectFrom('posko').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  if (id === null) return null;
+  const row = await tx
+    .selectFrom('posko')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    // SQLite has one writer at a time and no row locks
+    .$if(databaseKind(tx) === 'postgres', (posko) => posko.forKeyShare())
+    .executeTakeFirst();
   return row?.id ?? null;
 }

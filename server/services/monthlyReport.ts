@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
 import { followGain, type GainStep, tallyMarks } from '../../src/growth/index.ts';
+import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 import { balitaInParts, balitaOf, byId, dayByDay, type PartOfBalita } from './balita.ts';
@@ -16,8 +17,8 @@ export interface ReportRow {
   readonly datang: number;
   /** balita at the end of the month */
   readonly s: number;
-  /** balita with a growth card: nobody records that, so the figure is not known */
-  readonly k: null;
+  /** of those balita, how many have a growth card; null: nobody in the posko was asked */
+  readonly k: number | null;
   /** of those balita, how many were weighed: d = n + t + o + b */
   readonly d: number;
   readonly n: number;
@@ -39,35 +40,47 @@ function daysOf(month: string): { first: string; last: string; before: string } 
  */
 export async function monthlyReport(db: Kysely<Database>, month: string): Promise<ReportRow[]> {
   const { last } = daysOf(month);
-  const [posko, targets, visitors, weighed] = await Promise.all([
-    db.selectFrom('posko').select(['id', 'nama_posyandu']).where('deleted_at', 'is', null).orderBy('nama_posyandu').execute(),
-    targetsAt(db, last),
-    visitorsIn(db, month),
-    weighedIn(db, month),
-  ]);
+  const posko = await db
+    .selectFrom('posko')
+    .select(['id', 'nama_posyandu'])
+    .where('deleted_at', 'is', null)
+    .orderBy('nama_posyandu')
+    .execute();
+  const targets = await targetsAt(db, last);
+  const visitors = await visitorsIn(db, month);
+  const weighed = await weighedIn(db, month);
   const rows = [...posko, { id: null, nama_posyandu: 'Tanpa posko' }].map(({ id, nama_posyandu }) => {
     const { D: d, N: n, T: t, O: o, B: b } = tallyMarks(weighed.get(id) ?? []);
-    const { sasaran = 0, s = 0 } = targets.get(id) ?? {};
-    return { posyandu_id: id, nama_posyandu, sasaran, datang: visitors.get(id) ?? 0, s, k: null, d, n, t, o, b };
+    const { sasaran, s, k } = targets.get(id) ?? { sasaran: 0, s: 0, k: 0 };
+    return { posyandu_id: id, nama_posyandu, sasaran, datang: visitors.get(id) ?? 0, s, k, d, n, t, o, b };
   });
   return rows.filter(({ posyandu_id, sasaran }) => posyandu_id !== null || sasaran > 0);
 }
 
 type ByPosko<T> = ReadonlyMap<number | null, T>;
 
-/** Members and balita on a day; who was born later was no member yet. */
-async function targetsAt(db: Kysely<Database>, day: string): Promise<ByPosko<{ sasaran: number; s: number }>> {
+/** Members, balita and their growth cards on a day; who was born later was no member yet. */
+async function targetsAt(db: Kysely<Database>, day: string): Promise<ByPosko<{ sasaran: number; s: number; k: number | null }>> {
   const balita = birthRange('Balita', day);
   const rows = await db
     .selectFrom('members')
     .select('posyandu_id')
     .select((m) => m.fn.countAll<number>().as('sasaran'))
-    .select((m) => m.fn.countAll<number>().filterWhere('tanggal_lahir', '>', balita.bornAfter).as('s'))
+    .select((m) => {
+      const ofBalita = m.fn.countAll<number>().filterWhere('tanggal_lahir', '>', balita.bornAfter);
+      return [
+        ofBalita.as('s'),
+        ofBalita.filterWhere('punya_kms', '=', 1).as('k'),
+        ofBalita.filterWhere('punya_kms', 'is not', null).as('asked'),
+      ];
+    })
     .where('deleted_at', 'is', null)
     .where((m) => m.or([m('tanggal_lahir', '<=', day), m('tanggal_lahir', 'is', null)]))
     .groupBy('posyandu_id')
     .execute();
-  return new Map(rows.map(({ posyandu_id, sasaran, s }) => [posyandu_id, { sasaran, s }]));
+  return new Map(
+    rows.map(({ posyandu_id, sasaran, s, k, asked }) => [posyandu_id, { sasaran, s, k: s > 0 && asked === 0 ? null : k }]),
+  );
 }
 
 /** Living members examined in the month, each once, on the day of the first visit. */
@@ -156,7 +169,7 @@ async function weighedBefore(db: Kysely<Database>, ids: readonly number[], day: 
     .selectFrom('examinations as e')
     .innerJoin('members as m', 'm.id', 'e.member_id')
     .select((e) => ['m.id', e.fn.max('e.tanggal_timbang').as('date')])
-    .where('e.member_id', 'in', ids)
+    .where((e) => among(db, e.ref('e.member_id'), ids))
     .where('e.deleted_at', 'is', null)
     .where('e.berat_gram', '>', 0)
     .where('e.tanggal_timbang', '<', day)

@@ -67,10 +67,6 @@ export async function examinePhoto(bytes: Uint8Array): Promise<ExaminedPhoto> {
   };
 }
 
-/** Both at once, for a single file. Raises PhotoProblem. */
-export const cleanPhoto = async (bytes: Uint8Array, maxSide: number): Promise<Uint8Array> =>
-  (await examinePhoto(bytes)).clean(maxSide);
-
 /** However many upload at the same time, the memory of one picture is all that is ever taken. */
 const decodeInTurn = createTurns();
 

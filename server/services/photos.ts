@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import type { UploadsTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
-import { newFileId } from './fileStore.ts';
+import { isFileId, newFileId } from './fileStore.ts';
 import { examinePhoto, MAX_PHOTO_BYTES, PhotoProblem } from './photoFormat.ts';
 
 export type PhotoKind = UploadsTable['kind'];
@@ -64,6 +64,7 @@ export async function forgetPhoto({ db, files }: Context, id: string | null): Pr
 
 /** Whose photo it is; null where no account refers to it. */
 export async function photoOwner({ db }: Context, id: string): Promise<number | null> {
+  if (!isFileId(id)) return null;
   const row = await db
     .selectFrom('uploads as u')
     .innerJoin('accounts as a', 'a.id', 'u.account_id')

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { among } from '../db/among.ts';
 import type { Database, PoskoTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { contains } from './likePattern.ts';
 import { lockRow } from './lockRow.ts';
 import { recordNumber } from './recordNumber.ts';
 import type { Listing, ListQuery, ResourceService, Row } from './resourceService.ts';
-
 import { nextVersion } from './versions.ts';
 import { unsortable } from './wholeList.ts';
 
@@ -126,7 +126,7 @@ async function detailed(db: Kysely<Database>, rows: readonly PoskoRow[]): Promis
     .select((members) => ['posyandu_id', members.fn.countAll<number>().as('n')])
     .where('deleted_at', 'is', null)
     .where('posyandu_id', 'is not', null)
-    .$if(some, (members) => members.where('posyandu_id', 'in', ids))
+    .$if(some, (members) => members.where((m) => among(db, m.ref('posyandu_id'), ids)))
     .groupBy('posyandu_id')
     .execute();
   const kader = await db
@@ -135,7 +135,7 @@ async function detailed(db: Kysely<Database>, rows: readonly PoskoRow[]): Promis
     .where('posisi', '=', 'Kader')
     .where('status', '=', 'success')
     .where('posyandu_id', 'is not', null)
-    .$if(some, (accounts) => accounts.where('posyandu_id', 'in', ids))
+    .$if(some, (accounts) => accounts.where((a) => among(db, a.ref('posyandu_id'), ids)))
     // of several, the first one registered stays
     .orderBy('id', 'desc')
     .execute();

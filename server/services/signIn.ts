@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { type Account, accountsByEmail } from './accounts.ts';
+import { type Account, accountsByEmail, lockedAccount } from './accounts.ts';
 import { recordAudit } from './audit.ts';
 import { whosePassword } from './passwords.ts';
 import { countAttempt, forgiveAttempt, type Limit } from './rateLimit.ts';
@@ -10,6 +10,7 @@ import { openSession } from './sessions.ts';
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
 
+const WRONG_PAIR = 'Email atau password salah.';
 const STATUS_TEXTS = { pending: 'Akun Anda Masih Diproses', denied: 'Akun Anda Ditolak' } as const;
 
 /** What tries to sign in to an account count against, wherever they come from. */
@@ -30,16 +31,23 @@ export async function signIn(
 
   // several may have registered with one email; who was approved comes first
   const [account] = await whosePassword(await accountsByEmail(context, email), password);
-  if (!account) throw new Refusal(401, 'Email atau password salah.');
+  if (!account) throw new Refusal(401, WRONG_PAIR);
 
   await forgiveAttempt(context, limits);
   return welcome(context, account);
 }
 
-/** Opens a session for somebody who has shown who they are. Raises 403 with `status` unless the account is allowed in. */
-export async function welcome(context: Context, { id, status }: Pick<Account, 'id' | 'status'>): Promise<string> {
-  if (status !== 'success') throw new Refusal(403, STATUS_TEXTS[status], { extra: { status } });
+/**
+ * Opens a session for somebody who has shown who they are by the account as it was read. Raises 403 with
+ * `status` unless the account is allowed in, 401 where its password is another one by now: a new password
+ * and a denial end every session, and none may be opened behind them.
+ */
+export async function welcome(context: Context, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
+    const account = await lockedAccount(tx, id);
+    if (account?.password_hash !== password_hash) throw new Refusal(401, WRONG_PAIR);
+    const { status } = account;
+    if (status !== 'success') throw new Refusal(403, STATUS_TEXTS[status], { extra: { status } });
     const token = await openSession(tx, id, context.now());
     await recordAudit(tx, { at: context.now(), accountId: id, action: 'login', resource: 'accounts', recordId: id });
     return token;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type CategoryGroup, groupOf } from '../../src/growth/index.ts';
 import { CATEGORIES } from '../../src/growth/tables/categories.ts';
 import type { AgeGroup } from '../../src/resources/shared/ageGroups.ts';
+import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 import { balitaInParts, compareNames, inParts, latestOfBalita } from './balita.ts';
@@ -20,13 +21,11 @@ export async function ageGroupCounts(db: Kysely<Database>, today: string): Promi
     const group = living.where('tanggal_lahir', '<=', bornBy);
     return (await (bornAfter === null ? group : group.where('tanggal_lahir', '>', bornAfter)).executeTakeFirstOrThrow()).n;
   };
-  const [all, Balita, Remaja, Dewasa, Lansia] = await Promise.all([
-    living.executeTakeFirstOrThrow(),
-    count('Balita'),
-    count('Remaja'),
-    count('Dewasa'),
-    count('Lansia'),
-  ]);
+  const all = await living.executeTakeFirstOrThrow();
+  const Balita = await count('Balita');
+  const Remaja = await count('Remaja');
+  const Dewasa = await count('Dewasa');
+  const Lansia = await count('Lansia');
   return { Balita, Remaja, Dewasa, Lansia, 'Di luar kelompok': all.n - Balita - Remaja - Dewasa - Lansia };
 }
 
@@ -126,7 +125,11 @@ export async function childrenBehindBar(
   const rows: ChildBehindBar[] = [];
   for await (const part of inParts(shown)) {
     const ids = part.map(({ id }) => id);
-    const persons = await db.selectFrom('members').select(['id', 'nik', 'nama_lengkap']).where('id', 'in', ids).execute();
+    const persons = await db
+      .selectFrom('members')
+      .select(['id', 'nik', 'nama_lengkap'])
+      .where((m) => among(db, m.ref('id'), ids))
+      .execute();
     const known = new Map(persons.map((person) => [person.id, person]));
     for (const { id, kategori } of part) {
       const person = known.get(id);

@@ -105,6 +105,15 @@ export const members = defineResource({
     penyakit_bawaan: { type: 'text', maxLength: 200, label: { id: 'Penyakit Bawaan', en: 'Congenital disease' } },
     bpjs: { type: 'yesNo', label: { id: 'BPJS', en: 'National health insurance' }, default: 'Tidak', wire: { codec: 'yaTidak' } },
     gakin: { type: 'yesNo', label: { id: 'Gakin', en: 'Poor family' }, default: 'Tidak', wire: { codec: 'yaTidak' } },
+    punya_kms: {
+      type: 'yesNo',
+      label: { id: 'Punya KMS atau Buku KIA', en: 'Has a growth card' },
+      help: {
+        id: 'Untuk balita dan ibu hamil. Biarkan kosong bila belum ditanyakan.',
+        en: 'For toddlers and expectant mothers. Leave it empty where nobody has asked.',
+      },
+      beyondContract: true,
+    },
     nama_ayah: { type: 'text', maxLength: 150, label: { id: 'Nama Ayah', en: "Father's name" } },
     nik_ayah: { type: 'digits', length: 16, label: { id: 'NIK Ayah', en: "Father's NIK" }, messages: PARENT_NIK_RULE },
     nama_ibu: { type: 'text', maxLength: 150, label: { id: 'Nama Ibu', en: "Mother's name" } },
@@ -170,7 +179,7 @@ export const members = defineResource({
       },
       {
         title: { id: 'Data Kesehatan', en: 'Health' },
-        fields: ['berat_lahir', 'tinggi_lahir', 'penyakit_bawaan', 'bpjs', 'gakin'],
+        fields: ['berat_lahir', 'tinggi_lahir', 'penyakit_bawaan', 'bpjs', 'gakin', 'punya_kms'],
       },
       {
         title: { id: 'Data Wali', en: 'Parents' },

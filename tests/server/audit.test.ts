@@ -79,8 +79,18 @@ forEachDatabase('the audit', (database) => {
   });
 
   it('refuses what it cannot read', async () => {
-    for (const query of ['range=%5B5,1%5D', 'range=%5B-1,2%5D', 'filter={', 'sort=%5B%22before%22,%22ASC%22%5D']) {
-      expect((await test.call('GET', `/audit?${query}`, { token: admin })).status, query).toBe(422);
+    const unreadable = ['range=[5,1]', 'range=[-1,2]', 'filter={', 'sort=["before","ASC"]'];
+    // objects that cannot be turned into a text or a number
+    const hostile = ['sort=[{"toString":1},"ASC"]', 'range=[{"valueOf":1,"toString":1},5]'];
+    for (const query of [...unreadable, ...hostile]) {
+      expect((await test.call('GET', `/audit?${encodeURI(query)}`, { token: admin })).status, query).toBe(422);
+    }
+  });
+
+  it('finds what is asked for although a character is in it that no text has', async () => {
+    for (const name of ['sumber', 'record', 'tindakan']) {
+      const { status } = await read(admin, { filter: { [name]: 'member\u0000s' } });
+      expect(status, name).toBe(200);
     }
   });
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createContext } from '../../server/app.ts';
+import { storePassword } from '../../server/services/profile.ts';
 import { openSession } from '../../server/services/sessions.ts';
+import { welcome } from '../../server/services/signIn.ts';
 import { EMAILS, forEachDatabase, PASSWORD, type TestApp, testApp } from '../support/testApp.ts';
+import { testConfig } from '../support/testConfig.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,6 +28,18 @@ forEachDatabase('sign-in and sessions', (database) => {
     const user = await me(String(body.access_token));
     expect(user.body).toMatchObject({ nama_lengkap: 'Contoh Kader', posisi: 'Kader', posyandu_id: 1 });
     expect(user.body).not.toHaveProperty('password_hash');
+  });
+
+  it('opens no session behind a new password or a denial that came while the old password was checked', async () => {
+    const context = createContext({ db: test.db, config: testConfig(), log: () => undefined, now: () => now });
+    const asRead = () => test.db.selectFrom('accounts').selectAll().where('email', '=', EMAILS.Kader).executeTakeFirstOrThrow();
+    const before = await asRead();
+    await storePassword(context, { accountId: before.id, password: 'kata-sandi-baru', by: null });
+    await expect(welcome(context, before)).rejects.toMatchObject({ status: 401, message: 'Email atau password salah.' });
+    const changed = await asRead();
+    await test.db.updateTable('accounts').set({ status: 'denied' }).where('id', '=', before.id).execute();
+    await expect(welcome(context, changed)).rejects.toMatchObject({ status: 403, details: { extra: { status: 'denied' } } });
+    expect(await test.db.selectFrom('sessions').select('token_hash').execute()).toEqual([]);
   });
 
   it('takes the email whatever its case', async () => {

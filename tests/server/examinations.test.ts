@@ -99,6 +99,7 @@ forEachDatabase('examinations', (database) => {
     expect(dataOf(await patch(1, update))).toMatchObject(remarks);
     await test.call('DELETE', `/auth/berita/${event.id}`, { token });
     expect((await patch(1, { ...update, ...remarks, diagnosa: 'Pilek' })).status).toBe(200);
+    expect((await patch(1, { ...update, beritaId: String(event.id) })).status).toBe(200);
     expect(dataOf(await patch(1, { beritaId: null }))).toMatchObject({ beritaId: null, diagnosa: 'Pilek' });
   });
 

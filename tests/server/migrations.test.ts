@@ -16,6 +16,20 @@ async function migrateUntil(db: Kysely<Database>, last: string, schema: string |
   if (error) throw error;
 }
 
+forEachDatabase('a migration that stops half-way', (kind) => {
+  it('leaves nothing behind, and runs wholly the next time', async () => {
+    const database = await freshDatabase(kind);
+    const db = openDatabase(database.config);
+    // in the way of the second table of the first migration
+    await db.schema.createTable('sessions').addColumn('id', 'integer').execute();
+    await expect(migrate(db)).rejects.toThrow('sessions');
+    await db.schema.dropTable('sessions').execute();
+    expect(await migrate(db)).toEqual(Object.keys(migrations));
+    await db.destroy();
+    await database.drop();
+  });
+});
+
 forEachDatabase('a database of before emails were shared', (kind) => {
   it('keeps accounts, sessions and ids, and lets registrations share an email from then on', async () => {
     const database = await freshDatabase(kind);

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/schema.ts';
 import { monthlyReport } from '../../server/services/monthlyReport.ts';
 import { demoVillage } from '../support/demoVillage.ts';
 import { addExaminations } from '../support/healthRecords.ts';
-import { rowsOf } from '../support/memberBody.ts';
+import { dataOf, rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const TODAY = '2026-03-17';
@@ -34,14 +34,15 @@ async function recount(db: Kysely<Database>, posko: number, ofMonth: string) {
   const exams = (await db.selectFrom('examinations').selectAll().execute()).filter((exam) => exam.deleted_at === null);
   const [year = 0, number = 0] = ofMonth.split('-').map(Number);
   const last = `${ofMonth}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
-  const counts = { sasaran: 0, datang: 0, s: 0, d: 0, n: 0, t: 0, o: 0, b: 0 };
-  for (const { id, tanggal_lahir } of members) {
+  const counts = { sasaran: 0, datang: 0, s: 0, k: 0, d: 0, n: 0, t: 0, o: 0, b: 0 };
+  for (const { id, tanggal_lahir, punya_kms } of members) {
     if (tanggal_lahir !== null && tanggal_lahir > last) continue;
     counts.sasaran += 1;
     const own = exams.filter(({ member_id }) => member_id === id);
     if (own.some(({ tanggal_timbang }) => tanggal_timbang.startsWith(ofMonth))) counts.datang += 1;
     if (tanggal_lahir === null || ageMonths(tanggal_lahir, last) > 59) continue;
     counts.s += 1;
+    if (punya_kms === 1) counts.k += 1;
     const weighed = own
       .filter(({ berat_gram }) => (berat_gram ?? 0) > 0)
       .sort((a, b) => a.tanggal_timbang.localeCompare(b.tanggal_timbang) || a.id - b.id);
@@ -68,9 +69,8 @@ forEachDatabase('the report of the demo village', (kind) => {
   it.each(MONTHS)('agrees with an independent recount in %s', async (ofMonth) => {
     const rows = await monthlyReport(village.db, ofMonth);
     expect(rows).toHaveLength(3);
-    for (const { posyandu_id, nama_posyandu, k, ...counts } of rows) {
+    for (const { posyandu_id, nama_posyandu, ...counts } of rows) {
       expect(counts, `${nama_posyandu} ${ofMonth}`).toEqual(await recount(village.db, Number(posyandu_id), ofMonth));
-      expect(k).toBeNull();
       expect(counts.datang).toBeLessThanOrEqual(counts.sasaran);
       expect(counts.d).toBe(counts.n + counts.t + counts.o + counts.b);
     }
@@ -103,12 +103,12 @@ forEachDatabase('the report call', (database) => {
     await addExaminations(test.db, 2, [{ date: '2026-03-01', gram: 10_000 }]);
     await addExaminations(test.db, 5, [{ date: '2026-03-01', gram: 50_000 }]);
     const { body } = await report();
-    const none = { s: 0, k: null, d: 0, n: 0, t: 0, o: 0, b: 0, bulan: '2026-03' };
+    const none = { s: 0, k: 0, d: 0, n: 0, t: 0, o: 0, b: 0, bulan: '2026-03' };
     expect(body).toEqual({
       status: 'success',
       data: [
         { nama_posyandu: 'Posko Anggrek', posyandu_id: 2, sasaran: 2, datang: 0, ...none },
-        { nama_posyandu: 'Posko Mawar', posyandu_id: 1, sasaran: 2, datang: 1, ...none, s: 1, d: 1, b: 1 },
+        { nama_posyandu: 'Posko Mawar', posyandu_id: 1, sasaran: 2, datang: 1, ...none, s: 1, k: null, d: 1, b: 1 },
         { nama_posyandu: 'Tanpa posko', posyandu_id: null, sasaran: 1, datang: 1, ...none },
       ],
     });
@@ -126,6 +126,19 @@ forEachDatabase('the report call', (database) => {
     expect(await of()).toMatchObject({ sasaran: 2, datang: 1 });
     await test.call('DELETE', '/auth/laporan-kesehatan/2', { token });
     expect(await of()).toMatchObject({ sasaran: 1, datang: 0, s: 0, d: 0 });
+  });
+
+  it('knows the growth cards of a posko once anybody there was asked', async () => {
+    const cards = async () => rowsOf(await report()).find(({ posyandu_id }) => posyandu_id === 1)?.k;
+    expect(await cards()).toBeNull();
+    const answer = (punya_kms: unknown) => test.call('PUT', '/auth/laporan-kesehatan/2', { token, body: { punya_kms } });
+    expect(dataOf(await answer('Ya'))).toMatchObject({ punya_kms: 'Ya' });
+    expect(await cards()).toBe(1);
+    await answer('Tidak');
+    expect(await cards()).toBe(0);
+    await answer(null);
+    expect(await cards()).toBeNull();
+    expect((await answer('mungkin')).status).toBe(422);
   });
 
   it('knows nobody who was not born yet', async () => {

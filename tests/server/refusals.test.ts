@@ -78,6 +78,25 @@ forEachDatabase('bad input', (database) => {
     await nothingWritten();
   });
 
+  it('says back only a few of many names that nobody knows', async () => {
+    const made = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`kolom_${i}`, 1]));
+    const refused = await create({ body: { ...memberBody, ...made } });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(Object(refused.body.errors))).toEqual(['kolom_0', 'kolom_1', 'kolom_2', 'kolom_3', 'kolom_4']);
+    await nothingWritten();
+  });
+
+  it('refuses an object that cannot be turned into a text, wherever it stands', async () => {
+    const kader = await test.login('Kader');
+    const hostile = { toString: 1, valueOf: 1 };
+    const hidden = await test.call('POST', PATH, { token: kader, body: { ...memberBody, posyandu_id: hostile } });
+    expect(hidden.body.errors).toEqual({ posyandu_id: ['Kolom ini tidak dapat diisi di sini.'] });
+    const examined = await test.call('POST', '/auth/pemeriksaan', { token: kader, body: { nik: hostile } });
+    expect(Object.keys(Object(examined.body.errors))).toContain('nik');
+    expect([hidden.status, examined.status]).toEqual([422, 422]);
+    await nothingWritten();
+  });
+
   it('tells every broken rule, and first the one that comes first in the form', async () => {
     const refused = await create({ body: {} });
     expect(refused.status).toBe(422);

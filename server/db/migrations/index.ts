@@ -11,6 +11,7 @@ import { sharedEmails } from './009_shared_emails.ts';
 import { edema } from './010_edema.ts';
 import { membersByName } from './011_members_by_name.ts';
 import { namesWithoutFirstLetter } from './012_names_without_first_letter.ts';
+import { growthCards } from './013_growth_cards.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010_edema': edema,
   '011_members_by_name': membersByName,
   '012_names_without_first_letter': namesWithoutFirstLetter,
+  '013_growth_cards': growthCards,
 };

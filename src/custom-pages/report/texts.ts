@@ -38,10 +38,9 @@ export const REPORT_TEXTS = {
     id: 'Periksa diri: D = {d}, tetapi N + T + O + B = {sum}. Tidak cocok: periksa data penimbangan {posko}.',
     en: 'Self-check: D = {d}, but N + T + O + B = {sum}. They differ: check the weighings of {posko}.',
   },
-  allPosko: { id: 'semua posko', en: 'all health posts' },
   noCards: {
-    id: 'K belum diketahui: kepemilikan KMS atau Buku KIA belum dicatat di aplikasi ini.',
-    en: 'K is not known: who has a growth card is not recorded here.',
+    id: 'K belum diketahui: ada posko yang belum mencatat siapa yang punya KMS atau Buku KIA (di data anggota).',
+    en: 'K is not known: a health post has not recorded yet who has a growth card (in the member form).',
   },
   meanings: { id: 'Arti huruf', en: 'What the letters mean' },
 } as const satisfies Record<string, Text>;

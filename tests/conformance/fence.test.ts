@@ -94,6 +94,13 @@ const FENCES: readonly Fence[] = [
     from: below('src/custom-pages/'),
     refuses: (target) => below('src/dataProvider/')(target) && !FRONT_DOORS.includes(target),
   },
+  {
+    name: 'what stands before the console loads nothing of it, but for the one door into it',
+    from: (file) => below('src/brand/', 'src/sign-in/', 'src/public-pages/')(file) && file !== 'src/sign-in/Root.tsx',
+    refuses: (target) =>
+      /^(react-admin|ra-|@mui\/|@emotion\/|@tanstack\/)/.test(target) ||
+      below('src/admin/', 'src/custom-pages/', 'src/resources/', 'src/engine/compile')(target),
+  },
 ];
 
 describe('the reader of imports', () => {
@@ -124,6 +131,8 @@ describe('fences', () => {
     [3, 'server/app.ts', 'react-admin'],
     [3, 'server/app.ts', 'src/dataProvider/index.ts'],
     [4, 'src/custom-pages/dashboard.tsx', 'src/dataProvider/plan.ts'],
+    [5, 'src/public-pages/texts.ts', 'src/resources/pages.ts'],
+    [5, 'src/sign-in/SignInPage.tsx', '@mui/material'],
   ])('fence %i stops %s from importing %s', (index, file, target) => {
     const fence = FENCES[index];
     expect(fence?.from(file) && fence.refuses(target)).toBe(true);

@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,tests}/**/*.test.tsx'],
           exclude,
-          setupFiles: './tests/support/patience.ts',
+          setupFiles: './tests/support/jsdom.ts',
           // as with the journeys: on a busy machine once more before it counts; the report names it
           retry: process.env.CI ? 1 : 0,
         },

@@ -15,6 +15,7 @@ import type { Page, Resource, Site } from '../engine/resource.ts';
 import { createRouteMap } from '../engine/routes.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { BannerProvider, NotificationBanners } from './feedback/index.ts';
+import { LanguageProvider } from './language.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Spinner } from './layout/Spinner.tsx';
@@ -69,17 +70,19 @@ export function ConsoleApp({ site, dataProvider, authProvider, queryClient }: Co
           i18nProvider={fixed.i18nProvider}
           store={fixed.store}
         >
-          <ThemeRoot>
-            <BannerProvider>
-              <FormPartsProvider value={formPartsOf}>
-                <CoreAdminUI requireAuth disableTelemetry layout={Layout} loading={Spinner} error={ErrorPage} title="">
-                  {site.resources.map(resourceRoutes)}
-                  <CustomRoutes>{site.pages.filter(({ gate }) => gate === 'auth').flatMap(pageRoutes)}</CustomRoutes>
-                </CoreAdminUI>
-              </FormPartsProvider>
-              <NotificationBanners />
-            </BannerProvider>
-          </ThemeRoot>
+          <LanguageProvider>
+            <ThemeRoot>
+              <BannerProvider>
+                <FormPartsProvider value={formPartsOf}>
+                  <CoreAdminUI requireAuth disableTelemetry layout={Layout} loading={Spinner} error={ErrorPage} title="">
+                    {site.resources.map(resourceRoutes)}
+                    <CustomRoutes>{site.pages.filter(({ gate }) => gate === 'auth').flatMap(pageRoutes)}</CustomRoutes>
+                  </CoreAdminUI>
+                </FormPartsProvider>
+                <NotificationBanners />
+              </BannerProvider>
+            </ThemeRoot>
+          </LanguageProvider>
         </CoreAdminContext>
       </CanonicalRedirect>
     </SiteProvider>

@@ -49,10 +49,11 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
     inFlight.current = true;
     setBusy(true);
     const outcome = await signIn(values);
+    // busy until the page is left: an idle form would show once more while the console is loaded
+    if ('redirectTo' in outcome) return onSignedIn(outcome.redirectTo);
     inFlight.current = false;
     setBusy(false);
-    if ('redirectTo' in outcome) onSignedIn(outcome.redirectTo);
-    else setStatus({ tone: outcome.tone, text: outcome.message });
+    setStatus({ tone: outcome.tone, text: outcome.message });
   };
 
   // Once the form has complained, it takes the complaint back as soon as the field is right.

@@ -17,7 +17,6 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.stubGlobal('scrollTo', () => undefined);
   render(<SignInPage go={go} prefetch={prefetch} />);
 });
 afterEach(() => {
@@ -41,6 +40,8 @@ describe('SignInPage', () => {
     await submit();
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'kader@demo.test', password: 'posyandu-demo' });
     await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/dashboard'));
+    // the console is on its way: no idle form in between
+    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
   });
 
   it('says why not, as an alert, and keeps what was typed', async () => {

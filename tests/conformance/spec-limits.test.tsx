@@ -11,7 +11,6 @@ beforeEach(() => forgetRegistration());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.stubGlobal('scrollTo', () => undefined);
 });
 
 const titled = (limits: readonly Limit[]) => limits.map(({ item, prove }) => [item, prove] as const);

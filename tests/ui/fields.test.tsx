@@ -231,7 +231,6 @@ describe('a photo only the signed-in person may see', () => {
   };
   afterEach(() => {
     vi.unstubAllGlobals();
-    vi.stubGlobal('scrollTo', () => undefined);
     made.length = 0;
   });
   const photographed = { samples: [{ id: '1', teks: 'Satu', foto: '/api/auth/foto/abc' }] };

@@ -163,6 +163,23 @@ describe('CreateView', () => {
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
 
+  it('carries nobody away who left while it was being saved', async () => {
+    const { user, calls, path } = open(['/vaksin', '/vaksin-baru']);
+    await fillNew(user);
+    let answer: () => void = () => undefined;
+    calls.create.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = () => resolve({ data: { id: '8', nama: 'BCG' } }))),
+    );
+    await user.click(save());
+    await user.click(screen.getByRole('link', { name: 'Beranda' }));
+    await user.click(within(await dialogAsking(QUESTION)).getByRole('button', { name: 'Ya' }));
+    await waitFor(() => expect(path()).toBe('/beranda'));
+    answer();
+    await user.click(within((await screen.findByText('Vaksin disimpan.')).parentElement ?? document.body).getByRole('button'));
+    await waitFor(() => expect(screen.queryByText('Vaksin disimpan.')).toBeNull());
+    expect(path()).toBe('/beranda');
+  });
+
   it('gives every field back after the session has ended and the person signed in again', async () => {
     const { user, calls, path, router } = open(['/vaksin-baru']);
     await fillNew(user);

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, formatDate } from '../../src/engine/calendar.ts';
 import { BIRTH, child, exam, history, LAST_MONTH, NIK, open, TODAY, table } from './support/examinedChild.tsx';
-import { inBrowser } from './support/openSite.tsx';
+import { dialogAsking, inBrowser } from './support/openSite.tsx';
 
 inBrowser();
 
@@ -71,6 +71,18 @@ describe('/riwayatpasien/{nik}', () => {
       fireEvent.click(within(ages).getByRole('tab', { name: '0–5 tahun' }));
       expect(screen.getByRole('tab', { name: 'Berat menurut umur' })).toBeTruthy();
       expect(label()).toMatch(/10,4 kg/);
+    });
+
+    it('goes back to the charts there are when the examination goes that the picked ones drew', async () => {
+      open(history, rows());
+      fireEvent.click(await screen.findByRole('tab', { name: '5–19 tahun' }));
+      fireEvent.click(screen.getByRole('button', { name: `Hapus ${formatDate(LAST_MONTH)}` }));
+      const dialog = await dialogAsking('Apakah Anda yakin ingin menghapus data ini?');
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Ya' }));
+      await waitFor(() => expect(screen.queryByRole('tablist', { name: 'Umur yang digambar' })).toBeNull());
+      const picture = await screen.findByRole('img', { name: /^Grafik / });
+      expect(picture.getAttribute('aria-label')).toContain('1 pengukuran anak');
+      expect(screen.getByRole('tab', { name: 'Berat menurut umur' })).toBeTruthy();
     });
 
     it('has the class of IMT/U in the table', async () => {

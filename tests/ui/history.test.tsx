@@ -116,12 +116,52 @@ describe('/riwayatpasien/{nik}', () => {
     expect(await screen.findByRole('link', { name: `Info ${formatDate(LAST_MONTH)}` })).toBeTruthy();
   });
 
+  it('says where the examinations could not be read again, above those it has', async () => {
+    const { calls } = open(history, { examinations: [exam(1, addMonths(LAST_MONTH, -1)), exam(2, LAST_MONTH)] });
+    fireEvent.click(await screen.findByRole('button', { name: `Hapus ${formatDate(LAST_MONTH)}` }));
+    const dialog = await dialogAsking('Apakah Anda yakin ingin menghapus data ini?');
+    const failing = new HttpError('x', 500, {});
+    calls.getList.mockRejectedValueOnce(failing).mockRejectedValueOnce(failing);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ya' }));
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Terjadi kesalahan saat mengambil data.');
+    expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+    fireEvent.click(within(failure).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(within(await table()).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('says that the examinations could not be loaded, and tries again', async () => {
+    const warning = 'Nilai LK/U tidak wajar (z 6,10). Periksa lagi lingkar kepala.';
+    const { calls } = open(history, { examinations: [exam(2, LAST_MONTH, { peringatan: [warning] })] });
+    const failing = new HttpError('x', 500, {});
+    calls.getList.mockRejectedValueOnce(failing).mockRejectedValueOnce(failing);
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Terjadi kesalahan saat mengambil data.');
+    expect(screen.queryByText('Tidak ada data.')).toBeNull();
+    fireEvent.click(within(failure).getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Periksa lagi (1)')).toBeTruthy();
+    expect((await table()).textContent).toContain(warning);
+  });
+
   it('says that loading failed, and tries again', async () => {
     const { calls } = open(history, { examinations: [exam(2, LAST_MONTH)] });
     calls.getOne.mockRejectedValueOnce(new HttpError('x', 500, {}));
     fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
     expect(await person()).toBeTruthy();
   });
+});
+
+it.each([
+  ['/riwayatpasien/%25', 'Data anggota tidak ditemukan.'],
+  ['/antrian/%25', 'Warga Wali NIK'],
+  ['/antrian-add/%25', 'Acara tidak ditemukan.'],
+  ['/informasilengkap/%25', 'Kembali'],
+  ['/updatepemeriksaan/%25', 'ID Pemeriksaan tidak ditemukan!'],
+])('%s, mistyped, is a page like any other', async (path, text) => {
+  open(path, { berita: [], members: [] });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/Terjadi kesalahan pada tampilan ini/)).toBeNull();
 });
 
 describe('the growth chart', () => {

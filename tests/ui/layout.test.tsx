@@ -67,6 +67,14 @@ describe('pages', () => {
     expect(document.title).toBe('Data Pasien · Dashboard Admin Posyandu');
   });
 
+  it('has a way past the menu that leaves the address as it is, and with it the state of the page', async () => {
+    open('/datapasien');
+    await heading('Data Pasien');
+    await userEvent.click(screen.getByRole('button', { name: 'Langsung ke isi halaman' }));
+    expect(window.location.hash).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('welcomes with role, name and the day in Indonesian', async () => {
     open('/dashboard', { role: 'Kader' });
     expect(await screen.findByText('Selamat datang, Kader Petugas Uji')).toBeTruthy();
@@ -182,5 +190,28 @@ describe('language', () => {
     expect(await screen.findByRole('button', { name: 'Sign out' })).toBeTruthy();
     expect(localStorage.getItem('locale')).toBe('en');
     expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('leaves what was typed and where the focus is as they are', async () => {
+    open('/tambahanggota');
+    await userEvent.type(await screen.findByLabelText('Nama Lengkap'), 'Budi');
+    const english = screen.getByRole('button', { name: 'English' });
+    await userEvent.click(english);
+    expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Budi');
+    expect(document.activeElement).toBe(english);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Indonesia' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Nama Lengkap')).value).toBe('Budi');
+  });
+
+  it.each([
+    ['/pasien', 'Data Pasien', 'Patients'],
+    ['/dashboard', 'Selamat datang, Admin Desa Petugas Uji', 'Welcome, Admin Desa Petugas Uji'],
+  ])('reaches the texts of %s', async (path, before, after) => {
+    open(path);
+    expect((await screen.findAllByText(before)).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect((await screen.findAllByText(after)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(before)).toBeNull();
   });
 });

@@ -64,6 +64,7 @@ describe('ListView', () => {
     await user.click(await screen.findByRole('button', { name: 'Hapus semua saringan' }));
     await rowNamed('Vaksin 01');
     await waitFor(() => expect(screen.getByPlaceholderText<HTMLInputElement>('Cari Vaksin').value).toBe(''));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('asks once for what was typed, keeps it out of the address, and still has it after coming back', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../src/engine/definition.ts';
@@ -6,11 +6,22 @@ import { site } from '../../src/resources/index.ts';
 import { returnNotice } from '../../src/sign-in/returnNotice.ts';
 import { type StubbedAnswer, type StubbedCall, stubFetch } from '../support/stubFetch.ts';
 import { PASSWORD } from '../support/testApp.ts';
+import { atOnce, pass, stopClock } from './support/clock.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { onRealServer } from './support/serverSite.tsx';
 
 inBrowser();
+
+const photo = vi.hoisted(() => ({ made: new Blob(['kecil'], { type: 'image/jpeg' }), ready: Promise.resolve() }));
+// jsdom draws nothing: what the browser makes of a photo is looked at in the journeys.
+vi.mock('../../src/public-pages/photos/preparePhoto.ts', () => ({
+  PhotoError: Error,
+  preparePhoto: async () => {
+    await photo.ready;
+    return photo.made;
+  },
+}));
 
 const PROFILE = {
   nama_lengkap: 'Hendra Gunawan',
@@ -23,7 +34,11 @@ const PROFILE = {
 
 let calls: StubbedCall[] = [];
 /** Answers the profile, and what the test says for everything else. */
-const open = (path: string, answer: (call: StubbedCall) => StubbedAnswer = () => ({}), role: Role = 'Admin Desa') => {
+const open = (
+  path: string,
+  answer: (call: StubbedCall) => StubbedAnswer | Promise<StubbedAnswer> = () => ({}),
+  role: Role = 'Admin Desa',
+) => {
   calls = stubFetch((call) =>
     call.method === 'GET' && call.path === '/api/auth/profile' ? { json: { status: 'success', data: PROFILE } } : answer(call),
   );
@@ -80,9 +95,10 @@ describe('/profile-edit', () => {
     await userEvent.clear(await name());
     await userEvent.type(await name(), 'Hendra G.');
     expect(screen.getByLabelText<HTMLInputElement>('Email').disabled).toBe(true);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    screen.getByRole('button', { name: 'Simpan Perubahan' }).click();
-    expect((await screen.findByText('Profil berhasil diperbarui.')).closest('[role]')?.getAttribute('role')).toBe('status');
+    stopClock();
+    fireEvent.click(screen.getByRole('button', { name: 'Simpan Perubahan' }));
+    const said = await atOnce(() => screen.getByText('Profil berhasil diperbarui.'));
+    expect(said.closest('[role]')?.getAttribute('role')).toBe('status');
     const [{ path: sentTo, body } = { path: '', body: null }] = posts();
     expect(sentTo).toBe('/api/auth/profile');
     expect(body instanceof FormData && Object.fromEntries(body)).toEqual({
@@ -93,10 +109,46 @@ describe('/profile-edit', () => {
       kontak: '081234567890',
     });
     expect(localStorage.getItem('userName')).toBe('Hendra G.');
-    await vi.advanceTimersByTimeAsync(2500);
+    await pass(2999);
     expect(path()).toBe('/profile-edit');
-    await vi.advanceTimersByTimeAsync(700);
+    await pass(1);
     expect(path()).toBe('/profil');
+  });
+
+  it('waits for the photo that was chosen instead of saving without it', async () => {
+    let ready: () => void = () => undefined;
+    photo.ready = new Promise<void>((resolve) => {
+      ready = resolve;
+    });
+    open('/profile-edit', () => ({ json: { status: 'success' } }));
+    await name();
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    await userEvent.upload(screen.getByLabelText('Foto Profil'), new File(['besar'], 'IMG.png', { type: 'image/png' }));
+    expect(screen.getByText('Menyiapkan foto…')).toBeTruthy();
+    await save();
+    expect(posts()).toEqual([]);
+    await act(async () => ready());
+    await save();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    const [sent] = posts();
+    expect(sent?.body instanceof FormData && sent.body.get('foto_profil')).toBeInstanceOf(Blob);
+  });
+
+  it('shows what was saved at once on /profil, whose own call takes its time', async () => {
+    let asked = 0;
+    stubFetch(({ method }) => {
+      asked += method === 'GET' ? 1 : 0;
+      if (method === 'POST') return { json: { status: 'success' } };
+      return asked === 1 ? { json: { status: 'success', data: PROFILE } } : new Promise<never>(() => undefined);
+    });
+    const { path } = openSite({ site, history: ['/profile-edit'], dataProvider: memoryProvider({}).dataProvider });
+    fireEvent.change(await name(), { target: { value: 'Hendra G.' } });
+    await save();
+    const banner = (await screen.findByText('Profil berhasil diperbarui.')).parentElement ?? document.body;
+    await userEvent.click(within(banner).getByRole('button'));
+    await waitFor(() => expect(path()).toBe('/profil'));
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Hendra G.');
   });
 
   it('shows all validation messages joined by commas, and each at its field', async () => {
@@ -107,6 +159,7 @@ describe('/profile-edit', () => {
     await alertSaying('Nama terlalu panjang., Kontak tidak valid., Kontak dipakai.');
     expect((await name()).getAttribute('aria-invalid')).toBe('true');
     expect((await name()).value).toBe('Hendra Gunawan!');
+    expect(document.activeElement).toBe(await name());
   });
 
   it.each<[string, StubbedAnswer, string]>([
@@ -180,9 +233,10 @@ describe('/ubah-password', () => {
   ])('%s: changed, form cleared, and to %s after 3 s', async (role, next) => {
     const { path } = open('/ubah-password', () => ({ json: { status: 'success', message: 'ok' } }), role);
     await fill();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    (await button()).click();
-    expect(await screen.findByText('Password berhasil diubah.')).toBeTruthy();
+    const save = await button();
+    stopClock();
+    fireEvent.click(save);
+    expect(await atOnce(() => screen.getByText('Password berhasil diubah.'))).toBeTruthy();
     expect(posts()).toMatchObject([
       {
         path: '/api/auth/profile/password',
@@ -191,9 +245,9 @@ describe('/ubah-password', () => {
     ]);
     for (const label of ['Password Saat Ini', 'Password Baru', 'Konfirmasi Password Baru'])
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
-    await vi.advanceTimersByTimeAsync(2500);
+    await pass(2999);
     expect(path()).toBe('/ubah-password');
-    await vi.advanceTimersByTimeAsync(700);
+    await pass(1);
     expect(path()).toBe(next);
   });
 
@@ -223,6 +277,72 @@ describe('/ubah-password', () => {
     await userEvent.click(await button());
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
     expect(posts()).toEqual([]);
+  });
+});
+
+describe.each([
+  ['/profile-edit', 'Nama Lengkap', 'Profil berhasil diperbarui.', 'Gagal memperbarui profil.'],
+  ['/ubah-password', 'Password Saat Ini', 'Password berhasil diubah.', 'Gagal memperbarui password.'],
+])('%s', (address, label, done, failed) => {
+  const field = () => screen.findByLabelText<HTMLInputElement>(label);
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /Simpan Perubahan|Menyimpan/ }));
+  const locked = async () => (await field()).closest('[inert]') !== null;
+  const fill = async () => {
+    await field();
+    for (const name of ['Password Saat Ini', 'Password Baru', 'Konfirmasi Password Baru'])
+      if (screen.queryByLabelText(name)) fireEvent.change(screen.getByLabelText(name), { target: { value: 'sandi-sandi' } });
+  };
+
+  it('takes neither typing nor a second press while it is being saved and until the page is left', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    open(address, async () => {
+      await answered;
+      return { json: { status: 'success' } };
+    });
+    await fill();
+    expect(await locked()).toBe(false);
+    press();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(await locked()).toBe(true);
+    answer();
+    await screen.findByText(done);
+    expect(await locked()).toBe(true);
+    await fill();
+    press();
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('can be filled in and sent again after a failure, the focus where it was', async () => {
+    open(address, () => ({ status: 500 }));
+    await fill();
+    (await field()).focus();
+    press();
+    await alertSaying(failed);
+    expect(await locked()).toBe(false);
+    expect(document.activeElement).toBe(await field());
+    press();
+    await waitFor(() => expect(posts()).toHaveLength(2));
+  });
+
+  it('carries nobody away who left while it was being saved', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { path } = open(address, async () => {
+      await answered;
+      return { json: { status: 'success' } };
+    });
+    await fill();
+    press();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Data Pasien Posyandu' }));
+    await waitFor(() => expect(path()).toBe('/pasien'));
+    answer();
+    const banner = (await screen.findByText(done)).parentElement ?? document.body;
+    await userEvent.click(within(banner).getByRole('button'));
+    await waitFor(() => expect(screen.queryByText(done)).toBeNull());
+    expect(path()).toBe('/pasien');
   });
 });
 

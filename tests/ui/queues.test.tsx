@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatDate } from '../../src/engine/calendar.ts';
 import { alertText, history, NIK, open, TODAY } from './support/examinedChild.tsx';
-import { inBrowser } from './support/openSite.tsx';
+import { inBrowser, signInAs } from './support/openSite.tsx';
 
 inBrowser();
 
@@ -64,6 +64,92 @@ describe('queues', () => {
     add();
     expect(await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).toBeTruthy();
     expect(calls.create.mock.calls[0]?.[1].data).toEqual({ user_id: '', berita_id: '7', nik: NIK });
+  });
+
+  it('/antrian-add/{beritaId} says where the event could not be asked for, and tries again', async () => {
+    const { calls } = open('/antrian-add/7', { berita });
+    calls.getOne.mockRejectedValueOnce(new HttpError('rusak', 500, { message: 'rusak', errors: {} }));
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Terjadi kesalahan saat mengambil data.');
+    fireEvent.change(screen.getByLabelText('NIK'), { target: { value: NIK } });
+    fireEvent.click(within(failure).getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Imunisasi bulanan')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('NIK').value).toBe(NIK);
+  });
+
+  it('/antrian/{nik} says where the events could not be asked for, and tries again', async () => {
+    const { calls } = open(`/antrian/${NIK}`, { berita });
+    calls.getList.mockRejectedValueOnce(new HttpError('rusak', 500, { message: 'rusak', errors: {} }));
+    expect(await alertText()).toContain('Pilihan gagal dimuat.');
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByLabelText('Pilih acara')).toBeTruthy();
+  });
+
+  it('does not take a search that failed for one that found nobody', async () => {
+    const user = userEvent.setup();
+    const { calls } = open('/antrian-add/7', { berita });
+    calls.getList.mockRejectedValue(new HttpError('rusak', 500, { message: 'rusak', errors: {} }));
+    await user.type(await screen.findByLabelText('Cari anggota menurut nama atau NIK'), 'rang');
+    expect(await screen.findByText('Pilihan gagal dimuat.')).toBeTruthy();
+    expect(screen.queryByText('Tidak ditemukan')).toBeNull();
+  });
+
+  it('takes the guardian of who was picked last, however late the answers come', async () => {
+    const user = userEvent.setup();
+    const patients = ['Rangga Satu', 'Rangga Dua', 'Rangga Tiga'].map((nama_lengkap, index) => ({
+      id: index + 1,
+      nama_lengkap,
+      nik: `${NIK.slice(0, -1)}${index + 1}`,
+    }));
+    const { calls } = open('/antrian-add/7', { berita, patients });
+    const search = await screen.findByLabelText('Cari anggota menurut nama atau NIK');
+    const answers = new Map<unknown, (guardian: string | null) => void>();
+    calls.getOne.mockImplementation(
+      (_resource, { id }) =>
+        new Promise((resolve) => answers.set(String(id), (user_id) => resolve({ data: { id, user_id } as never }))),
+    );
+    const pick = async (index: number) => {
+      await user.clear(search);
+      await user.type(search, 'rangga');
+      await user.click(await screen.findByRole('option', { name: new RegExp(patients[index]?.nama_lengkap ?? '') }));
+      await waitFor(() => expect(answers.has(patients[index]?.nik)).toBe(true));
+    };
+    const answer = (index: number, guardian: string | null) => act(async () => answers.get(patients[index]?.nik)?.(guardian));
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+    await pick(0);
+    await pick(1);
+    await answer(1, 'wali-dua');
+    await answer(0, 'wali-satu');
+    expect([value('NIK'), value('Warga Wali NIK')]).toEqual([patients[1]?.nik, 'wali-dua']);
+
+    // nobody knows of a guardian of the third: that of the second is none of hers
+    await pick(2);
+    await answer(2, null);
+    expect([value('NIK'), value('Warga Wali NIK')]).toEqual([patients[2]?.nik, '']);
+    fireEvent.change(screen.getByLabelText('Warga Wali NIK'), { target: { value: 'diketik' } });
+    answers.clear();
+    await pick(0);
+    await answer(0, 'wali-satu');
+    expect([value('NIK'), value('Warga Wali NIK')]).toEqual([patients[0]?.nik, 'diketik']);
+  });
+
+  it('takes no typing while it is being saved, and gives back what was typed when the session had ended', async () => {
+    const { calls, path, router } = open(`/antrian/${NIK}`, { berita });
+    const guardian = () => screen.findByLabelText<HTMLInputElement>('Warga Wali NIK');
+    fireEvent.change(await guardian(), { target: { value: '3299010101900002' } });
+    let answer: (error: HttpError) => void = () => undefined;
+    calls.create.mockImplementationOnce(() => new Promise((_resolve, reject) => (answer = reject)));
+    add();
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    expect((await guardian()).closest('[inert]')).not.toBeNull();
+    answer(new HttpError('Sesi berakhir.', 401, { message: 'Sesi berakhir.', errors: {} }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    signInAs('Kader');
+    await act(() => router.navigate(`/antrian/${NIK}`));
+    expect((await guardian()).value).toBe('3299010101900002');
+    expect(screen.getByText(/sudah dipulihkan/)).toBeTruthy();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
   it('finds a member by name and fills in NIK and guardian', async () => {

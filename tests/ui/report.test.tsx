@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the page's lazy chunk.
@@ -9,6 +9,9 @@ import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { stubApi } from './support/stubApi.ts';
+
+const xlsx = vi.hoisted(() => vi.fn());
+vi.mock('../../src/custom-pages/report/reportXlsx.ts', () => ({ reportXlsx: xlsx }));
 
 inBrowser();
 const api = stubApi();
@@ -112,7 +115,11 @@ describe('month', () => {
     const { router } = open();
     await recap();
     expect(screen.getByLabelText('Bulan')).toHaveProperty('value', MONTH);
-    expect(screen.getByRole('button', { name: 'Bulan berikutnya' })).toHaveProperty('disabled', true);
+    const later = screen.getByRole('button', { name: 'Bulan berikutnya' });
+    expect(later.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(later);
+    expect(router.state.location.search).toBe('');
+    expect(document.activeElement).toBe(later);
     api.answers.set(`/auth/laporan?bulan=${BEFORE}`, { body: { data: [MELATI] } });
     await userEvent.click(screen.getByRole('button', { name: 'Bulan sebelumnya' }));
     await waitFor(async () => expect(await recap()).toHaveLength(3));
@@ -161,5 +168,29 @@ describe('to take away', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unduh CSV' }));
     expect(saved[0]?.name).toBe(`laporan-kesehatan-${MONTH}.csv`);
     expect(await saved[0]?.text).toContain('\r\n1;Posyandu Mawar;94;38;21;;17;8;7;2;0;81;47,1\r\n');
+  });
+
+  it('makes one XLSX of a double press, shows that it is at work and says where it failed', async () => {
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    let made: (file: Blob) => void = () => undefined;
+    xlsx.mockImplementationOnce(() => new Promise<Blob>((resolve) => (made = resolve)));
+    open();
+    await recap();
+    const button = screen.getByRole('button', { name: 'Unduh XLSX' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(xlsx).toHaveBeenCalledOnce());
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    made(new Blob());
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    expect(saved).toEqual([`laporan-kesehatan-${MONTH}.xlsx`]);
+    xlsx.mockRejectedValueOnce(new Error('no writer'));
+    fireEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('Gagal membuat berkas XLSX. Silakan coba lagi.');
+    expect(button.getAttribute('aria-disabled')).toBe('false');
   });
 });

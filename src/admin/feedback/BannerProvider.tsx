@@ -43,11 +43,25 @@ const MOST_AT_ONCE = 3;
 const ControlContext = createContext<BannerControl | null>(null);
 const StateContext = createContext<BannerState>({ banners: [], close: () => undefined });
 
-/** Shows success and error banners (spec section 9, "Redirect/banner durations"). */
+/**
+ * Shows success and error banners (spec section 9, "Redirect/banner durations"). What is to follow one (`then`)
+ * does so only where the asking component still stands: an answer that comes after somebody has left the
+ * page is told, and carries nobody away.
+ */
 export function useBanner(): BannerControl {
   const control = useContext(ControlContext);
   if (!control) throw new Error('useBanner needs <BannerProvider>');
-  return control;
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return useMemo(
+    () => ({ ...control, show: ({ then, ...request }) => control.show(here.current && then ? { ...request, then } : request) }),
+    [control],
+  );
 }
 
 /** What <BannerHost> draws. */

@@ -8,7 +8,6 @@ export const FIELD_TEXTS = {
   retry: { id: 'Coba lagi', en: 'Try again' },
   yes: { id: 'Ya', en: 'Yes' },
   no: { id: 'Tidak', en: 'No' },
-  pickImage: { id: 'Pilih foto', en: 'Choose a photo' },
   removeImage: { id: 'Hapus foto', en: 'Remove the photo' },
   withImage: { id: 'Ada foto', en: 'With a photo' },
   withoutImage: { id: 'Tanpa foto', en: 'Without a photo' },

@@ -7,7 +7,7 @@ import type { Option } from './options.ts';
 import { useText } from './useText.ts';
 
 /** How long a typed filter waits for the next key before it asks, ms (spec section 9). */
-export const DEBOUNCE = 500;
+const DEBOUNCE = 500;
 
 export interface SelectFilterProps {
   readonly label: string;
@@ -91,6 +91,7 @@ function TypedFilter({ field, all, value, onChange, type, inputMode }: TypedFilt
   );
 }
 
+/** Filters that are typed, by what is typed. */
 export const TextFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" />;
 export const NumericFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" inputMode="numeric" />;
 export const DecimalFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" inputMode="decimal" />;

@@ -19,9 +19,9 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
 
   return (
     <div className="shell">
-      <a className="skip-link" href="#content">
+      <button type="button" className="skip-link" onClick={skipToContent}>
         {translate('app.nav.skip')}
-      </a>
+      </button>
       <Sidebar screen={screen} />
       <div className="shell-page">
         <TopBar title={title} headingRef={heading} />
@@ -29,7 +29,10 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
           <BannerHost />
           <main id="content" tabIndex={-1}>
             <PageGate screen={screen}>
-              <Suspense fallback={<Spinner />}>{children}</Suspense>
+              {/* Anew for each page: while its code is on its way, the page before does not stand there as if nothing had been pressed. */}
+              <Suspense key={screen.path} fallback={<Spinner />}>
+                {children}
+              </Suspense>
             </PageGate>
           </main>
         </div>
@@ -37,6 +40,9 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
     </div>
   );
 }
+
+/** No link to `#content`: that would be another place of the history, without the state of this one (narrowing, rows shown). */
+const skipToContent = (): void => document.getElementById('content')?.focus();
 
 /**
  * Sets the document's title and, after a change of page (not at the first one), moves focus to the

@@ -24,16 +24,14 @@ function ToSignIn({ path }: { readonly path: string }) {
   return <Navigate to="/login" replace />;
 }
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly icon: IconName;
   /** message key of the sentence */
   readonly text: string;
-  /** message key of a second sentence */
-  readonly hint?: string;
 }
 
 /** A page that has only something to say. */
-export function Notice({ icon, text, hint }: NoticeProps) {
+function Notice({ icon, text }: NoticeProps) {
   const translate = useTranslate();
   const role = storedSession()?.role ?? '';
   return (
@@ -42,7 +40,6 @@ export function Notice({ icon, text, hint }: NoticeProps) {
         <Icon name={icon} size={32} />
       </span>
       <p className="notice-text">{translate(text)}</p>
-      {hint && <p>{translate(hint)}</p>}
       <LinkBase className="btn" to={homeOf(role) ?? '/profil'}>
         {translate('app.page.home')}
       </LinkBase>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { LOCALES } from '../../i18n/i18nProvider.ts';
+import { useChooseLanguage } from '../language.tsx';
 import { useColorMode } from '../theme/ThemeRoot.tsx';
 import { Icon } from './Icon.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -25,7 +26,8 @@ export function TopBar({ title, headingRef }: TopBarProps) {
 }
 
 function LanguageSwitch() {
-  const [locale, setLocale] = useLocaleState();
+  const [locale] = useLocaleState();
+  const choose = useChooseLanguage();
   const translate = useTranslate();
   return (
     <fieldset className="language">
@@ -38,7 +40,7 @@ function LanguageSwitch() {
           title={choice.name}
           aria-label={choice.name}
           aria-pressed={locale === choice.locale}
-          onClick={() => setLocale(choice.locale)}
+          onClick={() => void choose(choice.locale)}
         >
           {choice.locale.toUpperCase()}
         </button>

@@ -12,6 +12,7 @@ export function openDrawer(): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
+/** Closes the drawer where it is open. */
 export function closeDrawer(): void {
   drawer()?.close();
 }

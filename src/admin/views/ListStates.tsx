@@ -45,13 +45,22 @@ export interface EmptyStateProps {
   readonly onClear: (() => void) | null;
 }
 
+/** There is nothing, or filters leave nothing. */
 export function EmptyState({ message, onClear }: EmptyStateProps) {
   const text = useText();
   return (
     <div className="view-state" role="status">
       <p>{message}</p>
       {onClear !== null && (
-        <button type="button" className="btn btn-plain" onClick={onClear}>
+        <button
+          type="button"
+          className="btn btn-plain"
+          onClick={() => {
+            onClear();
+            // The button goes with the filters, and would take the focus with it.
+            document.querySelector<HTMLElement>('main')?.focus();
+          }}
+        >
           {text(VIEW_TEXTS.clearFilters)}
         </button>
       )}

@@ -22,7 +22,7 @@ export interface RecordPageProps {
 export function RecordPage({ resource, action, children }: RecordPageProps) {
   const allowed = useViewAccess(resource, action);
   const { id = '' } = useParams();
-  const badAddress = /^\d+$/.test(decodeURIComponent(id)) ? null : (resource.form?.badAddress ?? null);
+  const badAddress = /^\d+$/.test(id) ? null : (resource.form?.badAddress ?? null);
   const state = useRecord(resource, allowed && badAddress === null);
   const subject = useSubject(resource, allowed);
   const addressed = useGiven(resource);

@@ -35,6 +35,7 @@ export function loadDraft(path: string, owner: string): Draft | null {
   return null;
 }
 
+/** Drops the draft of a path. */
 export function clearDraft(path: string): void {
   sessionStorage.removeItem(keyOf(path));
 }

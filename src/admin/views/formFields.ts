@@ -9,7 +9,7 @@ export interface SectionOfFields {
 }
 
 /** Whether a form or a show page has a place for the field at all, whatever the values and the role are. */
-export function hasPlace(field: Field, mode: FormMode, extensions: ReadonlySet<Extension>): boolean {
+function hasPlace(field: Field, mode: FormMode, extensions: ReadonlySet<Extension>): boolean {
   return isUnderstood(field, mode, extensions) && (mode === 'show' || field.asked);
 }
 

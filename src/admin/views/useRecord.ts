@@ -21,7 +21,7 @@ export type RecordState =
  */
 export function useRecord(resource: Resource, enabled: boolean): RecordState {
   const { id } = useParams();
-  return useFreshRecord(resource.name, decodeURIComponent(id ?? ''), enabled && id !== undefined);
+  return useFreshRecord(resource.name, id ?? '', enabled && id !== undefined);
 }
 
 /** The same of any record by its id. */

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type RaRecord, useNavigate } from 'react-admin';
-import { flushSync } from 'react-dom';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Text, WriteMode } from '../../engine/definition.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
@@ -8,9 +7,9 @@ import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { draftOwner } from './draftOwner.ts';
 import { clearDraft, type Draft, saveDraft } from './drafts.ts';
-import { holdFocus } from './holdFocus.ts';
 import type { SaveFailure } from './saveFailure.ts';
 import { threeWay } from './threeWay.ts';
+import { useFormLock } from './useFormLock.ts';
 import { useGoBack } from './useLeaving.ts';
 import { useSave } from './useSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -47,7 +46,7 @@ export interface Stale {
 const MOST_MERGES = 3;
 
 export interface SubmitFlow {
-  /** from pressing the button until a failure, or until the page is left: what is typed then would be lost */
+  /** it is being saved, or was saved and is about to be left (useFormLock.ts) */
   readonly busy: boolean;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
@@ -72,12 +71,9 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const navigate = useNavigate();
   const goBack = useGoBack(resource);
   const save = useSave(resource, mode);
-  const [busy, setBusy] = useState(false);
+  const { locked, lock, free, holds } = useFormLock();
   const [stale, setStale] = useState<Stale | null>(null);
   const leaving = useRef(false);
-  // State follows a render later; 20 clicks in 300 ms are faster (domain.md 3, no. 6).
-  const inFlight = useRef(false);
-  const giveFocusBack = useRef<() => void>(() => undefined);
   const seen = useRef(draft?.version ?? versionOf(base));
   // The record a change is sent over, and what the form held of it: what differs from that was typed.
   const latest = useRef(base);
@@ -86,12 +82,6 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const settings = resource.form?.[mode] ?? null;
 
   const forget = () => clearDraft(path);
-  const free = () => {
-    inFlight.current = false;
-    // At once: a field that is still locked takes no focus.
-    flushSync(() => setBusy(false));
-    giveFocusBack.current();
-  };
 
   const say = (words: string) => banner.show({ severity: 'error', text: words });
 
@@ -184,16 +174,13 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   };
 
   const onInvalid = (errors: FieldErrors) => {
-    if (inFlight.current) return;
+    if (holds()) return;
     banner.clear();
     announce(messagesOf(errors), null);
   };
 
   const send = async (values: Values, merges = 0) => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    giveFocusBack.current = holdFocus();
-    setBusy(true);
+    if (!lock()) return;
     banner.clear();
     const owner = draftOwner();
     const outcome = await save(values, latest.current, seen.current);
@@ -202,7 +189,7 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   };
 
   return {
-    busy,
+    busy: locked,
     leaving,
     stale,
     onValid: (values) => send(values),

@@ -44,7 +44,6 @@ export const VIEW_TEXTS = {
     id: 'Sesi Anda sempat berakhir. Isian yang belum disimpan sudah dipulihkan; periksa lalu simpan.',
     en: 'Your session had ended. What you had entered is back; check it and save.',
   },
-  confirmTitle: { id: 'Konfirmasi', en: 'Confirm' },
   staleTitle: { id: 'Data sudah diubah orang lain', en: 'Somebody else has changed this record' },
   staleText: {
     id: 'Sejak Anda membukanya, data ini diubah. Yang berbeda:',

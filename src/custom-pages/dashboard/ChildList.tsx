@@ -54,7 +54,8 @@ export function ChildList<T extends ListedChild>(props: ChildListProps<T>) {
         ))}
       </ul>
       {next > shown && (
-        <button type="button" className="btn btn-plain child-list-more" disabled={busy} onClick={more}>
+        <button type="button" className="btn btn-plain child-list-more" aria-disabled={busy} onClick={() => !busy && more()}>
+          {busy && <span className="spinner" aria-hidden="true" />}
           {next === total
             ? text(DASHBOARD_TEXTS.showAll, { count: total })
             : text(DASHBOARD_TEXTS.showMore, { count: next - shown, total })}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { FailedState } from '../../admin/views/ListStates.tsx';
 import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
-import { ChartBoundary } from './ChartBoundary.tsx';
+import { ChartBoundary } from '../ChartBoundary.tsx';
 import { ChartLabels, ChartTable } from './ChartWords.tsx';
 import { ChildrenDialog } from './ChildrenDialog.tsx';
 import {

@@ -1,7 +1,9 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
+import { FIELD_TEXTS } from '../../admin/fields/fieldTexts.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { FailedState } from '../../admin/views/ListStates.tsx';
 import { formatDate } from '../../engine/calendar.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 
@@ -10,16 +12,24 @@ export interface EventPickerProps {
   readonly onPick: (id: string) => void;
 }
 
-/** The events by day and title, for who does not know their numbers. Without any it is not there. */
+/** The events by day and title, for who does not know their numbers. Without any it is not there; where they cannot be had, it says so. */
 export function EventPicker({ value, onPick }: EventPickerProps) {
   const text = useText();
   const locale = useViewLocale();
   const id = useId();
-  const { data = [] } = useGetList('berita', {
+  const {
+    data = [],
+    error,
+    isFetching,
+    refetch,
+  } = useGetList('berita', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'tanggal', order: 'DESC' },
     filter: {},
   });
+  if (error !== null && data.length === 0) {
+    return <FailedState message={text(FIELD_TEXTS.failed)} onRetry={() => void refetch()} busy={isFetching} />;
+  }
   if (data.length === 0) return null;
   const known = data.some((berita) => String(berita.id) === value);
   return (

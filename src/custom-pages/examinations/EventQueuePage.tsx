@@ -1,5 +1,6 @@
 import { useParams } from 'react-admin';
-import { useFreshRecord } from '../../admin/views/useRecord.ts';
+import { FailedState } from '../../admin/views/ListStates.tsx';
+import { type RecordState, useFreshRecord } from '../../admin/views/useRecord.ts';
 import { NoEvent, QueuedEvent } from './QueuedEvent.tsx';
 import { QueueForm } from './QueueForm.tsx';
 
@@ -11,17 +12,23 @@ const STANDS = 2500;
  * a server that knows no such event keeps the form away: one that does not answer may still take an entry.
  */
 export default function EventQueuePage() {
-  const event = decodeURIComponent(useParams().beritaId ?? '');
+  const event = useParams().beritaId ?? '';
   const found = useFreshRecord('berita', event, event !== '');
   if (found.kind === 'failed' && found.status === 404) return <NoEvent />;
   return (
     <QueueForm
       key={event}
-      about={found.kind === 'ready' ? <QueuedEvent event={found.record} /> : null}
+      about={aboutEvent(found)}
       initial={{ user_id: '', berita_id: event, nik: '' }}
       after={STANDS}
       next={() => `/Berita-informasi/${encodeURIComponent(event)}`}
       offer="member"
     />
   );
+}
+
+/** Which event it is, or that this cannot be told and another try. */
+function aboutEvent(found: RecordState) {
+  if (found.kind === 'ready') return <QueuedEvent event={found.record} />;
+  return found.kind === 'failed' ? <FailedState onRetry={found.retry} busy={found.busy} /> : null;
 }

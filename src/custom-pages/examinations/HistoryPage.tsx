@@ -3,7 +3,7 @@ import { LinkBase, type RaRecord, useParams } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { type RecordState, useFreshRecord } from '../../admin/views/useRecord.ts';
-import { ChartBoundary } from '../dashboard/ChartBoundary.tsx';
+import { ChartBoundary } from '../ChartBoundary.tsx';
 import { standardsFor } from '../growth/chartStandards.ts';
 import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
 import { childOf, measuredOf } from '../growth/measured.ts';
@@ -18,7 +18,7 @@ const GrowthChart = lazy(() => import('../growth/GrowthChart.tsx'));
 
 /** /riwayatpasien/{nik}: who it is, how they have grown, every examination (spec section 2, "Riwayat pasien"). */
 export default function HistoryPage() {
-  const nik = decodeURIComponent(useParams().nik ?? '');
+  const nik = useParams().nik ?? '';
   const person = useFreshRecord('riwayat', nik, true);
   const history = useHistory(nik);
 

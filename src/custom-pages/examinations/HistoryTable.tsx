@@ -16,9 +16,9 @@ import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { HistoryCheck } from './HistoryCheck.tsx';
 import { HistoryValue } from './HistoryValue.tsx';
 import { isBeforeBirth, isOlder, warningsOf } from './historyWarnings.ts';
-import { useResource } from './PersonCard.tsx';
 import { useGainMarks } from './useGainMarks.ts';
 import type { useHistory } from './useHistory.ts';
+import { useResource } from './useResource.ts';
 import '../../admin/views/list.css';
 
 export interface HistoryTableProps {
@@ -32,7 +32,7 @@ const NONE: readonly RaRecord[] = [];
 /** Beside the open sidebar of a small screen eight columns would only be half seen. */
 const NARROW_QUERY = '(max-width: 77.49em)';
 
-/** Every examination, newest first: No, Tgl Periksa, Berat Badan, Tinggi Badan, BB/U, TB/U, BB/TB, Aksi. */
+/** Every examination, newest first, as last read: No, Tgl Periksa, Berat Badan, Tinggi Badan, BB/U, TB/U, BB/TB, Aksi. */
 export function HistoryTable({ nik, person, history }: HistoryTableProps) {
   const text = useText();
   const resource = useResource('examinations');
@@ -40,11 +40,12 @@ export function HistoryTable({ nik, person, history }: HistoryTableProps) {
   const wide = !useMediaQuery(NARROW_QUERY);
   const { data, error, isFetching, refetch } = history;
   const rows = useRows(nik, person, data ?? NONE);
-  if (error && !data) return <FailedState onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <LoadingState />;
+  const failed = error && <FailedState onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return failed ?? <LoadingState />;
   return (
     <section className="list-view screen-only" aria-label={text(T.history)}>
       <h2 className="history-heading">{text(T.history)}</h2>
+      {failed}
       {rows.length === 0 && resource.list && <EmptyState message={text(resource.list.empty)} onClear={null} />}
       {rows.length > 0 && (wide ? <Wide rows={rows} removal={removal} /> : <Narrow rows={rows} removal={removal} />)}
       {resource.delete !== null && (

@@ -6,7 +6,7 @@ const STANDS = 3000;
 
 /** /antrian/{nik}?userId=: queues this member for an event, then their history (spec sections 2 and 4). */
 export default function MemberQueuePage() {
-  const nik = decodeURIComponent(useParams().nik ?? '');
+  const nik = useParams().nik ?? '';
   const guardian = new URLSearchParams(useLocation().search).get('userId') ?? '';
   return (
     <QueueForm

@@ -9,7 +9,7 @@ export default function NoExaminationPage() {
   return (
     <div className="view-state" role="alert">
       <p>{text(T.missingId)}</p>
-      <LinkBase className="btn btn-plain" to={`/riwayatpasien/${useParams().nik ?? ''}`}>
+      <LinkBase className="btn btn-plain" to={`/riwayatpasien/${encodeURIComponent(useParams().nik ?? '')}`}>
         {text(T.toHistory)}
       </LinkBase>
     </div>

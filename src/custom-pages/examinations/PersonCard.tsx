@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
-import { useSite } from '../../admin/site.tsx';
 import { Icon } from '../../admin/views/icons.tsx';
 import { textOf } from '../../admin/views/recordName.ts';
 import { furtherQuery } from '../../admin/views/rowLinks.ts';
 import { useAllowed } from '../../admin/views/useAllowed.ts';
 import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
-import type { Resource } from '../../engine/resource.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
+import { useResource } from './useResource.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -36,13 +35,6 @@ function ageFact(birth: unknown, text: ReturnType<typeof useText>): Fact[] {
   if (typeof birth !== 'string' || !isIsoDate(birth) || birth > today) return [];
   const months = completedMonths(birth, today);
   return [[text(T.age), text(T.ageValue, { years: Math.floor(months / 12), months: months % 12 })]];
-}
-
-/** A resource of the site by its name. Throws where there is none: a page cannot work without it. */
-export function useResource(name: string): Resource {
-  const resource = useSite().site.resource[name];
-  if (!resource) throw new Error(`no resource "${name}" is defined`);
-  return resource;
 }
 
 export interface PersonCardProps {

@@ -1,24 +1,17 @@
 import { OutlinedInput } from '@mui/material';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-admin';
-import { useBanner } from '../../admin/feedback/index.ts';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
-import type { SaveFailure } from '../../admin/views/saveFailure.ts';
-import { useSave } from '../../admin/views/useSave.ts';
+import { draftOwner } from '../../admin/views/draftOwner.ts';
+import { clearDraft, loadDraft } from '../../admin/views/drafts.ts';
 import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
 import { EventPicker } from './EventPicker.tsx';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { MemberPicker } from './MemberPicker.tsx';
-import { useResource } from './PersonCard.tsx';
+import { type QueueValues, useQueueing } from './useQueueing.ts';
 import '../../admin/fields/fields.css';
 import '../../admin/views/form.css';
 import './examinations.css';
-
-export interface QueueValues {
-  readonly user_id: string;
-  readonly berita_id: string;
-  readonly nik: string;
-}
 
 export interface QueueFormProps {
   readonly initial: QueueValues;
@@ -45,19 +38,30 @@ const FIELDS = [
 export function QueueForm({ initial, after, next, offer, about = null }: QueueFormProps) {
   const text = useText();
   const id = useId();
-  const [values, setValues] = useState(initial);
-  const change = (changes: Partial<QueueValues>) => setValues((before) => ({ ...before, ...changes }));
-  const { busy, saved, errors, send } = useQueueing(after, next);
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  // Given back once: what was typed when the session ended.
+  const [draft] = useState(() => loadDraft(path, draftOwner()));
+  useEffect(() => clearDraft(path), [path]);
+  const [values, setValues] = useState<QueueValues>({ ...initial, ...draft?.values });
+  const change = (changesOf: (before: QueueValues) => Partial<QueueValues>) =>
+    setValues((before) => ({ ...before, ...changesOf(before) }));
+  const { busy, errors, send } = useQueueing(path, after, next);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(values);
   };
   return (
     <form className="record-form queue-form" onSubmit={submit} noValidate>
+      {draft !== null && (
+        <p className="form-notice" role="status">
+          {text(VIEW_TEXTS.restored)}
+        </p>
+      )}
       {values.berita_id === initial.berita_id && about}
-      <section className="form-section" inert={saved}>
+      <section className="form-section" inert={busy}>
         <div className="form-fields">
-          {offer === 'event' && <EventPicker value={values.berita_id} onPick={(berita_id) => change({ berita_id })} />}
+          {offer === 'event' && <EventPicker value={values.berita_id} onPick={(berita_id) => change(() => ({ berita_id }))} />}
           {offer === 'member' && <MemberPicker onPick={change} />}
           {FIELDS.map(([name, label]) => (
             <div key={name} className="form-field">
@@ -68,7 +72,7 @@ export function QueueForm({ initial, after, next, offer, about = null }: QueueFo
                 id={`${id}-${name}`}
                 name={name}
                 value={values[name]}
-                onChange={(event) => change({ [name]: event.target.value })}
+                onChange={({ target }) => change(() => ({ [name]: target.value }))}
                 fullWidth
                 error={errors[name] !== undefined}
                 inputProps={{
@@ -97,45 +101,4 @@ export function QueueForm({ initial, after, next, offer, about = null }: QueueFo
       </div>
     </form>
   );
-}
-
-/** The call, its banner and where it leads; one call however often the button is pressed. */
-function useQueueing(after: number, next: (id: string) => string) {
-  const text = useText();
-  const banner = useBanner();
-  const navigate = useNavigate();
-  const save = useSave(useResource('antrian'), 'create');
-  const [busy, setBusy] = useState(false);
-  // What would be typed on the way to the next page would be lost.
-  const [saved, setSaved] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const inFlight = useRef(false);
-
-  const fail = (failure: SaveFailure) => {
-    inFlight.current = false;
-    setBusy(false);
-    if (failure.kind === 'signedOut' || failure.kind === 'stale') return;
-    const said = {
-      network: () => text(VIEW_TEXTS.networkFailed),
-      server: () => text(VIEW_TEXTS.serverFailed),
-      refused: () =>
-        failure.kind === 'refused' ? (Object.values(failure.errors)[0] ?? failure.message ?? text(VIEW_TEXTS.serverFailed)) : '',
-    }[failure.kind]();
-    if (failure.kind === 'refused') setErrors(failure.errors);
-    banner.show({ severity: 'error', text: said });
-  };
-
-  const send = async (values: QueueValues) => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setBusy(true);
-    setErrors({});
-    banner.clear();
-    const outcome = await save({ ...values }, null, null);
-    if (outcome.kind !== 'saved') return fail(outcome);
-    setSaved(true);
-    const then = () => navigate(next(String(outcome.record.id)));
-    banner.show({ severity: 'success', text: text(T.added), after, then });
-  };
-  return { busy, saved, errors, send };
 }

@@ -8,7 +8,7 @@ const NO_MARKS: ReadonlyMap<string, GainMark> = new Map();
 
 /** What each weighing means among the others, by the id of its examination; empty until it can be told. */
 export function useGainMarks(person: RaRecord, records: readonly RaRecord[]): ReadonlyMap<string, GainMark> {
-  const tables = useGrowthTables([]);
+  const { tables } = useGrowthTables([]);
   return useMemo(() => {
     const { sex, birthDate } = childOf(person);
     if (tables === null || birthDate === null) return NO_MARKS;

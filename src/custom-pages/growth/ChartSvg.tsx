@@ -28,14 +28,14 @@ interface Frame {
 
 const MARGIN = { top: 14, right: 34, bottom: 46, left: 54 };
 
+function frameOf(model: ChartModel, width: number, height: number): Frame {
+  const edge = { left: MARGIN.left, right: width - MARGIN.right, top: MARGIN.top, bottom: height - MARGIN.bottom };
+  return { ...edge, x: scaleOf(model.span, edge.left, edge.right), y: scaleOf(model.values, edge.bottom, edge.top) };
+}
+
 /** A growth chart as one picture: bands, WHO lines with their labels, the child's points with N, T, O, B. */
 export function ChartSvg({ model, width, height, label, xLabel, yLabel, selected, onSelect, decimalComma }: ChartSvgProps) {
-  const edge = { left: MARGIN.left, right: width - MARGIN.right, top: MARGIN.top, bottom: height - MARGIN.bottom };
-  const frame: Frame = {
-    ...edge,
-    x: scaleOf(model.span, edge.left, edge.right),
-    y: scaleOf(model.values, edge.bottom, edge.top),
-  };
+  const frame = frameOf(model, width, height);
   return (
     <svg
       className="growth-svg"
@@ -70,21 +70,16 @@ type GroundProps = Pick<ChartSvgProps, 'model' | 'width' | 'height' | 'xLabel' |
 /** Everything that stays while a point is being picked. */
 const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, decimalComma }: GroundProps) {
   const id = useId();
-  const edge = { left: MARGIN.left, right: width - MARGIN.right, top: MARGIN.top, bottom: height - MARGIN.bottom };
-  const frame: Frame = {
-    ...edge,
-    x: scaleOf(model.span, edge.left, edge.right),
-    y: scaleOf(model.values, edge.bottom, edge.top),
-  };
+  const frame = frameOf(model, width, height);
   const byMonth = model.kind !== 'bb_tb';
-  const xTicks = ticksOf(model.span, Math.max(4, (edge.right - edge.left) / 40), axisOf(model));
-  const yTicks = ticksOf(model.values, Math.max(4, (edge.bottom - edge.top) / 34));
+  const xTicks = ticksOf(model.span, Math.max(4, (frame.right - frame.left) / 40), axisOf(model));
+  const yTicks = ticksOf(model.values, Math.max(4, (frame.bottom - frame.top) / 34));
   const number = (value: number) => (decimalComma ? String(value).replace('.', ',') : String(value));
   return (
     <g>
       <defs>
         <clipPath id={`${id}-clip`}>
-          <rect x={edge.left} y={edge.top} width={edge.right - edge.left} height={edge.bottom - edge.top} />
+          <rect x={frame.left} y={frame.top} width={frame.right - frame.left} height={frame.bottom - frame.top} />
         </clipPath>
         <pattern id={`${id}-low`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className="growth-hatch low" x1="0" y1="0" x2="0" y2="7" />
@@ -108,8 +103,8 @@ const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, deci
       </g>
       {yTicks.map((tick) => (
         <g key={tick}>
-          <line className="growth-grid" x1={edge.left} x2={edge.right} y1={frame.y(tick)} y2={frame.y(tick)} />
-          <text className="growth-tick" x={edge.left - 6} y={frame.y(tick)} dy="0.32em" textAnchor="end">
+          <line className="growth-grid" x1={frame.left} x2={frame.right} y1={frame.y(tick)} y2={frame.y(tick)} />
+          <text className="growth-tick" x={frame.left - 6} y={frame.y(tick)} dy="0.32em" textAnchor="end">
             {number(tick)}
           </text>
         </g>
@@ -120,10 +115,10 @@ const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, deci
             className={tick % 12 === 0 && byMonth ? 'growth-grid year' : 'growth-grid'}
             x1={frame.x(tick)}
             x2={frame.x(tick)}
-            y1={edge.top}
-            y2={edge.bottom}
+            y1={frame.top}
+            y2={frame.bottom}
           />
-          <text className="growth-tick" x={frame.x(tick)} y={edge.bottom + 17} textAnchor="middle">
+          <text className="growth-tick" x={frame.x(tick)} y={frame.bottom + 17} textAnchor="middle">
             {number(model.standard === 'school' ? tick / 12 : tick)}
           </text>
         </g>
@@ -142,11 +137,17 @@ const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, deci
         )}
       </g>
       <EndLabels stretch={model.stretches.at(-1)} frame={frame} />
-      <rect className="growth-frame" x={edge.left} y={edge.top} width={edge.right - edge.left} height={edge.bottom - edge.top} />
-      <text className="growth-axis" x={(edge.left + edge.right) / 2} y={height - 8} textAnchor="middle">
+      <rect
+        className="growth-frame"
+        x={frame.left}
+        y={frame.top}
+        width={frame.right - frame.left}
+        height={frame.bottom - frame.top}
+      />
+      <text className="growth-axis" x={(frame.left + frame.right) / 2} y={height - 8} textAnchor="middle">
         {xLabel}
       </text>
-      <text className="growth-axis" transform={`translate(13 ${(edge.top + edge.bottom) / 2}) rotate(-90)`} textAnchor="middle">
+      <text className="growth-axis" transform={`translate(13 ${(frame.top + frame.bottom) / 2}) rotate(-90)`} textAnchor="middle">
         {yLabel}
       </text>
     </g>

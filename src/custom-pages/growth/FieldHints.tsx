@@ -3,7 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { formatDate } from '../../engine/calendar.ts';
+import { LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
 import { categoryLabel, classOf, type GrowthWarning, indexName, nutritionIndex } from '../../growth/index.ts';
+import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
 import { GainText } from './GainText.tsx';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import { CautionBox, IndexLine, useCautionText, Warning } from './HintParts.tsx';
@@ -61,7 +63,7 @@ export function HeightHint() {
   const { result, grown } = live;
   const disbelieved = result.warnings.some(({ code }) => code === 'standing-under-nine-months');
   const slipped = slips(live);
-  const balita = (result.ageDays ?? 0) <= 1826;
+  const balita = (result.ageDays ?? 0) <= LAST_UNDER_FIVE_DAY;
   return (
     <div className="growth-hint">
       {!slipped.height && <IndexLine index="tb_u" result={result} />}
@@ -155,9 +157,9 @@ export function OedemaHint() {
   return (
     <div className="growth-hint">
       <p className="growth-index">
-        <span className="growth-index-name">{indexName(index, (live.result.ageDays ?? 0) < 731)}</span>{' '}
+        <span className="growth-index-name">{indexName(index, (live.result.ageDays ?? 0) < FIRST_HEIGHT_DAY)}</span>{' '}
         <span className="growth-class" data-tone="low">
-          {severe}
+          {categoryLabel(severe)}
         </span>
       </p>
       <Warnings live={live} codes={['oedema']} />
@@ -203,7 +205,7 @@ function useSentence(live: LiveGrowth | null): string {
   const locale = useViewLocale();
   const say = useCautionText();
   if (live === null) return '';
-  const lying = (live.result.ageDays ?? 0) < 731;
+  const lying = (live.result.ageDays ?? 0) < FIRST_HEIGHT_DAY;
   const slipped = slips(live);
   const keys = (['bb_u', 'tb_u', 'bb_tb'] as const).filter(
     (key) => !(slipped.weight && key !== 'tb_u') && !(slipped.height && key !== 'bb_u'),

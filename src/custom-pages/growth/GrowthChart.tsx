@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import { Icon } from '../../admin/layout/Icon.tsx';
 import { categoryLabel, type GrowthTables, type Sex } from '../../growth/index.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartReadout } from './ChartReadout.tsx';
 import { ChartSvg } from './ChartSvg.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import { ChartTools } from './ChartTools.tsx';
 import { type ChartModel, chartModel, chartName, nearSpan, plotted } from './chartModel.ts';
 import type { ChartAges } from './chartStandards.ts';
 import { KIND_TEXTS, unitOf, xTitle, yTitle } from './chartWords.ts';
@@ -33,10 +33,11 @@ export interface GrowthChartProps {
   readonly about: readonly (readonly [label: string, value: string])[];
 }
 
-/** The growth chart of a child, to look into, to print on one A4 page and to read as a table. A default export: loaded when a history is opened. */
+/** The growth chart of a child, to look into, to print on one A4 page and to read as a table. Throws where the tables cannot be had. A default export: loaded when a history is opened. */
 export default function GrowthChart(props: GrowthChartProps) {
   const text = useText();
-  const tables = useGrowthTables(props.ages.includes('school') ? ['school'] : []);
+  const { tables, missing } = useGrowthTables(props.ages.includes('school') ? ['school'] : []);
+  if (missing) throw new Error('no growth chart without the tables');
   return (
     <section className="growth" aria-label={text(GROWTH_TEXTS.title)}>
       {tables === null ? <div className="growth-wait" aria-busy="true" /> : <Ages {...props} tables={tables} />}
@@ -54,7 +55,8 @@ function Ages(props: WithTables) {
   const text = useText();
   const id = useId();
   const [picked, setPicked] = useState<ChartAges | null>(null);
-  const current = picked ?? props.ages.at(-1) ?? 'under-five';
+  // An examination may have gone, and with it the charts that were picked.
+  const current = picked !== null && props.ages.includes(picked) ? picked : (props.ages.at(-1) ?? 'under-five');
   const chart = <Chart key={current} {...props} school={current === 'school'} />;
   if (props.ages.length < 2) return chart;
   const tabs = props.ages.map((value) => ({
@@ -100,7 +102,6 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
   const [free, setFree] = useState<{ standard: Standard; span: Span } | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [width, widthRef] = useWidth(720);
-  const id = useId();
 
   const pointsOf = useMemo(() => {
     const data = { sex, birthDate, measured };
@@ -137,54 +138,18 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
 
   return (
     <>
-      <div className="growth-tools">
-        <div className="growth-range">
-          <label htmlFor={`${id}-range`}>{text(GROWTH_TEXTS.ranges)}</label>
-          <select
-            id={`${id}-range`}
-            value={free ? 'free' : range?.id}
-            onChange={(event) => {
-              setFree(null);
-              setRangeId(event.target.value);
-            }}
-          >
-            {ranges.map((one) => (
-              <option key={one.id} value={one.id}>
-                {text(one.label, one.values)}
-              </option>
-            ))}
-            {free && <option value="free">{spanText(kind, school, free.span)}</option>}
-          </select>
-        </div>
-        <div className="growth-zoom">
-          <button
-            type="button"
-            aria-label={text(GROWTH_TEXTS.moveBack)}
-            aria-disabled={atEnd(-1)}
-            onClick={() => !atEnd(-1) && move(-1)}
-          >
-            ‹
-          </button>
-          <button type="button" aria-label={text(GROWTH_TEXTS.zoomOut)} onClick={() => zoom(2)}>
-            −
-          </button>
-          <button type="button" aria-label={text(GROWTH_TEXTS.zoomIn)} onClick={() => zoom(0.5)}>
-            +
-          </button>
-          <button
-            type="button"
-            aria-label={text(GROWTH_TEXTS.moveOn)}
-            aria-disabled={atEnd(1)}
-            onClick={() => !atEnd(1) && move(1)}
-          >
-            ›
-          </button>
-        </div>
-        <button type="button" className="btn btn-plain growth-print" onClick={() => window.print()}>
-          <Icon name="report" size={20} />
-          {text(GROWTH_TEXTS.print)}
-        </button>
-      </div>
+      <ChartTools
+        ranges={ranges}
+        rangeId={range?.id ?? null}
+        free={free && spanText(kind, school, free.span)}
+        onRange={(id) => {
+          setFree(null);
+          setRangeId(id);
+        }}
+        onZoom={zoom}
+        onMove={move}
+        atEnd={atEnd}
+      />
       <div className="growth-picture" ref={widthRef}>
         <ChartSvg
           model={model}

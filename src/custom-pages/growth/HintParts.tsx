@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatDate } from '../../engine/calendar.ts';
+import { LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
 import { categoryLabel, type GrowthResult, type IndexKey, indexName } from '../../growth/index.ts';
+import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
 import { toneOfZ } from './bands.ts';
 import type { Caution } from './cautions.ts';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import { shown, shownZ, signed } from './words.ts';
-
-const LAST_UNDER_FIVE_DAY = 1826;
-const FIRST_HEIGHT_DAY = 731;
 
 /** One index in a line: its name, the z-score, the class. Nothing where there is no result. */
 export function IndexLine({ index, result }: { readonly index: IndexKey; readonly result: GrowthResult }) {
@@ -60,6 +59,7 @@ export function CautionBox({ caution }: CautionBoxProps) {
   );
 }
 
+/** Something to look at again. */
 export const Warning = ({ children }: { readonly children: ReactNode }) => <div className="growth-caution">{children}</div>;
 
 /** A caution in words of the current language. */

@@ -1,4 +1,5 @@
 /** What a growth chart shows: the axes, the lines, the child's own points. React-free. */
+import { DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
 import {
   ageInDays,
   type CategoryName,
@@ -10,20 +11,10 @@ import {
   type Sex,
   zscores,
 } from '../../growth/index.ts';
-import {
-  type ChartKind,
-  curvesOf,
-  DAYS_PER_MONTH,
-  SD_LINES,
-  type Span,
-  type Standard,
-  type Stretch,
-  wholeSpan,
-} from './curves.ts';
+import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
+import { LAST_SCHOOL_MONTH } from './chartStandards.ts';
+import { type ChartKind, curvesOf, SD_LINES, type Span, type Standard, type Stretch, wholeSpan } from './curves.ts';
 import { gramsOf, type Measured } from './measured.ts';
-
-const LAST_UNDER_FIVE_DAY = 1826;
-const FIRST_HEIGHT_DAY = 731;
 
 /** One measuring of the child, with everything the chart and its table say of it. */
 export interface Plotted {
@@ -86,7 +77,7 @@ export function plotted(kind: ChartKind, standard: Standard, data: ChartData, ta
 const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 function belongs(standard: Standard, ageDays: number): boolean {
-  if (standard === 'school') return ageDays > LAST_UNDER_FIVE_DAY && ageDays / DAYS_PER_MONTH <= 228;
+  if (standard === 'school') return ageDays > LAST_UNDER_FIVE_DAY && ageDays / DAYS_PER_MONTH <= LAST_SCHOOL_MONTH;
   if (ageDays > LAST_UNDER_FIVE_DAY) return false;
   return standard === 'age' || (standard === 'lying') === ageDays < FIRST_HEIGHT_DAY;
 }

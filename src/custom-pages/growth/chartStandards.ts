@@ -1,9 +1,9 @@
+import { DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
 import { ageInDays } from '../../growth/index.ts';
 import type { Child, Measured } from './measured.ts';
 
-const DAYS_PER_MONTH = 30.4375;
-const LAST_UNDER_FIVE_DAY = 1826;
-const LAST_SCHOOL_MONTH = 228;
+/** Where the WHO's reference for schoolchildren ends: 19 years. */
+export const LAST_SCHOOL_MONTH = 228;
 
 /** WHO's standards up to five years (2006), and its reference from then to 19 (2007). */
 export type ChartAges = 'under-five' | 'school';

@@ -1,5 +1,8 @@
 /** The WHO's standard deviation lines of a growth chart, sampled from the tables. React-free. */
+import { DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
 import { type GrowthTables, type Lms, lookUp, type Sex, sdValue } from '../../growth/index.ts';
+import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
+import { LAST_SCHOOL_MONTH } from './chartStandards.ts';
 
 /** bb_u weight, tb_u length or height, imt_u BMI for age; bb_tb weight for length or height */
 export type ChartKind = 'bb_u' | 'tb_u' | 'bb_tb' | 'imt_u';
@@ -24,15 +27,12 @@ export interface Span {
   readonly to: number;
 }
 
-export const DAYS_PER_MONTH = 30.4375;
-const FIRST_HEIGHT_DAY = 731;
-const LAST_DAY = 1826;
 const SAMPLES = 90;
 
 /** The x axis a standard covers: months, or centimetres. */
 export const wholeSpan = (kind: ChartKind, standard: Standard): Span => {
   if (kind === 'bb_tb') return standard === 'lying' ? { from: 45, to: 110 } : { from: 65, to: 120 };
-  return standard === 'school' ? { from: 60, to: 228 } : { from: 0, to: 60 };
+  return standard === 'school' ? { from: 60, to: LAST_SCHOOL_MONTH } : { from: 0, to: 60 };
 };
 
 /** The SD lines over a span of the x axis. */
@@ -47,7 +47,7 @@ export function curvesOf(kind: ChartKind, standard: Standard, sex: Sex, span: Sp
   }
   const table = kind === 'bb_u' ? tables.wfa : kind === 'tb_u' ? tables.lhfa : tables.bfa;
   const row = (day: number) => lookUp(table, sex, day);
-  const days = { from: Math.max(0, span.from * DAYS_PER_MONTH), to: Math.min(LAST_DAY, span.to * DAYS_PER_MONTH) };
+  const days = { from: Math.max(0, span.from * DAYS_PER_MONTH), to: Math.min(LAST_UNDER_FIVE_DAY, span.to * DAYS_PER_MONTH) };
   const stretches =
     kind === 'bb_u'
       ? [days]

@@ -58,7 +58,6 @@ export const GROWTH_TEXTS = {
   date: { id: 'Tanggal', en: 'Date' },
   age: { id: 'Umur', en: 'Age' },
   category: { id: 'Golongan', en: 'Class' },
-  z: { id: 'z-score', en: 'z-score' },
   gain: { id: 'Naik/turun', en: 'Change' },
   mark: { id: 'N/T', en: 'N/T' },
   monthsOld: { id: '{months} bl', en: '{months} mo' },
@@ -76,7 +75,6 @@ export const GROWTH_TEXTS = {
   printed: { id: 'Dicetak {date}', en: 'Printed {date}' },
   failed: { id: 'Grafik gagal dimuat.', en: 'The chart could not be loaded.' },
 
-  status: { id: 'Status gizi', en: 'Nutrition status' },
   noClass: { id: 'tanpa golongan', en: 'no class' },
   markN: { id: 'N: naik', en: 'N: gained' },
   markT: { id: 'T: tidak naik', en: 'T: did not gain enough' },

@@ -1,5 +1,6 @@
 /** What a form can say of a measuring while it is typed: status, gain, cautions. React-free. */
 import { toIsoDate } from '../../engine/calendar.ts';
+import { DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
 import {
   ageInDays,
   followWeight,
@@ -10,7 +11,9 @@ import {
   type Position,
   zscores,
 } from '../../growth/index.ts';
+import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
 import { type Caution, cautionsFor } from './cautions.ts';
+import { LAST_SCHOOL_MONTH } from './chartStandards.ts';
 import { type Child, compareMeasured, gramsOf, type Measured, numberOf, positionOf } from './measured.ts';
 
 export interface Typed {
@@ -79,9 +82,7 @@ export interface LiveGrowth {
   readonly cautions: readonly Caution[];
 }
 
-const LAST_UNDER_FIVE_DAY = 1826;
-const LAST_SCHOOL_DAY = 228 * 30.4375;
-const FIRST_HEIGHT_DAY = 731;
+const LAST_SCHOOL_DAY = LAST_SCHOOL_MONTH * DAYS_PER_MONTH;
 const SCHOOL_END_DAY = 19 * 365;
 
 /**

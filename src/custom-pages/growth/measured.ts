@@ -38,6 +38,7 @@ export function childOf(member: Values): Child {
   };
 }
 
+/** How somebody was measured; null: not recorded. */
 export const positionOf = (value: unknown): Position | null => (value === 'L' || value === 'H' ? value : null);
 
 /**

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { GrowthTables, MissingTables } from '../../growth/index.ts';
 
-/**
- * The under-five tables, and the sets named besides as they are needed, fetched when a page first asks.
- * Null until they are there; where they cannot be fetched (no connection) it stays so, and the page
- * works without a status.
- */
-export function useGrowthTables(sets: readonly MissingTables[]): GrowthTables | null {
+export interface LoadedTables {
+  /** null until they are there */
+  readonly tables: GrowthTables | null;
+  /** there are none, and none are to come (no connection) */
+  readonly missing: boolean;
+}
+
+/** The under-five tables, and the sets named besides as they are needed, fetched when a page first asks. */
+export function useGrowthTables(sets: readonly MissingTables[]): LoadedTables {
   const [tables, setTables] = useState<GrowthTables | null>(null);
+  const [failed, setFailed] = useState(false);
   const wanted = sets.join(' ');
   useEffect(() => {
     let left = false;
@@ -17,10 +21,13 @@ export function useGrowthTables(sets: readonly MissingTables[]): GrowthTables | 
       .then((loaded) => {
         if (!left) setTables((held) => ({ ...held, ...loaded }));
       })
-      .catch(() => console.warn('growth tables could not be loaded'));
+      .catch(() => {
+        console.warn('growth tables could not be loaded');
+        if (!left) setFailed(true);
+      });
     return () => {
       left = true;
     };
   }, [wanted]);
-  return tables;
+  return { tables, missing: failed && tables === null };
 }

@@ -7,16 +7,16 @@ import { useText } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../admin/views/drafts.ts';
+import { useFormLock } from '../../admin/views/useFormLock.ts';
 import { homeOf, storedSession } from '../../authProvider/session.ts';
 import { ApiError } from '../../dataProvider/customCalls.ts';
 import { can } from '../../engine/permissions.ts';
-import { useInFlight } from '../../public-pages/parts/useInFlight.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
 import { passwordSchema } from './passwordRules.ts';
 import { type PasswordChange, savePassword } from './profileCalls.ts';
 import { PROFILE_TEXTS } from './profileTexts.ts';
-import { failureOf, validationTexts } from './refusal.ts';
+import { failureOf, markRefused } from './refusal.ts';
 import '../../admin/views/form.css';
 import './profile.css';
 
@@ -35,43 +35,42 @@ export default function ChangePasswordPage() {
   const navigate = useNavigate();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const next = useNextPage();
-  const { busy, run } = useInFlight();
+  const { locked, lock, free } = useFormLock();
   const schema = useMemo(() => passwordSchema(text), [text]);
   const form = useForm<PasswordChange>({ resolver: yupResolver(schema), defaultValues: EMPTY });
 
   const [interrupted] = useState(() => loadDraft(PATH, draftOwner()) !== null);
   useEffect(() => clearDraft(PATH), []);
 
-  const save = (change: PasswordChange) =>
-    run(async () => {
-      banner.clear();
-      const owner = draftOwner();
-      try {
-        await savePassword(change);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) saveDraft(PATH, { owner, version: null, values: {} });
-        if (await logoutIfAccessDenied(error)) return false;
-        const { byField } = validationTexts(error);
-        for (const name of FIELDS) if (byField[name]) form.setError(name, { message: byField[name] });
-        const texts = { refused: text(PROFILE_TEXTS.passwordRefused), failed: text(PROFILE_TEXTS.passwordFailed) };
-        banner.show({ severity: 'error', text: failureOf(error, texts) });
-        return false;
-      }
-      form.reset(EMPTY);
-      const then = () => navigate(next);
-      banner.show({ severity: 'success', text: text(PROFILE_TEXTS.passwordChanged), after: DONE_FOR, then });
-      return false;
-    });
+  const save = async (change: PasswordChange) => {
+    if (!lock()) return;
+    banner.clear();
+    const owner = draftOwner();
+    try {
+      await savePassword(change);
+    } catch (error) {
+      free();
+      if (error instanceof ApiError && error.status === 401) saveDraft(PATH, { owner, version: null, values: {} });
+      if (await logoutIfAccessDenied(error)) return;
+      markRefused(form, FIELDS, error);
+      const texts = { refused: text(PROFILE_TEXTS.passwordRefused), failed: text(PROFILE_TEXTS.passwordFailed) };
+      banner.show({ severity: 'error', text: failureOf(error, texts) });
+      return;
+    }
+    form.reset(EMPTY);
+    const then = () => navigate(next);
+    banner.show({ severity: 'success', text: text(PROFILE_TEXTS.passwordChanged), after: DONE_FOR, then });
+  };
 
   return (
     <FormProvider {...form}>
-      <form className="record-form profile-password" onSubmit={form.handleSubmit(save)} noValidate aria-busy={busy}>
+      <form className="record-form profile-password" onSubmit={form.handleSubmit(save)} noValidate aria-busy={locked}>
         {interrupted && (
           <p className="form-notice" role="status">
             {text(PROFILE_TEXTS.notChanged)}
           </p>
         )}
-        <section className="form-section">
+        <section className="form-section" inert={locked}>
           <div className="profile-stack">
             <PasswordControl
               name="current_password"
@@ -91,7 +90,7 @@ export default function ChangePasswordPage() {
             <p className="profile-note">{text(PROFILE_TEXTS.otherSessions)}</p>
           </div>
         </section>
-        <FormButtons busy={busy}>
+        <FormButtons busy={locked}>
           <button type="button" className="btn btn-plain" onClick={() => navigate('/profil')}>
             {text(PROFILE_TEXTS.cancel)}
           </button>

@@ -9,8 +9,14 @@ import type { Profile } from './profileCalls.ts';
 import { PROFILE_TEXTS } from './profileTexts.ts';
 import { useOwnInput } from './useOwnInput.ts';
 
+export interface EditProfileFieldsProps {
+  readonly profile: Profile;
+  /** told when a photo begins to be made ready and when it is */
+  readonly onPreparing: (preparing: boolean) => void;
+}
+
 /** Photo, name, email (which stays as it is) and contact. */
-export function EditProfileFields({ profile }: { readonly profile: Profile }) {
+export function EditProfileFields({ profile, onPreparing }: EditProfileFieldsProps) {
   const text = useText();
   const id = useId();
   const name = useOwnInput({ name: 'nama_lengkap', label: text(PROFILE_TEXTS.name), required: true });
@@ -32,6 +38,7 @@ export function EditProfileFields({ profile }: { readonly profile: Profile }) {
           shape="portrait"
           photo={field.value}
           onPhoto={field.onChange}
+          onPreparing={onPreparing}
           error={fieldState.error?.message}
           required={false}
           inputRef={field.ref}

@@ -9,17 +9,17 @@ import { useText } from '../../admin/fields/useText.ts';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
 import { clearDraft, type Draft, loadDraft, saveDraft } from '../../admin/views/drafts.ts';
 import { LeaveGuard } from '../../admin/views/LeaveGuard.tsx';
+import { useFormLock } from '../../admin/views/useFormLock.ts';
 import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
 import { renameSession } from '../../authProvider/session.ts';
 import { ApiError } from '../../dataProvider/customCalls.ts';
 import { hasInvisible, isPhoneNumber, onOneLine } from '../../engine/personRules.ts';
-import { useInFlight } from '../../public-pages/parts/useInFlight.ts';
 import { UploadProgress } from '../../public-pages/photos/UploadProgress.tsx';
 import { EditProfileFields } from './EditProfileFields.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { PROFILE_KEY, type Profile, type ProfileChanges, saveProfile } from './profileCalls.ts';
 import { PROFILE_TEXTS } from './profileTexts.ts';
-import { failureOf, validationTexts } from './refusal.ts';
+import { failureOf, markRefused } from './refusal.ts';
 import '../../admin/views/form.css';
 import './profile.css';
 
@@ -37,11 +37,12 @@ export function EditProfileForm({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const { busy, run } = useInFlight();
+  const { locked, lock, free } = useFormLock();
   const leaving = useRef(false);
   const [draft] = useState(() => loadDraft(PATH, draftOwner()));
   const [sent, setSent] = useState<number | null>(null);
-  const [saved, setSaved] = useState(false);
+  // until a chosen photo is ready the one before would be sent
+  const [preparing, setPreparing] = useState(false);
   const schema = useMemo(
     (): yup.ObjectSchema<ProfileChanges> =>
       yup.object({
@@ -77,53 +78,52 @@ export function EditProfileForm({ profile }: { readonly profile: Profile }) {
     navigate('/profil');
   };
 
-  const save = (changes: ProfileChanges) =>
-    run(async () => {
-      banner.clear();
-      const owner = draftOwner();
-      if (changes.foto_profil) setSent(0);
-      try {
-        await saveProfile(profile, changes, setSent);
-      } catch (error) {
-        setSent(null);
-        if (error instanceof ApiError && error.status === 401) {
-          // what was typed waits for the person to come back, and leaving asks nothing
-          leaving.current = true;
-          saveDraft(PATH, draftOf(changes, owner));
-        }
-        if (await logoutIfAccessDenied(error)) return false;
-        const { byField } = validationTexts(error);
-        for (const name of FIELDS) if (byField[name]) form.setError(name, { message: byField[name] });
-        const texts = { refused: text(PROFILE_TEXTS.updateRefused), failed: text(PROFILE_TEXTS.updateFailed) };
-        banner.show({ severity: 'error', text: failureOf(error, texts) });
-        return false;
-      }
+  const save = async (changes: ProfileChanges) => {
+    if (preparing || !lock()) return;
+    banner.clear();
+    const owner = draftOwner();
+    if (changes.foto_profil) setSent(0);
+    try {
+      await saveProfile(profile, changes, setSent);
+    } catch (error) {
       setSent(null);
-      setSaved(true);
-      leaving.current = true;
-      clearDraft(PATH);
-      renameSession(changes.nama_lengkap);
-      // What is on screen stays; the next page asks anew.
-      await queryClient.invalidateQueries({ queryKey: PROFILE_KEY, refetchType: 'none' });
-      const then = leave;
-      banner.show({ severity: 'success', text: text(PROFILE_TEXTS.updated), after: DONE_FOR, then });
-      return true;
-    });
+      free();
+      if (error instanceof ApiError && error.status === 401) {
+        // what was typed waits for the person to come back, and leaving asks nothing
+        leaving.current = true;
+        saveDraft(PATH, draftOf(changes, owner));
+      }
+      if (await logoutIfAccessDenied(error)) return;
+      markRefused(form, FIELDS, error);
+      const texts = { refused: text(PROFILE_TEXTS.updateRefused), failed: text(PROFILE_TEXTS.updateFailed) };
+      banner.show({ severity: 'error', text: failureOf(error, texts) });
+      return;
+    }
+    setSent(null);
+    leaving.current = true;
+    clearDraft(PATH);
+    renameSession(changes.nama_lengkap);
+    // The next page asks anew, and shows what was saved until it is told.
+    const { nama_lengkap, kontak } = changes;
+    queryClient.setQueryData<Profile>(PROFILE_KEY, { ...profile, nama_lengkap, kontak });
+    for (const queryKey of [PROFILE_KEY, ['photo']]) await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    const then = leave;
+    banner.show({ severity: 'success', text: text(PROFILE_TEXTS.updated), after: DONE_FOR, then });
+  };
 
   return (
     <FormProvider {...form}>
-      <form className="record-form profile-form" onSubmit={form.handleSubmit(save)} noValidate aria-busy={busy}>
+      <form className="record-form profile-form" onSubmit={form.handleSubmit(save)} noValidate aria-busy={locked}>
         {draft !== null && (
           <p className="form-notice" role="status">
             {text(VIEW_TEXTS.restored)} {draft.values.photo === true && text(PROFILE_TEXTS.photoAgain)}
           </p>
         )}
-        {/* what would be typed on the way to the next page would be lost */}
-        <div className="form-lock" inert={saved}>
-          <EditProfileFields profile={profile} />
+        <div className="form-lock" inert={locked}>
+          <EditProfileFields profile={profile} onPreparing={setPreparing} />
         </div>
         <UploadProgress sent={sent} />
-        <FormButtons busy={busy}>
+        <FormButtons busy={locked} waiting={preparing}>
           <button type="button" className="btn btn-plain" onClick={leave}>
             {text(PROFILE_TEXTS.cancel)}
           </button>

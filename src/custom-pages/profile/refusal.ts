@@ -1,9 +1,10 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, isObject, isTokenMissing } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { PROFILE_TEXTS } from './profileTexts.ts';
 
 /** The texts of a 422, first by field and then in a row; empty where it has none. */
-export function validationTexts(error: unknown): { byField: Readonly<Record<string, string>>; all: readonly string[] } {
+function validationTexts(error: unknown): { byField: Readonly<Record<string, string>>; all: readonly string[] } {
   const errors = error instanceof ApiError && isObject(error.body) ? error.body.errors : undefined;
   if (!isObject(errors)) return { byField: {}, all: [] };
   const texts = Object.entries(errors).map(([field, given]): [string, string[]] => [
@@ -30,6 +31,14 @@ export function failureOf(error: unknown, texts: FailureTexts): string {
   if (error.status === 422 && all.length > 0) return all.join(', ');
   const message = isObject(error.body) ? error.body.message : undefined;
   return typeof message === 'string' && message !== '' ? message : texts.refused;
+}
+
+/** Puts the texts of a 422 at their fields, and the focus on the first of them. */
+export function markRefused<T extends FieldValues>(form: UseFormReturn<T>, fields: readonly Path<T>[], error: unknown): void {
+  const { byField } = validationTexts(error);
+  const refused = fields.filter((name) => byField[name] !== undefined);
+  for (const name of refused) form.setError(name, { message: byField[name] });
+  if (refused[0] !== undefined) form.setFocus(refused[0]);
 }
 
 /** What to say of a profile that could not be loaded: no token, refused, or (default: the same) no answer at all. */

@@ -18,6 +18,8 @@ export function MonthPicker({ month, current, onChoose }: MonthPickerProps) {
   const locale = useViewLocale();
   const id = useId();
   const months = selectableMonths(current);
+  // Not `disabled`: who has just pressed it would lose the focus.
+  const [atFirst, atLast] = [month <= FIRST_MONTH, month >= current];
   return (
     <div className="month-picker">
       <label htmlFor={id}>{text(REPORT_TEXTS.month)}</label>
@@ -25,8 +27,8 @@ export function MonthPicker({ month, current, onChoose }: MonthPickerProps) {
         type="button"
         className="icon-button month-earlier"
         aria-label={text(REPORT_TEXTS.earlier)}
-        disabled={month <= FIRST_MONTH}
-        onClick={() => onChoose(shiftMonth(month, -1))}
+        aria-disabled={atFirst}
+        onClick={() => !atFirst && onChoose(shiftMonth(month, -1))}
       >
         <Icon name="next" />
       </button>
@@ -42,8 +44,8 @@ export function MonthPicker({ month, current, onChoose }: MonthPickerProps) {
         type="button"
         className="icon-button"
         aria-label={text(REPORT_TEXTS.later)}
-        disabled={month >= current}
-        onClick={() => onChoose(shiftMonth(month, 1))}
+        aria-disabled={atLast}
+        onClick={() => !atLast && onChoose(shiftMonth(month, 1))}
       >
         <Icon name="next" />
       </button>

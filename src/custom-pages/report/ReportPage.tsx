@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-admin';
-import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
@@ -8,10 +7,9 @@ import { formatDate } from '../../engine/calendar.ts';
 import { MonthPicker } from './MonthPicker.tsx';
 import { isReportMonth, monthName, monthOf } from './months.ts';
 import { RecapTable } from './RecapTable.tsx';
-import { reportCsv } from './reportCsv.ts';
-import { type ReportRow, readReport, totalOf } from './reportRows.ts';
+import { ReportButtons } from './ReportButtons.tsx';
+import { readReport, totalOf } from './reportRows.ts';
 import { SkdnSection } from './SkdnSection.tsx';
-import { saveFile } from './saveFile.ts';
 import { REPORT_TEXTS } from './texts.ts';
 import '../../admin/views/list.css';
 import './report.css';
@@ -36,44 +34,13 @@ export default function ReportPage() {
     readReport,
     { keepPrevious: true },
   );
-  const { show } = useBanner();
-  // the spreadsheet writer is fetched only by those who ask for a file
-  const saveXlsx = async (rows: readonly ReportRow[]) => {
-    const { reportXlsx } = await import('./reportXlsx.ts');
-    saveFile(`laporan-kesehatan-${month}.xlsx`, await reportXlsx(rows, month));
-  };
   const ready = data !== undefined && data.length > 0 && !isPlaceholderData;
 
   return (
     <div className="report">
       <div className="report-tools">
         {extended && <MonthPicker month={month} current={current} onChoose={choose} />}
-        <div className="report-buttons">
-          <button type="button" className="btn btn-plain" disabled={!ready} onClick={() => window.print()}>
-            {text(REPORT_TEXTS.print)}
-          </button>
-          <button
-            type="button"
-            className="btn"
-            disabled={!ready}
-            onClick={() =>
-              data &&
-              saveFile(`laporan-kesehatan-${month}.csv`, new Blob([reportCsv(data, month)], { type: 'text/csv;charset=utf-8' }))
-            }
-          >
-            {text(REPORT_TEXTS.csv)}
-          </button>
-          <button
-            type="button"
-            className="btn"
-            disabled={!ready}
-            onClick={() =>
-              data && void saveXlsx(data).catch(() => show({ severity: 'error', text: text(REPORT_TEXTS.xlsxFailed) }))
-            }
-          >
-            {text(REPORT_TEXTS.xlsx)}
-          </button>
-        </div>
+        <ReportButtons rows={ready ? data : null} month={month} />
       </div>
 
       {extended && !valid && (

@@ -79,4 +79,5 @@ export function totalOf(rows: readonly ReportRow[]): ReportRow {
 /** N + T + O + B: has to be D. */
 export const weighedInAll = ({ n, t, o, b }: Skdn): number => n + t + o + b;
 
+/** Whether the figures agree with one another. */
 export const isBalanced = (skdn: Skdn): boolean => weighedInAll(skdn) === skdn.d;

@@ -10,7 +10,6 @@ const go = vi.fn();
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
   go.mockClear();
 });

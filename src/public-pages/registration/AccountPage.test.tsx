@@ -18,7 +18,6 @@ const fill = async (address = 'ani@desa.test', secret = 'rahasia-sekali') => {
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
   forgetRegistration();
   go.mockClear();

@@ -17,7 +17,6 @@ const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
   forgetRegistration();
   go.mockClear();

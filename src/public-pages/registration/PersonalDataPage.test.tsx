@@ -48,7 +48,6 @@ const updateOf = (calls: readonly StubbedCall[]) => calls.filter(({ path }) => p
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
   forgetRegistration();
   go.mockClear();

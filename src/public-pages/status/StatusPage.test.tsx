@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import StatusPage from './StatusPage.tsx';
 
 afterEach(() => {
@@ -12,7 +12,6 @@ it.each([
   ['/Pending/', 'Akun Anda Masih Diproses', 'verifikasi'],
   ['/denied', 'Akun Anda Ditolak', 'hubungi admin'],
 ])('%s: %s', (path, title, hint) => {
-  vi.stubGlobal('scrollTo', () => undefined);
   window.history.replaceState(null, '', path);
   render(<StatusPage />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);

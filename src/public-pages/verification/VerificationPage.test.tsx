@@ -11,7 +11,6 @@ const focused = () => boxes().findIndex((box) => box.matches(':focus'));
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   render(<VerificationPage />);
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { AuthProvider, DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the console's lazy chunk.
 import '../../../src/admin/views/CreateView.tsx';
 import '../../../src/admin/views/EditView.tsx';
@@ -69,9 +69,6 @@ export function openSite({
 /** What every file of these tests needs around its tests. */
 export function inBrowser(): void {
   vi.setConfig({ testTimeout: 60_000 });
-  beforeAll(() => {
-    vi.stubGlobal('scrollTo', () => undefined);
-  });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -42,7 +42,6 @@ const api = forwardApi(() => ({
 
 /** Makes the calls of the screens reach the server of the scenario; call `stop` at the end. */
 export function listen(): { stop(): void } {
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }));
   // jsdom decodes no images; what a browser makes of a chosen photo is another test's business
   vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 64, close: () => undefined }));

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-admin';
+import { useBanner } from '../../admin/feedback/index.ts';
+import { useText } from '../../admin/fields/useText.ts';
+import { draftOwner } from '../../admin/views/draftOwner.ts';
+import { saveDraft } from '../../admin/views/drafts.ts';
+import type { SaveFailure } from '../../admin/views/saveFailure.ts';
+import { useFormLock } from '../../admin/views/useFormLock.ts';
+import { useSave } from '../../admin/views/useSave.ts';
+import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
+import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
+import { useResource } from './useResource.ts';
+
+/** The fields of a queue form. */
+export interface QueueValues {
+  readonly user_id: string;
+  readonly berita_id: string;
+  readonly nik: string;
+}
+
+/**
+ * The call, its banner and where it leads; one call however often the button is pressed. `path` is the page's,
+ * which names what is kept where the session has ended.
+ */
+export function useQueueing(path: string, after: number, next: (id: string) => string) {
+  const text = useText();
+  const banner = useBanner();
+  const navigate = useNavigate();
+  const save = useSave(useResource('antrian'), 'create');
+  const { locked, lock, free } = useFormLock();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const say = (words: string) => banner.show({ severity: 'error', text: words });
+
+  const fail = (failure: SaveFailure, values: QueueValues, owner: string) => {
+    free();
+    switch (failure.kind) {
+      case 'signedOut':
+        // The way to the sign-in page is already under way.
+        return saveDraft(path, { owner, version: null, values: { ...values } });
+      case 'network':
+        return say(text(VIEW_TEXTS.networkFailed));
+      case 'refused':
+        setErrors(failure.errors);
+        return say(Object.values(failure.errors)[0] ?? failure.message ?? text(VIEW_TEXTS.serverFailed));
+      default:
+        return say(text(VIEW_TEXTS.serverFailed));
+    }
+  };
+
+  const send = async (values: QueueValues) => {
+    if (!lock()) return;
+    setErrors({});
+    banner.clear();
+    const owner = draftOwner();
+    const outcome = await save({ ...values }, null, null);
+    if (outcome.kind !== 'saved') return fail(outcome, values, owner);
+    const then = () => navigate(next(String(outcome.record.id)));
+    banner.show({ severity: 'success', text: text(T.added), after, then });
+  };
+  return { busy: locked, errors, send };
+}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { site } from '../../src/resources/index.ts';
 import { BUDI_NIK } from '../support/testApp.ts';
-import { inBrowser } from './support/openSite.tsx';
+import { memoryProvider } from './support/memoryProvider.ts';
+import { inBrowser, openSite } from './support/openSite.tsx';
 import { onRealServer } from './support/serverSite.tsx';
 
 inBrowser();
@@ -67,5 +69,13 @@ describe('who changed what', () => {
         ?.split('?')[1],
     );
     expect(JSON.parse(asked.get('filter') ?? '')).toMatchObject({ sumber: 'members' });
+  });
+
+  it('is offered by no record of a server that speaks only the contract', async () => {
+    const { dataProvider } = memoryProvider({ posko: [{ id: 1, nama_posyandu: 'Posko Mawar', alamat: 'Jl. Melati' }] });
+    openSite({ site, dataProvider, history: ['/posko-informasi/1'] });
+    localStorage.removeItem('server_extensions');
+    expect(await screen.findByText('Posko Mawar')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Riwayat perubahan' })).toBeNull();
   });
 });

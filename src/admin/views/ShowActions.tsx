@@ -1,4 +1,5 @@
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { LinkDefinition } from '../../engine/definition.ts';
 import { can } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
@@ -52,6 +53,7 @@ export function ShowLinks({ resource, record }: ShowPartProps) {
   const createPath = useCreatePath();
   const { site } = useSite();
   const links = (resource.form?.show?.links ?? []).filter((link) => {
+    if (link.beyondContract && !knownExtensions().has('fields')) return false;
     const other = site.resource[link.resource];
     return other !== undefined && other.routes.list !== null && role !== null && can(other, role, 'list');
   });

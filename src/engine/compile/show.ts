@@ -22,7 +22,7 @@ const RELATED: Shape<RelatedDefinition> = {
   createLabel: 'optional',
   createTo: 'optional',
 };
-const LINK: Shape<LinkDefinition> = { resource: 'required', label: 'required', filter: 'required' };
+const LINK: Shape<LinkDefinition> = { resource: 'required', label: 'required', filter: 'required', beyondContract: 'optional' };
 const SUBJECT: Shape<NonNullable<FormDefinition['subject']>> = { resource: 'required', by: 'required', fields: 'required' };
 
 const CANCEL: Text = { id: 'Batal', en: 'Cancel' };
@@ -60,7 +60,12 @@ function readLink(cursor: Cursor, scope: Scope): LinkDefinition {
     }
     return [name, value] as const;
   });
-  return { resource: cursor.get('resource').string(), label: cursor.get('label').text(), filter: dictionary(filters) };
+  return {
+    resource: cursor.get('resource').string(),
+    label: cursor.get('label').text(),
+    filter: dictionary(filters),
+    beyondContract: cursor.get('beyondContract').flag(false),
+  };
 }
 
 /** The information page, or null where there is none. */

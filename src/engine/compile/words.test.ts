@@ -319,6 +319,7 @@ describe('information pages', () => {
     expect(compileSite(withDoses({ 'vaccines.form.show': show })).resource.vaccines?.form?.show).toEqual({
       ...show,
       failure: { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' },
+      links: show.links.map((link) => ({ ...link, beyondContract: false })),
       related: [{ ...related, source: 'nama', create: { label: same('Tambah'), to: '/jadwal/{id}' } }],
     });
     const plain = compileSite(withDoses({ 'vaccines.form.show.related': [related] }));

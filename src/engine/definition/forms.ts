@@ -45,6 +45,8 @@ export interface LinkDefinition {
   readonly label: Text;
   /** fields of the other resource to what they must equal; `{name}` is a value of this record */
   readonly filter: Readonly<Record<string, string>>;
+  /** an addition: shown only where the server has announced that it has such */
+  readonly beyondContract?: boolean;
 }
 
 /** The information page of a record. */

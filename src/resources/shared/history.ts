@@ -9,4 +9,5 @@ export const historyOf = <const R extends string>(resource: R, record: '{id}' | 
     resource: 'audit',
     label: { id: 'Riwayat perubahan', en: 'History of changes' },
     filter: { sumber: resource, record },
+    beyondContract: true,
   }) as const;

@@ -1,6 +1,7 @@
 /** Fills an empty database with a village of any size for `bench -- server`; bundled and run by server.bench.mjs. */
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { DatabaseConfig } from '../../server/config.ts';
+import { batches } from '../../server/db/batches.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../server/db/schema.ts';
@@ -24,8 +25,8 @@ const MEMBERS_OF_A_POSKO = 200;
 const MONTHS = 12;
 /** of those who are no balita: a visit every half year */
 const OTHER_VISITS = 2;
-/** values in one statement: SQLite takes 32,766 parameters */
-const PARAMETERS = 15_000;
+/** people at a time */
+const CHUNK = 500;
 
 const FIRST = ['Siti', 'Budi', 'Dewi', 'Agus', 'Rina', 'Joko', 'Ayu', 'Eko', 'Wati', 'Hadi', 'Lina', 'Tono', 'Sri', 'Adi', 'Nur'];
 const LAST = ['Rahayu', 'Santoso', 'Lestari', 'Wijaya', 'Hidayat', 'Kusuma', 'Saputra', 'Utami', 'Nugroho', 'Pratiwi', 'Handoko'];
@@ -76,9 +77,8 @@ async function fillTables(tx: Transaction<Database>, { members, today }: Size, p
     .execute();
 
   let examinations = 0;
-  const chunk = Math.floor(PARAMETERS / 26);
-  for (let first = 1; first <= members; first += chunk) {
-    const people = Array.from({ length: Math.min(chunk, members - first + 1) }, (_, i) =>
+  for (let first = 1; first <= members; first += CHUNK) {
+    const people = Array.from({ length: Math.min(CHUNK, members - first + 1) }, (_, i) =>
       person(random, first + i, { posko, today, versions }),
     );
     const visits = people.flatMap((member) => visitsOf(random, member, today));
@@ -90,11 +90,6 @@ async function fillTables(tx: Transaction<Database>, { members, today }: Size, p
     examinations += visits.length;
   }
   return { members, examinations };
-}
-
-function* batches<T extends object>(rows: readonly T[]): Generator<T[]> {
-  const size = Math.floor(PARAMETERS / Object.keys(rows[0] ?? { none: 0 }).length);
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
 interface Village {

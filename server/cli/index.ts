@@ -4,11 +4,13 @@ import { listSessions, resetPassword, revokeSessions } from './accounts.ts';
 import { backup, restore } from './backup.ts';
 import { CliError } from './cliError.ts';
 import { createAdmin } from './createAdmin.ts';
+import { places } from './places.ts';
 import { seed } from './seed.ts';
 import { undelete } from './undelete.ts';
 
 const USAGE = `Pemakaian: npm run cli -- <perintah>
   seed                          isi basis data kosong dengan desa demo
+  places <berkas.csv>           tambah kecamatan, desa dan dusun, atau ganti namanya
   admin:create [email]          buat Admin Verifikator; password ditanyakan, atau
                --password-stdin   dibaca dari masukan standar
   password:reset <email>        beri akun password baru; semua sesinya berakhir
@@ -26,6 +28,7 @@ type Command = (config: ReturnType<typeof readConfig>, args: readonly string[]) 
 
 const commands: Readonly<Record<string, Command>> = {
   seed,
+  places,
   'admin:create': createAdmin,
   'password:reset': resetPassword,
   sessions: listSessions,

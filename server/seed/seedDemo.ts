@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { batches } from '../db/batches.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
@@ -8,14 +9,6 @@ import { DESA, DUSUN, KECAMATAN, POSKO, VILLAGE_DESA, VILLAGE_KECAMATAN } from '
 import { createVillage, type Village } from './village.ts';
 
 export { DEMO_ACCOUNTS } from './accounts.ts';
-
-/** Values in one statement: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
-const PARAMETERS = 15_000;
-
-function* batches<T extends object>(rows: readonly T[]): Generator<T[]> {
-  const size = Math.floor(PARAMETERS / Object.keys(rows[0] ?? { none: 0 }).length);
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
-}
 
 /** Whether nobody has put anything into the database yet. */
 export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {

@@ -79,6 +79,12 @@ describe('bodies', () => {
     expect(answer).toMatchObject({ status, body: null });
   });
 
+  it('reads a 204 as Chromium gives it, with a stream for its body', async () => {
+    const answer = new Response(null, { status: 204 });
+    Object.defineProperty(answer, 'body', { value: new Response('').body });
+    expect(await httpOver(() => answer).http({ method: 'DELETE', url: '/x' })).toMatchObject({ status: 204, body: null });
+  });
+
   it.each([
     ['text/html; charset=utf-8', '<html>Masuk ke WiFi</html>', 'text/html'],
     ['text/plain', 'OK', 'text/plain'],

@@ -139,9 +139,12 @@ async function orNoAnswer<T>(signal: AbortSignal | undefined, step: () => Promis
   }
 }
 
-/** The same answer, telling whenever a part of its body has come (not in browsers that cannot). */
+/**
+ * The body of an answer and its headers, telling whenever a part has come (not in browsers that cannot). Without the
+ * status: Chromium has a stream for the body of a 204 too, of which no Response with that status can be made.
+ */
 function watched(response: Response, onPart: () => void): Response {
-  const { body, status, headers } = response;
+  const { body, headers } = response;
   onPart();
   if (body === null || typeof TransformStream === 'undefined') return response;
   const tell = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -150,7 +153,7 @@ function watched(response: Response, onPart: () => void): Response {
       next.enqueue(part);
     },
   });
-  return new Response(body.pipeThrough(tell), { status, headers });
+  return new Response(body.pipeThrough(tell), { headers });
 }
 
 /** JSON as it was written, null of nothing, undefined of anything else. */

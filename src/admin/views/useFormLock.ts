@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdFocus } from './holdFocus.ts';
 
@@ -9,6 +9,8 @@ export interface FormLock {
   readonly lock: () => boolean;
   /** the form can be used again, at once, with the focus where it was */
   readonly free: () => void;
+  /** goes elsewhere, the form locked until it is gone; Back before that frees it */
+  readonly leave: (go: () => void) => void;
   /** whether a press now would do nothing */
   readonly holds: () => boolean;
 }
@@ -33,5 +35,21 @@ export function useFormLock(): FormLock {
     giveFocusBack.current();
   }, []);
   const holds = useCallback(() => held.current, []);
-  return { locked, lock, free, holds };
+
+  const leaving = useRef(false);
+  const leave = useCallback((go: () => void) => {
+    leaving.current = true;
+    go();
+  }, []);
+  useEffect(() => {
+    // The page stands until the next one is drawn. Who goes back in that moment gets this one again, as it is.
+    const stay = () => {
+      if (!leaving.current) return;
+      leaving.current = false;
+      free();
+    };
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, [free]);
+  return { locked, lock, free, leave, holds };
 }

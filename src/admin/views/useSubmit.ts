@@ -71,7 +71,7 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const navigate = useNavigate();
   const goBack = useGoBack(resource);
   const save = useSave(resource, mode);
-  const { locked, lock, free, holds } = useFormLock();
+  const { locked, lock, free, leave, holds } = useFormLock();
   const [stale, setStale] = useState<Stale | null>(null);
   const leaving = useRef(false);
   const seen = useRef(draft?.version ?? versionOf(base));
@@ -97,9 +97,10 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
     forget();
     if (settings === null) return;
     const { success } = settings;
+    const { to } = success;
     const then = () => {
-      if (success.to === 'back') return goBack();
-      if (success.to !== undefined) return navigate(filled(success.to, record));
+      if (to === 'back') return goBack();
+      if (to !== undefined) return leave(() => navigate(filled(to, record)));
       form.reset(form.getValues());
       seen.current = versionOf(record) ?? seen.current;
       loaded.current = form.getValues();

@@ -27,7 +27,7 @@ export function useQueueing(path: string, after: number, next: (id: string) => s
   const banner = useBanner();
   const navigate = useNavigate();
   const save = useSave(useResource('antrian'), 'create');
-  const { locked, lock, free } = useFormLock();
+  const { locked, lock, free, leave } = useFormLock();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   const say = (words: string) => banner.show({ severity: 'error', text: words });
@@ -55,7 +55,7 @@ export function useQueueing(path: string, after: number, next: (id: string) => s
     const owner = draftOwner();
     const outcome = await save({ ...values }, null, null);
     if (outcome.kind !== 'saved') return fail(outcome, values, owner);
-    const then = () => navigate(next(String(outcome.record.id)));
+    const then = () => leave(() => navigate(next(String(outcome.record.id))));
     banner.show({ severity: 'success', text: text(T.added), after, then });
   };
   return { busy: locked, errors, send };

@@ -35,7 +35,7 @@ export default function ChangePasswordPage() {
   const navigate = useNavigate();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const next = useNextPage();
-  const { locked, lock, free } = useFormLock();
+  const { locked, lock, free, leave } = useFormLock();
   const schema = useMemo(() => passwordSchema(text), [text]);
   const form = useForm<PasswordChange>({ resolver: yupResolver(schema), defaultValues: EMPTY });
 
@@ -58,7 +58,7 @@ export default function ChangePasswordPage() {
       return;
     }
     form.reset(EMPTY);
-    const then = () => navigate(next);
+    const then = () => leave(() => navigate(next));
     banner.show({ severity: 'success', text: text(PROFILE_TEXTS.passwordChanged), after: DONE_FOR, then });
   };
 

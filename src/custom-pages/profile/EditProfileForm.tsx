@@ -37,7 +37,7 @@ export function EditProfileForm({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const { locked, lock, free } = useFormLock();
+  const { locked, lock, free, leave: leaveLocked } = useFormLock();
   const leaving = useRef(false);
   const [draft] = useState(() => loadDraft(PATH, draftOwner()));
   const [sent, setSent] = useState<number | null>(null);
@@ -107,7 +107,7 @@ export function EditProfileForm({ profile }: { readonly profile: Profile }) {
     const { nama_lengkap, kontak } = changes;
     queryClient.setQueryData<Profile>(PROFILE_KEY, { ...profile, nama_lengkap, kontak });
     for (const queryKey of [PROFILE_KEY, ['photo']]) await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    const then = leave;
+    const then = () => leaveLocked(leave);
     banner.show({ severity: 'success', text: text(PROFILE_TEXTS.updated), after: DONE_FOR, then });
   };
 

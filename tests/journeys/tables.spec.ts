@@ -66,6 +66,9 @@ for (const width of [360, 768, 1024, 1280]) {
       await expectTablesFit(page);
       await expectNoSidewaysScroll(page);
       expect(await inReach(row.getByRole('button', { name: /^Hapus/ }))).toBe(true);
+      await page.goto(`/antrian-add/${data.id}`);
+      await expect(page.getByText(long.judul)).toBeVisible();
+      await expectNoSidewaysScroll(page);
       await call(page, 'DELETE', `/auth/berita/${data.id}`);
     });
   });

@@ -140,6 +140,18 @@ describe('a verifier desk', () => {
     await waitFor(() => expect(select.value).toBe('pending'));
   });
 
+  it('says that somebody else was faster, and shows what they decided', async () => {
+    const { user, calls } = open([person(1, 'pending')]);
+    const select = await statusOf(1);
+    const theirs = { ...person(1, 'denied'), updated_at: '2026-03-02T00:00:00.000Z' };
+    calls.update.mockRejectedValueOnce(new HttpError('usang', 409, { current: theirs }));
+    calls.getList.mockResolvedValueOnce({ data: [theirs], total: 1 });
+    await user.selectOptions(select, 'Sudah Disetujui');
+    expect((await screen.findByRole('alert')).textContent).toContain('Terjadi kesalahan saat memperbarui status');
+    expect(await screen.findByText('Data sudah diubah orang lain')).toBeTruthy();
+    await waitFor(() => expect(select.value).toBe('denied'));
+  });
+
   it('sends two changes of one row one after the other, over what the first has made', async () => {
     const { user, calls } = open([person(1, 'pending')]);
     const select = await statusOf(1);

@@ -7,6 +7,7 @@ import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { saveFailureOf } from './saveFailure.ts';
 import { useRole } from './useRole.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
 
 /** Saves one value of a record; resolves when it is settled either way, never rejects. */
 export type InlineSave = (record: RaRecord, field: string, value: string) => Promise<void>;
@@ -40,7 +41,10 @@ export function useInlineSave(resource: Resource): InlineSave | null {
       } catch (error) {
         banner.show({ severity: 'error', text: reasonOf(error) ?? text(inline.failure) });
         // Somebody else has decided meanwhile: show what stands now.
-        if (saveFailureOf(error).kind === 'stale') await queryClient.invalidateQueries({ queryKey: [name] });
+        if (saveFailureOf(error).kind === 'stale') {
+          banner.show({ severity: 'info', text: text(VIEW_TEXTS.staleTitle) });
+          await queryClient.invalidateQueries({ queryKey: [name] });
+        }
         return null;
       }
     },

@@ -1,4 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useViewLocale } from '../../admin/fields/useText.ts';
+import { formatCount, formatShortCount } from '../formatNumber.ts';
 import { BARS, type BarValues } from './statistics.ts';
 
 export interface ToddlerBarsProps {
@@ -23,12 +25,13 @@ const COLORS = ['var(--bar-off)', 'var(--bar-normal)', 'var(--bar-off)'];
  * screen readers, stand beside it. In a module of its own, for the library is bigger than the page.
  */
 export default function ToddlerBars({ values, marks, onBar }: ToddlerBarsProps) {
+  const locale = useViewLocale();
   return (
     <BarChart
       height={HEIGHT + BELOW}
       margin={{ top: 24, right: 0, bottom: BELOW, left: 0 }}
       hideLegend
-      series={[{ data: [...values], barLabel: 'value', barLabelPlacement: 'outside' }]}
+      series={[{ data: [...values], barLabel: ({ value }) => formatCount(value ?? 0, locale), barLabelPlacement: 'outside' }]}
       xAxis={[
         {
           scaleType: 'band',
@@ -38,7 +41,17 @@ export default function ToddlerBars({ values, marks, onBar }: ToddlerBarsProps) 
           colorMap: { type: 'ordinal', values: [...BARS], colors: COLORS },
         },
       ]}
-      yAxis={[{ min: 0, max: marks.at(-1), tickInterval: [...marks], width: AXIS_WIDTH, disableLine: true, disableTicks: true }]}
+      yAxis={[
+        {
+          min: 0,
+          max: marks.at(-1),
+          tickInterval: [...marks],
+          valueFormatter: (mark: number) => formatShortCount(mark, locale),
+          width: AXIS_WIDTH,
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
       grid={{ horizontal: true }}
       borderRadius={6}
       axisHighlight={onBar ? { x: 'band' } : { x: 'none' }}

@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { AppEnv, Context } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, TEXTS } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { unauthenticated } from '../middleware/authenticate.ts';
 import { bearerToken } from '../middleware/bearerToken.ts';
@@ -30,6 +30,13 @@ const RETURN_COOKIE = { name: 'google_return', path: `/api${WHOSE}` };
 const STARTS_PER_ADDRESS = 60;
 
 const UNAVAILABLE = 'Login dengan Google belum tersedia di server ini.';
+const UNREACHABLE = 'Google sedang tidak dapat dihubungi. Coba lagi nanti.';
+/** What the sign-in page is told of a start that was refused, to say it in the person's language; anything else failed. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  [UNAVAILABLE]: 'unavailable',
+  [UNREACHABLE]: 'unreachable',
+  [TEXTS.tooManyAttempts]: 'limited',
+};
 
 /**
  * Signing in and up with Google (spec sections 4 and 7). Everything but the checks leads to one of our
@@ -41,14 +48,19 @@ export function mountGoogle(api: Hono<AppEnv>, context: Context): void {
   const toPage = (c: HonoContext<AppEnv>, path: string): Response => c.redirect(publicUrl + path, 302);
 
   api.get(START, async (c) => {
-    const asked = c.req.query('state') || null;
-    const nik = asked === null ? null : requireAll({ state: checkNik(asked) }).state;
-    const address = clientAddress(c, context.config.trustProxy);
-    await countAttempt(context, [{ scope: 'google:address', subject: address, max: STARTS_PER_ADDRESS }]);
-    const url = client && (await startFlow(c, context, client, nik));
-    if (url) return wantsJson(c) ? c.json({ url }) : c.redirect(url, 302);
-    if (wantsJson(c)) throw new Refusal(503, UNAVAILABLE);
-    return toPage(c, '/login?google=unavailable');
+    try {
+      const asked = c.req.query('state') || null;
+      const nik = asked === null ? null : requireAll({ state: checkNik(asked) }).state;
+      const address = clientAddress(c, context.config.trustProxy);
+      await countAttempt(context, [{ scope: 'google:address', subject: address, max: STARTS_PER_ADDRESS }]);
+      if (!client) throw new Refusal(503, UNAVAILABLE);
+      const url = await startFlow(c, context, client, nik);
+      return wantsJson(c) ? c.json({ url }) : c.redirect(url, 302);
+    } catch (error) {
+      // a browser on its way would show the bare answer
+      if (wantsJson(c) || !(error instanceof Refusal)) throw error;
+      return toPage(c, `/login?google=${PROBLEMS[error.message] ?? 'failed'}`);
+    }
   });
 
   api.get(CALLBACK, async (c) => {
@@ -81,13 +93,8 @@ export function mountGoogleShortcut(app: Hono<AppEnv>): void {
 /** Whether a script asks, which cannot follow a redirect to another site. */
 const wantsJson = (c: HonoContext<AppEnv>): boolean => /^application\/json\b/i.test(c.req.header('Accept') ?? '');
 
-/** Where the browser has to go; null where the provider cannot be reached. */
-async function startFlow(
-  c: HonoContext<AppEnv>,
-  context: Context,
-  client: OidcClient,
-  nik: string | null,
-): Promise<string | null> {
+/** Where the browser has to go. Raises 503 where the provider cannot be reached. */
+async function startFlow(c: HonoContext<AppEnv>, context: Context, client: OidcClient, nik: string | null): Promise<string> {
   try {
     const { url, flow } = await client.start();
     const browser = randomToken();
@@ -97,7 +104,7 @@ async function startFlow(
     return url;
   } catch (error) {
     context.log({ event: 'google-unreachable', id: c.get('requestId'), ...describeError(error) });
-    return null;
+    throw new Refusal(503, UNREACHABLE);
   }
 }
 

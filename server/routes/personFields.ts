@@ -1,10 +1,8 @@
 /** The fields of a person that registration and profile share. */
 import type { Kysely } from 'kysely';
-import { hasInvisible, isPhoneNumber, onOneLine } from '../../src/engine/personRules.ts';
+import { hasInvisible, isPhoneNumber, MAX_NAME, onOneLine } from '../../src/engine/personRules.ts';
 import type { Database } from '../db/schema.ts';
 import type { Checked } from '../services/credentials.ts';
-
-const MAX_NAME = 150;
 
 export function checkName(given: string | undefined): Checked {
   const name = onOneLine(given ?? '');

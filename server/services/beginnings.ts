@@ -31,7 +31,22 @@ export const givesUpNik = (account: Account, now: Date): boolean =>
   account.status === 'denied' || (isUnfinished(account) && Date.parse(account.updated_at) < now.getTime() - HOUR_MS);
 
 /** A secret by which the browser that began this registration is known again. */
-export const beginningSecret = ({ db, now }: Context, { id }: Account): Promise<string> => issueToken(db, 'begun', id, now());
+export const beginningSecret = ({ db, now }: Pick<Context, 'db' | 'now'>, { id }: Account): Promise<string> =>
+  issueToken(db, 'begun', id, now());
+
+/**
+ * The secret by which the browser of somebody who has shown the password goes on with their beginning. Null
+ * where it is none, or no longer with this password: who lost it to others gets no way back into it.
+ */
+export const resumeBeginning = (
+  { db, now }: Context,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    const account = await lockedAccount(tx, id);
+    if (!account || account.password_hash !== password_hash || !isUnfinished(account)) return null;
+    return beginningSecret({ db: tx, now }, account);
+  });
 
 /** Whether this browser (by its secret, if it has one) began the registration, which is still to be completed. */
 export const isOwnBeginning = async (

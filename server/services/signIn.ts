@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { type Account, accountsByEmail, lockedAccount } from './accounts.ts';
+import { type Account, accountsByEmail, isUnfinished, lockedAccount } from './accounts.ts';
 import { recordAudit } from './audit.ts';
+import { resumeBeginning } from './beginnings.ts';
 import { whosePassword } from './passwords.ts';
 import { countAttempt, forgiveAttempt, type Limit } from './rateLimit.ts';
 import { openSession } from './sessions.ts';
@@ -16,8 +17,15 @@ const STATUS_TEXTS = { pending: 'Akun Anda Masih Diproses', denied: 'Akun Anda D
 /** What tries to sign in to an account count against, wherever they come from. */
 export const accountLimit = (email: string): Limit => ({ scope: 'login:account', subject: email, max: PER_ACCOUNT });
 
+/** What the right email and password lead to. */
+export type SignedIn =
+  /** the bearer token of a new session */
+  | { readonly token: string }
+  /** a registration to go on with: its NIK, and the secret by which the browser may do so */
+  | { readonly unfinished: { readonly nik: string; readonly browser: string } };
+
 /**
- * The bearer token of a new session. `email` in lower case. Raises 429 after too many failures, 401
+ * A session, or the registration that the person has not finished. `email` in lower case. Raises 429 after too many failures, 401
  * for a wrong pair (the same, in the same time, whether or not the email exists), 403 with `status`
  * for an account that is not, or not yet, allowed in (spec section 4).
  */
@@ -25,16 +33,20 @@ export async function signIn(
   context: Context,
   { email, password }: { readonly email: string; readonly password: string },
   address: string,
-): Promise<string> {
+): Promise<SignedIn> {
   const limits = [accountLimit(email), { scope: 'login:address', subject: address, max: PER_ADDRESS }];
   await countAttempt(context, limits);
 
   // several may have registered with one email; who was approved comes first
-  const [account] = await whosePassword(await accountsByEmail(context, email), password);
+  const theirs = await whosePassword(await accountsByEmail(context, email), password);
+  // what a verifier can decide on goes before a beginning, which may be of a mistyped NIK
+  const account = theirs.find((one) => one.status !== 'denied' && !isUnfinished(one)) ?? theirs[0];
   if (!account) throw new Refusal(401, WRONG_PAIR);
 
   await forgiveAttempt(context, limits);
-  return welcome(context, account);
+  const browser = account.nik === null ? null : await resumeBeginning(context, account);
+  if (account.nik !== null && browser !== null) return { unfinished: { nik: account.nik, browser } };
+  return { token: await welcome(context, account) };
 }
 
 /**

@@ -110,6 +110,14 @@ describe('a refused sign-in', () => {
     expect(await refused(new ApiError('x', 403, { status, message: 'x' }))).toEqual({ redirectTo: `/${status}` });
   });
 
+  it('leads a registration that is not finished back to it', async () => {
+    const body = { status: 'pending', message: 'x', registration: { nik: '9171010101900001' } };
+    expect(await refused(new ApiError('x', 403, body))).toEqual({ redirectTo: '/register', unfinishedNik: '9171010101900001' });
+    for (const registration of [null, {}, { nik: 1 }, 'x']) {
+      expect(await refused(new ApiError('x', 403, { ...body, registration }))).toEqual({ redirectTo: '/pending' });
+    }
+  });
+
   it('does not take another 403 for one of these', async () => {
     const error = new ApiError('Ditolak.', 403, { status: 'blocked', message: 'Ditolak.' });
     expect(await refused(error)).toEqual({ message: 'Ditolak.', tone: 'error' });

@@ -31,9 +31,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Where to go, or what to say: `error` where signing in failed, `success` where the role leads nowhere. */
+/**
+ * Where to go, or what to say: `error` where signing in failed, `success` where the role leads nowhere.
+ * `unfinishedNik`: of a registration that the person has not finished, and goes on with there.
+ */
 export type SignInOutcome =
-  | { readonly redirectTo: string }
+  | { readonly redirectTo: string; readonly unfinishedNik?: string }
   | { readonly message: string; readonly tone: 'error' | 'success'; readonly unknownRole?: true };
 
 /** The page a role starts on; null for a position the console does not know. */
@@ -130,9 +133,18 @@ function failedSignIn(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) return { message: 'Login gagal.', tone: 'error' };
   const { body } = error;
   if (error.status === 403 && typeof body === 'object' && body !== null && 'status' in body) {
+    const unfinishedNik = unfinishedNikIn(body);
+    if (unfinishedNik !== null) return { redirectTo: '/register', unfinishedNik };
     if (body.status === 'pending' || body.status === 'denied') return { redirectTo: `/${body.status}` };
   }
   return { message: messageIn(body) ?? 'Login gagal.', tone: 'error' };
+}
+
+/** The NIK of a registration that only its owner can bring further (`{registration: {nik}}`): nobody at a desk sees it. */
+function unfinishedNikIn(body: object): string | null {
+  const registration: unknown = 'registration' in body ? body.registration : null;
+  if (typeof registration !== 'object' || registration === null || !('nik' in registration)) return null;
+  return typeof registration.nik === 'string' ? registration.nik : null;
 }
 
 /** The remembered page, once, if this role may open it. What decides that is loaded only now. */

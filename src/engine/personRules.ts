@@ -5,6 +5,9 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Poin
 const WHITESPACE = /[\t\n\v\f\r\u0020\u00a0]+/g;
 const PHONE = /^\+?\(?[0-9][0-9 ()-]{4,24}$/;
 
+/** The longest name, in characters. */
+export const MAX_NAME = 150;
+
 /** Whether a text holds characters that nobody sees: line breaks, tabs, zero-width ones, changes of direction. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 

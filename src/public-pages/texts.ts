@@ -12,6 +12,7 @@ const texts = {
   phoneRequired: { id: 'Nomor Telepon wajib diisi.', en: 'Phone number is required.' },
   phoneInvalid: { id: 'Nomor telepon tidak sah.', en: 'This is not a phone number.' },
   nameInvisible: { id: 'Nama berisi karakter yang tidak terlihat.', en: 'The name holds characters that nobody sees.' },
+  nameLong: { id: 'Nama paling banyak {max} karakter.', en: 'The name may have {max} characters at most.' },
   positionRequired: { id: 'Posisi wajib dipilih.', en: 'Choose a position.' },
   poskoRequired: { id: 'Posko wajib dipilih.', en: 'Choose a health post.' },
   ktpRequired: { id: 'Foto KTP wajib diunggah.', en: 'A photo of the ID card is required.' },
@@ -21,6 +22,7 @@ const texts = {
     id: 'Foto tidak dapat dibaca. Gunakan foto JPEG atau PNG.',
     en: 'The photo cannot be read. Use a JPEG or PNG.',
   },
+  earlierPhoto: { id: 'Foto sebelumnya tetap dipakai.', en: 'The photo chosen before stays.' },
 
   // registration
   steps: { id: 'Langkah pendaftaran', en: 'Steps of the registration' },
@@ -87,6 +89,7 @@ const texts = {
   poskoPlaceholder: { id: '-- Pilih Posko --', en: '-- Choose a health post --' },
   poskoLoading: { id: 'Memuat data posko…', en: 'Loading health posts…' },
   poskoFailed: { id: 'Gagal mengambil data posko.', en: 'The health posts could not be loaded.' },
+  poskoNone: { id: 'Belum ada posko yang dibuka untuk pendaftaran.', en: 'No health post is open for registration yet.' },
   retry: { id: 'Coba lagi', en: 'Try again' },
   ktp: { id: 'Foto KTP', en: 'Photo of the ID card' },
   portrait: { id: 'Foto Profil', en: 'Profile photo' },

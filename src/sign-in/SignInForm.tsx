@@ -1,13 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '../authProvider/session.ts';
+import { Message, type MessageContent, past } from '../public-pages/parts/Message.tsx';
+import { forgetRegistration, keepAccount, keepNik, setFlash } from '../public-pages/registration/carry.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { MIN_PASSWORD, type SignInErrors, type SignInValues, signInErrors } from './signInRules.ts';
 import { publicText } from './texts.ts';
-
-interface Status {
-  readonly tone: 'error' | 'success';
-  readonly text: string;
-}
 
 export interface SignInFormProps {
   /** called once with the path to go to */
@@ -27,7 +24,7 @@ const read = (form: HTMLFormElement): SignInValues => {
  */
 export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
   const [errors, setErrors] = useState<SignInErrors>({});
-  const [status, setStatus] = useState<Status | null>(null);
+  const [status, setStatus] = useState<MessageContent | null>(null);
   const [busy, setBusy] = useState(false);
   const inFlight = useRef(false);
   const tried = useRef(false);
@@ -40,7 +37,7 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
     const found = signInErrors(values);
     tried.current = true;
     setErrors(found);
-    setStatus(null);
+    setStatus(past);
     const [first] = Object.keys(found);
     if (first) {
       form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
@@ -50,7 +47,12 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
     setBusy(true);
     const outcome = await signIn(values);
     // busy until the page is left: an idle form would show once more while the console is loaded
-    if ('redirectTo' in outcome) return onSignedIn(outcome.redirectTo);
+    if ('redirectTo' in outcome) {
+      if (outcome.unfinishedNik === undefined) forgetRegistration();
+      else resume(outcome.unfinishedNik, values);
+      return onSignedIn(outcome.redirectTo);
+    }
+    if (outcome.tone === 'success') forgetRegistration();
     inFlight.current = false;
     setBusy(false);
     setStatus({ tone: outcome.tone, text: outcome.message });
@@ -92,17 +94,20 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
       <div className="sign-in-forgot">
         <a href="/forgot-password">Forgot Password</a>
       </div>
-      {status && (
-        <p className="public-message" data-tone={status.tone} role={status.tone === 'error' ? 'alert' : 'status'}>
-          {status.text}
-        </p>
-      )}
+      <Message message={status} />
       <button type="submit" className="btn" aria-disabled={busy}>
         {busy && <span className="spinner" aria-hidden="true" />}
         {busy ? publicText('signingIn') : 'Sign In'}
       </button>
     </form>
   );
+}
+
+/** Goes on with a registration as after the step that made its account. */
+function resume(nik: string, account: SignInValues): void {
+  keepNik(nik);
+  keepAccount(account);
+  setFlash({ tone: 'notice', text: publicText('registrationUnfinished') });
 }
 
 const describedBy = (id: string, text: string | undefined) => ({

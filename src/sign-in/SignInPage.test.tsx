@@ -2,6 +2,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SignInOutcome, signIn } from '../authProvider/session.ts';
+import {
+  carriedEmail,
+  carriedNik,
+  flash,
+  forgetRegistration,
+  isMade,
+  keepAccount,
+  keepNik,
+} from '../public-pages/registration/carry.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 vi.mock('../authProvider/session.ts', () => ({ signIn: vi.fn() }));
@@ -52,6 +61,62 @@ describe('SignInPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kader@demo.test');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('posyandu-demo');
     expect(go).not.toHaveBeenCalled();
+  });
+
+  it('keeps the room of what it said while the next press waits, unseen and unheard', async () => {
+    vi.mocked(signIn).mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
+    await fill();
+    await submit();
+    await screen.findByRole('alert');
+    let answer: (outcome: SignInOutcome) => void = () => undefined;
+    vi.mocked(signIn).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await submit();
+    await screen.findByRole('button', { name: 'Sedang masuk…' });
+    expect(screen.getByText('Email atau password salah.').ariaHidden).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer({ message: 'Login gagal.', tone: 'error' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Login gagal.');
+    expect(screen.queryByText('Email atau password salah.')).toBeNull();
+  });
+
+  it('goes on with a registration that its owner has not finished', async () => {
+    keepNik('9171010101900009');
+    keepAccount({ email: 'orang@lain.test', password: 'rahasia-lain' });
+    vi.mocked(signIn).mockResolvedValue({ redirectTo: '/register', unfinishedNik: '9171010101900001' });
+    await fill('ani@desa.test', 'rahasia-sekali');
+    await submit();
+    await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/register'));
+    expect([carriedNik(), carriedEmail()]).toEqual(['9171010101900001', 'ani@desa.test']);
+    expect(isMade({ email: 'ani@desa.test', password: 'rahasia-sekali' })).toBe(true);
+    expect(flash()).toMatchObject({ tone: 'notice', text: expect.stringContaining('Pendaftaran Anda belum selesai.') });
+    forgetRegistration();
+  });
+
+  it.each<[string, SignInOutcome]>([
+    ['a session', { redirectTo: '/dashboard' }],
+    ['one of a role it does not know', { message: 'Login berhasil, tetapi peran tidak dikenali.', tone: 'success' }],
+  ])('%s leaves nothing of a registration that somebody began here', async (_name, outcome) => {
+    keepNik('9171010101900009');
+    keepAccount({ email: 'orang@lain.test', password: 'rahasia-lain' });
+    vi.mocked(signIn).mockResolvedValue(outcome);
+    await fill();
+    await submit();
+    await waitFor(() => expect(carriedNik()).toBeNull());
+    expect(carriedEmail()).toBeNull();
+  });
+
+  it('a wrong password leaves a registration as it is', async () => {
+    keepNik('9171010101900009');
+    vi.mocked(signIn).mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
+    await fill();
+    await submit();
+    await screen.findByRole('alert');
+    expect(carriedNik()).toBe('9171010101900009');
+    forgetRegistration();
   });
 
   it('tells a role it does not know in green', async () => {
@@ -136,6 +201,8 @@ describe('back from Google', () => {
 
   it.each([
     ['unavailable', 'Login dengan Google belum diaktifkan di server ini. Gunakan email dan password.'],
+    ['unreachable', 'Google sedang tidak dapat dihubungi. Coba lagi nanti, atau gunakan email dan password.'],
+    ['limited', 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.'],
     ['unknown', 'Akun Google ini belum terdaftar. Silakan daftar lebih dahulu dengan NIK Anda.'],
     ['nik-taken', 'NIK sudah terdaftar.'],
     ['unverified', 'Email akun Google ini belum diverifikasi oleh Google.'],

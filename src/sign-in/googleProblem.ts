@@ -2,6 +2,8 @@ import type { PublicText } from './texts.ts';
 
 const PROBLEMS: Readonly<Record<string, PublicText>> = {
   unavailable: 'googleUnavailable',
+  unreachable: 'googleUnreachable',
+  limited: 'googleLimited',
   unknown: 'googleUnknown',
   'nik-taken': 'googleNikTaken',
   unverified: 'googleUnverified',

@@ -34,9 +34,21 @@ const texts = {
   emailInvalid: { id: 'Format email tidak valid.', en: 'This is not a valid email address.' },
   passwordRequired: { id: 'Password wajib diisi.', en: 'Password is required.' },
   passwordShort: { id: 'Password minimal 8 karakter.', en: 'Password must have at least 8 characters.' },
+  registrationUnfinished: {
+    id: 'Pendaftaran Anda belum selesai. Lengkapi data diri di bawah ini agar admin dapat memverifikasi akun Anda.',
+    en: 'Your registration is not finished. Complete your personal data below, so that an admin can verify your account.',
+  },
   googleUnavailable: {
     id: 'Login dengan Google belum diaktifkan di server ini. Gunakan email dan password.',
     en: 'Signing in with Google is not set up on this server. Use email and password.',
+  },
+  googleUnreachable: {
+    id: 'Google sedang tidak dapat dihubungi. Coba lagi nanti, atau gunakan email dan password.',
+    en: 'Google cannot be reached right now. Try again later, or use email and password.',
+  },
+  googleLimited: {
+    id: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',
+    en: 'Too many attempts. Try again in a few minutes.',
   },
   googleUnknown: {
     id: 'Akun Google ini belum terdaftar. Silakan daftar lebih dahulu dengan NIK Anda.',

@@ -172,6 +172,28 @@ test('a registered NIK is refused; a step opened out of order names the one to r
   await other.dispose();
 });
 
+test('who stopped half-way and signs in from another browser is led back, and finishes', async ({ page, request }) => {
+  const [nik, email, password] = ['9171014403920055', 'eka@desa.test', 'rahasia-eka'];
+  expect((await request.post('/api/auth/register', { data: { nik, email, password } })).status()).toBe(201);
+  await page.goto('/login');
+  await signInWith(page, email, 'rahasia-salah');
+  await expect(page.getByRole('alert')).toHaveText('Email atau password salah.');
+  await signInWith(page, email, password);
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Pendaftaran Anda belum selesai.' })).toBeVisible();
+  // a mistyped email can be corrected from here too
+  await enterNik(page, nik);
+  await page.getByLabel('Email').fill('eka.benar@desa.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await fillPersonalData(page, { name: 'Eka Putri', posko: POSKO });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pendaftaran berhasil!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInWith(page, 'eka.benar@desa.test', password);
+  await expect(page).toHaveURL(/\/pending$/);
+});
+
 test('a forgotten password is reset with the link of a mail, once', async ({ page, request, outside }) => {
   const email = 'admin@demo.test';
   const before = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } });
@@ -335,6 +357,56 @@ test('the verification screen takes a pasted code, and submitting calls nobody',
   await button.click();
   expect((await logged).type()).toBe('info');
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  const forms = [
+    {
+      path: '/login',
+      call: '**/api/auth/login',
+      typed: { Email: 'tidak.ada@desa.test', Password: 'salah-sekali' },
+      button: 'Sign In',
+      waiting: 'Sedang masuk…',
+    },
+    {
+      path: '/registerstep1',
+      call: '**/api/auth/NIK',
+      typed: { NIK: '9171014403936030' },
+      button: 'Verifikasi',
+      waiting: 'Memeriksa NIK…',
+    },
+    {
+      path: '/reset-password/bukan-token?email=tidak.ada@desa.test',
+      call: '**/api/auth/reset-password',
+      typed: { 'Password Baru': 'posyandu-baru', 'Konfirmasi Password': 'posyandu-baru' },
+      button: 'Simpan Password Baru',
+      waiting: 'Menyimpan…',
+    },
+  ];
+  for (const { path, call, typed, button, waiting } of forms) {
+    test(`${path}: where a message stands, the second tap meets the button too`, async ({ page }) => {
+      await page.goto(path);
+      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+      await page.route(call, (route) => route.abort(), { times: 1 });
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+
+      const box = await page.getByRole('button', { name: button }).boundingBox();
+      const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+      // no answer comes while the fingers tap
+      await page.route(call, () => undefined);
+      await page.mouse.click(...middle);
+      const busy = page.getByRole('button', { name: waiting });
+      await expect(busy).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await busy.boundingBox()).toEqual(box);
+      await page.mouse.click(...middle);
+      await expect(busy).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
+    });
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

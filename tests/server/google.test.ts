@@ -325,6 +325,7 @@ forEachDatabase('Google', (database) => {
       const refused = await test.call('GET', `/auth/google?state=${state}`);
       expect(refused.status).toBe(422);
       expect(refused.body.message).toBe('NIK harus terdiri dari 16 digit angka.');
+      expect(arrived(await browser.open(`${START}?state=${state}`, isOurPage))).toBe('/login?google=failed');
     },
   );
 
@@ -339,6 +340,9 @@ forEachDatabase('Google', (database) => {
   it('is limited per address', async () => {
     for (let start = 0; start < 60; start++) expect((await test.call('GET', '/auth/google')).status).toBe(200);
     expect((await test.call('GET', '/auth/google')).status).toBe(429);
+    // a page on its way is told in words, not in JSON
+    const page = await test.app.request(START, { headers: { Accept: 'text/html' } });
+    expect([page.status, page.headers.get('Location')]).toEqual([302, `${CONSOLE}/login?google=limited`]);
   });
 
   it('leaves nothing personal in the logs', async () => {
@@ -376,11 +380,14 @@ describe('Google that cannot be used', () => {
     await test.close();
   });
 
-  it('is explained likewise where the provider does not answer', async () => {
+  it('is explained where the provider does not answer, which is something else', async () => {
     const late = await startOidcProvider(() => [CONSOLE + CALLBACK]);
     await late.stop();
     const test = await testApp({ config: { google: late } });
-    expect((await test.call('GET', '/auth/google')).status).toBe(503);
+    const script = await test.call('GET', '/auth/google');
+    expect([script.status, script.body]).toEqual([503, { message: 'Google sedang tidak dapat dihubungi. Coba lagi nanti.' }]);
+    const page = await test.app.request(START, { headers: { Accept: 'text/html' } });
+    expect([page.status, page.headers.get('Location')]).toEqual([302, `${CONSOLE}/login?google=unreachable`]);
     expect(test.logs).toContainEqual(expect.objectContaining({ event: 'google-unreachable' }));
     await test.close();
   });

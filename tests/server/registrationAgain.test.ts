@@ -1,7 +1,10 @@
 /** Registrations that were denied, corrected or sent twice: nobody is kept out by their own, nobody gets into another's. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createContext } from '../../server/app.ts';
+import { resumeBeginning } from '../../server/services/beginnings.ts';
 import { type FormChanges, staffForm } from '../support/staffForm.ts';
 import { BUDI_NIK, forEachDatabase, type TestAnswer, type TestApp, testApp } from '../support/testApp.ts';
+import { testConfig } from '../support/testConfig.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -233,6 +236,68 @@ forEachDatabase('a registration', (database) => {
     it('cannot be completed by the cookie alone', async () => {
       const cookie = await begin();
       expect((await complete(sari, { password: 'salah-sekali' }, cookie)).status).toBe(403);
+    });
+  });
+
+  describe('that stopped half-way', () => {
+    const UNFINISHED = {
+      status: 403,
+      body: {
+        status: 'pending',
+        message: 'Pendaftaran Anda belum selesai. Lengkapi data diri Anda.',
+        registration: { nik: sari.nik },
+      },
+    };
+
+    it('goes on in any browser that brings its password: with the NIK, and the cookie of a beginning', async () => {
+      await register();
+      later(3 * 24 * HOUR_MS);
+      const answer = await signIn(sari);
+      expect(answer).toMatchObject(UNFINISHED);
+      expect(setCookie(answer)).toMatch(/^registration=[\w-]{43}; Max-Age=3600; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+      const cookie = setCookie(answer)?.split(';', 1)[0];
+      expect((await register(again, cookie)).status).toBe(201);
+      expect((await signIn(sari)).status).toBe(401);
+      expect((await complete(again)).status).toBe(200);
+      const waiting = await signIn(again);
+      expect(waiting.body).toEqual({ status: 'pending', message: 'Akun Anda Masih Diproses' });
+      expect(setCookie(waiting)).toBeUndefined();
+    });
+
+    it('is told to nobody with a wrong password', async () => {
+      await register();
+      const refused = await signIn({ ...sari, password: 'salah-sekali' });
+      expect([refused.status, refused.body]).toEqual([401, { message: 'Email atau password salah.' }]);
+      expect(setCookie(refused)).toBeUndefined();
+    });
+
+    it('is not that of a resident, who waits', async () => {
+      const resident = { ...sari, nik: BUDI_NIK };
+      await register(resident);
+      const waiting = await signIn(resident);
+      expect(waiting.body).toEqual({ status: 'pending', message: 'Akun Anda Masih Diproses' });
+      expect(setCookie(waiting)).toBeUndefined();
+    });
+
+    it('is not in the way of one that was finished, but of one that was denied', async () => {
+      await register();
+      await complete();
+      const mistyped = { ...sari, nik: '9171010203910008' };
+      await register(mistyped);
+      expect((await signIn(sari)).body).toEqual({ status: 'pending', message: 'Akun Anda Masih Diproses' });
+      await decide(sari.nik, 'denied');
+      expect((await signIn(sari)).body).toMatchObject({ registration: { nik: mistyped.nik } });
+    });
+
+    it('gives nothing where its password was changed or it was completed meanwhile', async () => {
+      await register();
+      const begun = await accountOf(sari.nik);
+      const context = createContext({ db: test.db, config: testConfig(), log: () => undefined });
+      if (!begun) throw new Error('no account');
+      expect(await resumeBeginning(context, { ...begun, password_hash: 'another' })).toBeNull();
+      expect(await resumeBeginning(context, begun)).toMatch(/^[\w-]{43}$/);
+      await complete();
+      expect(await resumeBeginning(context, begun)).toBeNull();
     });
   });
 

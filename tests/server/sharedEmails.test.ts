@@ -53,8 +53,10 @@ forEachDatabase('an email that has an account', (database) => {
       (await decide(who.nik, 'pending')).status,
       seen(await signIn(who.email, who.password)),
     ];
-    const [taken, free] = [await tell(TAKEN), await tell({ ...FREE, nik: '9171010203910108' })];
-    expect(taken).toEqual(free);
+    const other = { ...FREE, nik: '9171010203910108' };
+    const [taken, free] = [await tell(TAKEN), await tell(other)];
+    // whose beginning it is is told its own NIK
+    expect(JSON.parse(JSON.stringify(taken).replaceAll(TAKEN.nik, other.nik))).toEqual(free);
     expect(taken.map((answer) => (typeof answer === 'number' ? answer : answer.status))).toEqual([
       201, 201, 403, 401, 422, 403, 200, 200, 422, 403, 200, 422, 200, 403, 201, 200, 403,
     ]);

@@ -42,21 +42,31 @@ it.each([
   expect(go).toHaveBeenCalledExactlyOnceWith(home);
 });
 
+it('leaves nothing of a registration that somebody began here', async () => {
+  for (const key of ['nik', 'email', 'password', 'auth_token']) localStorage.setItem(key, 'x');
+  stubFetch(() => ({ json: account('Kader') }));
+  open(LINK);
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('t0k3n'));
+  await waitFor(() => expect(['nik', 'email', 'password', 'auth_token'].filter((key) => key in localStorage)).toEqual([]));
+});
+
 it("the session's own token is stored where the server gives one", async () => {
   stubFetch(() => ({ json: { ...account('Kader'), access_token: 'sesi' } }));
   open(LINK);
   await waitFor(() => expect(localStorage.getItem('token')).toBe('sesi'));
 });
 
-it.each<[string, StubbedAnswer]>([
-  ['another status', { json: { ...account('Kader'), status: 'pending' } }],
-  ['a refusal', { status: 401, json: { message: 'x' } }],
-  ['no answer', 'no answer'],
-])('%s clears local storage and leads to /login', async (_name, answer) => {
+it.each<[string, StubbedAnswer, string]>([
+  ['another status', { json: { ...account('Kader'), status: 'pending' } }, '/login'],
+  ['a refusal', { status: 401, json: { message: 'x' } }, '/login'],
+  // nobody was refused: the sign-in page says that it may be tried again
+  ['no answer', 'no answer', '/login?google=failed'],
+  ['a server that fails', { status: 502 }, '/login?google=failed'],
+])('%s clears local storage and leads to the sign-in page', async (_name, answer, page) => {
   localStorage.setItem('token', 'lama');
   stubFetch(() => answer);
   open(LINK);
-  await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/login'));
+  await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(page));
   expect(localStorage).toHaveLength(0);
 });
 

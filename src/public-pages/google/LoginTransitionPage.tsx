@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { documentTitle } from '../../brand/documentTitle.ts';
+import { ApiError } from '../../dataProvider/apiError.ts';
 import { takeGoogleReturn, takeSignInReturn } from '../../sign-in/googleReturn.ts';
 import { PublicFrame } from '../../sign-in/PublicFrame.tsx';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Message, type MessageContent } from '../parts/Message.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { useDelayed } from '../parts/useDelayed.ts';
+import { forgetRegistration } from '../registration/carry.ts';
 import { pageText } from '../texts.ts';
 import { confirmReturn } from './confirmReturn.ts';
 import '../public-pages.css';
@@ -21,6 +23,9 @@ function taken() {
   return takeSignInReturn();
 }
 
+/** Whether it was not the account that was refused: no answer, or a server that could not give one. */
+const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** /loginTransition: back from Google with a token, which has to be somebody's before anything opens (spec section 2). */
 export default function LoginTransitionPage({ go, prefetch }: PublicPageProps) {
   const [googleReturn] = useState(taken);
@@ -29,9 +34,9 @@ export default function LoginTransitionPage({ go, prefetch }: PublicPageProps) {
 
   useEffect(() => {
     document.title = documentTitle(pageText('transition'));
-    const refuse = () => {
+    const refuse = (to = '/login') => {
       localStorage.clear();
-      go('/login');
+      go(to);
     };
     if (googleReturn === null) {
       refuse();
@@ -42,11 +47,12 @@ export default function LoginTransitionPage({ go, prefetch }: PublicPageProps) {
     confirmReturn(googleReturn).then(
       (outcome) => {
         if (left) return;
+        forgetRegistration();
         if ('redirectTo' in outcome) later(() => go(outcome.redirectTo), STAY);
         else setMessage({ tone: outcome.tone, text: outcome.message });
       },
-      () => {
-        if (!left) refuse();
+      (error: unknown) => {
+        if (!left) refuse(isOutage(error) ? '/login?google=failed' : '/login');
       },
     );
     return () => {

@@ -37,7 +37,8 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const { preparing, refusal, onChange } = usePhotoChoice(onPhoto, onPreparing);
   const url = useBlobUrl(photo);
-  const problem = refusal === null ? error : pageText(refusal);
+  const refused = refusal === null ? null : pageText(refusal);
+  const problem = refused === null ? error : photo === null ? refused : `${refused} ${pageText('earlierPhoto')}`;
   return (
     <div className="public-field photo-field" data-shape={shape}>
       <label htmlFor={id}>{label}</label>
@@ -55,7 +56,7 @@ export function PhotoField({
           className="photo-input"
           accept="image/*"
           required={required}
-          aria-invalid={problem !== undefined}
+          aria-invalid={error !== undefined || (refused !== null && photo === null)}
           aria-describedby={problem === undefined ? undefined : `${id}-note`}
           onChange={onChange}
         />

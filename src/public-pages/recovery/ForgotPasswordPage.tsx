@@ -5,7 +5,7 @@ import * as yup from 'yup';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Field } from '../parts/Field.tsx';
 import { Lock } from '../parts/Lock.tsx';
-import { Message, type MessageContent } from '../parts/Message.tsx';
+import { Message, type MessageContent, past } from '../parts/Message.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { emailRule } from '../parts/rules.ts';
@@ -24,11 +24,11 @@ export default function ForgotPasswordPage({ go }: PublicPageProps) {
   const submit = handleSubmit(
     ({ email }) =>
       run(async () => {
-        setMessage(null);
+        setMessage(past);
         setMessage(await requestResetLink(email));
         return false;
       }),
-    () => setMessage(null),
+    () => setMessage(past),
   );
 
   return (

@@ -8,7 +8,7 @@ import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { MIN_PASSWORD } from '../../sign-in/signInRules.ts';
 import { Field } from '../parts/Field.tsx';
 import { Lock } from '../parts/Lock.tsx';
-import { Message, type MessageContent } from '../parts/Message.tsx';
+import { Message, type MessageContent, past } from '../parts/Message.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { confirmationRule, passwordRule } from '../parts/rules.ts';
@@ -44,7 +44,7 @@ export default function ResetPasswordPage({ go }: PublicPageProps) {
           setMessage({ tone: 'error', text: pageText(token === null ? 'resetTokenMissing' : 'resetLinkBroken') });
           return false;
         }
-        setMessage(null);
+        setMessage(past);
         const outcome = await resetPassword({ token, email, ...values });
         setMessage(outcome);
         if (outcome.tone === 'error') return false;
@@ -53,7 +53,7 @@ export default function ResetPasswordPage({ go }: PublicPageProps) {
         later(() => go('/login'), DONE_FOR);
         return true;
       }),
-    () => setMessage(null),
+    () => setMessage(past),
   );
   const done = message?.tone === 'success';
 

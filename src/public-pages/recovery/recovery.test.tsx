@@ -45,6 +45,17 @@ describe('forgot password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ani@desa.test');
   });
 
+  it('keeps the room of what was said while the next press waits', async () => {
+    const answers: (StubbedAnswer | Promise<StubbedAnswer>)[] = [{ status: 500 }, new Promise(() => undefined)];
+    stubFetch(() => answers.shift() ?? 'no answer');
+    await submit('ani@desa.test');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim Link Reset Password' }));
+    await screen.findByRole('button', { name: 'Mengirim…' });
+    expect(screen.getByText('Terjadi kesalahan saat mengirim permintaan.').ariaHidden).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it.each([
     ['', 'Email wajib diisi.'],
     ['ani', 'Format email tidak valid.'],
@@ -127,6 +138,33 @@ describe('reset password', () => {
     submit();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.getByLabelText<HTMLInputElement>('Password Baru').value).toBe('rahasia-baru');
+  });
+
+  it('keeps the room of what was said while the next press waits, and where a field is complained of', async () => {
+    let answer: (given: StubbedAnswer) => void = () => undefined;
+    const answers: (StubbedAnswer | Promise<StubbedAnswer>)[] = [
+      { status: 422, json: { message: 'Link sudah dipakai.' } },
+      new Promise((given) => {
+        answer = given;
+      }),
+    ];
+    stubFetch(() => answers.shift() ?? 'no answer');
+    open();
+    fill();
+    submit();
+    await screen.findByRole('alert');
+    fill('1234567');
+    submit();
+    await screen.findByText('Password minimal 8 karakter.');
+    expect(screen.getByText('Link sudah dipakai.').ariaHidden).toBe('true');
+    fill();
+    submit();
+    await screen.findByRole('button', { name: 'Menyimpan…' });
+    expect(screen.getByText('Link sudah dipakai.').ariaHidden).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer({ status: 500 });
+    expect((await screen.findByRole('alert')).textContent).toBe('Gagal mereset password. Silakan coba lagi.');
+    expect(screen.queryByText('Link sudah dipakai.')).toBeNull();
   });
 
   it.each([

@@ -48,7 +48,7 @@ describe('with a NIK', () => {
     expect({ ...localStorage }).toEqual({ nik: NIK, email: 'ani@desa.test' });
     expect(sessionStorage).toHaveLength(0);
     expect(carriedPassword()).toBe('rahasia-sekali');
-    expect(flash()).toBe('Berhasil daftar! Lanjut ke pengisian data diri.');
+    expect(flash()).toEqual({ tone: 'success', text: 'Berhasil daftar! Lanjut ke pengisian data diri.' });
   });
 
   it('going back keeps what was typed, and going on again does not register twice', async () => {
@@ -75,6 +75,19 @@ describe('with a NIK', () => {
     keepNik('9171010101900002');
     expect(carriedPassword()).toBeNull();
     expect({ ...localStorage }).toEqual({ nik: '9171010101900002' });
+  });
+
+  it('keeps the room of what was said while the next press waits', async () => {
+    const answers: (StubbedAnswer | Promise<StubbedAnswer>)[] = [{ status: 500 }, new Promise(() => undefined)];
+    stubFetch(() => answers.shift() ?? 'no answer');
+    open();
+    await fill();
+    await submit();
+    await screen.findByRole('alert');
+    await submit();
+    await screen.findByRole('button', { name: 'Mendaftar…' });
+    expect(screen.getByText('Terjadi kesalahan saat mendaftar.').ariaHidden).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a short password is refused before anybody is asked', async () => {

@@ -9,7 +9,7 @@ import { MIN_PASSWORD } from '../../sign-in/signInRules.ts';
 import { publicText } from '../../sign-in/texts.ts';
 import { Field } from '../parts/Field.tsx';
 import { Lock } from '../parts/Lock.tsx';
-import { Message } from '../parts/Message.tsx';
+import { Message, type MessageContent, past } from '../parts/Message.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { emailRule, passwordRule } from '../parts/rules.ts';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
@@ -31,7 +31,7 @@ export default function AccountPage({ go }: PublicPageProps) {
       above={<Steps step={2} />}
     >
       {nik === null ? (
-        <Redo go={go} text={pageText('nikMissing')} step={1} />
+        <Redo go={go} why={{ tone: 'error', text: pageText('nikMissing') }} step={1} />
       ) : (
         <>
           <AccountForm go={go} />
@@ -45,7 +45,7 @@ export default function AccountPage({ go }: PublicPageProps) {
 }
 
 function AccountForm({ go }: Pick<PublicPageProps, 'go'>) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<MessageContent | null>(null);
   const { busy, run } = useInFlight();
   const schema = useMemo(() => yup.object({ email: emailRule(), password: passwordRule() }), []);
   const { register, handleSubmit, formState, getValues } = useForm({
@@ -60,18 +60,20 @@ function AccountForm({ go }: Pick<PublicPageProps, 'go'>) {
   const submit = handleSubmit(
     (account) =>
       run(async () => {
-        setFailure(null);
+        setFailure(past);
         if (!isMade(account)) {
           const refusal = await registerAccount(account);
-          setFailure(refusal);
-          if (refusal !== null) return false;
+          if (refusal !== null) {
+            setFailure({ tone: 'error', text: refusal });
+            return false;
+          }
           keepAccount(account);
         }
-        setFlash(pageText('accountDone'));
+        setFlash({ tone: 'success', text: pageText('accountDone') });
         go('/register', 'push');
         return true;
       }),
-    () => setFailure(null),
+    () => setFailure(past),
   );
 
   return (
@@ -102,7 +104,7 @@ function AccountForm({ go }: Pick<PublicPageProps, 'go'>) {
           )}
         </Field>
       </Lock>
-      <Message message={failure === null ? null : { tone: 'error', text: failure }} />
+      <Message message={failure} />
       <SubmitButton busy={busy} label={pageText('accountSubmit')} busyLabel={pageText('accountSending')} />
     </form>
   );

@@ -61,6 +61,18 @@ describe('answers (spec section 8)', () => {
     expect(localStorage.getItem('nik')).toBeNull();
   });
 
+  it('a refusal keeps its room while the next press waits, unseen and unheard', async () => {
+    const answers: (StubbedAnswer | Promise<StubbedAnswer>)[] = [{ status: 409 }, new Promise(() => undefined)];
+    stubFetch(() => answers.shift() ?? 'no answer');
+    open();
+    await submit(NIK);
+    await alertText();
+    await userEvent.click(screen.getByRole('button', { name: 'Verifikasi' }));
+    await screen.findByRole('button', { name: 'Memeriksa NIK…' });
+    expect(screen.getByText('NIK sudah terdaftar.').ariaHidden).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('200 keeps the NIK and goes on', async () => {
     const calls = stubFetch(() => ({ json: {} }));
     open();

@@ -7,7 +7,7 @@ import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { publicText } from '../../sign-in/texts.ts';
 import { Field } from '../parts/Field.tsx';
 import { Lock } from '../parts/Lock.tsx';
-import { Message } from '../parts/Message.tsx';
+import { Message, type MessageContent, past } from '../parts/Message.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useInFlight } from '../parts/useInFlight.ts';
@@ -18,14 +18,14 @@ import { HaveAccount } from './HaveAccount.tsx';
 import { Steps } from './Steps.tsx';
 
 /** Why the way over Google led here, e.g. since nobody is registered with that account. */
-function googleFailure(): string | null {
+function googleFailure(): MessageContent | null {
   const problem = googleProblem();
-  return problem && publicText(problem);
+  return problem && { tone: 'error', text: publicText(problem) };
 }
 
 /** /registerstep1: is this NIK one that may register (spec section 2, "Registration flow")? */
 export default function CheckNikPage({ go }: PublicPageProps) {
-  const [failure, setFailure] = useState<string | null>(googleFailure);
+  const [failure, setFailure] = useState<MessageContent | null>(googleFailure);
   const { busy, run } = useInFlight();
   const schema = useMemo(
     () =>
@@ -46,15 +46,17 @@ export default function CheckNikPage({ go }: PublicPageProps) {
   const submit = handleSubmit(
     ({ nik }) =>
       run(async () => {
-        setFailure(null);
+        setFailure(past);
         const refusal = await checkNik(nik);
-        setFailure(refusal);
-        if (refusal !== null) return false;
+        if (refusal !== null) {
+          setFailure({ tone: 'error', text: refusal });
+          return false;
+        }
         keepNik(nik);
         go('/confirmnik', 'push');
         return true;
       }),
-    () => setFailure(null),
+    () => setFailure(past),
   );
 
   return (
@@ -75,7 +77,7 @@ export default function CheckNikPage({ go }: PublicPageProps) {
             )}
           </Field>
         </Lock>
-        <Message message={failure === null ? null : { tone: 'error', text: failure }} />
+        <Message message={failure} />
         <SubmitButton busy={busy} label={pageText('nikSubmit')} busyLabel={pageText('nikChecking')} />
       </form>
       <HaveAccount go={go} />

@@ -14,7 +14,7 @@ export default function NikValidPage({ go }: PublicPageProps) {
   if (nik === null) {
     return (
       <PublicPage title={pageText('nikTitle')} above={<Steps step={1} />}>
-        <Redo go={go} text={pageText('nikMissing')} step={1} />
+        <Redo go={go} why={{ tone: 'error', text: pageText('nikMissing') }} step={1} />
       </PublicPage>
     );
   }

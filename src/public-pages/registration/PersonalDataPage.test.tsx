@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StubbedAnswer, type StubbedCall, stubFetch } from '../../../tests/support/stubFetch.ts';
-import { forgetRegistration, isMade, keepAccount, keepNik } from './carry.ts';
+import { carriedPassword, forgetRegistration, isMade, keepAccount, keepNik, personalValues, setFlash } from './carry.ts';
 import PersonalDataPage from './PersonalDataPage.tsx';
 
 const photo = vi.hoisted(() => ({ made: new Blob(['kecil'], { type: 'image/jpeg' }), ready: Promise.resolve() }));
@@ -124,6 +124,7 @@ describe('in order', () => {
   it.each([
     ['Nomor Telepon', '0812x', 'Nomor telepon tidak sah.'],
     ['Nama', 'Ani\u202eiratseL', 'Nama berisi karakter yang tidak terlihat.'],
+    ['Nama', 'a'.repeat(151), 'Nama paling banyak 150 karakter.'],
   ])('sends no photos with a %s that the server would refuse', async (label, typed, text) => {
     const calls = stub({ json: {} });
     open();
@@ -159,6 +160,58 @@ describe('in order', () => {
     expect(screen.queryByRole('alert')).not.toBeNull();
   });
 
+  it('keeps the room of what was said, a step to redo included, while the next press waits', async () => {
+    const answers: StubbedAnswer[] = [
+      { status: 403, json: { message: 'Ulangi pendaftaran.' } },
+      { status: 500 },
+      { status: 403, json: { message: 'Ulangi pendaftaran.' } },
+    ];
+    let goOn: () => void = () => undefined;
+    let waiting = Promise.resolve();
+    const hold = () => {
+      waiting = new Promise((done) => {
+        goOn = done;
+      });
+    };
+    stubFetch(async (call) => {
+      await waiting;
+      return isPosko(call) ? { json: POSKO } : (answers.shift() ?? 'no answer');
+    });
+    const redo = () => screen.getByText('Ulangi langkah 2: Daftar Akun');
+    open();
+    await fill('Admin Desa');
+    await submit();
+    await screen.findByRole('alert');
+    expect(redo().className).toBe('btn');
+    hold();
+    await submit();
+    await screen.findByRole('progressbar');
+    expect(screen.getByText('Ulangi pendaftaran.').ariaHidden).toBe('true');
+    expect(redo().className).toBe('btn public-past');
+    expect(screen.queryByRole('alert')).toBeNull();
+    goOn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Gagal mendaftar.');
+    expect(screen.queryByText('Ulangi langkah 2: Daftar Akun')).toBeNull();
+    hold();
+    await submit();
+    await screen.findByRole('progressbar');
+    expect(screen.getByText('Gagal mendaftar.').ariaHidden).toBe('true');
+    goOn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Ulangi pendaftaran.');
+    expect(screen.queryByText('Gagal mendaftar.')).toBeNull();
+  });
+
+  it('leaves nothing for the next person on the way to the sign-in page', async () => {
+    stub({ json: {} });
+    open();
+    await userEvent.type(screen.getByLabelText('Nama'), 'Ani Lestari');
+    await userEvent.click(screen.getByRole('link', { name: 'Ke halaman masuk' }));
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login', 'push');
+    cleanup();
+    expect({ ...localStorage }).toEqual({});
+    expect([personalValues().nama_lengkap, carriedPassword()]).toEqual(['', null]);
+  });
+
   it('tells residents, which may be anybody, that they need not go on', () => {
     stub({ json: {} });
     open();
@@ -176,6 +229,19 @@ describe('in order', () => {
     fireEvent.change(screen.getByLabelText('Foto KTP'), { target: { files: [pdf] } });
     expect((await screen.findByRole('alert')).textContent).toBe('Berkas harus berupa gambar.');
     expect(screen.queryByText('Ganti foto')).toBeNull();
+  });
+
+  it('says that the earlier photo stays where the next one is refused, and sends that', async () => {
+    const calls = stub({ json: {} });
+    open();
+    await fill('Admin Desa');
+    const pdf = new File(['%PDF'], 'ktp.pdf', { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText('Foto KTP'), { target: { files: [pdf] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Berkas harus berupa gambar. Foto sebelumnya tetap dipakai.');
+    expect(screen.getByLabelText('Foto KTP').getAttribute('aria-invalid')).toBe('false');
+    await submit();
+    await screen.findByText('Pendaftaran berhasil!');
+    expect(updateOf(calls)).toHaveLength(1);
   });
 
   it("sends the form of the contract, says 'Pendaftaran berhasil!' for 2 s, then goes to /login", async () => {
@@ -290,6 +356,31 @@ describe('in order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('option', { name: 'Posyandu Mawar' })).toBeTruthy();
   });
+
+  it('says that no posko is open for registration, and asks again', async () => {
+    const answers: StubbedAnswer[] = [{ json: { data: [] } }, { json: { data: [] } }];
+    const calls = stubFetch(() => answers.shift() ?? { json: POSKO });
+    open();
+    await userEvent.selectOptions(screen.getByLabelText('Posisi'), 'Kader');
+    const none = 'Belum ada posko yang dibuka untuk pendaftaran.';
+    expect((await screen.findByRole('alert')).textContent).toBe(none);
+    expect(screen.getByLabelText('Posko').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect((await screen.findByRole('alert')).textContent).toBe(none);
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('option', { name: 'Posyandu Mawar' })).toBeTruthy();
+    expect(screen.queryByText(none)).toBeNull();
+  });
+});
+
+it('says what led here: a registration that was not finished', () => {
+  keepNik(NIK);
+  keepAccount({ email: 'ani@desa.test', password: 'rahasia-sekali' });
+  setFlash({ tone: 'notice', text: 'Pendaftaran Anda belum selesai.' });
+  open();
+  const said = screen.getByRole('status');
+  expect([said.textContent, said.dataset.tone]).toEqual(['Pendaftaran Anda belum selesai.', 'notice']);
 });
 
 it('a sign-up with Google is known by its token', async () => {

@@ -2,7 +2,7 @@ import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { pageText } from '../texts.ts';
-import { carriedEmail, carriedNik, carriedPassword } from './carry.ts';
+import { carriedEmail, carriedNik, carriedPassword, forgetRegistration } from './carry.ts';
 import { PersonalForm } from './PersonalForm.tsx';
 import { Redo } from './Redo.tsx';
 import { Steps } from './Steps.tsx';
@@ -16,6 +16,11 @@ export default function PersonalDataPage({ go }: PublicPageProps) {
   const email = carriedEmail();
   const password = carriedPassword();
   const ready = nik !== null && email !== null && password !== null;
+  const leave: PublicPageProps['go'] = (path, how) => {
+    // a tablet is shared: the next person must not find this NIK and email
+    forgetRegistration();
+    go(path, how);
+  };
   return (
     <PublicPage
       title={pageText('personalTitle')}
@@ -27,13 +32,13 @@ export default function PersonalDataPage({ go }: PublicPageProps) {
           <PersonalForm go={go} nik={nik} account={{ email, password }} />
           <p className="public-aside">
             {pageText('resident')}{' '}
-            <PageLink go={go} to="/login">
+            <PageLink go={leave} to="/login">
               {pageText('toSignIn')}
             </PageLink>
           </p>
         </>
       ) : (
-        <Redo go={go} text={pageText('carryMissing')} step={nik === null ? 1 : 2} />
+        <Redo go={go} why={{ tone: 'error', text: pageText('carryMissing') }} step={nik === null ? 1 : 2} />
       )}
     </PublicPage>
   );

@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { Field } from '../parts/Field.tsx';
 import { Lock } from '../parts/Lock.tsx';
-import { Message, type MessageContent } from '../parts/Message.tsx';
+import { Message, type MessageContent, past } from '../parts/Message.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useDelayed } from '../parts/useDelayed.ts';
 import { useInFlight } from '../parts/useInFlight.ts';
@@ -14,6 +14,7 @@ import { pageText } from '../texts.ts';
 import { completeAccount } from './calls.ts';
 import {
   type Account,
+  carriedNik,
   flash,
   forgetMade,
   forgetRegistration,
@@ -42,7 +43,7 @@ export interface PersonalFormProps extends Pick<PublicPageProps, 'go'> {
 export function PersonalForm({ go, nik, account }: PersonalFormProps) {
   const [message, setMessage] = useState<MessageContent | null>(null);
   /** what the server said of the step before, which has to be done again */
-  const [lost, setLost] = useState<string | null>(null);
+  const [lost, setLost] = useState<MessageContent | null>(null);
   const { busy, run } = useInFlight();
   const [sent, setSent] = useState<number | null>(null);
   const [preparing, setPreparing] = useState({ foto_ktp: false, foto_profil: false });
@@ -50,7 +51,6 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
   const waiting = preparing.foto_ktp || preparing.foto_profil;
   const later = useDelayed();
   const [greeting] = useState(flash);
-  const finished = useRef(false);
   const schema = useMemo(personalSchema, []);
   const { register, control, handleSubmit, formState, getValues, watch } = useForm<PersonalValues>({
     resolver: yupResolver(schema),
@@ -63,35 +63,40 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
 
   useEffect(
     () => () => {
-      if (!finished.current) keepPersonal(getValues());
+      // nothing of a registration that is over, or was left for good
+      if (carriedNik() === nik) keepPersonal(getValues());
     },
-    [getValues],
+    [getValues, nik],
   );
 
+  const fade = () => {
+    setMessage(past);
+    setLost(past);
+  };
   const send = handleSubmit(
     (values) =>
       run(async () => {
-        setMessage(null);
-        setLost(null);
+        fade();
         setSent(0);
         const refusal = await completeAccount(nik, account, values, setSent);
         setSent(null);
         if (refusal?.redo) {
           forgetMade();
-          setLost(refusal.text);
+          setMessage(null);
+          setLost({ tone: 'error', text: refusal.text });
           return false;
         }
+        setLost(null);
         if (refusal !== null) {
           setMessage({ tone: 'error', text: refusal.text });
           return false;
         }
-        finished.current = true;
         forgetRegistration();
         setMessage({ tone: 'success', text: pageText('personalDone') });
         later(() => go('/login'), DONE_FOR);
         return true;
       }),
-    () => setMessage(null),
+    fade,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +106,7 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
 
   return (
     <form onSubmit={submit} noValidate aria-busy={busy && !done}>
-      <Message message={message === null && greeting !== null ? { tone: 'success', text: greeting } : null} />
+      <Message message={message === null ? greeting : null} />
       <Lock locked={busy}>
         <Field id="nama_lengkap" label={pageText('name')} {...complaint('nama_lengkap')}>
           {(aria) => (
@@ -155,7 +160,7 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
         ))}
       </Lock>
       <Message message={message} />
-      {lost !== null && <Redo go={go} text={lost} step={2} />}
+      {lost !== null && <Redo go={go} why={lost} step={2} />}
       <UploadProgress sent={sent} />
       <SubmitButton
         busy={busy || waiting}

@@ -11,38 +11,40 @@ export interface PoskoFieldProps {
   readonly announced: boolean;
 }
 
+/** Why there is nothing to choose from. */
+const PROBLEMS = { failed: 'poskoFailed', none: 'poskoNone' } as const;
+
 /** The posko of a Kader, by name (spec section 2, registration step 4). */
 export function PoskoField({ registration, value, error, announced }: PoskoFieldProps) {
   const posko = usePoskoChoices();
-  if (posko.state === 'failed') {
-    return (
-      <div className="public-field">
-        <p className="public-message" data-tone="error" role="alert">
-          {pageText('poskoFailed')}
-        </p>
-        <button type="button" className="btn btn-plain" onClick={posko.retry}>
-          {pageText('retry')}
-        </button>
-      </div>
-    );
-  }
   const loading = posko.state === 'loading';
+  const empty = posko.state === 'failed' || posko.state === 'none' ? posko : null;
+  const problem = empty === null ? undefined : pageText(PROBLEMS[empty.state]);
   return (
-    <Field id="posko" label={pageText('posko')} error={error} announced={announced}>
-      {(control) => (
-        // A new key, so that the control takes its value up once there is an option for it.
-        <select {...registration} {...control} key={posko.state} defaultValue={value} required aria-busy={loading}>
-          <option value="" disabled>
-            {pageText(loading ? 'poskoLoading' : 'poskoPlaceholder')}
-          </option>
-          {posko.state === 'ready' &&
-            posko.choices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </select>
+    <>
+      <Field id="posko" label={pageText('posko')} error={problem ?? error} announced={announced || problem !== undefined}>
+        {(control) => (
+          // A new key, so that the control takes its value up once there is an option for it.
+          <select {...registration} {...control} key={posko.state} defaultValue={value} required aria-busy={loading}>
+            <option value="" disabled>
+              {pageText(loading ? 'poskoLoading' : 'poskoPlaceholder')}
+            </option>
+            {posko.state === 'ready' &&
+              posko.choices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+      {empty !== null && (
+        <div className="public-field">
+          <button type="button" className="btn btn-plain" onClick={empty.retry}>
+            {pageText('retry')}
+          </button>
+        </div>
       )}
-    </Field>
+    </>
   );
 }

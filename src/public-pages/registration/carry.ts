@@ -3,6 +3,7 @@
  * the password and everything else typed in memory only, so that no secret outlives the page.
  */
 import { CARRY_KEYS, GOOGLE_PASSWORD } from '../../sign-in/googleReturn.ts';
+import type { MessageContent } from '../parts/Message.tsx';
 
 export interface Account {
   readonly email: string;
@@ -33,8 +34,8 @@ interface Memory {
   /** the account the server has made, so that going back and on again does not ask for it twice */
   made: (Account & { readonly nik: string }) | null;
   personal: PersonalValues;
-  /** what making the account has to say on the page after it */
-  flash: string | null;
+  /** what led to the page of personal data has to say there */
+  flash: MessageContent | null;
 }
 
 const untouched = (): Memory => ({ typed: null, made: null, personal: EMPTY_PERSONAL, flash: null });
@@ -65,7 +66,7 @@ export function keepTyped(account: Account): void {
   memory.typed = account;
 }
 
-/** Keeps an account the server has made for the carried NIK; an earlier sign-up with Google is over. */
+/** Keeps an account the server has for the carried NIK; an earlier sign-up with Google is over. */
 export function keepAccount(account: Account): void {
   memory.made = { ...account, nik: carriedNik() ?? '' };
   localStorage.setItem(CARRY_KEYS.email, account.email);
@@ -87,11 +88,11 @@ export function keepPersonal(values: PersonalValues): void {
   memory.personal = values;
 }
 
-/** A sentence for the page of personal data. */
-export function setFlash(text: string): void {
-  memory.flash = text;
+/** What to say on the page of personal data. */
+export function setFlash(message: MessageContent): void {
+  memory.flash = message;
 }
-export const flash = (): string | null => memory.flash;
+export const flash = (): MessageContent | null => memory.flash;
 
 /** After the registration, or before another one: nothing of it stays. */
 export function forgetRegistration(): void {

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { hasInvisible, isPhoneNumber, onOneLine } from '../../engine/personRules.ts';
+import { hasInvisible, isPhoneNumber, MAX_NAME, onOneLine } from '../../engine/personRules.ts';
 import { pageText } from '../texts.ts';
 import type { PersonalValues } from './carry.ts';
 
@@ -30,7 +30,8 @@ export const personalSchema = (): yup.ObjectSchema<PersonalValues> =>
       .string()
       .transform(onOneLine)
       .required(pageText('nameRequired'))
-      .test('visible', pageText('nameInvisible'), (name) => !hasInvisible(name)),
+      .test('visible', pageText('nameInvisible'), (name) => !hasInvisible(name))
+      .max(MAX_NAME, pageText('nameLong', { max: MAX_NAME })),
     kontak: yup
       .string()
       .trim()

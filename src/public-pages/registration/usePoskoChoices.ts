@@ -3,7 +3,8 @@ import { allowedPosko, type PoskoChoice } from './calls.ts';
 
 export type PoskoChoices =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void }
+  /** `none`: no posko is open for registration */
+  | { readonly state: 'failed' | 'none'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly choices: readonly PoskoChoice[] };
 
 /** The posko to choose from. */
@@ -20,7 +21,11 @@ export function usePoskoChoices(): PoskoChoices {
     return () => ending.abort();
   }, [attempt]);
 
-  if (choices !== null) return { state: 'ready', choices };
-  if (failedAttempt === attempt) return { state: 'failed', retry: () => setAttempt(attempt + 1) };
+  const retry = () => {
+    setChoices(null);
+    setAttempt(attempt + 1);
+  };
+  if (choices !== null) return choices.length > 0 ? { state: 'ready', choices } : { state: 'none', retry };
+  if (failedAttempt === attempt) return { state: 'failed', retry };
   return { state: 'loading' };
 }

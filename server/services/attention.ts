@@ -3,7 +3,8 @@ import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { followGain } from '../../src/growth/index.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
-import { balitaInParts, balitaOf, byId, compareNames, dayByDay, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
+import { balitaInParts, balitaOf, byId, compareNames, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
+import { type Meetings, poskoMeetings } from './poskoMeetings.ts';
 
 /** Why a child needs somebody to look after it, in order of urgency. */
 export const REASONS = ['gizi_buruk', 'gizi_kurang', 'bgm', 'dua_t', 'stunting', 'absen'] as const;
@@ -21,7 +22,7 @@ export interface ChildInNeed {
   readonly alasan: readonly Reason[];
 }
 
-/** Classes of Permenkes 2/2020 that call for attention; BGM is BB/U below −3 SD (src/growth/weightGain.ts). */
+/** Classes of Permenkes 2/2020 that call for attention; BGM is BB/U below −3 SD, unknown with oedema (src/growth/weightGain.ts). */
 const CLASSES: readonly (readonly [column: 'bb_tb' | 'bb_u' | 'tb_u', name: string, reason: Reason])[] = [
   ['bb_tb', 'Gizi buruk', 'gizi_buruk'],
   ['bb_tb', 'Gizi kurang', 'gizi_kurang'],
@@ -50,12 +51,12 @@ export async function childrenInNeed(
   db: Kysely<Database>,
   { today, timeZone, posko, page }: Asked,
 ): Promise<{ rows: ChildInNeed[]; total: number }> {
-  const meeting = await poskoMeetingThisMonth(db, today, posko);
+  const meetings = await poskoMeetings(db, today, posko);
   const found: Found[] = [];
   for await (const part of balitaInParts(db, { today, posko })) {
     found.push(
-      ...(await recentlySeen(db, part, today, meeting)),
-      ...(await notSeenLately(db, part, { today, timeZone }, meeting)),
+      ...(await recentlySeen(db, part, today, meetings)),
+      ...(await notSeenLately(db, part, { today, timeZone }, meetings)),
     );
   }
   found.sort((a, b) => urgency(a) - urgency(b) || b.alasan.length - a.alasan.length || compareNames(a, b));
@@ -80,14 +81,14 @@ const firstDayLately = (today: string): string => addMonths(`${today.slice(0, 7)
 
 const firstDayRead = (today: string): string => addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS_READ);
 
-type Meeting = ReadonlySet<number | null>;
-
-/** From this day on somebody of the posko should have come: a month in which it has not met yet is not held against a child. */
-const dueSince = (today: string, meeting: Meeting, posko: number | null): string =>
-  addMonths(`${today.slice(0, 7)}-01`, meeting.has(posko) ? -1 : -2);
+/** Whether a child known and born on these days came in neither of the last two months in which its posko met; who is newer could not have come. */
+async function isAbsent(meetings: Meetings, posko: number | null, known: string, born: string): Promise<boolean> {
+  const since = await meetings(posko);
+  return since !== null && known < since && born < since;
+}
 
 /** Of those who were examined in the last months, who needs attention. */
-async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: string, meeting: Meeting): Promise<Found[]> {
+async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: string, meetings: Meetings): Promise<Found[]> {
   const rows = await balitaOf(db, part)
     .innerJoin('examinations as e', 'e.member_id', 'm.id')
     .select(['m.id', 'm.tanggal_lahir', 'e.tanggal_timbang as date', 'e.berat_gram as weightG', 'e.bb_u', 'e.tb_u', 'e.bb_tb'])
@@ -120,14 +121,15 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
     db,
     suspects.filter(({ date }) => date < firstDayLately(today)).map(({ id }) => id),
   );
-  return suspects.flatMap(({ id, date, born, reasons }) => {
+  const found: Found[] = [];
+  for (const { id, date, born, reasons } of suspects) {
     const member = known.get(id);
-    if (!member) return [];
+    if (!member) continue;
     if (twoT.has(id)) reasons.push('dua_t');
-    const since = dueSince(today, meeting, member.posyandu_id);
-    if (date < since && born < since) reasons.push('absen');
-    return needing({ id, nama_cari: member.nama_cari, terakhir: date }, reasons);
-  });
+    if (await isAbsent(meetings, member.posyandu_id, date, born)) reasons.push('absen');
+    found.push(...needing({ id, nama_cari: member.nama_cari, terakhir: date }, reasons));
+  }
+  return found;
 }
 
 /** Of the others, who needs attention: by the latest examination before, and because they have not come. */
@@ -135,7 +137,7 @@ async function notSeenLately(
   db: Kysely<Database>,
   part: PartOfBalita,
   { today, timeZone }: Pick<Asked, 'today' | 'timeZone'>,
-  meeting: Meeting,
+  meetings: Meetings,
 ): Promise<Found[]> {
   const rows = await latestOfBalita(db, part)
     .select(['m.id', 'm.nama_cari', 'm.posyandu_id', 'm.tanggal_lahir', 'm.created_at'])
@@ -146,15 +148,15 @@ async function notSeenLately(
     db,
     rows.filter(({ date }) => date !== null).map(({ id }) => id),
   );
-  return rows.flatMap(({ id, nama_cari, posyandu_id, tanggal_lahir, created_at, date, ...classes }) => {
+  const found: Found[] = [];
+  for (const { id, nama_cari, posyandu_id, tanggal_lahir, created_at, date, ...classes } of rows) {
     const reasons = classReasons(classes);
     if (twoT.has(id)) reasons.push('dua_t');
-    const since = dueSince(today, meeting, posyandu_id);
-    // who was born or registered only then could not have come
     const known = date ?? isoDateIn(timeZone, new Date(created_at));
-    if (known < since && (tanggal_lahir ?? '') < since) reasons.push('absen');
-    return needing({ id, nama_cari, terakhir: date }, reasons);
-  });
+    if (await isAbsent(meetings, posyandu_id, known, tanggal_lahir ?? '')) reasons.push('absen');
+    found.push(...needing({ id, nama_cari, terakhir: date }, reasons));
+  }
+  return found;
 }
 
 /** Of these members, whose last weighing and the one of the month before were both without enough gain, however long ago. */
@@ -185,25 +187,6 @@ const classReasons = (classes: Classes): Reason[] =>
 
 const needing = (child: Omit<Found, 'alasan'>, reasons: readonly Reason[]): Found[] =>
   reasons.length > 0 ? [{ ...child, alasan: REASONS.filter((reason) => reasons.includes(reason)) }] : [];
-
-/** Posko of which somebody has been examined this month; `posko`: only whether that one is among them. */
-async function poskoMeetingThisMonth(db: Kysely<Database>, today: string, posko: number | null): Promise<Meeting> {
-  const meeting = new Set<number | null>();
-  for await (const day of dayByDay(`${today.slice(0, 7)}-01`, today)) {
-    const rows = await db
-      .selectFrom('examinations as e')
-      .innerJoin('members as m', 'm.id', 'e.member_id')
-      .select('m.posyandu_id')
-      .distinct()
-      .where('e.deleted_at', 'is', null)
-      .where('e.tanggal_timbang', '=', day)
-      .where('m.deleted_at', 'is', null)
-      .$if(posko !== null, (exams) => exams.where('m.posyandu_id', '=', posko))
-      .execute();
-    for (const { posyandu_id } of rows) meeting.add(posyandu_id);
-  }
-  return meeting;
-}
 
 async function withPersons(db: Kysely<Database>, found: readonly Found[]): Promise<ChildInNeed[]> {
   const rows: ChildInNeed[] = [];

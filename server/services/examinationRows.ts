@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { completedMonths, completedYears } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { ageInDays, examinationGrowth, fittingPosition, type GainMark, type StoredMeasurement } from '../../src/growth/index.ts';
+import { examinationGrowth, type GainMark, type StoredMeasurement } from '../../src/growth/index.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../db/schema.ts';
 import type { Row } from './resourceService.ts';
 
@@ -59,8 +59,6 @@ const NO_ZSCORES = { bb_u: null, tb_u: null, bb_tb: null, imt_u: null };
 /** What is worked out on reading: it needs no column, and records saved before it was told have it too. */
 function workedOut(row: ExaminationOfMember): Row {
   const { imt_u, result } = examinationGrowth(row, row, allTables);
-  const { cara_ukur, tinggi_mm } = row;
-  const ageDays = row.tanggal_lahir === null ? null : ageInDays(row.tanggal_lahir, row.tanggal_timbang);
   const around = [
     ['lk_u', result?.lk_u.z],
     ['lila_u', result?.lila_u.z],
@@ -68,7 +66,7 @@ function workedOut(row: ExaminationOfMember): Row {
   const stored = row.zscore === null ? null : JSON.parse(row.zscore);
   return {
     imt_u,
-    cara_ukur_dipakai: cara_ukur ?? (ageDays === null || tinggi_mm === null ? null : `${fittingPosition(ageDays)}_umur`),
+    cara_ukur_dipakai: !result?.position ? row.cara_ukur : result.positionAssumed ? `${result.position}_umur` : result.position,
     zscore: around.length === 0 ? stored : { ...(stored ?? NO_ZSCORES), ...Object.fromEntries(around) },
   };
 }

@@ -62,6 +62,20 @@ describe('followWeight', () => {
     expect([at?.bgm, below?.bgm]).toEqual([false, true]);
   });
 
+  it('says nothing of the red line with oedema, whose weight says nothing; of two on one day the later listed counts', () => {
+    const marks = (...swollen: boolean[]) =>
+      followWeight(
+        {
+          sex: 'Laki-laki',
+          birthDate: '2024-01-10',
+          weighings: swollen.map((oedema) => ({ date: '2025-01-10', weightG: 6_800, oedema })),
+        },
+        underFiveTables,
+      );
+    expect([marks(true), marks(false, true), marks(true, false)].map(([mark]) => mark?.bgm)).toEqual([null, null, true]);
+    expect(marks(true)[0]?.status).toBe('B');
+  });
+
   it('knows no minimum in the first month of life: any gain is N, none is T', () => {
     expect(letters(follow({ '2024-01-12': 3_000, '2024-02-08': 3_001 }))).toBe('BN');
     expect(letters(follow({ '2024-01-12': 3_000, '2024-02-08': 3_000 }))).toBe('BT');

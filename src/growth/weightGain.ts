@@ -15,6 +15,8 @@ export interface Weighing {
   readonly date: string;
   /** whole grams; null: not weighed that day */
   readonly weightG: number | null;
+  /** swelling of both feet */
+  readonly oedema?: boolean;
 }
 
 export type GainStatus = 'N' | 'T' | 'O' | 'B';
@@ -35,7 +37,7 @@ export interface GainMark {
   readonly minimumG: number | null;
   /** this weighing and the one of the month before were both T */
   readonly twoT: boolean;
-  /** below the red line, taken as BB/U < −3 SD; null where BB/U has no result */
+  /** below the red line, taken as BB/U < −3 SD; null where BB/U has no result, as with oedema */
   readonly bgm: boolean | null;
 }
 
@@ -95,9 +97,11 @@ export function followWeight(
   tables: { readonly wfa: PackedTable },
 ): GainMark[] {
   const { sex, birthDate, weighings } = child;
+  // of two on one day the later listed, as in `monthly`
+  const swollen = new Map(weighings.filter(({ weightG }) => (weightG ?? 0) > 0).map(({ date, oedema }) => [date, oedema]));
   return followGain(birthDate, weighings).map((step) => ({
     ...step,
-    bgm: isBelowRedLine(sex, ageInDays(birthDate, step.date) ?? 0, step.weightG, tables.wfa),
+    bgm: swollen.get(step.date) ? null : isBelowRedLine(sex, ageInDays(birthDate, step.date) ?? 0, step.weightG, tables.wfa),
   }));
 }
 

@@ -26,6 +26,50 @@ test('the report of a dark screen is ink on white paper', async ({ page }) => {
   await expect.poll(() => colours(page)).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
+/** The report of so many posko, as wide as the screen is. */
+async function openReport(page: Page, posko: number, width: number): Promise<void> {
+  const figures = { sasaran: 90, datang: 40, s: 21, k: 20, d: 17, n: 8, t: 7, o: 2, b: 0 };
+  await page.route('**/auth/laporan?bulan=*', async (route) => {
+    const data = Array.from({ length: posko }, (_, index) => ({
+      ...{ posyandu_id: index + 1, nama_posyandu: `Posyandu Melati ${index + 1}` },
+      ...figures,
+    }));
+    await route.fulfill({ response: await route.fetch(), json: { data } });
+  });
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/laporan-kesehatan');
+  await expect(page.getByRole('table', { name: 'Data Rekapitulasi Kesehatan Warga' }).getByRole('row')).toHaveCount(posko + 2);
+}
+
+test('the report takes as many pages as its rows need, printed from a phone too', async ({ page }) => {
+  await enterAs(page, 'admin');
+  for (const width of [1280, 360]) {
+    for (const [posko, pages] of [
+      [4, 1],
+      [17, 2],
+      [34, 3],
+    ] as const) {
+      await openReport(page, posko, width);
+      expect(await pagesOf(page), `${posko} posko from ${width} px`).toBe(pages);
+    }
+  }
+});
+
+test('on paper the report is no grid, its sum no foot of every page, and its table stands instead of the cards', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  await openReport(page, 17, 360);
+  const skdn = page.getByRole('table', { name: 'SKDN balita' });
+  await expect(page.locator('.skdn-cards')).toBeVisible();
+  await expect(skdn).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.skdn-cards')).toBeHidden();
+  await expect(skdn).toBeVisible();
+  for (const selector of ['.report-body', '.skdn']) await expect(page.locator(selector)).toHaveCSS('display', 'block');
+  await expect(page.locator('.report tfoot')).toHaveCSS('display', 'table-row-group');
+});
+
 test('the chart of a child with long names stays on one page, and says how much of the table there is', async ({ page }) => {
   await enterAs(page, 'kader');
   await call(page, 'POST', '/auth/laporan-kesehatan', {

@@ -42,6 +42,14 @@ forEachDatabase('growth of an examination', (database) => {
     expect(await save({ cara_ukur })).toMatchObject({ cara_ukur, cara_ukur_dipakai: used });
   });
 
+  it('of a child under nine months that is said to have stood goes by lying, as the status does', async () => {
+    await bornOn(addMonths(TODAY, -8));
+    const measured = { berat_badan_kg: 8, tinggi_badan: 70 };
+    const standing = await save({ ...measured, cara_ukur: 'H' });
+    expect(standing).toMatchObject({ cara_ukur: 'H', cara_ukur_dipakai: 'L_umur' });
+    expect(standing.zscore).toEqual((await save({ ...measured, cara_ukur: 'L' })).zscore);
+  });
+
   it('of a child of 731 days takes it as standing where nothing is recorded', async () => {
     await bornOn('2024-03-09');
     expect(await save()).toMatchObject({ cara_ukur: null, cara_ukur_dipakai: 'H_umur' });

@@ -24,11 +24,12 @@ async function recountNeed(db: Kysely<Database>): Promise<Map<string, string[]>>
   const all = (await db.selectFrom('examinations').selectAll().execute())
     .filter(({ deleted_at }) => deleted_at === null)
     .sort((a, b) => a.tanggal_timbang.localeCompare(b.tanggal_timbang) || a.id - b.id);
-  const met = new Set(
-    members
-      .filter(({ id }) => all.some((exam) => exam.member_id === id && exam.tanggal_timbang.startsWith(TODAY.slice(0, 7))))
-      .map(({ posyandu_id }) => posyandu_id),
-  );
+  /** the months in which a posko met, the last one first */
+  const metIn = (posko: number | null): string[] => {
+    const of = new Set(members.filter(({ posyandu_id }) => posyandu_id === posko).map(({ id }) => id));
+    const met = all.filter(({ member_id, tanggal_timbang }) => of.has(member_id) && tanggal_timbang <= TODAY);
+    return [...new Set(met.map(({ tanggal_timbang }) => tanggal_timbang.slice(0, 7)))].toSorted().toReversed();
+  };
   const found = new Map<string, string[]>();
   for (const { id, nik, tanggal_lahir: born, posyandu_id, created_at } of members) {
     if (born === null || born > TODAY || completedMonths(born, TODAY) > 59) continue;
@@ -49,9 +50,11 @@ async function recountNeed(db: Kysely<Database>): Promise<Map<string, string[]>>
       return (now.berat_gram ?? 0) - (before.berat_gram ?? 0) < KBM(completedMonths(born, now.tanggal_timbang));
     };
     if (isT(last) && isT(last - 1)) reasons.push('dua_t');
-    const since = addMonths(`${TODAY.slice(0, 7)}-01`, met.has(posyandu_id) ? -1 : -2);
-    if (born < since && (latest?.tanggal_timbang ?? isoDateIn('Asia/Jakarta', new Date(created_at))) < since)
-      reasons.push('absen');
+    const [lastMonth, monthBefore] = metIn(posyandu_id);
+    const came = exams.some(({ tanggal_timbang: day }) => [lastMonth, monthBefore].includes(day.slice(0, 7)));
+    const known = latest?.tanggal_timbang ?? isoDateIn('Asia/Jakarta', new Date(created_at));
+    const member = monthBefore !== undefined && [born, known].every((day) => day < `${monthBefore}-01`);
+    if (member && !came) reasons.push('absen');
     if (reasons.length > 0) found.set(nik, reasons.toSorted());
   }
   return found;
@@ -152,8 +155,13 @@ forEachDatabase('children in need', (database) => {
     const rows = rowsOf(await test.call('GET', '/auth/perhatian', { token }));
     return rows.find(({ nik }) => nik === CITRA_NIK)?.alasan ?? [];
   };
-  /** so that Citra's posko has met this month */
-  const posko = () => addExaminations(test.db, 1, [{ date: '2026-03-05', gram: 60_000 }]);
+  /** Citra's posko meets: somebody else of it is examined */
+  const poskoMeets = (...dates: string[]) =>
+    addExaminations(
+      test.db,
+      1,
+      dates.map((date) => ({ date, gram: 60_000 })),
+    );
 
   it('are judged by the latest examination only', async () => {
     await addExaminations(test.db, CITRA, [
@@ -188,19 +196,49 @@ forEachDatabase('children in need', (database) => {
 
   it('are those who missed the last two months in which their posko met', async () => {
     await registeredOn('2025-12-31');
+    await poskoMeets('2026-01-05', '2026-02-05');
     expect(await reasons()).toEqual(['absen']);
     await addExaminations(test.db, CITRA, [{ date: '2026-01-20', gram: 11_000, mm: 850 }]);
     // March is not over and the posko has not met: January counts
     expect(await reasons()).toEqual([]);
-    await posko();
+    await poskoMeets('2026-03-05');
     expect(await reasons()).toEqual(['absen']);
     await addExaminations(test.db, CITRA, [{ date: '2026-02-01', gram: 11_000, mm: 850 }]);
     expect(await reasons()).toEqual([]);
   });
 
+  it.each([
+    ['was seen in one of the two, months ago', ['2025-08-05', '2025-11-05'], '2025-08-20', []],
+    ['was seen in the very month the posko last met', ['2025-07-05', '2025-08-05'], '2025-08-20', []],
+    ['missed both, months ago', ['2025-06-05', '2025-08-05', '2025-11-05'], '2025-06-20', ['absen']],
+    ['missed both, this month and one long ago', ['2025-05-05', '2025-09-05', '2026-03-05'], '2025-05-20', ['absen']],
+    ['missed only the last of the two', ['2025-06-05', '2026-02-05'], '2025-06-20', []],
+  ])('goes by months in which the posko met, however far apart, for a child that %s', async (_case, met, seen, expected) => {
+    await registeredOn('2025-01-01');
+    await poskoMeets(...met);
+    await addExaminations(test.db, CITRA, [{ date: seen, gram: 11_000, mm: 850 }]);
+    expect(await reasons()).toEqual(expected);
+    // a Kader asks for the own posko, an Admin Desa for all
+    const asked = { today: TODAY, timeZone: 'Asia/Jakarta', page: null };
+    const { posyandu_id } = await test.db
+      .selectFrom('members')
+      .select('posyandu_id')
+      .where('id', '=', CITRA)
+      .executeTakeFirstOrThrow();
+    const { rows } = await childrenInNeed(test.db, { ...asked, posko: posyandu_id });
+    expect(rows.find(({ nik }) => nik === CITRA_NIK)?.alasan ?? []).toEqual(expected);
+  });
+
+  it('are nobody in a posko that has met in one month only', async () => {
+    await registeredOn('2025-12-31');
+    expect(await reasons()).toEqual([]);
+    await poskoMeets('2026-02-05', '2026-02-06');
+    expect(await reasons()).toEqual([]);
+  });
+
   it('are not the newborn or those registered since', async () => {
     await registeredOn('2025-12-31');
-    await posko();
+    await poskoMeets('2026-02-05', '2026-03-05');
     await test.db.updateTable('members').set({ tanggal_lahir: '2026-02-01' }).where('id', '=', CITRA).execute();
     expect(await reasons()).toEqual([]);
     await test.db.updateTable('members').set({ tanggal_lahir: '2024-03-10' }).where('id', '=', CITRA).execute();
@@ -210,7 +248,7 @@ forEachDatabase('children in need', (database) => {
   });
 
   it('registered late in the evening are new on the day of the village', async () => {
-    await posko();
+    await poskoMeets('2026-02-05', '2026-03-05');
     // 1 February, 1 o'clock at night in the village
     await test.db.updateTable('members').set({ created_at: '2026-01-31T18:00:00.000Z' }).where('id', '=', CITRA).execute();
     expect(await reasons()).toEqual([]);
@@ -224,6 +262,7 @@ forEachDatabase('children in need', (database) => {
     ['a year', ['2025-01-05', '2025-02-05', '2025-03-05']],
   ])('keep the two weighings without gain when they were not seen for %s', async (_case, [first, second, third]) => {
     await registeredOn('2025-01-01');
+    await poskoMeets('2026-02-05', '2026-03-05');
     const weighed = (date = '', gram = 0) => ({ date, gram, mm: 850 });
     await addExaminations(test.db, CITRA, [weighed(first, 11_300), weighed(second, 11_350), weighed(third, 11_400)]);
     expect(await reasons()).toEqual(['dua_t', 'absen']);
@@ -242,6 +281,7 @@ forEachDatabase('children in need', (database) => {
     await bornOn(addMonths(TODAY, -60));
     expect([await reasons(), await counted()]).toEqual([[], 0]);
     await registeredOn('2025-12-31');
+    await poskoMeets('2026-02-05', '2026-03-05');
     await bornOn('2021-03-18');
     expect([await reasons(), await counted()]).toEqual([['absen'], 1]);
   });

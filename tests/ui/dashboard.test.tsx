@@ -155,12 +155,16 @@ describe('Perlu perhatian', () => {
     expect(screen.getByText('212 balita')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Lihat 100 lagi dari 212' }));
     await waitFor(() => expect(links()).toBe(110));
+    const focused = () => within(list).getAllByRole('link').indexOf(Object(document.activeElement));
+    expect(focused()).toBe(10);
     await userEvent.click(screen.getByRole('button', { name: 'Lihat 100 lagi dari 212' }));
     await waitFor(() => expect(links()).toBe(210));
     await userEvent.click(screen.getByRole('button', { name: 'Lihat semua (212)' }));
     await waitFor(() => expect(links()).toBe(212));
+    expect(focused()).toBe(210);
     await userEvent.click(screen.getByRole('button', { name: 'Tampilkan lebih sedikit' }));
     expect(links()).toBe(10);
+    expect(focused()).toBe(9);
   }, 20_000);
 
   it('shows all of a server that sends all at once', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
-import { child, exam, field, LAST_MONTH, NIK, open, save, TODAY, type } from './support/examinedChild.tsx';
+import { child, exam, field, history, LAST_MONTH, NIK, open, save, TODAY, table, type } from './support/examinedChild.tsx';
 import { inBrowser } from './support/openSite.tsx';
 
 inBrowser();
@@ -110,6 +110,27 @@ it('a child under nine months measured standing is told once, without contradict
   fireEvent.click(within(screen.getByRole('group', { name: /^Cara Ukur/ })).getByRole('radio', { name: 'Berdiri' }));
   await waitFor(() => expect(hints()).toContain('tercatat diukur berdiri'));
   expect(hints()).not.toContain('tidak dicatat');
+});
+
+it('a grown-up gets no hint about a height of which there is nothing to say', async () => {
+  await openForm({ riwayat: [child({ tanggal_lahir: addMonths(TODAY, -12 * 30) })], examinations: [] });
+  type('tinggi_badan', '1680');
+  await waitFor(() => expect(hints()).toContain('168 cm'));
+  type('tinggi_badan', '168');
+  await waitFor(() => expect(document.querySelector('.growth-hint')).toBeNull());
+});
+
+it('goes by a history asked for anew, though the page before has just read it', async () => {
+  const before = exam(1, addMonths(TODAY, -2));
+  const { calls } = open(history, { examinations: [before] });
+  const link = await screen.findByRole('link', { name: 'Tambah Pemeriksaan' });
+  await table();
+  // somebody else adds last month's weighing
+  calls.getList.mockImplementation(async () => ({ data: [exam(2, LAST_MONTH), before], total: 2 }));
+  fireEvent.click(link);
+  await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+  type('berat_badan', '10,9');
+  await waitFor(() => expect(hints()).toContain('N: naik (+500 g'));
 });
 
 it('a schoolchild may have oedema, which makes IMT/U gizi buruk', async () => {

@@ -106,6 +106,18 @@ describe('/formpemeriksaan', () => {
     expect(await value('BB/TB')).toBe('Gizi baik (normal)');
   });
 
+  it('asks nobody to fill in BB/U where oedema leaves it without one, but where a weight is missing', async () => {
+    const judged = { tanggal_lahir: BIRTH, bb_u: null, bb_tb: 'Gizi buruk' };
+    const swollen = { ...judged, edema: 'Ya', peringatan: ['Ada edema pada kedua kaki: berat badan tidak dapat dinilai.'] };
+    const { unmount } = open(show, { examinations: [exam(2, LAST_MONTH, swollen)] });
+    expect(await value('BB/TB')).toBe('Gizi buruk');
+    expect(screen.queryByText('BB/U', { selector: 'dt' })).toBeNull();
+    expect(await value('Peringatan')).toContain('berat badan tidak dapat dinilai');
+    unmount();
+    open(show, { examinations: [exam(2, LAST_MONTH, { ...judged, edema: 'Tidak' })] });
+    expect(await value('BB/U')).toBe('Silahkan diisi');
+  });
+
   it('tells the class of IMT/U of a schoolchild', async () => {
     const older = { tanggal_lahir: addMonths(TODAY, -96), umur_bulan: 95, imt_u: 'Gizi baik' };
     open(show, { riwayat: [child(older)], examinations: [exam(2, LAST_MONTH, older)] });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
@@ -34,13 +34,27 @@ export function ChildList<T extends ListedChild>(props: ChildListProps<T>) {
   const text = useText();
   const [shown, setShown] = usePlaceMemory(`${name} shown`, atFirst);
   const next = Math.min(shown + STEP, total, MOST_ROWS);
+  const list = useRef<HTMLUListElement>(null);
+  /** the row to go to as soon as it is there: the button that was pressed may go away */
+  const goTo = useRef<number | null>(null);
+  useEffect(() => {
+    const row = goTo.current === null ? null : list.current?.children[goTo.current]?.querySelector('a');
+    if (!row) return;
+    goTo.current = null;
+    row.focus();
+  });
   const more = () => {
+    goTo.current = shown;
     setShown(next);
     if (next > rows.length) onMore(next);
   };
+  const fewer = () => {
+    goTo.current = atFirst - 1;
+    setShown(atFirst);
+  };
   return (
     <>
-      <ul className="child-list" aria-label={label}>
+      <ul ref={list} className="child-list" aria-label={label}>
         {rows.slice(0, shown).map((child) => (
           <li key={child.nik}>
             <LinkBase className="child" to={`/riwayatpasien/${child.nik}`}>
@@ -65,7 +79,7 @@ export function ChildList<T extends ListedChild>(props: ChildListProps<T>) {
         <p className="dashboard-hint">{text(DASHBOARD_TEXTS.onlyFirst, { count: shown, total })}</p>
       )}
       {next === shown && shown > atFirst && (
-        <button type="button" className="btn btn-plain child-list-more" onClick={() => setShown(atFirst)}>
+        <button type="button" className="btn btn-plain child-list-more" onClick={fewer}>
           {text(DASHBOARD_TEXTS.showFewer)}
         </button>
       )}

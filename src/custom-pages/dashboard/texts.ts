@@ -126,7 +126,10 @@ export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = {
   },
   absen: {
     label: { id: 'Tidak datang 2 bulan', en: 'Absent for 2 months' },
-    meaning: { id: 'tidak datang ke posyandu pada dua bulan terakhir', en: 'has not come to the post in the last two months' },
+    meaning: {
+      id: 'tidak datang pada dua bulan terakhir yang ada kegiatan posyandunya',
+      en: 'did not come in the last two months in which the post met',
+    },
     tone: 'neutral',
   },
 };

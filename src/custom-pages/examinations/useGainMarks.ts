@@ -13,7 +13,7 @@ export function useGainMarks(person: RaRecord, records: readonly RaRecord[]): Re
     const { sex, birthDate } = childOf(person);
     if (tables === null || birthDate === null) return NO_MARKS;
     const measured = measuredOf(records);
-    const weighings = measured.map(({ date, weightKg }) => ({ date, weightG: gramsOf(weightKg) }));
+    const weighings = measured.map(({ date, weightKg, oedema }) => ({ date, weightG: gramsOf(weightKg), oedema }));
     const ids = new Map(measured.filter(({ weightKg }) => weightKg !== null).map(({ date, id }) => [date, id]));
     const marks = followWeight({ sex, birthDate, weighings }, tables);
     return new Map(marks.map((mark) => [ids.get(mark.date) ?? '', mark]));

@@ -18,7 +18,7 @@ import './growth.css';
 export function WeightHint({ mode }: FormPartProps) {
   const text = useText();
   const locale = useViewLocale();
-  const { live, history, retry, incomplete } = useExaminedGrowth();
+  const { live, history, retry, incomplete } = useExaminedGrowth({ anew: true });
   useTwoT(live, mode === 'create');
   const cautions = live?.cautions.filter(({ field }) => field === 'berat_badan') ?? [];
   // What follows from a slip of the finger is not worth reading.
@@ -64,17 +64,24 @@ export function HeightHint() {
   const disbelieved = result.warnings.some(({ code }) => code === 'standing-under-nine-months');
   const slipped = slips(live);
   const balita = (result.ageDays ?? 0) <= LAST_UNDER_FIVE_DAY;
+  const indices = slipped.height ? [] : slipped.weight ? (['tb_u'] as const) : (['tb_u', 'bb_tb', 'imt_u'] as const);
+  const known = indices.filter((index) => result[index].z !== null);
+  const change = slipped.height || cautions.some(({ code }) => code === 'shrank') ? null : grown;
+  const assumed = result.positionAssumed && balita && !disbelieved;
+  const warned: readonly GrowthWarning['code'][] = slipped.height ? [] : slipped.weight ? OF_HEIGHT : [...OF_HEIGHT, ...OF_BOTH];
+  const silent = known.length === 0 && !change && !assumed && cautions.length === 0;
+  if (silent && !result.warnings.some(({ code }) => warned.includes(code))) return null;
   return (
     <div className="growth-hint">
-      {!slipped.height && <IndexLine index="tb_u" result={result} />}
-      {!slipped.height && !slipped.weight && <IndexLine index="bb_tb" result={result} />}
-      {!slipped.height && !slipped.weight && <IndexLine index="imt_u" result={result} />}
-      {grown && !slipped.height && cautions.every(({ code }) => code !== 'shrank') && (
+      {known.map((index) => (
+        <IndexLine key={index} index={index} result={result} />
+      ))}
+      {change && (
         <p className="growth-note">
-          {text(GROWTH_TEXTS.grewBy, { change: signed(grown.cm, locale, 1), date: formatDate(grown.date, locale) })}
+          {text(GROWTH_TEXTS.grewBy, { change: signed(change.cm, locale, 1), date: formatDate(change.date, locale) })}
         </p>
       )}
-      {result.positionAssumed && balita && !disbelieved && (
+      {assumed && (
         <p className="growth-note">
           {text(GROWTH_TEXTS.assumed, {
             position: text(result.position === 'L' ? GROWTH_TEXTS.lyingDown : GROWTH_TEXTS.upright),
@@ -84,8 +91,7 @@ export function HeightHint() {
       {cautions.map((caution) => (
         <CautionBox key={caution.code} caution={caution} />
       ))}
-      {!slipped.height && <Warnings live={live} codes={OF_HEIGHT} />}
-      {!slipped.height && !slipped.weight && <Warnings live={live} codes={OF_BOTH} />}
+      <Warnings live={live} codes={warned} />
     </div>
   );
 }

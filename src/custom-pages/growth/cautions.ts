@@ -1,6 +1,6 @@
 /**
- * What a typed weight or height looks like it was meant to be: grams for kilograms, a lost decimal
- * comma, metres, a child that shrank. Questions, never refusals. React-free.
+ * What a typed weight or height looks like it was meant to be: grams for kilograms, a lost or misplaced
+ * decimal comma, metres, a child that shrank. Questions, never refusals. React-free.
  */
 import type { Text } from '../../engine/definition.ts';
 import { GROWTH_TEXTS } from './growthTexts.ts';
@@ -49,13 +49,14 @@ function weightSlip(kg: number, { plausible, lastWeight }: CautionContext): Caut
   if (plausible.weight(kg)) return null;
   const last = lastWeight?.weightKg ?? null;
   const meant = [kg / 1000, kg / 100, kg / 10].map(rounded).filter(plausible.weight);
-  const suggestion = last === null ? meant[0] : closest(meant, last);
+  const more = rounded(kg * 10);
+  const suggestion = (last === null ? meant[0] : closest(meant, last)) ?? (plausible.weight(more) ? more : undefined);
   if (suggestion === undefined) return null;
   const grams = suggestion === rounded(kg / 1000);
   return {
     code: grams ? 'grams' : 'weight-comma',
     field: 'berat_badan',
-    text: grams ? GROWTH_TEXTS.grams : GROWTH_TEXTS.weightComma,
+    text: grams ? GROWTH_TEXTS.grams : suggestion === more ? GROWTH_TEXTS.weightCommaMoved : GROWTH_TEXTS.weightComma,
     numbers: { typed: kg, value: suggestion },
     date: null,
     suggestion,
@@ -71,9 +72,11 @@ function heightSlip(cm: number, { plausible }: CautionContext): Caution | null {
     plausible.height(value)
       ? { code, field: 'tinggi_badan', text, numbers: { typed: cm, value }, date: null, suggestion: value }
       : null;
-  return cm < 3
-    ? caution('metres', GROWTH_TEXTS.metres, rounded(cm * 100))
-    : caution('height-comma', GROWTH_TEXTS.heightComma, rounded(cm / 10));
+  if (cm < 3) return caution('metres', GROWTH_TEXTS.metres, rounded(cm * 100));
+  return (
+    caution('height-comma', GROWTH_TEXTS.heightComma, rounded(cm / 10)) ??
+    caution('height-comma', GROWTH_TEXTS.heightCommaMoved, rounded(cm * 10))
+  );
 }
 
 /** Two careful measurings differ by a few millimetres; the old do become shorter, slowly. */

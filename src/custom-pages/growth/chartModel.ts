@@ -52,7 +52,7 @@ export interface ChartData {
 /** Every measuring that the chart of a kind and standard can show, oldest first, whatever the span. */
 export function plotted(kind: ChartKind, standard: Standard, data: ChartData, tables: GrowthTables): Plotted[] {
   const { sex, birthDate, measured } = data;
-  const weighings = measured.map(({ date, weightKg }) => ({ date, weightG: gramsOf(weightKg) }));
+  const weighings = measured.map(({ date, weightKg, oedema }) => ({ date, weightG: gramsOf(weightKg), oedema }));
   const marks = kind === 'bb_u' ? followWeight({ sex, birthDate, weighings }, tables) : [];
   // of two weighings on one day the later counts, as in followWeight
   const weighedOn = new Map(measured.flatMap(({ id, date, weightKg }) => (weightKg === null ? [] : [[date, id]])));

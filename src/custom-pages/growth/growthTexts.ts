@@ -125,6 +125,14 @@ export const GROWTH_TEXTS = {
     id: '{typed} cm tidak wajar. Komanya terlewat? Mungkin {value} cm.',
     en: '{typed} cm is not plausible. Is the comma missing? Perhaps {value} cm.',
   },
+  weightCommaMoved: {
+    id: '{typed} kg tidak wajar. Komanya salah letak? Mungkin {value} kg.',
+    en: '{typed} kg is not plausible. Is the comma in the wrong place? Perhaps {value} kg.',
+  },
+  heightCommaMoved: {
+    id: '{typed} cm tidak wajar. Komanya salah letak? Mungkin {value} cm.',
+    en: '{typed} cm is not plausible. Is the comma in the wrong place? Perhaps {value} cm.',
+  },
   metres: {
     id: '{typed} tampaknya meter. Maksudnya {value} cm?',
     en: '{typed} looks like metres. Did you mean {value} cm?',

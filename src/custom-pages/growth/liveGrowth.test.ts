@@ -118,7 +118,9 @@ describe('cautions', () => {
     ['grams', { weightKg: 10050 }, 10.05],
     ['weight-comma', { weightKg: 98 }, 9.8],
     ['weight-comma', { weightKg: 985 }, 9.85],
+    ['weight-comma', { weightKg: 0.98 }, 9.8],
     ['height-comma', { heightCm: 775 }, 77.5],
+    ['height-comma', { heightCm: 7.75 }, 77.5],
     ['metres', { heightCm: 0.775 }, 77.5],
   ])('%s: what was meant is offered', (code, values, suggestion) => {
     expect(live(values)?.cautions).toEqual([expect.objectContaining({ code, suggestion })]);

@@ -144,10 +144,10 @@ function gainOf(
 ): Pick<LiveGrowth, 'mark' | 'before' | 'overtaken'> {
   const weightG = gramsOf(typed.weightKg);
   if (weightG === null || birthDate === null) return NO_GAIN;
-  const { id, date, weightKg } = typed;
+  const { id, date, weightKg, oedema } = typed;
   // Of two weighings on one day the one listed later counts.
-  const all = [...others, { id, date, weightKg }].sort(compareMeasured);
-  const weighings = all.map((exam) => ({ date: exam.date, weightG: gramsOf(exam.weightKg) }));
+  const all = [...others, { id, date, weightKg, oedema }].sort(compareMeasured);
+  const weighings = all.map((exam) => ({ date: exam.date, weightG: gramsOf(exam.weightKg), oedema: exam.oedema }));
   const marks = followWeight({ sex, birthDate, weighings }, tables);
   const at = marks.findIndex(({ month }) => month === typed.date.slice(0, 7));
   const found = marks[at] ?? null;

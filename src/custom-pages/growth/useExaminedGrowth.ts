@@ -15,13 +15,13 @@ export interface ExaminedGrowth {
   readonly incomplete: boolean;
 }
 
-/** The live status of the person whose examination is in the form, beside their other examinations. */
-export function useExaminedGrowth(): ExaminedGrowth {
+/** The live status of the person whose examination is in the form, beside their other examinations (`anew`: useHistory.ts). */
+export function useExaminedGrowth(options: { readonly anew?: boolean } = {}): ExaminedGrowth {
   const { getValues } = useFormContext();
   const [nik, name, sex, birth] = useWatch({ name: ['nik', 'anggota', 'jenis_kelamin', 'tanggal_lahir'] });
   const own: unknown = getValues('id');
   const id = own === undefined || own === null ? null : String(own);
-  const { data, error, isFetching, refetch } = useHistory(typeof nik === 'string' ? nik : '');
+  const { data, error, isFetching, refetch } = useHistory(typeof nik === 'string' ? nik : '', options);
   const child = useMemo(() => childOf({ jenis_kelamin: sex, tanggal_lahir: birth }), [sex, birth]);
   const others = useMemo(
     () => (data === undefined ? null : measuredOf(data.filter((record) => String(record.id) !== id))),

@@ -1,6 +1,5 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
-import { MOBILE_QUERY, useMediaQuery } from '../../admin/layout/useMediaQuery.ts';
 import { percentOf } from '../counts.ts';
 import { formatCount, formatPercent } from '../formatNumber.ts';
 import type { ReportTableProps } from './RecapTable.tsx';
@@ -10,15 +9,15 @@ import { LETTER_MEANINGS, LETTER_NAMES, REPORT_TEXTS, SKDN_LETTERS } from './tex
 /** S, K, D, N, T, O, B of each posko and of all (issue "Growth", reports); nothing where the server does not tell them. */
 export function SkdnSection({ rows, total }: ReportTableProps) {
   const text = useText();
-  const asCards = useMediaQuery(MOBILE_QUERY);
-  const onPaper = useMediaQuery('print');
   if (total.skdn === null) return null;
   const named: readonly ReportRow[] = [...rows, { ...total, posko: text(REPORT_TEXTS.total) }];
   return (
     <section className="skdn" aria-labelledby="skdn">
       <h2 id="skdn">{text(REPORT_TEXTS.skdn)}</h2>
       <p className="report-hint">{text(REPORT_TEXTS.skdnHint)}</p>
-      {asCards && !onPaper ? <SkdnCards rows={named} /> : <SkdnTable rows={named} />}
+      {/* both, and report.css shows one: a change on paper would come after the pages are counted */}
+      <SkdnTable rows={named} />
+      <SkdnCards rows={named} />
       {total.skdn.k === null && <p className="report-hint">{text(REPORT_TEXTS.noCards)}</p>}
       <SelfCheck rows={rows} total={total.skdn} />
       <Meanings />
@@ -53,7 +52,7 @@ function SkdnTable({ rows }: { readonly rows: readonly ReportRow[] }) {
   const text = useText();
   const figures = useFigures();
   return (
-    <div className="list-scroll">
+    <div className="list-scroll skdn-table">
       <table className="list-table report-table" aria-label={text(REPORT_TEXTS.skdn)}>
         <thead>
           <tr>

@@ -35,17 +35,23 @@ describe('reportCsv', () => {
 });
 
 describe('toCsv', () => {
-  it.each(['=1+1', '+62', '-1', '@SUM(A1)', '\tx'])('makes %j plain text', (text) => {
+  it.each(['=1+1', '+62', '-1', '@SUM(A1)', '\tx', '＝1+1', '\u200B=1+1', ' \uFEFF＠x'])('makes %j plain text', (text) => {
     expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
   });
 
-  it.each(['007', '1-2', '3 Mei', '12/2026', '1E5', '1.5', ' 08'])('keeps the text %j as it is', (text) => {
-    expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
-  });
+  it.each(['007', '1-2', '3 Mei', '12/2026', '1E5', '1.5', ' 08', 'Mei 1', 'mei-2026', 'Agustus 17', 'Okt.1', '\u200B1-2'])(
+    'keeps the text %j as it is',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+    },
+  );
 
-  it.each(['3 Mawar', 'Posko 007', '12A', 'Mei'])('adds nothing to %j', (text) => {
-    expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`);
-  });
+  it.each(['3 Mawar', 'Posko 007', '12A', 'Mei', 'Mawar 1', 'Desa 2', 'Junita 3', 'Septiani 4', 'Mei Sari 5'])(
+    'adds nothing to %j',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`);
+    },
+  );
 
   it('nothing becomes a formula either where the comma separates and quotes within a line are not heeded', () => {
     expect(toCsv([['A,=1+1,b']])).toBe("\uFEFFA,'=1+1,b\r\n");

@@ -5,14 +5,18 @@ import { type Cell, reportTable } from './reportTable.ts';
 /** Excel takes a file for UTF-8 only with this in front. */
 const BOM = '\uFEFF';
 
-/** How a formula begins. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** How a formula begins: also in full width, and behind what nobody sees. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 /** The same within a text: where the comma is the separator, quotes in the middle of a line are not heeded. */
-const INNER_FORMULA = /([,;\n\r])(?=[^\S\n\r]*[=+\-@\t])/g;
+const INNER_FORMULA = /([,;\n\r])(?=(?:[^\S\n\r]|\p{Cf})*[=+\-@\t＝＋－＠])/gu;
 
 /** What a spreadsheet would turn into a number or a day, and so lose its zeros or its name: 007, 1-2, 3 Mei, 1E5. */
 const NUMBER_LIKE =
-  /^\s*\d(?:[^\p{L}]*|\d*[eE]\d+|\d?[\s/-]*(?:jan|feb|mar|apr|mei|may|jun|jul|agu|aug|sep|okt|oct|nov|des|dec).*)$/iu;
+  /^[\s\p{Cf}]*\d(?:[^\p{L}]*|\d*[eE]\d+|\d?[\s/-]*(?:jan|feb|mar|apr|mei|may|jun|jul|agu|aug|sep|okt|oct|nov|des|dec).*)$/iu;
+
+/** The same with the month in front: Mei 1, Agustus-17. */
+const MONTH_LIKE =
+  /^[\s\p{Cf}]*(?:jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|ag[us]|agustus|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[sc](?:ember)?)[\s\p{Cf}.,/-]*\d/iu;
 
 /**
  * Text that a spreadsheet would run as a formula, or take for a number, is kept text by an apostrophe;
@@ -22,7 +26,7 @@ function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const plain = cell.replace(INNER_FORMULA, "$1'");
-  const safe = FORMULA.test(cell) || NUMBER_LIKE.test(cell) ? `'${plain}` : plain;
+  const safe = [FORMULA, NUMBER_LIKE, MONTH_LIKE].some((risky) => risky.test(cell)) ? `'${plain}` : plain;
   return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -6,6 +6,9 @@ const TO_FILL = { id: 'Silahkan diisi', en: 'Please fill in' };
 /** Standards for children under five mean nothing for those known to be older. */
 const NOT_OLDER = { not: { field: 'umur_bulan', atLeast: 60 } } as const;
 
+/** Oedema leaves BB/U without a class that anybody could fill in; the warning says so (growth README 3.8). */
+const NO_OEDEMA = { not: { field: 'edema', is: 'Ya' } } as const;
+
 /** Classes of Permenkes 2/2020, by their exact names in every language; records keep one of them without '(normal)'. */
 const named = (value: string) => {
   const name = value === 'Gizi baik' ? 'Gizi baik (normal)' : value;
@@ -20,7 +23,7 @@ const index = (label: string, classes: readonly string[]) =>
 const part = (name: string, label: string) => ({ name, label: { id: label, en: label } });
 
 export const growthFields = {
-  bb_u: { ...index('BB/U', OF_WEIGHT), emptyText: TO_FILL, visibleWhen: NOT_OLDER },
+  bb_u: { ...index('BB/U', OF_WEIGHT), emptyText: TO_FILL, visibleWhen: { all: [NOT_OLDER, NO_OEDEMA] } },
   tb_u: { ...index('TB/U', OF_LENGTH), emptyText: TO_FILL, visibleWhen: NOT_OLDER },
   bb_tb: { ...index('BB/TB', OF_NUTRITION), emptyText: TO_FILL, visibleWhen: NOT_OLDER },
   imt_u: { ...index('IMT/U', OF_NUTRITION), visibleWhen: IS_UNDER_19_YEARS, beyondContract: true },

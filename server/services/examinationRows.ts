@@ -24,6 +24,8 @@ const scaled = (value: number | null, by: number): number | null => (value === n
 
 /** Canonical values of a row. `mark` is what its weighing means among the others of the child (examinationHistory.ts). */
 export function examinationRow(row: ExaminationOfMember, mark: GainMark | undefined): Row {
+  // the day of birth may have been corrected to a later one since
+  const born = row.tanggal_lahir !== null && row.tanggal_lahir <= row.tanggal_timbang ? row.tanggal_lahir : null;
   const { pmt, jumlah_pemberian, vit, imunisasi, suplemen, diagnosa, kurun, waktu, jenis, bb_u, tb_u, bb_tb } = row;
   return {
     ...{ pmt, jumlah_pemberian, vit, imunisasi, suplemen, diagnosa, kurun, waktu, jenis, bb_u, tb_u, bb_tb },
@@ -35,8 +37,8 @@ export function examinationRow(row: ExaminationOfMember, mark: GainMark | undefi
     jenis_kelamin: row.jenis_kelamin,
     tanggal_lahir: row.tanggal_lahir,
     tanggal_timbang: row.tanggal_timbang,
-    umur: row.tanggal_lahir === null ? null : completedYears(row.tanggal_lahir, row.tanggal_timbang),
-    umur_bulan: row.tanggal_lahir === null ? null : completedMonths(row.tanggal_lahir, row.tanggal_timbang),
+    umur: born === null ? null : completedYears(born, row.tanggal_timbang),
+    umur_bulan: born === null ? null : completedMonths(born, row.tanggal_timbang),
     berat_badan: scaled(row.berat_gram, 1000),
     tinggi_badan: scaled(row.tinggi_mm, 10),
     cara_ukur: row.cara_ukur,

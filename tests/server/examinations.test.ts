@@ -252,6 +252,14 @@ forEachDatabase('examinations', (database) => {
     expect((await history())[0]).toMatchObject({ bb_u: 'Berat badan normal', umur: 1, umur_bulan: 12 });
   });
 
+  it('have no age where the day of birth was corrected to a later one', async () => {
+    await addExaminations(test.db, CITRA, [{ date: '2026-01-10', gram: 8200, mm: 760 }]);
+    const member = dataOf(await test.call('GET', `/auth/laporan-kesehatan/${CITRA_NIK}`, { token }));
+    const body = { nik: CITRA_NIK, no_kk: member.no_kk, tanggal_lahir: '11-01-2026' };
+    expect((await test.call('PUT', `/auth/laporan-kesehatan/${CITRA_NIK}`, { token, body })).status).toBe(200);
+    expect((await history())[0]).toMatchObject({ umur: null, umur_bulan: null });
+  });
+
   it('are deleted by Kader and Admin Desa, kept in the table, and in the audit', async () => {
     await create();
     await create();

@@ -41,6 +41,13 @@ async function openWithoutHistory() {
   return { ...opened, answers };
 }
 
+it('a child that was examined on the same day already is said to have been, also by whom the history was not looked at', async () => {
+  await openForm({ examinations: [exam(1, LAST_MONTH), exam(2, TODAY, { berat_badan: 10.6 })] });
+  expect((await screen.findByText(/sudah diperiksa/)).textContent).toContain('(10,6 kg). Pastikan tidak dicatat dua kali.');
+  type('tanggal_timbang', addDays(TODAY, -1));
+  await waitFor(() => expect(screen.queryByText(/sudah diperiksa/)).toBeNull());
+});
+
 describe('while the history is not there', () => {
   it('say so, and nothing of N, T, O, B or 2T, until it comes', async () => {
     const { answers } = await openWithoutHistory();

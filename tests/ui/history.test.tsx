@@ -17,6 +17,14 @@ describe('/riwayatpasien/{nik}', () => {
     expect(await screen.findByText('Tidak ada data.')).toBeTruthy();
   });
 
+  it('goes on by the NIK, whatever id of the person led here', async () => {
+    open('/riwayatpasien/17', { riwayat: [child({ id: '17' })], examinations: [exam(2, LAST_MONTH, { nik: '17' })] });
+    const add = await screen.findByRole('link', { name: /Tambah Pemeriksaan/ });
+    expect(add.getAttribute('href')).toBe(`/formtambah/${NIK}`);
+    const info = within(await table()).getByRole('link', { name: /^Info/ });
+    expect(info.getAttribute('href')).toBe(`/formpemeriksaan/${NIK}/2`);
+  });
+
   it("has the spec's columns, newest first, and 'Silahkan diisi' for what is missing", async () => {
     const older = exam(1, addMonths(LAST_MONTH, -1), { berat_badan: 10.1, tinggi_badan: null, tb_u: null, bb_tb: null });
     open(history, { examinations: [older, exam(2, LAST_MONTH)] });

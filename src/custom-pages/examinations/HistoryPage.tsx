@@ -21,6 +21,8 @@ export default function HistoryPage() {
   const nik = useParams().nik ?? '';
   const person = useFreshRecord('riwayat', nik, true);
   const history = useHistory(nik);
+  // a queue entry may lead here by another id of the person; what can be done next goes by the NIK
+  const known = person.kind === 'ready' ? String(person.record.nik ?? nik) : nik;
 
   return (
     <div className="history-page">
@@ -28,9 +30,9 @@ export default function HistoryPage() {
       {person.kind === 'loading' && <LoadingState />}
       {person.kind === 'ready' && (
         <>
-          <PersonCard person={person.record} nik={nik} />
+          <PersonCard person={person.record} nik={known} />
           {history.data && <Growth person={person.record} records={history.data} />}
-          <HistoryTable nik={nik} person={person.record} history={history} />
+          <HistoryTable nik={known} person={person.record} history={history} />
         </>
       )}
     </div>

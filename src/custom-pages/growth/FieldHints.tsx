@@ -28,6 +28,14 @@ export function WeightHint({ mode }: FormPartProps) {
     <>
       {incomplete && <p className="growth-note">{text(GROWTH_TEXTS.needsBirth)}</p>}
       {!incomplete && history !== 'known' && <HistoryNote failed={history === 'failed'} onRetry={retry} />}
+      {live?.sameDay && (
+        <p className="growth-caution" role="status">
+          {text(GROWTH_TEXTS.sameDay, {
+            date: formatDate(live.sameDay.date, locale),
+            weight: live.sameDay.weightKg === null ? '–' : `${shown(live.sameDay.weightKg, locale, 3)} kg`,
+          })}
+        </p>
+      )}
       {(weighed || cautions.length > 0) && (
         <div className="growth-hint">
           {sound && <IndexLine index="bb_u" result={sound.result} />}

@@ -95,6 +95,10 @@ export const GROWTH_TEXTS = {
   lyingDown: { id: 'berbaring', en: 'lying' },
   upright: { id: 'berdiri', en: 'standing' },
   use: { id: 'Pakai {value}', en: 'Use {value}' },
+  sameDay: {
+    id: 'Pada {date} anak ini sudah diperiksa ({weight}). Pastikan tidak dicatat dua kali.',
+    en: 'On {date} this child has been examined already ({weight}). Make sure it is not entered twice.',
+  },
   later: {
     id: 'Bulan ini ada penimbangan yang lebih baru; N/T dihitung dari yang terakhir.',
     en: 'There is a later weighing this month; N/T goes by the last one.',

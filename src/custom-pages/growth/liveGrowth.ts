@@ -77,6 +77,8 @@ export interface LiveGrowth {
   readonly before: { readonly date: string; readonly weightG: number } | null;
   /** a later weighing of the same month counts instead of this one */
   readonly overtaken: boolean;
+  /** another examination of the typed day: perhaps the same one, entered twice */
+  readonly sameDay: Measured | null;
   /** growth in length since the last measuring, both taken as if lying */
   readonly grown: { readonly cm: number; readonly date: string } | null;
   readonly cautions: readonly Caution[];
@@ -107,6 +109,7 @@ export function liveGrowth(child: Child, typed: Typed, history: readonly Measure
   const now = lyingCm(result);
   return {
     result,
+    sameDay: others.find((exam) => exam.date === date) ?? null,
     ...(history === null ? NO_GAIN : gainOf(child, typed, history, tables)),
     grown:
       lastHeight && before !== null && now !== null ? { cm: Number((now - before).toFixed(1)), date: lastHeight.date } : null,

@@ -25,14 +25,22 @@ const NEAR = 50_000;
  * most. A text that is not all digits can be part of no NIK.
  */
 export function waysToMatch(q: string): { readonly begins: Condition; readonly holds: Condition } {
-  const first = q.toLowerCase();
-  const begins: Condition = (where) => where.and([where('nama_cari', '>=', first), where('nama_cari', '<', first + BEHIND_ALL)]);
-  const holds: Condition = (where) => {
-    const inName = contains(sql`substr(${where.ref('nama_cari')}, 2)`, q);
-    const anywhere = /^\d+$/.test(q) ? where.or([inName, contains(where.ref('nik'), q)]) : inName;
-    return where.and([anywhere, where.not(begins(where))]);
-  };
+  const [begins, holds] = [beginningWith(q), holding(q, (name) => sql`substr(${name}, 2)`)];
   return { begins, holds };
+}
+
+function beginningWith(q: string): Condition {
+  const first = q.toLowerCase();
+  return (where) => where.and([where('nama_cari', '>=', first), where('nama_cari', '<', first + BEHIND_ALL)]);
+}
+
+/** `part` is what is looked through of a name that does not begin with the text: all of it, or what the trigrams are of. */
+function holding(q: string, part: (name: Expression<string>) => Expression<unknown>): Condition {
+  return (where) => {
+    const inName = contains(part(where.ref('nama_cari')), q);
+    const anywhere = /^\d+$/.test(q) ? where.or([inName, contains(where.ref('nik'), q)]) : inName;
+    return where.and([anywhere, where.not(beginningWith(q)(where))]);
+  };
 }
 
 /** Who matches `q` and `others`, in no order, and no more than `most`. */
@@ -59,6 +67,8 @@ export function matchesByName(
 ) {
   const [direction, notBeyond] = order === 'DESC' ? (['desc', '>='] as const) : (['asc', '<='] as const);
   const { begins, holds } = waysToMatch(q);
+  // name by name, it is quicker to look through all of it than to cut the first letter off
+  const readThrough = holding(q, (name) => name);
   const needed = offset + limit;
   const inOrder = (found: Found) => found.orderBy('nama_cari', direction).orderBy('id', direction);
   const edge = sql<string>`(select nama from edge)`;
@@ -81,7 +91,7 @@ export function matchesByName(
           ),
       )
       .with('near', () =>
-        inOrder(db.selectFrom(walked.limit(near).as('members')).select(['id', 'nama_cari']).where(holds)).limit(needed),
+        inOrder(db.selectFrom(walked.limit(near).as('members')).select(['id', 'nama_cari']).where(readThrough)).limit(needed),
       )
       .with('far', () =>
         upToEdge(holds)

@@ -41,6 +41,7 @@ const member = fc.record(
     penyakit_bawaan: maybe(words(200)),
     bpjs: yesNo,
     gakin: yesNo,
+    punya_kms: maybe(yesNo),
     nama_ayah: maybe(words(150)),
     nik_ayah: maybe(digits(16)),
     nama_ibu: maybe(words(150)),

@@ -1,63 +1,25 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StubbedAnswer, type StubbedCall, stubFetch } from '../../../tests/support/stubFetch.ts';
-import { carriedPassword, forgetRegistration, isMade, keepAccount, keepNik, personalValues, setFlash } from './carry.ts';
-import PersonalDataPage from './PersonalDataPage.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterTheFirstSteps,
+  aroundEach,
+  fill,
+  go,
+  isPosko,
+  NIK,
+  open,
+  POSKO,
+  stub,
+  submit,
+  updateOf,
+} from '../../../tests/support/personalDataPage.tsx';
+import { type StubbedAnswer, stubFetch } from '../../../tests/support/stubFetch.ts';
+import { carriedPassword, isMade, keepAccount, keepNik, personalValues, setFlash } from './carry.ts';
 
-const photo = vi.hoisted(() => ({ made: new Blob(['kecil'], { type: 'image/jpeg' }), ready: Promise.resolve() }));
-// jsdom draws nothing: what the browser makes of a photo is looked at in the journeys.
-vi.mock('../photos/preparePhoto.ts', async (original) => {
-  const { PhotoError } = await original<typeof import('../photos/preparePhoto.ts')>();
-  const preparePhoto = async (file: File) => {
-    if (!file.type.startsWith('image/')) throw new PhotoError('notAnImage');
-    await photo.ready;
-    return photo.made;
-  };
-  return { PhotoError, preparePhoto };
-});
+vi.mock('../photos/preparePhoto.ts', () => import('../../../tests/support/preparedPhoto.ts'));
 
-const NIK = '9171010101900001';
-const go = vi.fn();
-const open = () => render(<PersonalDataPage go={go} prefetch={vi.fn()} />);
-const submit = (button = screen.getByRole('button', { name: 'Sign Up' })) => userEvent.click(button);
-const image = () => new File(['besar'], 'IMG.png', { type: 'image/png' });
-const isPosko = ({ path }: StubbedCall) => path === '/api/auth/poskoAllow';
-const POSKO = {
-  data: [
-    { id: 3, nama_posyandu: 'Posyandu Melati' },
-    { id: 5, nama_posyandu: 'Posyandu Mawar' },
-  ],
-};
-const stub = (update: StubbedAnswer | (() => StubbedAnswer)) =>
-  stubFetch((call) => (isPosko(call) ? { json: POSKO } : typeof update === 'function' ? update() : update));
-
-const fill = async (position: 'Admin Desa' | 'Kader' = 'Kader') => {
-  await userEvent.type(screen.getByLabelText('Nama'), 'Ani Lestari');
-  await userEvent.type(screen.getByLabelText('Nomor Telepon'), '+628123456789');
-  await userEvent.selectOptions(screen.getByLabelText('Posisi'), position);
-  if (position === 'Kader') {
-    await screen.findByRole('option', { name: 'Posyandu Mawar' });
-    await userEvent.selectOptions(screen.getByLabelText('Posko'), 'Posyandu Mawar');
-  }
-  await userEvent.upload(screen.getByLabelText('Foto KTP'), image());
-  await userEvent.upload(screen.getByLabelText('Foto Profil'), image());
-  await waitFor(() => expect(screen.getAllByText('Ganti foto')).toHaveLength(2));
-};
-const updateOf = (calls: readonly StubbedCall[]) => calls.filter(({ path }) => path === '/api/auth/update');
-
-vi.setConfig({ testTimeout: 30_000 });
-beforeEach(() => {
-  localStorage.clear();
-  forgetRegistration();
-  go.mockClear();
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+aroundEach();
 
 describe('opened out of order', () => {
   const TEXT = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';
@@ -78,10 +40,7 @@ describe('opened out of order', () => {
 });
 
 describe('in order', () => {
-  beforeEach(() => {
-    keepNik(NIK);
-    keepAccount({ email: 'ani@desa.test', password: 'rahasia-sekali' });
-  });
+  beforeEach(afterTheFirstSteps);
 
   it('has the labels, placeholders and positions of the spec; Posko only for a Kader', async () => {
     const calls = stub({ json: {} });
@@ -222,28 +181,6 @@ describe('in order', () => {
     expect(screen.getByRole('link', { name: 'Ke halaman masuk' }).getAttribute('href')).toBe('/login');
   });
 
-  it('only takes images', async () => {
-    stub({ json: {} });
-    open();
-    const pdf = new File(['%PDF'], 'ktp.pdf', { type: 'application/pdf' });
-    fireEvent.change(screen.getByLabelText('Foto KTP'), { target: { files: [pdf] } });
-    expect((await screen.findByRole('alert')).textContent).toBe('Berkas harus berupa gambar.');
-    expect(screen.queryByText('Ganti foto')).toBeNull();
-  });
-
-  it('says that the earlier photo stays where the next one is refused, and sends that', async () => {
-    const calls = stub({ json: {} });
-    open();
-    await fill('Admin Desa');
-    const pdf = new File(['%PDF'], 'ktp.pdf', { type: 'application/pdf' });
-    fireEvent.change(screen.getByLabelText('Foto KTP'), { target: { files: [pdf] } });
-    expect((await screen.findByRole('alert')).textContent).toBe('Berkas harus berupa gambar. Foto sebelumnya tetap dipakai.');
-    expect(screen.getByLabelText('Foto KTP').getAttribute('aria-invalid')).toBe('false');
-    await submit();
-    await screen.findByText('Pendaftaran berhasil!');
-    expect(updateOf(calls)).toHaveLength(1);
-  });
-
   it("sends the form of the contract, says 'Pendaftaran berhasil!' for 2 s, then goes to /login", async () => {
     const calls = stub({ json: {} });
     open();
@@ -279,43 +216,6 @@ describe('in order', () => {
     for (const file of [foto_ktp, foto_profil]) expect(file instanceof File && [file.type, file.size]).toEqual(['image/jpeg', 5]);
   });
 
-  it('shows how much of the photos is sent, until there is an answer', async () => {
-    let answer: (given: StubbedAnswer) => void = () => undefined;
-    stubFetch(({ path }) =>
-      path === '/api/auth/update'
-        ? new Promise((given) => {
-            answer = given;
-          })
-        : { json: POSKO },
-    );
-    open();
-    await fill('Admin Desa');
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    await submit();
-    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Mengunggah… 45 %' });
-    expect([bar.value, bar.max]).toEqual([45, 100]);
-    answer({ status: 500 });
-    expect((await screen.findByRole('alert')).textContent).toBe('Gagal mendaftar.');
-    expect(screen.queryByRole('progressbar')).toBeNull();
-  });
-
-  it('waits for a photo that is being made ready: the one before must not go in its place', async () => {
-    const calls = stub({ json: {} });
-    open();
-    await fill('Admin Desa');
-    let ready: () => void = () => undefined;
-    photo.ready = new Promise((done) => {
-      ready = done;
-    });
-    await userEvent.upload(screen.getByLabelText('Foto KTP'), image());
-    fireEvent.click(screen.getByRole('button', { name: 'Menyiapkan foto…' }));
-    expect(updateOf(calls)).toEqual([]);
-    ready();
-    await submit(await screen.findByRole('button', { name: 'Sign Up' }));
-    await screen.findByText('Pendaftaran berhasil!');
-    expect(updateOf(calls)).toHaveLength(1);
-  });
-
   it('an Admin Desa is sent without a posko', async () => {
     const calls = stub({ json: {} });
     open();
@@ -324,27 +224,6 @@ describe('in order', () => {
     await screen.findByText('Pendaftaran berhasil!');
     const body = updateOf(calls)[0]?.body;
     expect(body instanceof FormData && [body.get('posisi'), body.has('posyandu_id')]).toEqual(['Admin Desa', false]);
-  });
-
-  it('survives a failed upload and a way back', async () => {
-    const answers: StubbedAnswer[] = ['no answer', { status: 422, json: { errors: { foto_ktp: ['Foto KTP rusak.'] } } }];
-    const calls = stub(() => answers.shift() ?? { json: {} });
-    open();
-    await fill();
-    await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Gagal mendaftar.');
-    await submit();
-    expect(await screen.findByText('Foto KTP rusak.')).toBeTruthy();
-    expect(screen.getByLabelText('Nama').closest('[inert]')).toBeNull();
-    cleanup();
-    open();
-    expect(screen.getByLabelText<HTMLInputElement>('Nama').value).toBe('Ani Lestari');
-    await screen.findByRole('option', { name: 'Posyandu Mawar' });
-    expect(screen.getByLabelText<HTMLSelectElement>('Posko').value).toBe('5');
-    expect(screen.getAllByText('Ganti foto')).toHaveLength(2);
-    await submit();
-    expect(await screen.findByText('Pendaftaran berhasil!')).toBeTruthy();
-    expect(updateOf(calls)).toHaveLength(3);
   });
 
   it("says 'Gagal mengambil data posko.' and tries again", async () => {

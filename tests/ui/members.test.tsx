@@ -38,6 +38,17 @@ async function fill(user: ReturnType<typeof userEvent.setup>, nik: string) {
 }
 
 describe('members against the real server', () => {
+  it('BPJS and Gakin are Ya or Tidak, never nothing; whether there is a growth card may be unknown', async () => {
+    const { user } = await open('/tambahanggota');
+    await named('Nama Lengkap');
+    for (const group of screen.getAllByRole('group', { name: /^(BPJS|Gakin)/ }))
+      expect(within(group).queryByRole('button')).toBeNull();
+    const card = within(screen.getByRole('group', { name: /^Punya KMS atau Buku KIA/ }));
+    await user.click(card.getByRole('radio', { name: 'Ya' }));
+    await user.click(card.getByRole('button', { name: 'Kosongkan Punya KMS atau Buku KIA' }));
+    expect(card.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
   it('announces the rules of the specification in their order', async () => {
     const { user } = await open('/tambahanggota');
     await named('Nama Lengkap');

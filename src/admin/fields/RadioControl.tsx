@@ -9,10 +9,12 @@ import { useText } from './useText.ts';
 export interface RadioControlProps {
   readonly input: FieldInput;
   readonly options: readonly Option[];
+  /** none of them is an answer too: nothing is required, and nothing stands for an empty field */
+  readonly emptiable: boolean;
 }
 
-/** Two or three options side by side: one tap instead of a picker. What need not be answered can be emptied again. */
-export function RadioControl({ input, options }: RadioControlProps) {
+/** Two or three options side by side: one tap instead of a picker. What may stand empty can be emptied again. */
+export function RadioControl({ input, options, emptiable }: RadioControlProps) {
   const { ref, value, name, onChange, onBlur } = input.control;
   const text = useText();
   const first = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function RadioControl({ input, options }: RadioControlProps) {
             }
           />
         ))}
-        {!input.required && value !== null && value !== undefined && value !== '' && (
+        {emptiable && value !== null && value !== undefined && value !== '' && (
           <button type="button" className="input-clear" onClick={clear} aria-label={`${text(FIELD_TEXTS.clear)} ${input.label}`}>
             {text(FIELD_TEXTS.clear)}
           </button>

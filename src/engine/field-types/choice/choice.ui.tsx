@@ -18,7 +18,7 @@ function ChoiceInput({ field, required }: InputProps<'choice'>) {
     input.control.value,
   );
   return options.length <= RADIO_ROW_UP_TO ? (
-    <RadioControl input={input} options={options} />
+    <RadioControl input={input} options={options} emptiable={!required && field.default === null} />
   ) : (
     <SelectControl input={input} options={options} none={input.placeholder ?? text(FIELD_TEXTS.choose)} />
   );

@@ -40,7 +40,8 @@ function SwitchControl({ input }: { readonly input: FieldInput }) {
 function YesNoInput({ field, required }: InputProps<'yesNo'>) {
   const input = useFieldInput({ field, required });
   const options = useYesNoOptions();
-  return field.appearance === 'switch' ? <SwitchControl input={input} /> : <RadioControl input={input} options={options} />;
+  if (field.appearance === 'switch') return <SwitchControl input={input} />;
+  return <RadioControl input={input} options={options} emptiable={!required && field.default === null} />;
 }
 
 function YesNoFilter({ field, all, value, onChange }: FilterProps<'yesNo'>) {

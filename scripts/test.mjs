@@ -4,6 +4,8 @@
  * 1. unit, conformance and server tests (SQLite; PostgreSQL too where TEST_DATABASE_URL is set),
  * 2. the tests about dates once more in each of the other time zones,
  * 3. browser journeys against the built product where a Chromium or Chrome is found.
+ *
+ * `npm test -- members posko`: of 1 and 3 only the files whose path contains one of the words.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +16,14 @@ import { failuresOfJourneys, failuresOfVitest } from './failures.mjs';
 
 const OTHER_ZONES = ['Asia/Jayapura', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
 const DATE_TESTS = ['calendar', 'field-types', 'wire', 'dates'];
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+// what begins with a hyphen would reach two different programs
+const unknown = process.argv.slice(2).filter((word) => word.startsWith('-'));
+if (unknown.length > 0) {
+  console.error(`npm test takes words of file names only, not ${unknown.join(' ')}; call npx vitest or npx playwright yourself.`);
+  process.exit(2);
+}
 
 const scratch = mkdtempSync(join(tmpdir(), 'posyandu-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -50,6 +60,12 @@ function vitest(label, args, env) {
   if (!ok && known.length === 0) failures.push(`${label}: an error outside the tests, see "Unhandled" above`);
 }
 
+/** Playwright looks for the word in the whole path, the folder of the clone included. */
+function journeyFiles(word) {
+  const exact = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return word.includes('/') ? exact : `journeys[\\\\/].*${exact}`;
+}
+
 function journeys() {
   console.log('\n── browser journeys');
   if (!findChromium()) {
@@ -57,7 +73,9 @@ function journeys() {
     return;
   }
   const file = join(scratch, 'journeys.json');
-  const ok = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const ok = run('playwright', ['test', '--pass-with-no-tests', ...words.map(journeyFiles)], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   const report = readReport(file);
   const stats = report?.stats;
   total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
@@ -67,8 +85,8 @@ function journeys() {
   failures.push(...failuresOfJourneys(report));
 }
 
-vitest('unit, conformance and server tests', [], { TZ: 'Asia/Jakarta' });
-for (const zone of OTHER_ZONES) vitest(`dates in ${zone}`, DATE_TESTS, { TZ: zone });
+vitest('unit, conformance and server tests', ['--passWithNoTests', ...words], { TZ: 'Asia/Jakarta' });
+for (const zone of words.length > 0 ? [] : OTHER_ZONES) vitest(`dates in ${zone}`, DATE_TESTS, { TZ: zone });
 if (!process.env.TEST_DATABASE_URL) console.log('\nTEST_DATABASE_URL is not set: the server tests ran on SQLite only.');
 journeys();
 

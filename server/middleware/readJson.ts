@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isObject } from '../../src/engine/isObject.ts';
 import { Refusal, TEXTS } from '../errors.ts';
 import { readBytes } from './readBytes.ts';
 
@@ -40,9 +41,6 @@ function parse(text: string): Record<string, unknown> {
   }
   throw new Refusal(400, TEXTS.unreadable);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** PostgreSQL cannot store U+0000 in a text, and no keyboard types it. */
 function refuseNul(_key: string, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { isObject } from '../../src/engine/isObject.ts';
 import type { AppEnv } from '../context.ts';
 
 /**
@@ -13,7 +14,7 @@ export function clientAddress(c: Context<AppEnv>, trustProxy: boolean): string {
   return hasSocket(c.env) ? countedAs(getConnInfo(c).remote.address ?? 'local') : 'local';
 }
 
-const hasSocket = (env: unknown): boolean => typeof env === 'object' && env !== null && 'incoming' in env;
+const hasSocket = (env: unknown): boolean => isObject(env) && 'incoming' in env;
 
 /** An IPv6 connection has 2^64 addresses to choose from: they count as one. IPv4 written as IPv6 counts as IPv4. */
 export function countedAs(address: string): string {

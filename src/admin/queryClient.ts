@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { statusOf } from '../dataProvider/failureTexts.ts';
 
 const MOST_RETRIES = 1;
-
-const statusOf = (error: unknown): number | null =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
 /**
  * Reads are tried once more where the server or the network failed; a refusal (4xx) is an answer.

@@ -1,4 +1,5 @@
 import { memoryStore, type Store } from 'react-admin';
+import { isObject } from '../engine/isObject.ts';
 import { draftOwner } from './views/draftOwner.ts';
 
 const KEY = 'list_state';
@@ -50,8 +51,6 @@ function kept(): Record<string, unknown> {
   sessionStorage.removeItem(KEY);
   return {};
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 function parsed(text: string | null): unknown {
   try {

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { browserHttp } from '../dataProvider/browserHttp.ts';
+import { statusOf } from '../dataProvider/failureTexts.ts';
 import type { Http } from '../dataProvider/http.ts';
 import type { Action } from '../engine/definition.ts';
 import { can, mayOpen } from '../engine/permissions.ts';
@@ -61,7 +62,7 @@ export function createAuthProvider({ site, http = browserHttp(), currentPath = a
       if (storedSession() === null) throw sessionOver();
     },
     async checkError(error: unknown) {
-      if (typeof error === 'object' && error !== null && 'status' in error && error.status === 401) throw sessionOver();
+      if (statusOf(error) === 401) throw sessionOver();
     },
     async getIdentity() {
       const session = storedSession();

@@ -3,11 +3,14 @@
  * outside the console and must be small, loads it.
  */
 
-import { ApiError, messageIn } from '../dataProvider/apiError.ts';
+import { ApiError } from '../dataProvider/apiError.ts';
 import { browserHttp } from '../dataProvider/browserHttp.ts';
+import { messageIn } from '../dataProvider/failureTexts.ts';
 import type { Http, HttpAnswer } from '../dataProvider/http.ts';
 import { forgetExtensions } from '../dataProvider/serverExtensions.ts';
 import type { Role } from '../engine/definition.ts';
+import { isObject } from '../engine/isObject.ts';
+import { valueAt } from '../engine/wire/names.ts';
 import { RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
 
 /** How long a sign-in counts (spec section 9). */
@@ -123,7 +126,7 @@ async function logIn({ email, password }: Credentials, http: Http): Promise<Sess
 }
 
 function textAt({ body }: HttpAnswer, name: string, fallback?: string): string {
-  const value = typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
+  const value = valueAt(body, name);
   if (typeof value === 'string' && value !== '') return value;
   if (fallback === undefined) throw new Error(`the answer has no ${name}`);
   return fallback;
@@ -132,7 +135,7 @@ function textAt({ body }: HttpAnswer, name: string, fallback?: string): string {
 function failedSignIn(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) return { message: 'Login gagal.', tone: 'error' };
   const { body } = error;
-  if (error.status === 403 && typeof body === 'object' && body !== null && 'status' in body) {
+  if (error.status === 403 && isObject(body)) {
     const unfinishedNik = unfinishedNikIn(body);
     if (unfinishedNik !== null) return { redirectTo: '/register', unfinishedNik };
     if (body.status === 'pending' || body.status === 'denied') return { redirectTo: `/${body.status}` };
@@ -141,10 +144,9 @@ function failedSignIn(error: unknown): SignInOutcome {
 }
 
 /** The NIK of a registration that only its owner can bring further (`{registration: {nik}}`): nobody at a desk sees it. */
-function unfinishedNikIn(body: object): string | null {
-  const registration: unknown = 'registration' in body ? body.registration : null;
-  if (typeof registration !== 'object' || registration === null || !('nik' in registration)) return null;
-  return typeof registration.nik === 'string' ? registration.nik : null;
+function unfinishedNikIn(body: unknown): string | null {
+  const nik = valueAt(body, 'registration.nik');
+  return typeof nik === 'string' ? nik : null;
 }
 
 /** The remembered page, once, if this role may open it. What decides that is loaded only now. */

@@ -21,9 +21,3 @@ export class ApiError extends Error {
     super(message);
   }
 }
-
-/** The message a server put into its answer, if it did. */
-export function messageIn(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
-  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
-}

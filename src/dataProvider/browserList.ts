@@ -1,4 +1,5 @@
 import { fieldType } from '../engine/field-types/index.ts';
+import { isObject } from '../engine/isObject.ts';
 import type { Field, Resource } from '../engine/resource.ts';
 import type { RecordValues, RestOfList, Sort } from './planTypes.ts';
 
@@ -58,5 +59,4 @@ function comparison({ field, order }: Sort): (a: RecordValues, b: RecordValues) 
 }
 
 /** Times of an event are ordered by their beginning. */
-const sortText = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'start' in value ? String(value.start) : String(value);
+const sortText = (value: unknown): string => (isObject(value) && 'start' in value ? String(value.start) : String(value));

@@ -13,8 +13,9 @@ import { ReadError, routeOf } from './readError.ts';
 
 export { ApiError } from './apiError.ts';
 export { isTokenMissing } from './browserHttp.ts';
+export { fieldTextsIn, messageIn } from './failureTexts.ts';
 export type { HttpRequest } from './http.ts';
-export { isObject, recordAt, rowsAt } from './payload.ts';
+export { recordAt, rowsAt } from './payload.ts';
 export { knownExtensions } from './serverExtensions.ts';
 
 /** Takes a JSON answer apart; gives undefined where it does not have the promised shape. */

@@ -1,10 +1,11 @@
 import { HttpError } from 'react-admin';
 import type { WriteMode } from '../engine/definition.ts';
+import { isObject } from '../engine/isObject.ts';
 import type { Resource } from '../engine/resource.ts';
 import { requestName } from '../engine/wire/names.ts';
-import { ApiError, messageIn } from './apiError.ts';
+import { ApiError } from './apiError.ts';
 import { decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
-import { isObject } from './payload.ts';
+import { fieldTextsIn, messageIn } from './failureTexts.ts';
 
 /**
  * The `body` of react-admin's HttpError for a refused call: `errors` as one text a field under the
@@ -27,7 +28,7 @@ export function failureOf(resource: Resource, mode: WriteMode, error: unknown): 
   const failure: FailureBody = {
     ...body,
     message: error.message,
-    errors: errorsByField(resource, mode, body.errors),
+    errors: errorsByField(resource, mode, body),
     ...(messageIn(body) === null ? { wordless: true as const } : {}),
     ...(isObject(body.current) ? { current: decodeRecord(resource, body.current, UNKNOWN_ID) } : {}),
   };
@@ -44,13 +45,9 @@ export async function inTermsOf<T>(resource: Resource, mode: WriteMode, call: ()
 }
 
 /** `{request name: [text]}` to `{field: text}`: a list would turn the field red without a word. Names of no field stay. */
-function errorsByField(resource: Resource, mode: WriteMode, errors: unknown): Record<string, string> {
-  if (!isObject(errors)) return {};
+function errorsByField(resource: Resource, mode: WriteMode, body: unknown): Record<string, string> {
   const fieldNames = new Map(resource.fields.map((field) => [requestName(field, mode), field.name]));
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, texts]) => {
-      const text = (Array.isArray(texts) ? texts : [texts]).filter((entry) => typeof entry === 'string').join(' ');
-      return text === '' ? [] : [[fieldNames.get(name) ?? name, text]];
-    }),
+    Object.entries(fieldTextsIn(body)).map(([name, texts]) => [fieldNames.get(name) ?? name, texts.join(' ')]),
   );
 }

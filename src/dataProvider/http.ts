@@ -1,5 +1,6 @@
 import { announcedExtensions, EXTENSIONS_HEADER, type Extension } from '../engine/wire/extensions.ts';
-import { ApiError, messageIn, NETWORK_FAILURE } from './apiError.ts';
+import { ApiError, NETWORK_FAILURE } from './apiError.ts';
+import { messageIn } from './failureTexts.ts';
 import { ReadError, routeOf } from './readError.ts';
 import { limitTime, TIME_LIMITS, type TimeLimit } from './timeLimit.ts';
 

@@ -7,6 +7,7 @@ import { browserHttp, isTokenMissing } from './browserHttp.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { posyandu } from './dialects/posyandu.ts';
 import { simpleRest } from './dialects/simpleRest.ts';
+import { statusOf } from './failureTexts.ts';
 import type { Http } from './http.ts';
 import type { PlanContext } from './planTypes.ts';
 import { knownExtensions } from './serverExtensions.ts';
@@ -85,9 +86,6 @@ async function logged<R>(name: string, { signal }: Watched, result: Promise<R>):
     throw error;
   }
 }
-
-const statusOf = (error: unknown): number | null =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
 /** The contract has no call for several records at once, and a half-done one could not be told from a done one. */
 const refuse =

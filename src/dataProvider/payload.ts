@@ -1,4 +1,5 @@
 import type { Wrap } from '../engine/definition.ts';
+import { isObject } from '../engine/isObject.ts';
 
 /** Where each wrapping keeps the payload; 'either' tries them in this order. */
 const PATHS: Readonly<Record<Wrap, readonly (readonly string[])[]>> = {
@@ -14,9 +15,6 @@ const PLACES: Readonly<Record<Wrap, string>> = {
   bare: 'at the top',
   either: 'at the top, data or data.data',
 };
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a list answer, or null where there are none at the place named by the wrapping. */
 export function rowsAt(body: unknown, wrap: Wrap): readonly unknown[] | null {

@@ -1,11 +1,13 @@
+import { isObject } from '../engine/isObject.ts';
 import { keylessId } from '../engine/keyless.ts';
 import type { Resource } from '../engine/resource.ts';
 import { decodeResponse } from '../engine/wire/decode.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../engine/wire/extensions.ts';
-import { ApiError, messageIn } from './apiError.ts';
+import { ApiError } from './apiError.ts';
 import { listInBrowser } from './browserList.ts';
 import { type DecodedRecord, decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
-import { isObject, placeOf, recordAt, rowsAt, shapeOf } from './payload.ts';
+import { messageIn } from './failureTexts.ts';
+import { placeOf, recordAt, rowsAt, shapeOf } from './payload.ts';
 import type { PageOfRows, PlanKind, PlannedCall, PlanOfKind, RecordId, RecordValues } from './planTypes.ts';
 import { ReadError } from './readError.ts';
 

@@ -7,6 +7,7 @@ import { type AnySchema, lazy, mixed, type ObjectSchema, object, ValidationError
 import type { RuleContext } from './field-types/fieldType.ts';
 import { fieldType } from './field-types/index.ts';
 import { isEmpty } from './field-types/ruleSchema.ts';
+import { isObject } from './isObject.ts';
 import type { Field, Resource } from './resource.ts';
 import { isRequired, isVisible, limited, type Values } from './rules/visibility.ts';
 
@@ -50,7 +51,7 @@ function fieldRules(resource: Resource, field: Field, context: RuleContext) {
   const missing = text && refusing('required', text[locale]);
   return lazy((value: unknown, options: { parent?: unknown }) => {
     // yup hands a field its record, but types it loosely
-    const values = isValues(options.parent) ? options.parent : {};
+    const values = isObject(options.parent) ? options.parent : {};
     if (!isVisible(resource, field, mode, { values, role, extensions })) return anything;
     if (!isEmpty(type.parse(value, field))) {
       const narrowed = limited(resource, field, mode, { values, role, extensions });
@@ -59,8 +60,6 @@ function fieldRules(resource: Resource, field: Field, context: RuleContext) {
     return missing && isRequired(field, resource, mode, values, role, extensions) ? missing : anything;
   });
 }
-
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 export type Validation =
   | {

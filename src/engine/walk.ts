@@ -3,6 +3,7 @@
  * wrong there and always gives a value of the right type, so that one walk finds every problem.
  */
 import type { Text } from './definition.ts';
+import { isObject } from './isObject.ts';
 import { type Problem, suggest } from './problems.ts';
 
 /** The keys of `T`, each marked; an interface that grows a key does not compile until its shape has it too. */
@@ -15,9 +16,6 @@ const PLAIN_KEY = /^[A-Za-z_$][\w$-]*$/;
 const TEXT: Shape<Text> = { id: 'required', en: 'required' };
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A place in a definition. Its readers report what does not fit and then give an empty value of the

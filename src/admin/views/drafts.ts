@@ -1,3 +1,5 @@
+import { isObject } from '../../engine/isObject.ts';
+
 /**
  * What somebody has typed into a form when the session ends under it. Kept in session storage (this
  * tab only, gone with it), since signing in may load the page anew; never longer than until it is
@@ -49,11 +51,4 @@ function parsed(stored: string): Draft | null {
   }
 }
 
-const isDraft = (draft: unknown): draft is Draft =>
-  typeof draft === 'object' &&
-  draft !== null &&
-  'owner' in draft &&
-  typeof draft.owner === 'string' &&
-  'values' in draft &&
-  typeof draft.values === 'object' &&
-  draft.values !== null;
+const isDraft = (draft: unknown): draft is Draft => isObject(draft) && typeof draft.owner === 'string' && isObject(draft.values);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-admin';
+import { isObject } from '../../engine/isObject.ts';
 
 /** A list opened from a record, showing only what belongs to it (`form.show.links`). */
 export interface Narrowing {
@@ -24,5 +25,3 @@ function readNarrowing(state: unknown): Narrowing | null {
   const texts = Object.entries(filter).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return texts.length === 0 ? null : { filter: Object.fromEntries(texts), of };
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { isObject } from '../../engine/isObject.ts';
 
 /** Why a save did not go through, as far as a form treats it differently. */
 export type SaveFailure =
@@ -31,8 +32,6 @@ export function saveFailureOf(error: unknown): SaveFailure {
   if (error.status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
   return { kind: 'refused', message: wordsOf(error), errors: textsIn(body.errors), gone: error.status === 404 };
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 const textsIn = (errors: unknown): Record<string, string> =>
   isObject(errors)

@@ -1,6 +1,7 @@
 /** Lists of children the dashboard leads to; both calls are our server's own (extension 'fields'). */
-import { type HttpRequest, isObject, rowsAt } from '../../dataProvider/customCalls.ts';
+import { type HttpRequest, rowsAt } from '../../dataProvider/customCalls.ts';
 import { isIsoDate } from '../../engine/calendar.ts';
+import { isObject } from '../../engine/isObject.ts';
 import { PAGE_QUERY } from '../../engine/wire/extensions.ts';
 import { countOf } from '../counts.ts';
 

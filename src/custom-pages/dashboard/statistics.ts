@@ -1,5 +1,6 @@
 /** What the dashboard counts (spec section 7, "Dashboard"), read from the answers and made ready to draw. */
-import { type HttpRequest, isObject, recordAt } from '../../dataProvider/customCalls.ts';
+import { type HttpRequest, recordAt } from '../../dataProvider/customCalls.ts';
+import { isObject } from '../../engine/isObject.ts';
 import { AGE_GROUPS, type AgeGroup } from '../../resources/shared/ageGroups.ts';
 import { countOf } from '../counts.ts';
 

@@ -7,6 +7,7 @@ import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
 import { shownZ, signed } from '../growth/words.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import './examinations.css';
+import { isObject } from '../../engine/isObject.ts';
 
 export interface HistoryValueProps {
   readonly field: Field;
@@ -81,7 +82,7 @@ function OlderScore({ z }: { readonly z: number | null }) {
 }
 
 const zIn = (scores: unknown, name: string): number | null => {
-  const z: unknown = typeof scores === 'object' && scores !== null ? Reflect.get(scores, name) : null;
+  const z: unknown = isObject(scores) ? scores[name] : null;
   return typeof z === 'number' ? z : null;
 };
 

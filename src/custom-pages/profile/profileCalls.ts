@@ -1,4 +1,5 @@
-import { ApiError, call, type HttpRequest, isObject } from '../../dataProvider/customCalls.ts';
+import { ApiError, call, type HttpRequest } from '../../dataProvider/customCalls.ts';
+import { isObject } from '../../engine/isObject.ts';
 
 export interface Profile {
   readonly nama_lengkap: string;

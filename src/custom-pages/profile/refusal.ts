@@ -1,21 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, isObject, isTokenMissing } from '../../dataProvider/customCalls.ts';
+import { ApiError, fieldTextsIn, isTokenMissing, messageIn } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { PROFILE_TEXTS } from './profileTexts.ts';
 
-/** The texts of a 422, first by field and then in a row; empty where it has none. */
-function validationTexts(error: unknown): { byField: Readonly<Record<string, string>>; all: readonly string[] } {
-  const errors = error instanceof ApiError && isObject(error.body) ? error.body.errors : undefined;
-  if (!isObject(errors)) return { byField: {}, all: [] };
-  const texts = Object.entries(errors).map(([field, given]): [string, string[]] => [
-    field,
-    (Array.isArray(given) ? given : [given]).filter((text) => typeof text === 'string' && text !== ''),
-  ]);
-  return {
-    byField: Object.fromEntries(texts.flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]]))),
-    all: texts.flatMap(([, all]) => all),
-  };
-}
+/** The texts of a refusal by field; empty where it has none. */
+const validationTexts = (error: unknown) => (error instanceof ApiError ? fieldTextsIn(error.body) : {});
 
 export interface FailureTexts {
   /** the server refused without a word */
@@ -27,17 +16,16 @@ export interface FailureTexts {
 /** What to say of a save that failed: all validation messages joined by commas, else the server's words (spec section 8). */
 export function failureOf(error: unknown, texts: FailureTexts): string {
   if (!(error instanceof ApiError) || error.status === 0) return texts.failed;
-  const { all } = validationTexts(error);
+  const all = Object.values(validationTexts(error)).flat();
   if (error.status === 422 && all.length > 0) return all.join(', ');
-  const message = isObject(error.body) ? error.body.message : undefined;
-  return typeof message === 'string' && message !== '' ? message : texts.refused;
+  return messageIn(error.body) ?? texts.refused;
 }
 
 /** Puts the texts of a 422 at their fields, and the focus on the first of them. */
 export function markRefused<T extends FieldValues>(form: UseFormReturn<T>, fields: readonly Path<T>[], error: unknown): void {
-  const { byField } = validationTexts(error);
+  const byField = validationTexts(error);
   const refused = fields.filter((name) => byField[name] !== undefined);
-  for (const name of refused) form.setError(name, { message: byField[name] });
+  for (const name of refused) form.setError(name, { message: byField[name]?.[0] });
   if (refused[0] !== undefined) form.setFocus(refused[0]);
 }
 

@@ -1,5 +1,6 @@
 /** The report's rows: read from `GET /auth/laporan`, summed, checked. */
-import { isObject, rowsAt } from '../../dataProvider/customCalls.ts';
+import { rowsAt } from '../../dataProvider/customCalls.ts';
+import { isObject } from '../../engine/isObject.ts';
 import { countOf } from '../counts.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { Resource } from '../../engine/resource.ts';
 import { adapters } from '../adapters/index.ts';
 import { ApiError } from '../apiError.ts';
 import { inTermsOf } from '../failures.ts';
+import { statusOf } from '../failureTexts.ts';
 import { requestBody } from '../formBody.ts';
 import type { HttpAnswer } from '../http.ts';
 import { planRequest } from '../plan.ts';
@@ -78,7 +79,7 @@ async function orNull<T>(result: Promise<T>): Promise<T | null> {
   try {
     return await result;
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return null;
+    if (statusOf(error) === 404) return null;
     throw error;
   }
 }

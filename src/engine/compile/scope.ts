@@ -1,5 +1,6 @@
 import type { FieldTypeName, Scalar, Text } from '../definition.ts';
 import { FIELD_TYPE_NAMES } from '../field-types/index.ts';
+import { isObject } from '../isObject.ts';
 import { patternProblem, placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
 import type { Cursor } from '../walk.ts';
@@ -19,7 +20,7 @@ export interface Scope {
 /** The scope of a definition that has not been read yet: names and choices exactly as they are written. */
 export function scopeOf(resource: Cursor, key: string): Scope {
   const fields = resource.get('fields');
-  const names = typeof fields.value === 'object' && fields.value !== null ? fields.keys() : null;
+  const names = isObject(fields.value) ? fields.keys() : null;
   const typeOf = (name: string): FieldTypeName | null => {
     const { value } = fields.get(name).get('type');
     return FIELD_TYPE_NAMES.find((known) => known === value) ?? null;

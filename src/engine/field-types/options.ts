@@ -1,3 +1,5 @@
+import { isObject } from '../isObject.ts';
+
 /** Checks of the options themselves, shared by the field types' `check`. */
 type Options = Readonly<Record<string, unknown>>;
 export interface OptionProblem {
@@ -58,7 +60,7 @@ export function choiceOptions(options: Options): OptionProblem[] {
   const seen = new Set<unknown>();
   return list.flatMap((option: unknown, index): OptionProblem[] => {
     const at = `options[${index}]`;
-    if (!isRecord(option) || typeof option.value !== 'string' || option.value === '') {
+    if (!isObject(option) || typeof option.value !== 'string' || option.value === '') {
       return [{ at, problem: `${at} must have a value` }];
     }
     const problems: OptionProblem[] = [];
@@ -69,8 +71,6 @@ export function choiceOptions(options: Options): OptionProblem[] {
   });
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Whether a value is a text in every locale, none of them blank. */
 export const isText = (value: unknown): boolean =>
-  isRecord(value) && [value.id, value.en].every((text) => typeof text === 'string' && text.trim() !== '');
+  isObject(value) && [value.id, value.en].every((text) => typeof text === 'string' && text.trim() !== '');

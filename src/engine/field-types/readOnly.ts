@@ -11,9 +11,6 @@ export function shapeSchema(locale: 'id' | 'en', fits: (value: unknown) => boole
     });
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** None for undefined and blank text, everything else as it is. */
 export function blankToNull(value: unknown): unknown {
   return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;

@@ -1,4 +1,5 @@
 import type { WriteMode } from '../definition.ts';
+import { isObject } from '../isObject.ts';
 import type { Field, Resource } from '../resource.ts';
 
 /** The name a field is sent under; null where it is never sent (computed ones never are). */
@@ -29,5 +30,3 @@ export function putAt(body: Record<string, unknown>, name: string, value: unknow
   putAt(object, rest.join('.'), value);
   body[first] = object;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,9 +1,8 @@
 import { type SignInOutcome, startSession } from '../../authProvider/session.ts';
 import { browserHttp } from '../../dataProvider/browserHttp.ts';
 import { forgetExtensions } from '../../dataProvider/serverExtensions.ts';
+import { isObject } from '../../engine/isObject.ts';
 import type { GoogleReturn } from '../../sign-in/googleReturn.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** The account in an answer: under `data` or `user`, or the answer itself. */
 function accountIn(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

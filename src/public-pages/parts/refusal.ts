@@ -1,15 +1,10 @@
-import { ApiError, messageIn } from '../../dataProvider/apiError.ts';
+import { ApiError } from '../../dataProvider/apiError.ts';
+import { fieldTextsIn, messageIn } from '../../dataProvider/failureTexts.ts';
 
 /** The first text of the first field a 422 complains of; null where it names none. */
 export function firstFieldText(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
-  const { body } = error;
-  if (typeof body !== 'object' || body === null || !('errors' in body)) return null;
-  const { errors } = body;
-  if (typeof errors !== 'object' || errors === null) return null;
-  const first: unknown = Object.values(errors)[0];
-  const text: unknown = Array.isArray(first) ? first[0] : first;
-  return typeof text === 'string' && text !== '' ? text : null;
+  return Object.values(fieldTextsIn(error.body))[0]?.[0] ?? null;
 }
 
 /** What to say of a failed call: the first field's text, else the server's words, else the given text (spec section 8). */

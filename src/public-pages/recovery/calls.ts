@@ -1,5 +1,5 @@
-import { messageIn } from '../../dataProvider/apiError.ts';
 import { browserHttp } from '../../dataProvider/browserHttp.ts';
+import { messageIn } from '../../dataProvider/failureTexts.ts';
 import type { MessageContent } from '../parts/Message.tsx';
 import { failureText } from '../parts/refusal.ts';
 import { pageText } from '../texts.ts';

@@ -1,5 +1,7 @@
-import { ApiError, messageIn } from '../../dataProvider/apiError.ts';
+import { ApiError } from '../../dataProvider/apiError.ts';
 import { browserHttp } from '../../dataProvider/browserHttp.ts';
+import { messageIn } from '../../dataProvider/failureTexts.ts';
+import { isObject } from '../../engine/isObject.ts';
 import { failureText } from '../parts/refusal.ts';
 import { pageText } from '../texts.ts';
 import { type Account, carriedNik, googleToken, type PersonalValues } from './carry.ts';
@@ -80,10 +82,10 @@ export type PoskoList = 'poskoAllow' | 'poskos';
  */
 export async function poskoOf(list: PoskoList, signal?: AbortSignal): Promise<PoskoChoice[]> {
   const { body } = await browserHttp()({ method: 'GET', url: `/auth/${list}`, signal });
-  const rows: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+  const rows: unknown = isObject(body) && 'data' in body ? body.data : body;
   if (!Array.isArray(rows)) throw new Error('the answer holds no list of posko');
   return rows.flatMap((row: unknown) => {
-    if (typeof row !== 'object' || row === null || !('id' in row) || !('nama_posyandu' in row)) return [];
+    if (!isObject(row) || !('id' in row) || !('nama_posyandu' in row)) return [];
     return [{ id: String(row.id), name: String(row.nama_posyandu) }];
   });
 }

@@ -1,7 +1,8 @@
+import { isObject } from '../../isObject.ts';
 import type { FieldType } from '../fieldType.ts';
 import { word } from '../options.ts';
 import { plainFormat } from '../plainText.ts';
-import { blankToNull, isObject, shapeSchema } from '../readOnly.ts';
+import { blankToNull, shapeSchema } from '../readOnly.ts';
 
 /** One value of a record that a write changed; `null` where it was not there. */
 export interface Change {

@@ -7,6 +7,7 @@ import { ReadOnlyInput } from '../../../admin/fields/ReadOnlyInput.tsx';
 import { useText } from '../../../admin/fields/useText.ts';
 import { useSite } from '../../../admin/site.tsx';
 import type { Locale } from '../../definition.ts';
+import { isObject } from '../../isObject.ts';
 import type { Resource } from '../../resource.ts';
 import { fieldType } from '../index.ts';
 import { plainFormat } from '../plainText.ts';
@@ -64,7 +65,7 @@ function useChangedResource(of: string | undefined): Resource | undefined {
 }
 
 const isMissing = (value: unknown, side: 'before' | 'after'): boolean => {
-  const sides: Readonly<Partial<Record<typeof side, unknown>>> = typeof value === 'object' && value !== null ? value : {};
+  const sides: Readonly<Partial<Record<typeof side, unknown>>> = isObject(value) ? value : {};
   return sides[side] === null || sides[side] === undefined;
 };
 

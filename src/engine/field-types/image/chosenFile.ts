@@ -1,3 +1,5 @@
+import { isObject } from '../../isObject.ts';
+
 /** What the engine needs to know of a file; a DOM `File` is one. */
 export interface FileLike {
   readonly type: string;
@@ -5,15 +7,10 @@ export interface FileLike {
 }
 
 const isFile = (value: unknown): value is FileLike =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  typeof value.type === 'string' &&
-  'size' in value &&
-  typeof value.size === 'number';
+  isObject(value) && typeof value.type === 'string' && typeof value.size === 'number';
 
 /** The file in a form's value: the value itself, or its `rawFile`; null where it holds none. */
 export function chosenFile(value: unknown): FileLike | null {
   if (isFile(value)) return value;
-  return typeof value === 'object' && value !== null && 'rawFile' in value && isFile(value.rawFile) ? value.rawFile : null;
+  return isObject(value) && isFile(value.rawFile) ? value.rawFile : null;
 }

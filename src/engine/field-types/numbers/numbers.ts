@@ -1,9 +1,10 @@
 import type { Locale } from '../../definition.ts';
+import { isObject } from '../../isObject.ts';
 import type { FieldOf } from '../../resource.ts';
 import { formatNumber } from '../../texts.ts';
 import type { FieldType } from '../fieldType.ts';
 import { isText, type OptionProblem, wholePositive } from '../options.ts';
-import { blankToNull, isObject, shapeSchema } from '../readOnly.ts';
+import { blankToNull, shapeSchema } from '../readOnly.ts';
 
 function checkParts(parts: unknown): OptionProblem[] {
   if (!Array.isArray(parts) || parts.length === 0) return [{ at: 'parts', problem: 'parts must name at least one number' }];

@@ -1,3 +1,5 @@
+import { isObject } from '../../isObject.ts';
+
 /** Times of day as `HH:MM` text and ranges of them as the contract writes them: `HH:MM - HH:MM WIB` (spec section 9). */
 
 const CLOCK = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?:[:.][0-5]\d)?$/;
@@ -19,7 +21,7 @@ export function parseTimeRange(value: unknown): unknown {
     const [start, end] = [clockTime(m?.[1]), clockTime(m?.[2])];
     return start !== null && end !== null ? { start, end } : value;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   const [start, end] = ['start' in value ? value.start : '', 'end' in value ? value.end : ''].map((time) => {
     const text = typeof time === 'string' ? time.trim() : (time ?? '');
     return clockTime(text) ?? text;
@@ -29,7 +31,7 @@ export function parseTimeRange(value: unknown): unknown {
 
 /** `{start, end}` as `HH:MM - HH:MM WIB`; null where the value is no such range. */
 export function timeRangeText(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('start' in value) || !('end' in value)) return null;
+  if (!isObject(value) || !('start' in value) || !('end' in value)) return null;
   const [start, end] = [clockTime(value.start), clockTime(value.end)];
   return start !== null && end !== null ? `${start} - ${end} WIB` : null;
 }

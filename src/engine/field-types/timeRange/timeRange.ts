@@ -1,3 +1,4 @@
+import { isObject } from '../../isObject.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
 import type { FieldType, RuleContext } from '../fieldType.ts';
@@ -7,7 +8,7 @@ import { type Failure, ruleSchema } from '../ruleSchema.ts';
 import { clockTime, parseTimeRange, timeRangeText } from './clock.ts';
 
 function refuse(value: unknown, field: FieldOf<'timeRange'>, { locale }: RuleContext): Failure | null {
-  if (typeof value !== 'object' || value === null || !('start' in value) || !('end' in value)) {
+  if (!isObject(value) || !('start' in value) || !('end' in value)) {
     return { code: 'time', text: RULE_TEXTS.time };
   }
   const { start, end } = value;

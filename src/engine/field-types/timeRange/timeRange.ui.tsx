@@ -5,6 +5,7 @@ import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
 import { TimeFilter } from '../../../admin/fields/filters.tsx';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
 import { useText } from '../../../admin/fields/useText.ts';
+import { isObject } from '../../isObject.ts';
 
 const PARTS = ['start', 'end'] as const;
 type Range = Record<(typeof PARTS)[number], string>;
@@ -13,7 +14,7 @@ type Range = Record<(typeof PARTS)[number], string>;
 const missingIn = ({ start, end }: Range) => (start !== '' && end === '' ? 'end' : 'start');
 
 const asRange = (value: unknown): Range => {
-  const { start, end } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Range>;
+  const { start, end } = (isObject(value) ? value : {}) as Partial<Range>;
   return { start: start ?? '', end: end ?? '' };
 };
 

@@ -1,10 +1,10 @@
 /** JSON schemas of a resource's bodies and records, from its compiled definition. */
+import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
 import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 
 export type Schema = { readonly [key: string]: unknown };
-
-const NULLABLE_TEXT = { type: ['string', 'null'] };
 
 /** What a client sends. */
 export function requestSchema(resource: Resource, mode: WriteMode): Schema {
@@ -71,47 +71,4 @@ function answered(field: Field): Schema {
   return canonical(field);
 }
 
-function canonical(field: Field): Schema {
-  switch (field.type) {
-    case 'text':
-    case 'multiline':
-      return { ...NULLABLE_TEXT, ...(field.maxLength ? { maxLength: field.maxLength } : {}) };
-    case 'digits':
-      return { ...NULLABLE_TEXT, pattern: digitsPattern(field) };
-    case 'integer':
-      return { type: ['integer', 'null'], ...bounds(field.min, field.max) };
-    case 'decimal':
-      return { type: ['number', 'null'], ...(field.max === undefined ? {} : { maximum: field.max }) };
-    case 'date':
-      return { ...NULLABLE_TEXT, format: 'date' };
-    case 'timeRange':
-      return { ...NULLABLE_TEXT, examples: ['08:00 - 11:00 WIB'] };
-    case 'yesNo':
-      return { enum: ['Ya', 'Tidak', null] };
-    case 'choice':
-    case 'status':
-      return { enum: [...field.options.map(({ value }) => value), null] };
-    case 'reference':
-      return { type: ['integer', 'string', 'null'] };
-    case 'image':
-      return NULLABLE_TEXT;
-    case 'instant':
-      return { ...NULLABLE_TEXT, format: 'date-time' };
-    case 'texts':
-      return { type: ['array', 'null'], items: { type: 'string' } };
-    case 'numbers':
-      return { type: ['object', 'null'], additionalProperties: { type: ['number', 'null'] } };
-    case 'changes':
-      return { type: ['object', 'null'] };
-  }
-}
-
-function digitsPattern(field: Extract<Field, { type: 'digits' }>): string {
-  const count = field.length === undefined ? `{${field.minLength ?? 1},${field.maxLength ?? ''}}` : `{${field.length}}`;
-  return `^${field.plus ? '\\+?' : ''}[0-9]${count}$`;
-}
-
-const bounds = (minimum: number | undefined, maximum: number | undefined): Schema => ({
-  ...(minimum === undefined ? {} : { minimum }),
-  ...(maximum === undefined ? {} : { maximum }),
-});
+const canonical = (field: Field): Schema => serverHalf(field).schema(field);

@@ -38,6 +38,8 @@ describe('defaults', () => {
       beyondContractIn: null,
       messages: {},
       wire: { read: ['nama'], listed: 'nama', write: { create: 'nama', edit: 'nama' }, codec: 'plain' },
+      column: 'nama',
+      unique: false,
     });
   });
 

@@ -10,6 +10,7 @@ import {
 import { checkNeighbours } from './compile/neighbours.ts';
 import { readPage } from './compile/page.ts';
 import { readResource } from './compile/resource.ts';
+import { refuseSharedTables } from './compile/storage.ts';
 import type { ResourceDefinition, SiteDefinition } from './definition.ts';
 import { deepFreeze, dictionary } from './freeze.ts';
 import { DefinitionError, type Problem } from './problems.ts';
@@ -54,6 +55,7 @@ export function compileSite(site: SiteDefinition): Site {
   const menu = [...menuOf(resources, (i) => resources[i]?.part.routes.list), ...menuOf(pages, (i) => pages[i]?.part.paths[0])];
   refuseSameNames(resources, 'resource');
   refuseSameNames(pages, 'page');
+  refuseSharedTables(resources);
   checkAddresses(resources, pages);
   checkReferences(resources);
   checkNeighbours(resources);

@@ -25,6 +25,14 @@ export interface MenuDefinition<R extends string = Role> {
   readonly roles: readonly R[];
 }
 
+/** How the records of a resource are kept. */
+export interface StorageDefinition {
+  /** default: the resource's name in snake_case */
+  readonly table?: string;
+  /** `false`: only migrations written by hand give the table its indexes */
+  readonly indexes?: false;
+}
+
 export interface ResourceDefinition<F extends string = string> {
   readonly name: string;
   readonly label: { readonly one: Text; readonly many: Text };
@@ -50,6 +58,10 @@ export interface ResourceDefinition<F extends string = string> {
   readonly form?: FormDefinition<F>;
   readonly delete?: DeleteDefinition;
   readonly endpoints: EndpointsDefinition;
+  /** `false`: no table of its own, a service of the server's answers for it */
+  readonly storage?: StorageDefinition | false;
+  /** names of what only the server can do with these records (server/hooks), in the order in which it is done */
+  readonly hooks?: readonly string[];
 }
 
 /** A page that no resource definition can express; a component of the same name renders it. */

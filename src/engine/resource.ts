@@ -60,6 +60,9 @@ interface FieldBase {
   readonly beyondContractIn: WriteMode | null;
   readonly messages: Readonly<Record<string, Text>>;
   readonly wire: FieldWire;
+  /** the column that keeps it (of several: what their names begin with), or false where none does */
+  readonly column: string | false;
+  readonly unique: boolean;
 }
 
 /** A field of one type: its options keep the shape they were declared in. */
@@ -189,6 +192,9 @@ export interface Resource {
   readonly form: Form | null;
   readonly delete: DeleteDefinition | null;
   readonly endpoints: Endpoints;
+  /** null: no table of its own */
+  readonly storage: { readonly table: string; readonly indexes: boolean } | null;
+  readonly hooks: readonly string[];
 }
 
 export interface Page {

@@ -15,14 +15,17 @@ export const antrian = defineResource({
     nama: { type: 'text', label: { id: 'Nama', en: 'Name' }, computed: true },
     nik: {
       type: 'digits',
+      // it stands for a member, whose number is what is kept
+      column: false,
       length: 16,
       label: { id: 'NIK', en: 'NIK' },
       // adding answers the member's NIK as `id`
       wire: { read: ['nik', 'anggota_keluarga_nik', 'id'], write: 'anggota_keluarga_nik' },
     },
-    user_id: { type: 'text', label: { id: 'Warga Wali NIK', en: "Guardian's NIK" } },
+    user_id: { type: 'text', column: false, label: { id: 'Warga Wali NIK', en: "Guardian's NIK" } },
     berita_id: { type: 'reference', resource: 'berita', text: 'judul', label: { id: 'Acara ID', en: 'Event' } },
   },
+  storage: { indexes: false },
   access: { 'Admin Desa': ['list'], Kader: ['list', 'create'] },
   list: {
     title: { id: 'Daftar Antrian Acara Imunisasi', en: 'Queue of the immunisation event' },

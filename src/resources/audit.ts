@@ -64,5 +64,6 @@ export const audit = defineResource({
       back: { label: { id: 'Kembali', en: 'Back' } },
     },
   },
+  storage: false,
   endpoints: { dialect: 'simple-rest', create: false, update: false, delete: false },
 });

@@ -11,5 +11,6 @@ export const desa = defineResource({
     Nama_Desa: { type: 'text', label: { id: 'Nama Desa', en: 'Name' } },
   },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
+  storage: false,
   endpoints: { list: { call: 'GET /auth/desa', wrap: 'either' } },
 });

@@ -11,5 +11,6 @@ export const dusun = defineResource({
     Nama_Dusun: { type: 'text', label: { id: 'Nama Dusun', en: 'Name' } },
   },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
+  storage: false,
   endpoints: { list: { call: 'GET /auth/dusun', wrap: 'bare' } },
 });

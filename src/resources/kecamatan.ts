@@ -11,5 +11,6 @@ export const kecamatan = defineResource({
     Nama_Kecamatan: { type: 'text', label: { id: 'Nama Kecamatan', en: 'Name' } },
   },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
+  storage: false,
   endpoints: { list: { call: 'GET /auth/kecamatan', wrap: 'either' } },
 });

@@ -24,6 +24,7 @@ export const laporan = defineResource({
     bulan: { type: 'text', label: { id: 'Bulan', en: 'Month' }, computed: true, beyondContract: true },
   },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
+  storage: false,
   endpoints: {
     list: { call: 'GET /auth/laporan', search: { call: 'GET /auth/laporan', params: { bulan: 'bulan' } } },
   },

@@ -53,6 +53,7 @@ export const patients = defineResource({
       },
     },
   },
+  storage: false,
   endpoints: {
     list: {
       call: 'GET /auth/pemeriksaan',

@@ -34,9 +34,15 @@ export const posko = defineResource({
       failure: PLACES_FAILED,
       label: { id: 'Kecamatan', en: 'District' },
     },
-    nama_koordinator: { type: 'text', label: { id: 'Nama Koordinator', en: 'Coordinator' }, computed: true },
+    nama_koordinator: {
+      type: 'text',
+      label: { id: 'Nama Koordinator', en: 'Coordinator' },
+      computed: true,
+      column: 'nama_koordinator',
+    },
     jumlah_anggota: { type: 'integer', label: { id: 'Jumlah Anggota', en: 'Members' }, computed: true },
   },
+  storage: { indexes: false },
   access: {
     'Admin Desa': ['list', 'show', 'create', 'edit', 'delete'],
     Kader: ['list', 'show'],

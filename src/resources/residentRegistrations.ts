@@ -41,6 +41,7 @@ export const residentRegistrations = defineResource({
       links: [historyOf('residentRegistrations', '{nik}')],
     },
   },
+  storage: false,
   endpoints: {
     list: 'GET /auth/warga-verifikator',
     one: { call: 'GET /auth/warga-verifikator/{nik}', wrap: 'either' },

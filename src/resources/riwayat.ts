@@ -69,5 +69,6 @@ export const riwayat = defineResource({
     user_id: { type: 'text', label: { id: 'Warga Wali NIK', en: "Guardian's NIK" }, computed: true },
   },
   access: { 'Admin Desa': ['show'], Kader: ['show'] },
+  storage: false,
   endpoints: { one: 'GET /auth/riwayat_pemeriksaan/{nik}' },
 });

@@ -37,6 +37,7 @@ export const staffRegistrations = defineResource({
       links: [historyOf('staffRegistrations', '{nik}')],
     },
   },
+  storage: false,
   endpoints: {
     list: 'GET /auth/verifikator',
     one: { call: 'GET /auth/verifikator/{nik}', wrap: 'either' },

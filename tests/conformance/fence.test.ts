@@ -101,7 +101,18 @@ const FENCES: readonly Fence[] = [
       /^(react-admin|ra-|@mui\/|@emotion\/|@tanstack\/)/.test(target) ||
       below('src/admin/', 'src/custom-pages/', 'src/resources/', 'src/engine/compile')(target),
   },
+  {
+    name: 'the browser loads no server half of a field type',
+    from: (file) => below('src/')(file) && !isServerHalf(file),
+    refuses: (target) => isServerHalf(target),
+  },
 ];
+
+/** Halves of field types that only the server loads, and what is made of them. */
+const isServerHalf = (path: string): boolean =>
+  path.endsWith('.server.ts') ||
+  ['serverHalf.ts', 'serverHalves.ts'].some((name) => path === `src/engine/field-types/${name}`) ||
+  path === 'src/engine/storage.ts';
 
 describe('the reader of imports', () => {
   test.each([
@@ -133,6 +144,8 @@ describe('fences', () => {
     [4, 'src/custom-pages/dashboard.tsx', 'src/dataProvider/plan.ts'],
     [5, 'src/public-pages/texts.ts', 'src/resources/pages.ts'],
     [5, 'src/sign-in/SignInPage.tsx', '@mui/material'],
+    [6, 'src/engine/rules.ts', 'src/engine/storage.ts'],
+    [6, 'src/engine/field-types/index.ts', 'src/engine/field-types/text/text.server.ts'],
   ])('fence %i stops %s from importing %s', (index, file, target) => {
     const fence = FENCES[index];
     expect(fence?.from(file) && fence.refuses(target)).toBe(true);

@@ -5,7 +5,8 @@ import { FIXTURE_CONTEXT, type FieldTypeFixture, fixtureField } from '../../src/
 import { fieldTypeFixtures } from '../../src/engine/field-types/fixtures.ts';
 import { fieldTypes } from '../../src/engine/field-types/index.ts';
 import { isEmpty } from '../../src/engine/field-types/ruleSchema.ts';
-import type { FieldOf, Resource } from '../../src/engine/resource.ts';
+import { serverHalves } from '../../src/engine/field-types/serverHalves.ts';
+import type { FieldOf, Resource, Site } from '../../src/engine/resource.ts';
 import { codecs } from '../../src/engine/wire/codecs.ts';
 import { decodeRequest, decodeResponse } from '../../src/engine/wire/decode.ts';
 import { encodeRequest, encodeResponse } from '../../src/engine/wire/encode.ts';
@@ -64,6 +65,28 @@ function conforms<T extends FieldTypeName>(name: T) {
     }
   });
 
+  // a file that has just been chosen is kept by a store, and its address by the column
+  const kept = fixture.valid.filter(({ value }) => name !== 'image' || typeof value !== 'object');
+  it.each([...kept, { value: null, options: undefined }])('is kept in its columns: $value', ({ value, options }) => {
+    const of = options ? fixtureField(name, options) : field;
+    const half = serverHalves[name];
+    const columns = half.toColumns(value, of);
+    expect(columns).toHaveLength(half.columns(of, NO_SITE).length);
+    // a database hands numbers and texts back as they were
+    expect(columns.every((column) => column === null || ['string', 'number'].includes(typeof column))).toBe(true);
+    expect(half.fromColumns(columns, of)).toStrictEqual(isEmpty(value) ? null : value);
+  });
+
+  it('has samples that keep its rules, and a schema', () => {
+    const half = serverHalves[name];
+    for (const n of [0, 1, 7, 99]) {
+      const sample = half.sample(field, n);
+      expect(type.parse(sample, field)).toStrictEqual(sample);
+      expect(refusal(field, sample)).toBeNull();
+    }
+    expect(half.schema(field)).not.toEqual({});
+  });
+
   it.each(fixture.display)('shows $value as $id', ({ value, id, en }) => {
     expect(type.format(value, field, 'id')).toBe(id);
     expect(type.format(value, field, 'en')).toBe(en);
@@ -80,6 +103,8 @@ function conforms<T extends FieldTypeName>(name: T) {
     }
   });
 }
+
+const NO_SITE: Site = { resources: [], resource: {}, pages: [], menu: [] };
 
 function lone(field: FieldOf<FieldTypeName>): Resource {
   const fields = [field] as Resource['fields'];
@@ -100,6 +125,8 @@ function lone(field: FieldOf<FieldTypeName>): Resource {
     form: null,
     delete: null,
     endpoints: { dialect: 'posyandu', list: null, one: null, create: null, update: null, delete: null },
+    storage: null,
+    hooks: [],
   };
 }
 

@@ -8,6 +8,7 @@ import { readCondition, readValue } from './conditions.ts';
 import { readOptions, refuseDefault } from './options.ts';
 import { readLimits, readOrigins } from './origins.ts';
 import { readFieldName, type Scope } from './scope.ts';
+import { readColumn } from './storage.ts';
 
 const COMMON: Shape<FieldCommon> = {
   label: 'required',
@@ -28,6 +29,8 @@ const COMMON: Shape<FieldCommon> = {
   beyondContractIn: 'optional',
   messages: 'optional',
   wire: 'optional',
+  column: 'optional',
+  unique: 'optional',
 };
 
 const WIRE: Shape<WireDefinition> = { read: 'optional', listed: 'optional', write: 'optional', codec: 'optional' };
@@ -142,6 +145,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     beyondContractIn: cursor.get('beyondContractIn').oneOf('mode', ['create', 'edit']),
     messages: readMessages(cursor.get('messages')),
     wire: readWire(cursor.get('wire'), name, type, origins.computed),
+    ...readColumn(cursor, name, origins),
   };
   if (type === null) return null;
   // The options are checked against the type right here; TypeScript cannot know it of data that came as JSON.

@@ -12,6 +12,7 @@ import { readInline } from './inline.ts';
 import { readList, searchable } from './list.ts';
 import { readMenu, readUnder } from './menu.ts';
 import { readFieldName, readRecordPath, type Scope, scopeOf } from './scope.ts';
+import { readHooks, readStorage } from './storage.ts';
 
 const RESOURCE: Shape<ResourceDefinition> = {
   name: 'required',
@@ -29,6 +30,8 @@ const RESOURCE: Shape<ResourceDefinition> = {
   form: 'optional',
   delete: 'optional',
   endpoints: 'required',
+  storage: 'optional',
+  hooks: 'optional',
 };
 const LABEL: Shape<ResourceDefinition['label']> = { one: 'required', many: 'required' };
 const ROUTES: Shape<NonNullable<ResourceDefinition['routes']>> = {
@@ -167,5 +170,7 @@ export function readResource(cursor: Cursor): Resource | null {
     form,
     delete: readDelete(cursor.get('delete'), scope),
     endpoints,
+    storage: readStorage(cursor, name, fields),
+    hooks: readHooks(cursor.get('hooks')),
   };
 }

@@ -80,6 +80,10 @@ export interface FieldCommon<F extends string = string> {
   /** exact texts of single rules, by rule code ('required', 'length', 'number', …) */
   readonly messages?: Readonly<Record<string, Text>>;
   readonly wire?: WireDefinition;
+  /** the column that keeps it, where it is not named like the field; `false`: no column keeps it */
+  readonly column?: string | false;
+  /** no two records have the same value; the one who comes second is told so at this field */
+  readonly unique?: true;
 }
 
 export interface ChoiceOption {
@@ -107,6 +111,8 @@ export interface FieldTypeOptions {
     readonly max?: number;
     /** digits after the comma that are kept */
     readonly places?: number;
+    /** kept as the whole number of so many parts of one (1000: kilograms as grams), so that sums stay exact */
+    readonly scale?: number;
     readonly unit?: string;
   };
   date: { readonly notAfterToday?: true };

@@ -66,4 +66,6 @@ const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday'> = {
   beyondContractIn: null,
   messages: {},
   wire: { read: ['isian'], listed: 'isian', write: { create: 'isian', edit: 'isian' }, codec: 'plain' },
+  column: 'isian',
+  unique: false,
 };

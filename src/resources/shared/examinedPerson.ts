@@ -3,7 +3,8 @@
  * comes from the history of the person (resource `riwayat`) and from the two dates.
  */
 
-const given = { given: true } as const;
+/** kept with the member, not with each examination */
+const given = { given: true, column: false } as const;
 const unsent = { write: false } as const;
 const onCreation = (name: string) => ({ write: { create: name, edit: false } }) as const;
 

@@ -23,9 +23,9 @@ const index = (label: string, classes: readonly string[]) =>
 const part = (name: string, label: string) => ({ name, label: { id: label, en: label } });
 
 export const growthFields = {
-  bb_u: { ...index('BB/U', OF_WEIGHT), emptyText: TO_FILL, visibleWhen: { all: [NOT_OLDER, NO_OEDEMA] } },
-  tb_u: { ...index('TB/U', OF_LENGTH), emptyText: TO_FILL, visibleWhen: NOT_OLDER },
-  bb_tb: { ...index('BB/TB', OF_NUTRITION), emptyText: TO_FILL, visibleWhen: NOT_OLDER },
+  bb_u: { ...index('BB/U', OF_WEIGHT), column: 'bb_u', emptyText: TO_FILL, visibleWhen: { all: [NOT_OLDER, NO_OEDEMA] } },
+  tb_u: { ...index('TB/U', OF_LENGTH), column: 'tb_u', emptyText: TO_FILL, visibleWhen: NOT_OLDER },
+  bb_tb: { ...index('BB/TB', OF_NUTRITION), column: 'bb_tb', emptyText: TO_FILL, visibleWhen: NOT_OLDER },
   imt_u: { ...index('IMT/U', OF_NUTRITION), visibleWhen: IS_UNDER_19_YEARS, beyondContract: true },
   /** the position the result goes by, also where none was recorded */
   cara_ukur_dipakai: {
@@ -54,6 +54,7 @@ export const growthFields = {
     places: 2,
     label: { id: 'Z-score', en: 'Z-score' },
     computed: true,
+    column: 'zscore',
     beyondContract: true,
   },
   /** two consecutive weighings without gain: follows from the history, never typed (domain.md 4.4) */
@@ -61,6 +62,7 @@ export const growthFields = {
     type: 'yesNo',
     label: { id: '2T', en: '2T' },
     given: true,
+    column: false,
     visibleWhen: NOT_OLDER,
     wire: { write: { create: 'dua_t', edit: false } },
   },
@@ -68,6 +70,7 @@ export const growthFields = {
     type: 'texts',
     label: { id: 'Peringatan', en: 'Warnings' },
     computed: true,
+    column: 'peringatan',
     beyondContract: true,
   },
 } as const;

@@ -32,11 +32,11 @@ function placesOf(value: number): number {
 
 /** A number typed with a comma or a point, shown with the locale's; the unit is shown beside it, not in it. */
 export const decimal: FieldType<'decimal'> = {
-  options: ['moreThan', 'max', 'places', 'unit'],
+  options: ['moreThan', 'max', 'places', 'scale', 'unit'],
   check: (options) => [
     ...finite(options, 'moreThan', 'max'),
     ...ordered(options, 'moreThan', 'max'),
-    ...wholePositive(options, 'places'),
+    ...wholePositive(options, 'places', 'scale'),
     ...word(options, 'unit', true),
   ],
   empty: null,

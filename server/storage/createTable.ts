@@ -1,0 +1,46 @@
+/** A definition's table and its indexes as statements, the same for both databases but for what columns.ts tells apart. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ColumnKind, Storage, StoredColumn, StoredIndex } from '../../src/engine/storage.ts';
+import { orderedText, withDeletion, withId } from '../db/migrations/columns.ts';
+
+/** How the database spells a kind of column. */
+export function columnType(db: Kysely<unknown>, kind: ColumnKind): RawBuilder<string> {
+  if (kind === 'ordered') return orderedText(db);
+  return { text: sql<string>`text`, json: sql<string>`text`, integer: sql<string>`integer`, real: sql<string>`double precision` }[
+    kind
+  ];
+}
+
+const referenceOf = ({ references }: StoredColumn): string | null =>
+  references === null ? null : `${references.table}.${references.column}`;
+
+/** Creates the table without its indexes; every column of a field may be empty: what must be filled, the rules tell. */
+export async function createTable(db: Kysely<unknown>, storage: Storage): Promise<void> {
+  let table = withDeletion(withId(db, db.schema.createTable(storage.table)));
+  for (const column of storage.columns) {
+    const target = referenceOf(column);
+    table = table.addColumn(column.name, columnType(db, column.kind), (c) => (target === null ? c : c.references(target)));
+  }
+  await table.execute();
+}
+
+/** Adds the column of a new field; every row that is there has none of it. */
+export async function addColumn(db: Kysely<unknown>, storage: Storage, column: StoredColumn): Promise<void> {
+  const target = referenceOf(column);
+  await db.schema
+    .alterTable(storage.table)
+    .addColumn(column.name, columnType(db, column.kind), (c) => (target === null ? c : c.references(target)))
+    .execute();
+}
+
+/** Creates an index of the rows that are not deleted. */
+export async function createIndex(db: Kysely<unknown>, { table, columns }: Storage, index: StoredIndex): Promise<void> {
+  const isWords = (name: string) => columns.find((column) => column.name === name)?.kind === 'text';
+  const parts = index.columns.map((name) =>
+    isWords(name) && !index.unique ? sql`lower(${sql.ref(name)})` : sql`${sql.ref(name)}`,
+  );
+  const kind = index.unique ? sql`unique index` : sql`index`;
+  await sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(parts)}) where deleted_at is null`.execute(
+    db,
+  );
+}

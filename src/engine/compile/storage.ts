@@ -1,0 +1,79 @@
+import type { StorageDefinition } from '../definition.ts';
+import type { Field, Resource } from '../resource.ts';
+import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
+import type { Placed } from './crossChecks.ts';
+
+const STORAGE: Shape<StorageDefinition> = { table: 'optional', indexes: 'optional' };
+
+/** What both databases take for a table or a column, short enough for the names of indexes to be made of it. */
+const IDENTIFIER = /^[A-Za-z_]\w{0,29}$/;
+
+/** Columns that every table has anyway. */
+const OWN_COLUMNS = ['id', 'created_at', 'updated_at', 'deleted_at'];
+
+function readIdentifier(cursor: Cursor, what: string): string {
+  const name = cursor.string();
+  if (name !== '' && !IDENTIFIER.test(name)) {
+    cursor.report(`"${name}" is no name for a ${what}`, 'use up to 30 letters, digits and underscores');
+  }
+  return name;
+}
+
+/** The column of a field: computed, derived and copied values are kept only where it is said. */
+export function readColumn(
+  field: Cursor,
+  name: string,
+  { computed, derived, textOf }: Pick<Field, 'computed' | 'derived' | 'textOf'>,
+): Pick<Field, 'column' | 'unique'> {
+  const cursor = field.get('column');
+  const unique = field.get('unique').mark();
+  const kept = !computed && derived === null && textOf === null && !OWN_COLUMNS.includes(name);
+  const otherwise = kept ? name : false;
+  const column = !cursor.present ? otherwise : cursor.value === false ? false : readIdentifier(cursor, 'column');
+  if (unique && column === false) field.get('unique').report('nothing keeps the field', 'give it a "column"');
+  return { column, unique };
+}
+
+/** 'poskoVisits' to 'posko_visits' */
+const snakeCase = (name: string): string =>
+  name
+    .replaceAll('-', '_')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase();
+
+/** The table of a resource, or null where it has none. */
+export function readStorage(resource: Cursor, name: string, fields: readonly Field[]): Resource['storage'] {
+  const cursor = resource.get('storage');
+  if (cursor.value === false) return null;
+  if (cursor.present) cursor.shape(STORAGE);
+  const [table, indexes] = [cursor.get('table'), cursor.get('indexes')];
+  if (indexes.present && indexes.value !== false) indexes.report('can only be false', 'leave it out instead');
+  const columns = fields.flatMap((field) => {
+    const at = resource.get('fields').get(field.name);
+    return field.column === false ? [] : [{ cursor: at.get('column').present ? at.get('column') : at, value: field.column }];
+  });
+  refuseRepeats(columns, 'column');
+  for (const column of columns) {
+    if (!OWN_COLUMNS.includes(column.value)) continue;
+    column.cursor.report(`every table has a column "${column.value}" of its own`, 'say column: another name, or false');
+  }
+  return { table: table.present ? readIdentifier(table, 'table') : snakeCase(name), indexes: !indexes.present };
+}
+
+/** The names of hooks, as they are written; which there are only the server knows. */
+export function readHooks(cursor: Cursor): string[] {
+  const names = cursor.items().map((item) => ({ cursor: item, value: item.string() }));
+  refuseRepeats(names, 'hook');
+  return names.map(({ value }) => value);
+}
+
+/** Two resources in one table would each take the other's rows for theirs. */
+export function refuseSharedTables(resources: readonly Placed<Resource>[]): void {
+  refuseRepeats(
+    resources
+      // of one name for two resources the name is told
+      .filter(({ part }, i) => resources.findIndex((other) => other.part.name === part.name) === i)
+      .map(({ cursor, part }) => ({ cursor: cursor.get('storage'), value: part.storage?.table ?? '' })),
+    'table',
+  );
+}

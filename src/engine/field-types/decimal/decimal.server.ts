@@ -1,0 +1,19 @@
+import type { FieldOf } from '../../resource.ts';
+import type { ServerHalf } from '../serverHalf.ts';
+
+/** typed decimals times ten or a thousand are whole but for the last bit */
+const scaled = (value: number, { scale }: FieldOf<'decimal'>): number =>
+  scale === undefined ? value : Math.round(value * scale);
+
+export const decimal: ServerHalf<'decimal'> = {
+  columns: ({ scale }) => [{ suffix: '', kind: scale === undefined ? 'real' : 'integer' }],
+  toColumns: (value, field) => [value === null || value === undefined || value === '' ? null : scaled(Number(value), field)],
+  fromColumns: ([kept], { scale }) => (typeof kept === 'number' ? kept / (scale ?? 1) : null),
+  schema: ({ max }) => ({ type: ['number', 'null'], ...(max === undefined ? {} : { maximum: max }) }),
+  sample: ({ moreThan, max }, n) => {
+    const least = moreThan ?? Math.min(0, max ?? 0);
+    // a quarter of the way, on whole numbers where there is room for them
+    const width = (max ?? least + 100) - least;
+    return width < 4 ? Math.round((least + width / 4) * 10) / 10 : Math.floor(least) + 1 + (n % Math.floor(width / 2));
+  },
+};

@@ -15,6 +15,7 @@ export type * from './definition/fields.ts';
 export type * from './definition/forms.ts';
 export type * from './definition/lists.ts';
 export type * from './definition/terms.ts';
+export type * from './definition/wire.ts';
 
 export interface MenuDefinition<R extends string = Role> {
   readonly label: Text;

@@ -4,7 +4,7 @@
  */
 import type {
   Action,
-  CodecName,
+  CodecDefinition,
   Condition,
   DeleteDefinition,
   DerivationDefinition,
@@ -33,7 +33,7 @@ export interface FieldWire {
   readonly listed: string;
   /** name on sending, or false where it is never sent */
   readonly write: { readonly create: string | false; readonly edit: string | false };
-  readonly codec: CodecName;
+  readonly codec: CodecDefinition;
 }
 
 interface FieldBase {

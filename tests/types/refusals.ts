@@ -73,6 +73,16 @@ defineResource({
 });
 defineResource({
   ...base,
+  // @ts-expect-error words are given by `map`
+  fields: { nama: { type: 'yesNo', label: t, wire: { codec: { mpa: { Ya: 'Y' } } } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a word is no list
+  fields: { nama: { type: 'yesNo', label: t, wire: { codec: { map: { Ya: ['Y'] } } } } },
+});
+defineResource({
+  ...base,
   // @ts-expect-error the wire has no such key
   fields: { nama: { type: 'text', label: t, wire: { raed: 'a' } } },
 });

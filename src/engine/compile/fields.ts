@@ -1,14 +1,15 @@
-import type { CodecName, FieldCommon, FieldTypeName, Text, WireDefinition } from '../definition.ts';
+import type { FieldCommon, FieldTypeName, Text } from '../definition.ts';
 import { FIELD_TYPE_NAMES, fieldTypes } from '../field-types/index.ts';
 import { dictionary } from '../freeze.ts';
 import { suggest } from '../problems.ts';
-import type { Field, FieldWire } from '../resource.ts';
-import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
+import type { Field } from '../resource.ts';
+import type { Cursor, Shape } from '../walk.ts';
 import { readCondition, readValue } from './conditions.ts';
 import { readOptions, refuseDefault } from './options.ts';
 import { readLimits, readOrigins } from './origins.ts';
 import { readFieldName, type Scope } from './scope.ts';
 import { readColumn } from './storage.ts';
+import { readWire } from './wire.ts';
 
 const COMMON: Shape<FieldCommon> = {
   label: 'required',
@@ -33,68 +34,7 @@ const COMMON: Shape<FieldCommon> = {
   unique: 'optional',
 };
 
-const WIRE: Shape<WireDefinition> = { read: 'optional', listed: 'optional', write: 'optional', codec: 'optional' };
-const WRITE: Shape<{ create?: unknown; edit?: unknown }> = { create: 'optional', edit: 'optional' };
-
-/** The codecs, and the field types whose values each can carry; null: all of them. */
-const CODECS: Readonly<Record<CodecName, readonly FieldTypeName[] | null>> = {
-  plain: null,
-  yaTidak: ['yesNo'],
-  bit: ['yesNo'],
-  dmy: ['date'],
-  numberText: ['integer', 'decimal'],
-  timeRangeWib: ['timeRange'],
-};
-const CODEC_NAMES: readonly CodecName[] = ['plain', 'yaTidak', 'bit', 'dmy', 'numberText', 'timeRangeWib'];
-
 const FIELD_NAME = /^[A-Za-z_]\w*$/;
-
-/** A name to send under: `false` for never, `otherwise` where nothing is said. */
-function readSentName(cursor: Cursor, otherwise: string | false): string | false {
-  if (!cursor.present) return otherwise;
-  return cursor.value === false ? false : cursor.string();
-}
-
-function readWrite(cursor: Cursor, otherwise: string | false): FieldWire['write'] {
-  if (typeof cursor.value !== 'object') {
-    const name = readSentName(cursor, otherwise);
-    return { create: name, edit: name };
-  }
-  cursor.shape(WRITE);
-  return { create: readSentName(cursor.get('create'), otherwise), edit: readSentName(cursor.get('edit'), otherwise) };
-}
-
-function readCodec(cursor: Cursor, type: FieldTypeName | null): CodecName {
-  const codec = cursor.oneOf('codec', CODEC_NAMES) ?? (type === 'timeRange' ? 'timeRangeWib' : 'plain');
-  const fits = CODECS[codec];
-  if (cursor.present && type !== null && fits !== null && !fits.includes(type)) {
-    cursor.report(`codec "${codec}" does not fit a field of type ${type}`, `it fits: ${fits.join(', ')}`);
-  }
-  return codec;
-}
-
-function readWire(cursor: Cursor, name: string, type: FieldTypeName | null, computed: boolean): FieldWire {
-  if (cursor.present) cursor.shape(WIRE);
-  const read = cursor.get('read');
-  const names = Array.isArray(read.value) ? read.someItems().map((item) => ({ cursor: item, value: item.string() })) : null;
-  if (names !== null) refuseRepeats(names, 'name');
-  const reads = names?.map(({ value }) => value) ?? [read.present ? read.string() : name];
-
-  const listed = cursor.get('listed');
-  const listedName = listed.present ? listed.string() : (reads[0] ?? name);
-  if (listed.present && listedName !== '' && !reads.includes(listedName)) {
-    listed.report(`"${listedName}" is not among the names in "read"`, suggest(listedName, reads));
-  }
-
-  const write = cursor.get('write');
-  if (computed && write.present && write.value !== false) write.report('a computed field is never sent', 'leave "write" out');
-  return {
-    read: reads,
-    listed: listedName,
-    write: readWrite(write, computed ? false : name),
-    codec: readCodec(cursor.get('codec'), type),
-  };
-}
 
 function readMessages(cursor: Cursor): Record<string, Text> {
   if (cursor.present) cursor.object();
@@ -144,7 +84,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     beyondContract: cursor.get('beyondContract').mark(),
     beyondContractIn: cursor.get('beyondContractIn').oneOf('mode', ['create', 'edit']),
     messages: readMessages(cursor.get('messages')),
-    wire: readWire(cursor.get('wire'), name, type, origins.computed),
+    wire: readWire(cursor.get('wire'), name, type, origins.computed, scope),
     ...readColumn(cursor, name, origins),
   };
   if (type === null) return null;

@@ -59,6 +59,27 @@ describe('fields', () => {
       'vaccines.fields.nama.wire.codec: unknown codec "dym"; did you mean "dmy"?',
     ],
     [
+      { 'vaccines.fields.jenis.wire': { codec: { map: { Suntk: 's', Tetes: 't' } } } },
+      'vaccines.fields.jenis.wire.codec.map.Suntk: "Suntk" is no value of this field; did you mean "Suntik"?',
+    ],
+    [
+      { 'vaccines.fields.jenis.wire': { codec: { map: { Suntik: 1, Tetes: '1' } } } },
+      'vaccines.fields.jenis.wire.codec.map.Tetes: word "1" is there already',
+    ],
+    [
+      { 'vaccines.fields.jenis.wire': { codec: { map: { Suntik: ['s'] } } } },
+      'vaccines.fields.jenis.wire.codec.map.Suntik: must be text, not a list',
+    ],
+    [
+      { 'vaccines.fields.jenis.wire': { codec: { map: {} } } },
+      'vaccines.fields.jenis.wire.codec.map: is empty; leave "codec" out',
+    ],
+    [{ 'vaccines.fields.jenis.wire': { codec: {} } }, 'vaccines.fields.jenis.wire.codec: missing "map"'],
+    [
+      { 'vaccines.fields.sisa.wire': { codec: { map: { '1': 'a' } } } },
+      'vaccines.fields.sisa.wire.codec: words cannot stand for the values of type integer; they fit: choice, status, yesNo',
+    ],
+    [
       { 'vaccines.fields.sisa.wire': { codec: 'bit' } },
       'vaccines.fields.sisa.wire.codec: codec "bit" does not fit a field of type integer; it fits: yesNo',
     ],

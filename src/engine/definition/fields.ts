@@ -1,33 +1,6 @@
 /** Fields: what a value is, how it is asked for, shown and sent. */
 import type { Condition, Scalar, Text, WriteMode } from './terms.ts';
-
-/** Value codecs: how one value travels. The first of a pair is the canonical form. */
-export type CodecName =
-  /** as it is */
-  | 'plain'
-  /** 'Ya' / 'Tidak' written as text; read from 1, true, 'Ya' or anything else */
-  | 'yaTidak'
-  /** 'Ya' / 'Tidak' written as 1 / 0 */
-  | 'bit'
-  /** ISO date written as dd-mm-yyyy; both forms are read strictly */
-  | 'dmy'
-  /** a number written as text with a point */
-  | 'numberText'
-  /** {start, end} written as 'HH:MM - HH:MM WIB' */
-  | 'timeRangeWib';
-
-export interface WireDefinition {
-  /**
-   * names under which a server may answer it, the first present wins; ours answers the first. A dot
-   * leads into an object of the answer: `pemeriksaan.anggota_keluarga.nama_lengkap`.
-   */
-  readonly read?: string | readonly string[];
-  /** the name our server gives it in a list row, where that differs from `read` */
-  readonly listed?: string;
-  /** the name it is sent under; `false`: never sent */
-  readonly write?: string | false | { readonly create?: string | false; readonly edit?: string | false };
-  readonly codec?: CodecName;
-}
+import type { WireDefinition } from './wire.ts';
 
 /** What is worked out from two dates of the same record: completed years or months from one to the other. */
 export interface DerivationDefinition<F extends string = string> {

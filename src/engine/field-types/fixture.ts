@@ -1,5 +1,5 @@
 /** What a field type's `<type>.fixture.ts` says for the conformance suite (tests/conformance/fieldTypes.test.ts). */
-import type { CodecName, FieldCommon, FieldTypeName, FieldTypeOptions } from '../definition.ts';
+import type { CodecDefinition, FieldCommon, FieldTypeName, FieldTypeOptions } from '../definition.ts';
 import type { FieldOf } from '../resource.ts';
 
 /** Day, locale and role in which fixtures are read. */
@@ -21,7 +21,7 @@ export interface FieldTypeFixture<T extends FieldTypeName> {
   }[];
   /** for each codec that fits: canonical value, what a console sends, what our server answers, what else reads the same */
   readonly wire: readonly {
-    readonly codec: CodecName;
+    readonly codec: CodecDefinition;
     readonly value: unknown;
     readonly sent: unknown;
     readonly answered: unknown;
@@ -36,7 +36,7 @@ export interface FieldTypeFixture<T extends FieldTypeName> {
 export function fixtureField<T extends FieldTypeName>(
   type: T,
   options: FixtureOptions<T>,
-  codec: CodecName = 'plain',
+  codec: CodecDefinition = 'plain',
 ): FieldOf<T> {
   const base = { ...BASE, messages: options.messages ?? {}, wire: { ...BASE.wire, codec } };
   // a spread of a generic value loses its type, an assignment keeps it

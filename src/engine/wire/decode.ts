@@ -1,7 +1,7 @@
 import type { WriteMode } from '../definition.ts';
 import { isEmpty } from '../field-types/ruleSchema.ts';
 import type { Field, Resource } from '../resource.ts';
-import { codecs } from './codecs.ts';
+import { codecOf } from './codecs.ts';
 import { keyNames, requestName, valueAt } from './names.ts';
 import { likeness, settle } from './settle.ts';
 
@@ -22,7 +22,7 @@ export function decodeRequest(
   const unknown: string[] = [];
   for (const [name, wire] of Object.entries(body)) {
     const field = claimed.get(name);
-    if (field) values[field.name] = isEmpty(wire) ? null : settle(field, codecs[field.wire.codec].take(wire));
+    if (field) values[field.name] = isEmpty(wire) ? null : settle(field, codecOf(field.wire.codec).take(wire));
     else if (!BESIDE_FIELDS.includes(name)) unknown.push(name);
   }
   return { values, unknown };
@@ -50,7 +50,7 @@ export function decodeResponse(resource: Resource, body: unknown): DecodedRespon
 }
 
 function readField(field: Field, body: unknown): unknown {
-  const { read, ofNull } = codecs[field.wire.codec];
+  const { read, ofNull } = codecOf(field.wire.codec);
   const told = field.wire.read.map((name) => valueAt(body, name));
   const value = told.find((candidate) => !isEmpty(candidate));
   if (!isEmpty(value)) return settle(field, read(likeness(field, value)));

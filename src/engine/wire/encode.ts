@@ -3,7 +3,7 @@ import { chosenFile } from '../field-types/image/chosenFile.ts';
 import type { Field, Resource } from '../resource.ts';
 import { fieldValue } from '../rules/fieldValue.ts';
 import { isVisible, type Values } from '../rules/visibility.ts';
-import { codecs } from './codecs.ts';
+import { codecOf } from './codecs.ts';
 import type { Extension } from './extensions.ts';
 import { putAt, requestName } from './names.ts';
 import { likeness, settle } from './settle.ts';
@@ -36,7 +36,7 @@ export function encodeRequest(
 function requestValue(field: Field, typed: unknown): unknown {
   const value = settle(field, typed);
   if (value === null) return null;
-  return field.type === 'image' ? (chosenFile(value) ?? undefined) : codecs[field.wire.codec].send(value);
+  return field.type === 'image' ? (chosenFile(value) ?? undefined) : codecOf(field.wire.codec).send(value);
 }
 
 /**
@@ -57,7 +57,7 @@ export function encodeResponse(
     if (row[field.name] === undefined || (field.beyondContract && !context.extensions.has('fields'))) continue;
     const value = settle(field, likeness(field, row[field.name]));
     const name = shape === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
-    putAt(body, name, value === null ? null : codecs[field.wire.codec].answer(value));
+    putAt(body, name, value === null ? null : codecOf(field.wire.codec).answer(value));
   }
   if (row.updated_at !== undefined && context.extensions.has('versions')) body.updated_at = row.updated_at;
   return body;

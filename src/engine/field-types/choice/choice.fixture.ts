@@ -18,7 +18,12 @@ export const choiceFixture: FieldTypeFixture<'choice'> = {
     { typed: 1, code: 'choice', text: 'Pilihan tidak dikenal.' },
     { typed: ['Bumil'], code: 'choice', text: 'Pilihan tidak dikenal.' },
   ],
-  wire: [{ codec: 'plain', value: 'Bumil', sent: 'Bumil', answered: 'Bumil' }],
+  wire: [
+    { codec: 'plain', value: 'Bumil', sent: 'Bumil', answered: 'Bumil' },
+    { codec: { map: { Balita: 1, Bumil: '2' } }, value: 'Bumil', sent: '2', answered: '2', alsoRead: [2, 'Bumil'] },
+    { codec: { map: { Balita: 1, Bumil: '2' } }, value: 'Balita', sent: 1, answered: 1, alsoRead: ['1'] },
+    { codec: { map: { Balita: true } }, value: 'Bumil', sent: 'Bumil', answered: 'Bumil' },
+  ],
   display: [
     { value: 'Bumil', id: 'Ibu Hamil', en: 'Pregnant' },
     { value: 'Lainnya', id: 'Lainnya', en: 'Lainnya' },

@@ -29,6 +29,13 @@ export const dateFixture: FieldTypeFixture<'date'> = {
   wire: [
     { codec: 'plain', value: '2020-08-02', sent: '2020-08-02', answered: '2020-08-02', alsoRead: ['02-08-2020'] },
     { codec: 'dmy', value: '2020-08-02', sent: '02-08-2020', answered: '2020-08-02', alsoRead: ['02-08-2020', '02/08/2020'] },
+    {
+      codec: 'dmySlash',
+      value: '2020-08-02',
+      sent: '02/08/2020',
+      answered: '02/08/2020',
+      alsoRead: ['2020-08-02', '02-08-2020'],
+    },
   ],
   display: [
     { value: '2020-08-02', id: '2 Agustus 2020', en: '2 August 2020' },

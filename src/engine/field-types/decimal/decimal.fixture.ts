@@ -39,6 +39,7 @@ export const decimalFixture: FieldTypeFixture<'decimal'> = {
   wire: [
     { codec: 'plain', value: 7.3, sent: 7.3, answered: 7.3, alsoRead: ['7.3', '7,3'] },
     { codec: 'numberText', value: 7.3, sent: '7.3', answered: '7.3', alsoRead: [7.3, '7,3'] },
+    { codec: 'numberComma', value: 7.3, sent: '7,3', answered: '7,3', alsoRead: [7.3, '7.3'] },
   ],
   display: [
     { value: 7.35, id: '7,35', en: '7.35' },

@@ -19,6 +19,7 @@ export const instantFixture: FieldTypeFixture<'instant'> = {
   ],
   wire: [
     { codec: 'plain', value: '2026-02-27T22:30:00.000Z', sent: '2026-02-27T22:30:00.000Z', answered: '2026-02-27T22:30:00.000Z' },
+    { codec: 'unixSeconds', value: '2026-02-27T22:30:00.000Z', sent: 1772231400, answered: 1772231400, alsoRead: ['1772231400'] },
   ],
   display: [
     // half past five in the morning in the village is the next day already

@@ -31,7 +31,6 @@ const imports: Import[] = ['src', 'server'].flatMap(filesBelow).flatMap((file) =
 );
 
 const REACT = /^(react($|[-/])|@mui\/|@emotion\/|@tanstack\/react|ra-|@hookform\/|@testing-library\/)/;
-const isUi = (file: string) => file.endsWith('.ui.tsx');
 
 interface Fence {
   readonly name: string;
@@ -50,7 +49,7 @@ const FRONT_DOORS = ['src/dataProvider/index.ts', 'src/dataProvider/customCalls.
 const FENCES: readonly Fence[] = [
   {
     name: 'engine, resources and growth know neither React nor what is built on them',
-    from: (file) => below('src/engine/', 'src/resources/', 'src/growth/')(file) && !isUi(file),
+    from: below('src/engine/', 'src/resources/', 'src/growth/'),
     refuses: (target) =>
       REACT.test(target) ||
       below(
@@ -61,8 +60,7 @@ const FENCES: readonly Fence[] = [
         'src/dataProvider/',
         'src/authProvider/',
         'server/',
-      )(target) ||
-      isUi(target),
+      )(target),
   },
   {
     name: 'the engine knows no resource',
@@ -86,8 +84,7 @@ const FENCES: readonly Fence[] = [
         'src/public-pages/',
         'src/dataProvider/',
         'src/authProvider/',
-      )(target) ||
-      isUi(target),
+      )(target),
   },
   {
     name: 'custom pages use the data provider only by its front door',
@@ -105,6 +102,11 @@ const FENCES: readonly Fence[] = [
     name: 'the browser loads no server half of a field type',
     from: (file) => below('src/')(file) && !isServerHalf(file),
     refuses: (target) => isServerHalf(target),
+  },
+  {
+    name: 'the controls of the console know no field type; the types are built of them',
+    from: below('src/admin/fields/'),
+    refuses: below('src/admin/field-types/'),
   },
 ];
 
@@ -136,7 +138,7 @@ describe('fences', () => {
     [0, 'src/engine/wire/read.ts', 'react'],
     [0, 'src/resources/members.ts', '@mui/material'],
     [0, 'src/growth/index.ts', 'src/admin/App.tsx'],
-    [0, 'src/engine/field-types/index.ts', 'src/engine/field-types/text/text.ui.tsx'],
+    [0, 'src/engine/field-types/index.ts', 'src/admin/field-types/text.tsx'],
     [1, 'src/engine/compile.ts', 'src/resources/index.ts'],
     [2, 'src/admin/App.tsx', 'server/app.ts'],
     [3, 'server/app.ts', 'react-admin'],
@@ -146,6 +148,7 @@ describe('fences', () => {
     [5, 'src/sign-in/SignInPage.tsx', '@mui/material'],
     [6, 'src/engine/rules.ts', 'src/engine/storage.ts'],
     [6, 'src/engine/field-types/index.ts', 'src/engine/field-types/text/text.server.ts'],
+    [7, 'src/admin/fields/filters.tsx', 'src/admin/field-types/index.ts'],
   ])('fence %i stops %s from importing %s', (index, file, target) => {
     const fence = FENCES[index];
     expect(fence?.from(file) && fence.refuses(target)).toBe(true);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { LinkBase } from 'react-admin';
-import { FieldDisplay } from '../fields/FieldParts.tsx';
+import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import { nameLink, type RowProps, type RowsProps } from './ListTable.tsx';

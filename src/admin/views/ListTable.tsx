@@ -3,7 +3,7 @@ import { LinkBase, type RaRecord, type SortPayload } from 'react-admin';
 import type { Locale } from '../../engine/definition.ts';
 import { fieldTypes } from '../../engine/field-types/index.ts';
 import type { Field, List, Resource } from '../../engine/resource.ts';
-import { FieldDisplay } from '../fields/FieldParts.tsx';
+import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import type { ListColumns } from './listColumns.ts';

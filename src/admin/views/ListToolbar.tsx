@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
-import { FieldFilter } from '../fields/FieldParts.tsx';
+import { FieldFilter } from '../field-types/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
 import { Icon } from './icons.tsx';
 import type { ListState } from './listState.ts';

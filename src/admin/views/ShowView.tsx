@@ -2,7 +2,7 @@ import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { fieldValue, isVisible } from '../../engine/rules.ts';
-import { FieldDisplay } from '../fields/FieldParts.tsx';
+import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { sectionsOf } from './formFields.ts';
 import { InlineSelect } from './InlineSelect.tsx';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { ConfirmDialog } from '../../admin/feedback/index.ts';
-import { FieldDisplay } from '../../admin/fields/FieldParts.tsx';
+import { FieldDisplay } from '../../admin/field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useMediaQuery } from '../../admin/layout/useMediaQuery.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { FieldDisplay } from '../../admin/fields/FieldParts.tsx';
+import { FieldDisplay } from '../../admin/field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { Field } from '../../engine/resource.ts';
 import { type CategoryGroup, categoryLabel, type GainMark, groupOf, type IndexKey } from '../../growth/index.ts';

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
-import { emptyTextOf } from '../../../admin/fields/display.tsx';
-import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
-import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { SelectFilter } from '../../../admin/fields/filters.tsx';
-import { withCurrent } from '../../../admin/fields/options.ts';
-import { SelectControl } from '../../../admin/fields/SelectControl.tsx';
-import { useCompanionTexts } from '../../../admin/fields/useCompanionTexts.ts';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
-import { useReferenceOptions } from '../../../admin/fields/useReferenceOptions.ts';
-import { useText } from '../../../admin/fields/useText.ts';
+import { emptyTextOf } from '../fields/display.tsx';
+import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
+import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import { SelectFilter } from '../fields/filters.tsx';
+import { withCurrent } from '../fields/options.ts';
+import { SelectControl } from '../fields/SelectControl.tsx';
+import { useCompanionTexts } from '../fields/useCompanionTexts.ts';
+import { useFieldInput } from '../fields/useFieldInput.ts';
+import { useReferenceOptions } from '../fields/useReferenceOptions.ts';
+import { useText } from '../fields/useText.ts';
 
 /** Longer lists than this get a box to type in. */
 const PICKER_UP_TO = 30;
 
-const AutocompleteControl = lazy(() => import('../../../admin/fields/AutocompleteControl.tsx'));
+const AutocompleteControl = lazy(() => import('../fields/AutocompleteControl.tsx'));
 
 function ReferenceInput({ field, required, companions }: InputProps<'reference'>) {
   const text = useText();

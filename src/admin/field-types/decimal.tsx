@@ -1,8 +1,8 @@
-import { PlainDisplay } from '../../../admin/fields/display.tsx';
-import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { DecimalFilter } from '../../../admin/fields/filters.tsx';
-import { TextControl } from '../../../admin/fields/TextControl.tsx';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { PlainDisplay } from '../fields/display.tsx';
+import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
+import { DecimalFilter } from '../fields/filters.tsx';
+import { TextControl } from '../fields/TextControl.tsx';
+import { useFieldInput } from '../fields/useFieldInput.ts';
 
 /** A stored number is shown with a comma; typed text stays as typed, comma or point. */
 const shown = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? ''));

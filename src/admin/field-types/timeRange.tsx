@@ -1,11 +1,11 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
-import { PlainDisplay } from '../../../admin/fields/display.tsx';
-import { FieldFrame } from '../../../admin/fields/FieldFrame.tsx';
-import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { TimeFilter } from '../../../admin/fields/filters.tsx';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
-import { useText } from '../../../admin/fields/useText.ts';
-import { isObject } from '../../isObject.ts';
+import { isObject } from '../../engine/isObject.ts';
+import { PlainDisplay } from '../fields/display.tsx';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
+import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
+import { TimeFilter } from '../fields/filters.tsx';
+import { useFieldInput } from '../fields/useFieldInput.ts';
+import { useText } from '../fields/useText.ts';
 
 const PARTS = ['start', 'end'] as const;
 type Range = Record<(typeof PARTS)[number], string>;

@@ -1,12 +1,12 @@
-import { PlainDisplay } from '../../../admin/fields/display.tsx';
-import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
-import type { FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { SelectFilter } from '../../../admin/fields/filters.tsx';
-import { withCurrent } from '../../../admin/fields/options.ts';
-import { RadioControl } from '../../../admin/fields/RadioControl.tsx';
-import { SelectControl } from '../../../admin/fields/SelectControl.tsx';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
-import { useText } from '../../../admin/fields/useText.ts';
+import { PlainDisplay } from '../fields/display.tsx';
+import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
+import type { FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import { SelectFilter } from '../fields/filters.tsx';
+import { withCurrent } from '../fields/options.ts';
+import { RadioControl } from '../fields/RadioControl.tsx';
+import { SelectControl } from '../fields/SelectControl.tsx';
+import { useFieldInput } from '../fields/useFieldInput.ts';
+import { useText } from '../fields/useText.ts';
 
 const RADIO_ROW_UP_TO = 3;
 

@@ -1,17 +1,17 @@
 import { useRecordContext } from 'react-admin';
-import { emptyTextOf } from '../../../admin/fields/display.tsx';
-import { FieldDisplay } from '../../../admin/fields/FieldParts.tsx';
-import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
-import type { DisplayProps, FieldUi } from '../../../admin/fields/fieldUi.ts';
-import { ReadOnlyInput } from '../../../admin/fields/ReadOnlyInput.tsx';
-import { useText } from '../../../admin/fields/useText.ts';
-import { useSite } from '../../../admin/site.tsx';
-import type { Locale } from '../../definition.ts';
-import { isObject } from '../../isObject.ts';
-import type { Resource } from '../../resource.ts';
-import { fieldType } from '../index.ts';
-import { plainFormat } from '../plainText.ts';
-import { changesOf } from './changes.ts';
+import type { Locale } from '../../engine/definition.ts';
+import { changesOf } from '../../engine/field-types/changes/changes.ts';
+import { fieldType } from '../../engine/field-types/index.ts';
+import { plainFormat } from '../../engine/field-types/plainText.ts';
+import { isObject } from '../../engine/isObject.ts';
+import type { Resource } from '../../engine/resource.ts';
+import { emptyTextOf } from '../fields/display.tsx';
+import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
+import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
+import { ReadOnlyInput } from '../fields/ReadOnlyInput.tsx';
+import { useText } from '../fields/useText.ts';
+import { useSite } from '../site.tsx';
+import { FieldDisplay } from './FieldParts.tsx';
 
 /** What the server keeps about a record rather than in it: of no use to whoever asks what was changed. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);

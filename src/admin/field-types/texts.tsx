@@ -1,7 +1,7 @@
-import { emptyTextOf } from '../../../admin/fields/display.tsx';
-import type { DisplayProps, FieldUi } from '../../../admin/fields/fieldUi.ts';
-import { ReadOnlyInput } from '../../../admin/fields/ReadOnlyInput.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../../engine/field-types/texts/texts.ts';
+import { emptyTextOf } from '../fields/display.tsx';
+import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
+import { ReadOnlyInput } from '../fields/ReadOnlyInput.tsx';
 
 function TextsDisplay({ field, value, locale }: DisplayProps<'texts'>) {
   const list = Array.isArray(value) ? value.map(String) : [];

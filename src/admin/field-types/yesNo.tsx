@@ -1,12 +1,12 @@
 import { FormControlLabel, Switch } from '@mui/material';
-import { PlainDisplay } from '../../../admin/fields/display.tsx';
-import { FieldNotes } from '../../../admin/fields/FieldFrame.tsx';
-import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
-import type { FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { SelectFilter } from '../../../admin/fields/filters.tsx';
-import { RadioControl } from '../../../admin/fields/RadioControl.tsx';
-import { type FieldInput, useFieldInput } from '../../../admin/fields/useFieldInput.ts';
-import { useText } from '../../../admin/fields/useText.ts';
+import { PlainDisplay } from '../fields/display.tsx';
+import { FieldNotes } from '../fields/FieldFrame.tsx';
+import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
+import type { FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import { SelectFilter } from '../fields/filters.tsx';
+import { RadioControl } from '../fields/RadioControl.tsx';
+import { type FieldInput, useFieldInput } from '../fields/useFieldInput.ts';
+import { useText } from '../fields/useText.ts';
 
 const useYesNoOptions = () => {
   const text = useText();

@@ -1,12 +1,12 @@
-import { emptyTextOf } from '../../../admin/fields/display.tsx';
-import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
-import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { SelectFilter } from '../../../admin/fields/filters.tsx';
-import { withCurrent } from '../../../admin/fields/options.ts';
-import { SelectControl } from '../../../admin/fields/SelectControl.tsx';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
-import { useText } from '../../../admin/fields/useText.ts';
-import { fieldTypes } from '../index.ts';
+import { fieldTypes } from '../../engine/field-types/index.ts';
+import { emptyTextOf } from '../fields/display.tsx';
+import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
+import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import { SelectFilter } from '../fields/filters.tsx';
+import { withCurrent } from '../fields/options.ts';
+import { SelectControl } from '../fields/SelectControl.tsx';
+import { useFieldInput } from '../fields/useFieldInput.ts';
+import { useText } from '../fields/useText.ts';
 
 function StatusInput({ field, required }: InputProps<'status'>) {
   const text = useText();

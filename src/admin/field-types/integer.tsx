@@ -1,8 +1,8 @@
-import { PlainDisplay } from '../../../admin/fields/display.tsx';
-import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { NumericFilter } from '../../../admin/fields/filters.tsx';
-import { TextControl } from '../../../admin/fields/TextControl.tsx';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { PlainDisplay } from '../fields/display.tsx';
+import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
+import { NumericFilter } from '../fields/filters.tsx';
+import { TextControl } from '../fields/TextControl.tsx';
+import { useFieldInput } from '../fields/useFieldInput.ts';
 
 function IntegerInput({ field, required }: InputProps<'integer'>) {
   return <TextControl input={useFieldInput({ field, required })} inputMode="numeric" unit={field.unit} autoComplete="off" />;

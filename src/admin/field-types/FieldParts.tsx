@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { FieldTypeName } from '../../engine/definition.ts';
-import type { DisplayProps, FilterProps, InputProps } from './fieldUi.ts';
-import { fieldUis } from './registry.ts';
+import type { DisplayProps, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import { fieldUis } from './index.ts';
 import './display.css';
 
 /** The input of whatever type the field is. */

@@ -1,11 +1,11 @@
-import { emptyTextOf } from '../../../admin/fields/display.tsx';
-import { FieldFrame } from '../../../admin/fields/FieldFrame.tsx';
-import { FIELD_TEXTS } from '../../../admin/fields/fieldTexts.ts';
-import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { SelectFilter } from '../../../admin/fields/filters.tsx';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
-import { usePhoto } from '../../../admin/fields/usePhoto.ts';
-import { useText } from '../../../admin/fields/useText.ts';
+import { emptyTextOf } from '../fields/display.tsx';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
+import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import { SelectFilter } from '../fields/filters.tsx';
+import { useFieldInput } from '../fields/useFieldInput.ts';
+import { usePhoto } from '../fields/usePhoto.ts';
+import { useText } from '../fields/useText.ts';
 
 function ImageInput({ field, required }: InputProps<'image'>) {
   const text = useText();

@@ -1,9 +1,9 @@
-import { PlainDisplay } from '../../../admin/fields/display.tsx';
-import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { DateFilter } from '../../../admin/fields/filters.tsx';
-import { TextControl } from '../../../admin/fields/TextControl.tsx';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
-import { villageToday } from '../../../admin/fields/villageToday.ts';
+import { PlainDisplay } from '../fields/display.tsx';
+import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
+import { DateFilter } from '../fields/filters.tsx';
+import { TextControl } from '../fields/TextControl.tsx';
+import { useFieldInput } from '../fields/useFieldInput.ts';
+import { villageToday } from '../fields/villageToday.ts';
 
 /** Nobody in the village was born earlier; it keeps a year typed with two digits from passing. */
 const EARLIEST = '1900-01-01';

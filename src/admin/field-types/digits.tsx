@@ -1,8 +1,8 @@
-import { PlainDisplay } from '../../../admin/fields/display.tsx';
-import type { FieldUi, InputProps } from '../../../admin/fields/fieldUi.ts';
-import { NumericFilter } from '../../../admin/fields/filters.tsx';
-import { TextControl } from '../../../admin/fields/TextControl.tsx';
-import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { PlainDisplay } from '../fields/display.tsx';
+import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
+import { NumericFilter } from '../fields/filters.tsx';
+import { TextControl } from '../fields/TextControl.tsx';
+import { useFieldInput } from '../fields/useFieldInput.ts';
 
 /** Separators people paste along ('3201 0112 …', '0812-3456') are no part of an identifier. */
 const withoutSeparators = (typed: unknown): string => String(typed ?? '').replace(/[\s.-]/g, '');

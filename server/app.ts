@@ -39,6 +39,7 @@ import { createMailer, type Mailer } from './services/mail.ts';
 import { productServices } from './services/productServices.ts';
 import type { ResourceServices } from './services/resourceService.ts';
 import { mountStatic } from './staticFiles.ts';
+import { tableService } from './storage/tableService.ts';
 
 /** What a server is made of; what is left out gets its default. */
 export interface AppDeps {
@@ -122,7 +123,7 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   mountPhotos(api, context);
   mountVillage(api, context);
   const served = context.site.resources.flatMap((resource) => {
-    const service = services[resource.name]?.(context, resource);
+    const service = services[resource.name]?.(context, resource) ?? (resource.storage ? tableService(context, resource) : null);
     return service ? [{ context, resource, service }] : [];
   });
   mountResources(api, served);

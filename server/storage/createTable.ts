@@ -2,10 +2,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ColumnKind, Storage, StoredColumn, StoredIndex } from '../../src/engine/storage.ts';
 import { orderedText, withDeletion, withId } from '../db/migrations/columns.ts';
+import { databaseKind } from '../db/open.ts';
+
+/** A connection is one whatever tables it is known to have. */
+const untyped = <T>(db: Kysely<T>): Kysely<unknown> => db as unknown as Kysely<unknown>;
 
 /** How the database spells a kind of column. */
-export function columnType(db: Kysely<unknown>, kind: ColumnKind): RawBuilder<string> {
-  if (kind === 'ordered') return orderedText(db);
+export function columnType<T>(db: Kysely<T>, kind: ColumnKind): RawBuilder<string> {
+  if (kind === 'ordered') return orderedText(untyped(db));
   return { text: sql<string>`text`, json: sql<string>`text`, integer: sql<string>`integer`, real: sql<string>`double precision` }[
     kind
   ];
@@ -15,8 +19,8 @@ const referenceOf = ({ references }: StoredColumn): string | null =>
   references === null ? null : `${references.table}.${references.column}`;
 
 /** Creates the table without its indexes; every column of a field may be empty: what must be filled, the rules tell. */
-export async function createTable(db: Kysely<unknown>, storage: Storage): Promise<void> {
-  let table = withDeletion(withId(db, db.schema.createTable(storage.table)));
+export async function createTable<T>(db: Kysely<T>, storage: Storage): Promise<void> {
+  let table = withDeletion(withId(untyped(db), db.schema.createTable(storage.table)));
   for (const column of storage.columns) {
     const target = referenceOf(column);
     table = table.addColumn(column.name, columnType(db, column.kind), (c) => (target === null ? c : c.references(target)));
@@ -25,7 +29,7 @@ export async function createTable(db: Kysely<unknown>, storage: Storage): Promis
 }
 
 /** Adds the column of a new field; every row that is there has none of it. */
-export async function addColumn(db: Kysely<unknown>, storage: Storage, column: StoredColumn): Promise<void> {
+export async function addColumn<T>(db: Kysely<T>, storage: Storage, column: StoredColumn): Promise<void> {
   const target = referenceOf(column);
   await db.schema
     .alterTable(storage.table)
@@ -34,11 +38,12 @@ export async function addColumn(db: Kysely<unknown>, storage: Storage, column: S
 }
 
 /** Creates an index of the rows that are not deleted. */
-export async function createIndex(db: Kysely<unknown>, { table, columns }: Storage, index: StoredIndex): Promise<void> {
+export async function createIndex<T>(db: Kysely<T>, { table, columns }: Storage, index: StoredIndex): Promise<void> {
   const isWords = (name: string) => columns.find((column) => column.name === name)?.kind === 'text';
-  const parts = index.columns.map((name) =>
-    isWords(name) && !index.unique ? sql`lower(${sql.ref(name)})` : sql`${sql.ref(name)}`,
-  );
+  const part = (name: string) => (isWords(name) && !index.unique ? sql`lower(${sql.ref(name)})` : sql`${sql.ref(name)}`);
+  // lists have empty values first, which is SQLite's own order and has to be asked of PostgreSQL
+  const nulls = databaseKind(db) === 'postgres' && !index.unique ? sql` nulls first` : sql``;
+  const parts = index.columns.map((name, i) => (i === 0 ? sql`${part(name)}${nulls}` : part(name)));
   const kind = index.unique ? sql`unique index` : sql`index`;
   await sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(parts)}) where deleted_at is null`.execute(
     db,

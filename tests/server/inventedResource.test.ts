@@ -1,8 +1,9 @@
+/** A resource that the product does not have, served from its definition alone: no service, no table written by hand. */
 import { expect, it } from 'vitest';
 import { compileSite } from '../../src/engine/compile.ts';
 import { defineResource } from '../../src/engine/define.ts';
-import { memoryService } from '../support/memoryService.ts';
-import { testApp } from '../support/testApp.ts';
+import { site as product } from '../../src/resources/index.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const text = (id: string) => ({ id, en: id });
 const mode = (title: string, success: string) => ({
@@ -18,48 +19,175 @@ const alat = defineResource({
   fields: {
     nama_alat: { type: 'text', label: text('Nama'), required: true, messages: { required: text('Nama alat wajib diisi!') } },
     jumlah: { type: 'integer', min: 1, label: text('Jumlah'), default: 1, wire: { read: 'qty', write: 'jumlah' } },
+    kode: { type: 'digits', length: 12, label: text('Kode'), unique: true },
+    jenis: { type: 'choice', options: ['Ukur', 'Timbang'].map((value) => ({ value, label: text(value) })), label: text('Jenis') },
+    berat: { type: 'decimal', label: text('Berat'), column: 'berat_gram', scale: 1000 },
+    pinjam: { type: 'timeRange', startLabel: text('Mulai'), endLabel: text('Selesai'), label: text('Dipinjam') },
+    pemegang: {
+      type: 'reference',
+      resource: 'members',
+      text: 'nama_lengkap',
+      label: text('Pemegang'),
+      wire: { write: 'pemegang_id' },
+    },
   },
   access: { 'Admin Desa': ['list', 'show', 'create', 'edit', 'delete'], Kader: ['list'] },
   routes: { list: '/alat', create: '/alat-add', edit: '/alat-edit/{id}', show: '/alat-informasi/{id}' },
-  list: { title: text('Alat'), columns: ['nama_alat', 'jumlah'] },
+  list: {
+    title: text('Alat'),
+    columns: ['nama_alat', 'jumlah', 'pemegang'],
+    filters: [
+      { field: 'jenis', all: text('Semua') },
+      { field: 'pemegang', all: text('Semua') },
+    ],
+    search: { placeholder: text('Cari') },
+  },
   form: {
-    sections: [{ title: text('Data Alat'), fields: ['nama_alat', 'jumlah'] }],
+    sections: [{ title: text('Data Alat') }],
     create: mode('Tambah Alat', 'Alat ditambahkan.'),
     edit: mode('Edit Alat', 'Alat diupdate.'),
     show: { title: text('Informasi Alat') },
   },
+  delete: {
+    title: text('Hapus'),
+    question: text('Hapus?'),
+    success: { text: text('Dihapus.'), after: 1000 },
+    failure: text('Gagal'),
+  },
   endpoints: {
-    list: 'GET /inventaris/alat',
+    list: {
+      call: 'GET /inventaris/alat',
+      search: { call: 'GET /inventaris/alat', params: { q: 'cari', jenis: 'jenis', pemegang: 'pemegang' } },
+    },
     one: 'GET /inventaris/alat/{id}',
     create: 'POST /inventaris/alat',
     update: 'PATCH /inventaris/alat/{id}',
-    delete: false,
+    delete: 'DELETE /inventaris/alat/{id}',
   },
 });
 
-it('serves a resource from its definition alone: calls, rules, permissions and names', async () => {
-  const test = await testApp({ site: compileSite({ resources: [alat], pages: [] }), services: { alat: memoryService() } });
-  const token = await test.login('Admin Desa');
-  const call = (method: string, id = '', body?: object) => test.call(method, `/inventaris/alat${id}`, { token, body });
+const site = compileSite({ ...product, resources: [...product.resources, alat] });
 
-  const refused = await call('POST', '', { jumlah: 0 });
-  expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ message: 'Nama alat wajib diisi!', errors: { nama_alat: ['Nama alat wajib diisi!'] } });
-  expect(Object.keys(Object(refused.body.errors))).toEqual(['nama_alat', 'jumlah']);
-  expect((await call('POST', '', { nama_alat: 'Timbangan', warna: 'biru' })).body.errors).toEqual({
-    warna: ['Kolom tidak dikenal.'],
-  });
+forEachDatabase('a resource from its definition alone', (database) => {
+  const served = async (work: (call: Call, test: TestApp) => Promise<void>) => {
+    const test = await testApp({ site, database });
+    const token = await test.login('Admin Desa');
+    await work(
+      (method, path = '', body, headers) => test.call(method, `/inventaris/alat${path}`, { token, body, headers }),
+      test,
+    );
+    await test.close();
+  };
+  type Call = (method: string, path?: string, body?: object, headers?: Record<string, string>) => ReturnType<TestApp['call']>;
 
-  const created = await call('POST', '', { nama_alat: 'Timbangan' });
-  expect(created.body).toMatchObject({ message: 'Alat ditambahkan.', data: { id: 1, nama_alat: 'Timbangan', qty: 1 } });
-  expect((await call('PATCH', '/1', { jumlah: 3 })).body).toMatchObject({ message: 'Alat diupdate.', data: { qty: 3 } });
-  expect((await call('GET', '/1')).body.data).toMatchObject({ nama_alat: 'Timbangan', qty: 3 });
-  expect((await call('GET', '/9')).body).toEqual({ message: 'Data alat tidak ditemukan.' });
-  expect((await call('DELETE', '/1')).status).toBe(405);
+  it('has calls, rules, permissions and names', () =>
+    served(async (call, test) => {
+      const refused = await call('POST', '', { jumlah: 0 });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({
+        message: 'Nama alat wajib diisi!',
+        errors: { nama_alat: ['Nama alat wajib diisi!'] },
+      });
+      expect(Object.keys(Object(refused.body.errors))).toEqual(['nama_alat', 'jumlah']);
+      expect((await call('POST', '', { nama_alat: 'Timbangan', warna: 'biru' })).body.errors).toEqual({
+        warna: ['Kolom tidak dikenal.'],
+      });
 
-  const kader = await test.login('Kader');
-  expect((await test.call('GET', '/inventaris/alat', { token: kader })).status).toBe(200);
-  expect((await test.call('POST', '/inventaris/alat', { token: kader, body: { nama_alat: 'X' } })).status).toBe(403);
-  expect(Object.keys(Object((await test.call('GET', '/openapi.json')).body.paths))).toContain('/inventaris/alat/{id}');
-  await test.close();
+      const created = await call('POST', '', { nama_alat: 'Timbangan' });
+      expect(created.body).toMatchObject({ message: 'Alat ditambahkan.', data: { id: 1, nama_alat: 'Timbangan', qty: 1 } });
+      expect((await call('PATCH', '/1', { jumlah: 3 })).body).toMatchObject({ message: 'Alat diupdate.', data: { qty: 3 } });
+      expect((await call('GET', '/1')).body.data).toMatchObject({ nama_alat: 'Timbangan', qty: 3 });
+      expect((await call('GET', '/9')).body).toEqual({ message: 'Data alat tidak ditemukan.' });
+
+      const kader = await test.login('Kader');
+      expect((await test.call('GET', '/inventaris/alat', { token: kader })).status).toBe(200);
+      expect((await test.call('POST', '/inventaris/alat', { token: kader, body: { nama_alat: 'X' } })).status).toBe(403);
+      expect(Object.keys(Object((await test.call('GET', '/openapi.json')).body.paths))).toContain('/inventaris/alat/{id}');
+    }));
+
+  it('keeps what was sent, each type in its columns', () =>
+    served(async (call, test) => {
+      const sent = {
+        nama_alat: 'Dacin',
+        kode: '000000000007',
+        jenis: 'Timbang',
+        berat: 3.25,
+        pinjam: '08:00 - 11:30 WIB',
+        pemegang_id: 2,
+      };
+      const { body } = await call('POST', '', sent);
+      const { pemegang_id, ...same } = sent;
+      expect(body.data).toMatchObject({ ...same, pemegang: pemegang_id });
+      expect((await call('GET', '/1')).body.data).toEqual(body.data);
+      const kept = await test.db.withTables<{ alat: Record<string, unknown> }>().selectFrom('alat').selectAll().execute();
+      expect(kept).toMatchObject([
+        { berat_gram: 3250, pinjam_mulai: '08:00', pinjam_selesai: '11:30', kode: '000000000007', pemegang: 2 },
+      ]);
+      // what is not sent stays, what is sent empty is emptied
+      const changed = await call('PATCH', '/1', { pinjam: null, jenis: 'Ukur' });
+      expect(changed.body.data).toMatchObject({ pinjam: null, jenis: 'Ukur', berat: 3.25, kode: '000000000007' });
+    }));
+
+  it('refuses what is taken and what is not there, and finds a record by its own number', () =>
+    served(async (call) => {
+      await call('POST', '', { nama_alat: 'A', kode: '123456789012' });
+      const taken = await call('POST', '', { nama_alat: 'B', kode: '123456789012' });
+      expect([taken.status, taken.body.errors]).toEqual([422, { kode: ['Kode sudah terdaftar.'] }]);
+      const nobody = await call('POST', '', { nama_alat: 'B', pemegang_id: 999 });
+      expect([nobody.status, nobody.body.errors]).toEqual([422, { pemegang_id: ['Pemegang tidak ditemukan.'] }]);
+      expect((await call('GET', '/123456789012')).body.data).toMatchObject({ nama_alat: 'A' });
+      await call('DELETE', '/1');
+      // what has been deleted takes no number away
+      expect((await call('POST', '', { nama_alat: 'B', kode: '123456789012' })).status).toBe(201);
+    }));
+
+  it('is filtered, searched, sorted and paged', () =>
+    served(async (call) => {
+      for (const [i, nama_alat] of ['dacin', 'Antropometri', 'Zat', 'Centong 100%'].entries()) {
+        await call('POST', '', {
+          nama_alat,
+          jumlah: i + 1,
+          jenis: i % 2 ? 'Ukur' : 'Timbang',
+          ...(i === 2 ? { pemegang_id: 2 } : {}),
+        });
+      }
+      const names = async (query: string) => {
+        const { status, body } = await call('GET', query);
+        return status === 200 ? (body.data as { nama_alat: string }[]).map(({ nama_alat }) => nama_alat) : body.errors;
+      };
+      // words are ordered whatever their case
+      expect(await names('')).toEqual(['Antropometri', 'Centong 100%', 'dacin', 'Zat']);
+      expect(await names('?_sort=qty')).toEqual({ _sort: ['Data tidak dapat diurutkan menurut kolom ini.'] });
+      expect(await names('?_sort=jumlah&_order=DESC')).toEqual(['Centong 100%', 'Zat', 'Antropometri', 'dacin']);
+      expect(await names('?_sort=pemegang&_order=DESC&_page=1&_per_page=1')).toEqual(['Zat']);
+      expect(await names('?jenis=ukur')).toEqual(['Antropometri', 'Centong 100%']);
+      expect(await names('?jenis=Potong')).toEqual({ jenis: ['Jenis tidak dikenal.'] });
+      expect(await names('?pemegang=2')).toEqual(['Zat']);
+      expect(await names('?pemegang=999')).toEqual({ pemegang: ['Pemegang tidak dikenal.'] });
+      expect(await names('?cari=DAC')).toEqual(['dacin']);
+      expect(await names('?cari=100%25')).toEqual(['Centong 100%']);
+      expect(await names('?cari=citra')).toEqual(['Zat']);
+      const page = await call('GET', '?_page=2&_per_page=3');
+      expect([page.headers.get('X-Total-Count'), (page.body.data as unknown[]).length]).toEqual(['4', 1]);
+    }));
+
+  it('has versions, answers a repeat as before, and is written down', () =>
+    served(async (call, test) => {
+      const key = { 'Idempotency-Key': 'sama' };
+      const first = await call('POST', '', { nama_alat: 'Dacin' }, key);
+      expect((await call('POST', '', { nama_alat: 'Dacin' }, key)).body).toEqual(first.body);
+      const { updated_at } = Object(first.body.data);
+      expect((await call('PATCH', '/1', { jumlah: 2, updated_at })).status).toBe(200);
+      const stale = await call('PATCH', '/1', { jumlah: 5, updated_at });
+      expect([stale.status, stale.body.current]).toMatchObject([409, { qty: 2 }]);
+      expect((await call('DELETE', '/1')).status).toBe(200);
+      expect((await call('GET', '/1')).status).toBe(404);
+      expect((await call('GET')).body.data).toEqual([]);
+      const entries = await test.db.selectFrom('audit').selectAll().where('resource', '=', 'alat').orderBy('id').execute();
+      expect(entries.map(({ action, record_id }) => [action, record_id])).toEqual([
+        ['create', '1'],
+        ['update', '1'],
+        ['delete', '1'],
+      ]);
+    }));
 });

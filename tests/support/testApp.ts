@@ -12,6 +12,7 @@ import type { Mail } from '../../server/services/mail.ts';
 import { isoDateIn } from '../../src/engine/calendar.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { EMAILS, fillVillage, PASSWORD } from './fixtures.ts';
+import { createInventedTables } from './inventedTables.ts';
 import { memoryFiles } from './memoryFiles.ts';
 import { testConfig } from './testConfig.ts';
 import { filledDatabase } from './testDatabase.ts';
@@ -65,6 +66,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     isoDateIn(timeZone, options.now?.() ?? new Date()),
     fillVillage,
   );
+  if (options.site) await createInventedTables(db, options.site);
   const logs: LogLine[] = [];
   const mails: Mail[] = [];
   const { store, kept } = memoryFiles();

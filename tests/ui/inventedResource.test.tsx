@@ -5,7 +5,6 @@ import { browserHttp } from '../../src/dataProvider/browserHttp.ts';
 import { createDataProvider } from '../../src/dataProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import type { FieldDefinition, ResourceDefinition, SiteDefinition } from '../../src/engine/definition.ts';
-import { memoryService } from '../support/memoryService.ts';
 import { useForwardedApi as forwardedApi } from '../support/msw.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
@@ -59,7 +58,7 @@ describe('a resource from one declaration, in a browser over the real server', (
 
   async function start(definition: ResourceDefinition) {
     const site: SiteDefinition = { resources: [definition], pages: [] };
-    server = await testApp({ site: compileSite(site), services: { tools: memoryService() } });
+    server = await testApp({ site: compileSite(site) });
     const token = await server.login('Admin Desa');
     const dataProvider = createDataProvider({ site: compileSite(site), http: browserHttp('http://localhost/api') });
     return { token, open: (path: string) => openSite({ site, history: [path], dataProvider, token }) };

@@ -7,9 +7,6 @@ export const refersToRow = ({ resource, value }: FieldOf<'reference'>, { resourc
   return other !== undefined && other.storage !== null && other.key === 'id' && (value === undefined || value === 'id');
 };
 
-/** Digits that stand for a number and nothing else: no leading zero, and exact. */
-const NUMBER = /^[1-9]\d{0,14}$/;
-
 export const reference: ServerHalf<'reference'> = {
   columns: (field, site) => [{ suffix: '', kind: refersToRow(field, site) ? 'integer' : 'ordered' }],
   // SQLite and PostgreSQL make of it what the column is
@@ -22,9 +19,3 @@ export const reference: ServerHalf<'reference'> = {
   // which records there are only the database knows
   sample: () => null,
 };
-
-/** The number of a row that a reference's value stands for; null where it can be none. */
-export function rowNumber(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null;
-  return typeof value === 'string' && NUMBER.test(value) ? Number(value) : null;
-}

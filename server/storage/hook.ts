@@ -1,0 +1,49 @@
+/**
+ * What only one kind of record can do, in parts that its definition names (`hooks`). The table's own
+ * service does all the rest.
+ */
+import type { Kysely, RawBuilder } from 'kysely';
+import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
+import type { Resource } from '../../src/engine/resource.ts';
+import type { Actor, Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import type { Listing, ListQuery, ResourceService, Row } from '../services/resourceService.ts';
+
+/** A record about to be stored. */
+export interface Step {
+  readonly tx: Kysely<Database>;
+  readonly actor: Actor;
+  /** null: a new one */
+  readonly current: Row | null;
+}
+
+/** A row as the database has it, and its values by field name. */
+export interface KeptRow {
+  readonly kept: ColumnValues;
+  readonly values: Row;
+}
+
+export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answer'> {
+  /** What is stored in place of the changes. Raises 422 for what only this knows. */
+  settle?(changes: Row, step: Step): Row | Promise<Row>;
+  /** Columns that no field, or a computed one, keeps; `values` are those of the whole record. */
+  columns?(values: Row, step: Step): Readonly<Record<string, ColumnValue>> | Promise<Readonly<Record<string, ColumnValue>>>;
+  /** What follows from a record that has just been stored, in the same transaction. */
+  stored?(row: Row, step: Step): Promise<void>;
+  /** Raises 409 where the record is still needed. */
+  remove?(tx: Kysely<Database>, current: Row): void | Promise<void>;
+  /** Locks what must be locked before the record itself. */
+  lockFirst?(tx: Kysely<Database>, id: number): Promise<void>;
+  /** The values of rows with what no column of them tells; a row that is left out counts as not there. */
+  tell?(
+    db: Kysely<Database>,
+    rows: readonly KeptRow[],
+    query: ListQuery | null,
+  ): readonly KeptRow[] | Promise<readonly KeptRow[]>;
+  /** How rows are ordered by fields that no column keeps; the table goes by its own name. */
+  readonly orders?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** A way of its own to find the rows of a list. */
+  list?(query: ListQuery): Promise<Listing>;
+}
+
+export type HookMaker = (context: Context, resource: Resource) => Hook;

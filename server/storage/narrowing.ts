@@ -1,0 +1,86 @@
+/** What a list is narrowed and ordered by, as conditions on the columns of its table. */
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
+import { fieldType } from '../../src/engine/field-types/index.ts';
+import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
+import type { Field } from '../../src/engine/resource.ts';
+import type { StoredColumn } from '../../src/engine/storage.ts';
+import type { Database } from '../db/schema.ts';
+import { fieldRefusal } from '../errors.ts';
+import { contains } from '../services/likePattern.ts';
+import { rowExists } from './references.ts';
+import { columnOf, type Table, tableOf } from './table.ts';
+
+type Condition = Expression<SqlBool>;
+
+const at = ({ name }: Table, column: string) => sql.ref(`${name}.${column}`);
+
+/** As words are compared: whatever their case. */
+const compared = (table: Table, column: StoredColumn): RawBuilder<unknown> =>
+  column.kind === 'text' ? sql`lower(${at(table, column.name)})` : at(table, column.name);
+
+/** The value of a field that a text of an address stands for, as its first column keeps it; undefined: none. */
+export function keptValue(field: Field, text: string, today: string) {
+  const type = fieldType(field);
+  const rules: RuleContext = { mode: 'edit', locale: 'id', today, role: null };
+  const option = 'options' in field ? field.options.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value : text;
+  const value = type.parse(option ?? text, field);
+  return type.schema(field, rules).isValidSync(value) ? serverHalf(field).toColumns(value, field)[0] : undefined;
+}
+
+/** One condition for each filter. Raises 422 under the parameter's name for a value that the field cannot have. */
+export async function filtersOf(
+  db: Kysely<Database>,
+  table: Table,
+  filters: Readonly<Record<string, string>>,
+  today: string,
+): Promise<Condition[]> {
+  const params = table.resource.endpoints.list?.search?.params ?? {};
+  const conditions: Condition[] = [];
+  for (const [name, text] of Object.entries(filters)) {
+    const field = table.resource.field[name];
+    const column = columnOf(table, name);
+    const value = field && column ? keptValue(field, text, today) : undefined;
+    const refused = fieldRefusal(params[name] ?? name, `${field?.label.id ?? name} tidak dikenal.`);
+    if (!column || value === undefined || value === null) throw refused;
+    if (column.references && !(await rowExists(db, column.references.table, value))) throw refused;
+    const wanted = column.kind === 'text' ? sql`lower(${value})` : sql`${value}`;
+    conditions.push(sql<SqlBool>`${compared(table, column)} = ${wanted}`);
+  }
+  return conditions;
+}
+
+/** The words that stand for a reference on the screen, where a table keeps them. */
+function shownText(table: Table, field: Field, column: StoredColumn): RawBuilder<unknown> | null {
+  if (field.type !== 'reference' || !column.references) return null;
+  const other = table.site.resource[field.resource];
+  const text = other && columnOf(tableOf(other, table.site), field.text);
+  if (!text || text.kind === 'json') return null;
+  return sql`(select lower(${sql.ref(`shown.${text.name}`)}) from ${sql.table(column.references.table)} as shown where shown.id = ${at(table, column.name)})`;
+}
+
+const SEARCHED: readonly Field['type'][] = ['text', 'multiline', 'digits', 'reference'];
+
+/** Whether one of the texts that the list shows holds what was typed; null where it shows none. */
+export function searchOf(table: Table, typed: string): Condition | null {
+  const shown = [table.resource.represents, ...(table.resource.list?.columns ?? [])];
+  const texts = table.fields.flatMap(({ field, columns: [column] }) => {
+    if (!column || !shown.includes(field.name) || !SEARCHED.includes(field.type)) return [];
+    return [shownText(table, field, column) ?? sql`lower(${at(table, column.name)})`];
+  });
+  return texts.length === 0
+    ? null
+    : sql<SqlBool>`(${sql.join(
+        texts.map((text) => contains(text, typed)),
+        sql` or `,
+      )})`;
+}
+
+/** What rows are ordered by; undefined where no column keeps the field. */
+export function orderOf(table: Table, name: string): RawBuilder<unknown> | undefined {
+  if (name === 'id' || name === 'updated_at' || name === 'created_at') return at(table, name);
+  const field = table.resource.field[name];
+  const column = columnOf(table, name);
+  if (!field || !column || column.kind === 'json') return undefined;
+  return shownText(table, field, column) ?? compared(table, column);
+}

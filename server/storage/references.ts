@@ -1,0 +1,42 @@
+/** References to other records: they must be there when they are written, and stay until the transaction ends. */
+import type { Kysely } from 'kysely';
+import type { WriteMode } from '../../src/engine/definition.ts';
+import { requestName } from '../../src/engine/wire/names.ts';
+import { databaseKind } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { fieldRefusal } from '../errors.ts';
+import { recordNumber } from '../services/recordNumber.ts';
+import type { Row } from '../services/resourceService.ts';
+import { anyTable, type Table } from './table.ts';
+
+/** Whether a row of this number is there and not deleted. `keep`: nobody deletes it until the transaction ends. */
+export async function rowExists(db: Kysely<Database>, table: string, number: unknown, keep = false): Promise<boolean> {
+  const id = recordNumber(number);
+  if (id === null) return false;
+  const row = await anyTable(db)
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    // SQLite has one writer at a time and no row locks
+    .$if(keep && databaseKind(db) === 'postgres', (rows) => rows.forKeyShare())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Raises 422 for a reference to what is not there; one that the record holds already stands. */
+export async function requireReferences(
+  tx: Kysely<Database>,
+  { fields }: Table,
+  changes: Row,
+  current: Row | null,
+): Promise<void> {
+  const mode: WriteMode = current ? 'edit' : 'create';
+  for (const { field, columns } of fields) {
+    const [target] = columns.flatMap(({ references }) => references ?? []);
+    const value = changes[field.name];
+    if (!target || value === null || value === undefined || String(value) === String(current?.[field.name])) continue;
+    if (await rowExists(tx, target.table, value, true)) continue;
+    throw fieldRefusal(requestName(field, mode) ?? field.name, `${field.label.id} tidak ditemukan.`);
+  }
+}

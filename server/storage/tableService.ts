@@ -1,0 +1,152 @@
+/** The records of a resource in its table: what its definition tells, and what the hooks it names add. */
+import type { Kysely } from 'kysely';
+import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
+import type { Resource } from '../../src/engine/resource.ts';
+import { requestName } from '../../src/engine/wire/names.ts';
+import type { Actor, Context } from '../context.ts';
+import { isUniqueViolation } from '../db/errors.ts';
+import { databaseKind } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { fieldRefusal } from '../errors.ts';
+import { hooksOf } from '../hooks/index.ts';
+import { recordNumber } from '../services/recordNumber.ts';
+import type { ListQuery, ResourceService, Row } from '../services/resourceService.ts';
+import { nextVersion } from '../services/versions.ts';
+import type { Hook, KeptRow, Step } from './hook.ts';
+import { listRows } from './listRows.ts';
+import { keptValue } from './narrowing.ts';
+import { requireReferences } from './references.ts';
+import { anyTable, columnOf, columnValues, type Table, tableOf, valuesOf } from './table.ts';
+
+/** The service of a resource that has a table and needs no other one. */
+export function tableService(context: Context, resource: Resource): ResourceService {
+  const { db, now, today, site } = context;
+  const table = tableOf(resource, site);
+  const hooks = hooksOf(context, resource);
+  const pick = <K extends keyof Hook>(part: K) => hooks.find((hook) => hook[part] !== undefined)?.[part];
+  const ownList = pick('list');
+  const orders: Hook['orders'] = Object.assign({}, ...hooks.map((hook) => hook.orders));
+
+  const told = async (executor: Kysely<Database>, rows: readonly ColumnValues[], query: ListQuery | null): Promise<Row[]> => {
+    let kept: readonly KeptRow[] = rows.map((row) => ({ kept: row, values: valuesOf(table, row) }));
+    for (const hook of hooks) kept = (await hook.tell?.(executor, kept, query)) ?? kept;
+    return kept.map(({ values }) => values);
+  };
+
+  /** Writes the columns by `write`, and what follows from it. */
+  const store = async (
+    values: Row,
+    changes: Row,
+    step: Step,
+    write: (columns: Record<string, ColumnValue>) => Promise<ColumnValues>,
+  ) => {
+    const columns = columnValues(table, changes);
+    for (const hook of hooks) Object.assign(columns, await hook.columns?.(values, step));
+    const written = await refusingTaken(table, step, () => write(columns));
+    const [row] = await told(step.tx, [written], null);
+    if (!row) throw new Error(`a row of ${table.name} vanished within its own transaction`);
+    for (const hook of hooks) await hook.stored?.(row, step);
+    return row;
+  };
+
+  const settled = async (given: Row, step: Step): Promise<Row> => {
+    let changes = given;
+    for (const hook of hooks) changes = (await hook.settle?.(changes, step)) ?? changes;
+    await requireReferences(step.tx, table, changes, step.current);
+    return changes;
+  };
+
+  const set = (tx: Kysely<Database>, id: unknown, columns: Record<string, ColumnValue>) =>
+    anyTable(tx).updateTable(table.name).set(columns).where('id', '=', Number(id)).returningAll().executeTakeFirstOrThrow();
+
+  return {
+    async list(query) {
+      if (ownList) return ownList(query);
+      const { rows, total } = await listRows(db, table, query, today(), orders);
+      return { rows: await told(db, rows, query), total };
+    },
+
+    async find(executor, key, lock = false) {
+      const where = identified(table, key, today());
+      if (!where) return null;
+      const living = anyTable(executor)
+        .selectFrom(table.name)
+        .where(where.column, '=', where.value)
+        .where('deleted_at', 'is', null);
+      if (lock && hooks.some((hook) => hook.lockFirst)) {
+        const first = await living.select('id').executeTakeFirst();
+        if (first) for (const hook of hooks) await hook.lockFirst?.(executor, Number(first.id));
+      }
+      const row = await living
+        .selectAll()
+        // SQLite has one writer at a time and no row locks
+        .$if(lock && databaseKind(executor) === 'postgres', (rows) => rows.forUpdate())
+        .executeTakeFirst();
+      return row ? ((await told(executor, [row], null))[0] ?? null) : null;
+    },
+
+    async prepare(current, changes, executor) {
+      let prepared = changes;
+      for (const hook of hooks) prepared = (await hook.prepare?.(current, prepared, executor)) ?? prepared;
+      return prepared;
+    },
+
+    async create(tx: Kysely<Database>, given: Row, actor: Actor) {
+      const step: Step = { tx, actor, current: null };
+      const values = await settled(given, step);
+      const at = now().toISOString();
+      return store(values, values, step, (columns) =>
+        anyTable(tx)
+          .insertInto(table.name)
+          .values({ ...columns, created_at: at, updated_at: at, deleted_at: null })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+    },
+
+    async update(tx: Kysely<Database>, current: Row, given: Row, actor: Actor) {
+      const step: Step = { tx, actor, current };
+      const changes = await settled(given, step);
+      const updated_at = nextVersion(current.updated_at, now());
+      return store({ ...current, ...changes }, changes, step, (columns) => set(tx, current.id, { ...columns, updated_at }));
+    },
+
+    async remove(tx: Kysely<Database>, current: Row) {
+      for (const hook of hooks) await hook.remove?.(tx, current);
+      const at = nextVersion(current.updated_at, now());
+      await set(tx, current.id, { deleted_at: at, updated_at: at });
+    },
+
+    claims: pick('claims'),
+    answer: pick('answer'),
+  };
+}
+
+/** A record is known by its number, or by the value of a field that no other record shares. */
+function identified(table: Table, key: string, today: string) {
+  const { resource } = table;
+  const id = resource.key === 'id' ? recordNumber(key) : null;
+  if (id !== null) return { column: 'id', value: id };
+  for (const { field, columns } of table.fields) {
+    const [column] = columns;
+    if (!column || !(field.unique || field.name === resource.key)) continue;
+    const value = keptValue(field, key, today);
+    if (value !== undefined && value !== null) return { column: column.name, value };
+  }
+  return null;
+}
+
+/** Two people may write the same unique value at the same moment; the index decides, not a look beforehand. */
+async function refusingTaken<T>(table: Table, { current }: Step, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { fields, key } = table.resource;
+    for (const field of fields.filter(({ unique, name }) => unique || name === key)) {
+      const column = columnOf(table, field.name);
+      if (!column || !isUniqueViolation(error, table.name, column.name)) continue;
+      throw fieldRefusal(requestName(field, current ? 'edit' : 'create') ?? field.name, `${field.label.id} sudah terdaftar.`);
+    }
+    throw error;
+  }
+}

@@ -1,13 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
 /** Browser journeys against the built product; each test file starts a server of its own (tests/journeys/support). */
 export default defineConfig({
   testDir: 'tests/journeys',
-  // generous: two browsers share two cores with the servers they drive
+  // generous: the browsers share the cores with the servers they drive
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // a journey waits more than it works, for messages that stand for two seconds above all
+  workers: availableParallelism() + 1,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   globalSetup: './tests/journeys/support/build.ts',

@@ -1,5 +1,5 @@
 /** Imports run one way (docs/architecture.md): every import of the source is looked at, type imports too. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -127,6 +127,11 @@ describe('the reader of imports', () => {
   ])('%j', (text, expected) => {
     expect(importsIn(text)).toEqual(expected);
   });
+});
+
+test('every import of a file of ours leads to one, stylesheets included, which the compiler takes on trust', () => {
+  const lost = imports.filter(({ target }) => /^(src|server)\//.test(target) && !existsSync(join(ROOT, target)));
+  expect(lost.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 describe('fences', () => {

@@ -1,4 +1,4 @@
-import { enterAs, expect, signIn, test } from './support/journey.ts';
+import { enterAs, enterThroughSignIn, expect, signIn, test } from './support/journey.ts';
 
 const SIDEBAR = {
   admin: ['Dashboard', 'Data Posko Posyandu', 'Data Pasien Posyandu', 'Laporan Kesehatan', 'Profil'],
@@ -8,7 +8,7 @@ const SIDEBAR = {
 
 for (const role of ['admin', 'kader', 'verifikator'] as const) {
   test(`${role} signs in and sees exactly the sidebar of the role`, async ({ page }) => {
-    await enterAs(page, role);
+    await enterThroughSignIn(page, role);
     const links = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link');
     await expect(links).toHaveText([...SIDEBAR[role]]);
     const stored = await page.evaluate(() => ({ ...localStorage }));

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { FieldTypeName } from '../../engine/definition.ts';
 import type { DisplayProps, FilterProps, InputProps } from '../fields/fieldUi.ts';
 import { fieldUis } from './index.ts';
-import './display.css';
+import '../fields/display.css';
 
 /** The input of whatever type the field is. */
 export function FieldInput<T extends FieldTypeName>(props: InputProps<T>) {

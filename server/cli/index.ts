@@ -20,7 +20,7 @@ const USAGE = `Pemakaian: npm run cli -- <perintah>
                                 akhiri satu sesi, atau semuanya
   backup <berkas>               salin basis data SQLite selagi server berjalan
   restore <berkas>              kembalikan salinan; keadaan sebelumnya disimpan di sampingnya
-  undelete members|examinations|posko|berita <id>
+  undelete <data, mis. members> <id>
                                 kembalikan yang dihapus
 `;
 

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
-import type { Role } from '../../src/engine/definition.ts';
 import { TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { Actor, AppEnv, Context } from '../context.ts';
 import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
 import { allow, authenticate } from '../middleware/authenticate.ts';
-import { type AuditFilter, findAudit, listAudit } from '../services/auditTrail.ts';
+import { type AuditFilter, findAudit, followedBy, listAudit } from '../services/auditTrail.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { ListQuery } from '../services/resourceService.ts';
 
@@ -12,10 +11,14 @@ import type { ListQuery } from '../services/resourceService.ts';
 export function mountAudit(api: Hono<AppEnv>, context: Context): void {
   const { audit } = context.site.resource;
   if (!audit) return;
+  const followed = ({ role }: Actor): string[] => {
+    if (!role) throw new Refusal(403, TEXTS.forbidden);
+    return followedBy(role, context.site);
+  };
 
   api.get('/audit', authenticate(context), allow(audit, 'list'), async (c) => {
     const query = readQuery((name) => c.req.query(name));
-    const { rows, total } = await listAudit(context.db, roleOf(c.get('actor')), query);
+    const { rows, total } = await listAudit(context.db, followed(c.get('actor')), query);
     const first = query.page?.offset ?? 0;
     return c.json(rows, 200, {
       [TOTAL_HEADER]: String(total),
@@ -24,15 +27,10 @@ export function mountAudit(api: Hono<AppEnv>, context: Context): void {
   });
 
   api.get('/audit/:id', authenticate(context), allow(audit, 'show'), async (c) => {
-    const row = await findAudit(context.db, roleOf(c.get('actor')), c.req.param('id'));
+    const row = await findAudit(context.db, followed(c.get('actor')), c.req.param('id'));
     if (!row) throw new Refusal(404, 'Data perubahan tidak ditemukan.');
     return c.json(row);
   });
-}
-
-function roleOf({ role }: Actor): Role {
-  if (!role) throw new Refusal(403, TEXTS.forbidden);
-  return role;
 }
 
 /** Entries on one page at most. */

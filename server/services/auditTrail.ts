@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Role } from '../../src/engine/definition.ts';
+import { isChanged } from '../../src/engine/history.ts';
+import { can } from '../../src/engine/permissions.ts';
+import type { Site } from '../../src/engine/resource.ts';
 import { among } from '../db/among.ts';
 import type { AuditTable, Database } from '../db/schema.ts';
 import { recordNumber } from './recordNumber.ts';
 import type { ListQuery } from './resourceService.ts';
 import { unsortable } from './wholeList.ts';
 
-/** Whose records each role may follow (design section 4, "Audit"). */
-const FOLLOWED: Readonly<Record<Role, readonly string[]>> = {
-  'Admin Desa': ['members', 'examinations', 'posko', 'berita', 'antrian'],
-  Kader: ['members', 'examinations', 'posko', 'berita', 'antrian'],
-  'Admin Verifikator': ['staffRegistrations', 'residentRegistrations'],
-};
+/** Whose records a role may follow: those that it may list (design section 4, "Audit"). */
+export const followedBy = (role: Role, { resources }: Site): string[] =>
+  resources.filter((resource) => isChanged(resource) && can(resource, role, 'list')).map(({ name }) => name);
 
 export interface AuditFilter {
   readonly ids: readonly number[] | null;
@@ -33,10 +33,10 @@ export interface AuditRow {
   readonly perubahan: { readonly before: unknown; readonly after: unknown };
 }
 
-const entries = (db: Kysely<Database>, role: Role, { ids, sumber, record, tindakan }: AuditFilter) =>
+const entries = (db: Kysely<Database>, followed: readonly string[], { ids, sumber, record, tindakan }: AuditFilter) =>
   db
     .selectFrom('audit as a')
-    .where('a.resource', 'in', FOLLOWED[role])
+    .where('a.resource', 'in', followed.length > 0 ? followed : [''])
     .$if(ids !== null, (rows) => rows.where((a) => among(db, a.ref('a.id'), ids ?? [])))
     .$if(sumber !== null, (rows) => rows.where('a.resource', '=', sumber ?? ''))
     .$if(record !== null, (rows) => rows.where('a.record_id', '=', record ?? ''))
@@ -47,10 +47,10 @@ const COUNTED = 10_000;
 
 const COLUMNS = { id: 'a.id', at: 'a.id', tindakan: 'a.action', sumber: 'a.resource', record: 'a.record_id' } as const;
 
-/** One page of what happened to the records that a role may follow, and how many entries match (no more than COUNTED). */
+/** One page of what happened to the records that may be followed, and how many entries match (no more than COUNTED). */
 export async function listAudit(
   db: Kysely<Database>,
-  role: Role,
+  followed: readonly string[],
   query: Pick<ListQuery, 'sort' | 'page'> & { readonly filter: AuditFilter },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const { sort, page, filter } = query;
@@ -58,25 +58,25 @@ export async function listAudit(
   if (!column) throw unsortable();
   const direction = sort.order === 'DESC' ? 'desc' : 'asc';
   const [rows, { n }] = await Promise.all([
-    shown(entries(db, role, filter))
+    shown(entries(db, followed, filter))
       .orderBy(column, direction)
       .$if(column !== 'a.id', (found) => found.orderBy('a.id', direction))
       .$if(page !== null, (found) => found.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
       .execute(),
     db
-      .selectFrom(entries(db, role, filter).select('a.id').limit(COUNTED).as('some'))
+      .selectFrom(entries(db, followed, filter).select('a.id').limit(COUNTED).as('some'))
       .select((some) => some.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(auditRow), total: n };
 }
 
-/** One entry; null where there is none that the role may see. */
-export async function findAudit(db: Kysely<Database>, role: Role, key: string): Promise<AuditRow | null> {
+/** One entry; null where there is none that may be seen. */
+export async function findAudit(db: Kysely<Database>, followed: readonly string[], key: string): Promise<AuditRow | null> {
   const id = recordNumber(key);
   if (id === null) return null;
   const filter = { ids: [id], sumber: null, record: null, tindakan: null };
-  const row = await shown(entries(db, role, filter)).executeTakeFirst();
+  const row = await shown(entries(db, followed, filter)).executeTakeFirst();
   return row ? auditRow(row) : null;
 }
 

@@ -8,6 +8,7 @@ import {
   refuseSameNames,
 } from './compile/crossChecks.ts';
 import { checkNeighbours } from './compile/neighbours.ts';
+import { nameResources } from './compile/options.ts';
 import { readPage } from './compile/page.ts';
 import { readResource } from './compile/resource.ts';
 import { refuseSharedTables } from './compile/storage.ts';
@@ -56,6 +57,7 @@ export function compileSite(site: SiteDefinition): Site {
   refuseSameNames(resources, 'resource');
   refuseSameNames(pages, 'page');
   refuseSharedTables(resources);
+  nameResources(resources);
   checkAddresses(resources, pages);
   checkReferences(resources);
   checkNeighbours(resources);

@@ -27,16 +27,7 @@ export const audit = defineResource({
     },
     sumber: {
       type: 'choice',
-      options: [
-        { value: 'members', label: { id: 'Data Pasien', en: 'Patients' } },
-        { value: 'examinations', label: { id: 'Pemeriksaan', en: 'Examinations' } },
-        { value: 'posko', label: { id: 'Posko', en: 'Health posts' } },
-        { value: 'berita', label: { id: 'Berita', en: 'Announcements' } },
-        { value: 'antrian', label: { id: 'Antrian', en: 'Queue' } },
-        { value: 'staffRegistrations', label: { id: 'Pendaftaran Admin', en: 'Staff registrations' } },
-        { value: 'residentRegistrations', label: { id: 'Pendaftaran Warga', en: 'Resident registrations' } },
-        { value: 'accounts', label: { id: 'Akun', en: 'Accounts' } },
-      ],
+      options: 'resources',
       label: { id: 'Data', en: 'Record of' },
       computed: true,
     },

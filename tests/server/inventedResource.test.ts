@@ -1,5 +1,7 @@
 /** A resource that the product does not have, served from its definition alone: no service, no table written by hand. */
 import { expect, it } from 'vitest';
+import { restore } from '../../server/storage/restore.ts';
+import { tableOf } from '../../server/storage/table.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import { defineResource } from '../../src/engine/define.ts';
 import { site as product } from '../../src/resources/index.ts';
@@ -141,6 +143,23 @@ forEachDatabase('a resource from its definition alone', (database) => {
       expect((await call('POST', '', { nama_alat: 'B', kode: '123456789012' })).status).toBe(201);
     }));
 
+  it('is brought back after it was deleted, unless its own number is another one’s now', () =>
+    served(async (call, test) => {
+      const table = site.resource.alat ? tableOf(site.resource.alat, site) : null;
+      if (!table) throw new Error('alat has no table');
+      const bringBack = (id: number) => restore(test.db, table, id, new Date());
+      await call('POST', '', { nama_alat: 'A', kode: '123456789012' });
+      expect(await bringBack(1)).toEqual({ done: false, taken: null });
+      const { updated_at } = Object((await call('GET', '/1')).body.data);
+      await call('DELETE', '/1');
+      expect(await bringBack(1)).toEqual({ done: true });
+      expect((await call('GET', '/1')).body.data).toMatchObject({ nama_alat: 'A', kode: '123456789012' });
+      expect(Object((await call('GET', '/1')).body.data).updated_at > updated_at).toBe(true);
+      await call('DELETE', '/1');
+      await call('POST', '', { nama_alat: 'B', kode: '123456789012' });
+      expect(await bringBack(1)).toMatchObject({ done: false, taken: { name: 'kode' } });
+    }));
+
   it('is filtered, searched, sorted and paged', () =>
     served(async (call) => {
       for (const [i, nama_alat] of ['dacin', 'Antropometri', 'Zat', 'Centong 100%'].entries()) {
@@ -183,8 +202,10 @@ forEachDatabase('a resource from its definition alone', (database) => {
       expect((await call('DELETE', '/1')).status).toBe(200);
       expect((await call('GET', '/1')).status).toBe(404);
       expect((await call('GET')).body.data).toEqual([]);
-      const entries = await test.db.selectFrom('audit').selectAll().where('resource', '=', 'alat').orderBy('id').execute();
-      expect(entries.map(({ action, record_id }) => [action, record_id])).toEqual([
+      const followed = await test.call('GET', '/audit?filter={"sumber":"alat"}&sort=["at","ASC"]', {
+        token: await test.login('Kader'),
+      });
+      expect((followed.body.list as Record<string, unknown>[]).map(({ tindakan, record }) => [tindakan, record])).toEqual([
         ['create', '1'],
         ['update', '1'],
         ['delete', '1'],

@@ -1,8 +1,10 @@
 import type { ChoiceOption, FieldTypeName } from '../definition.ts';
 import { fieldType, fieldTypes } from '../field-types/index.ts';
 import { copyOf } from '../freeze.ts';
-import type { Field } from '../resource.ts';
+import { isChanged } from '../history.ts';
+import type { Field, Resource } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
+import type { Placed } from './crossChecks.ts';
 
 const OPTION: Shape<ChoiceOption> = { value: 'required', label: 'required', tone: 'optional', rowClass: 'optional' };
 const TONES: readonly NonNullable<ChoiceOption['tone']>[] = ['neutral', 'success', 'warning', 'error'];
@@ -20,6 +22,22 @@ function refuseStrangeOptions(cursor: Cursor, type: FieldTypeName): void {
   }
 }
 
+/** What stands in place of a choice's options: the resources themselves are the choice. */
+const RESOURCES = 'resources';
+
+/** Fills in choices among the resources, once all of them are known. */
+export function nameResources(resources: readonly Placed<Resource>[]): void {
+  const options = resources
+    .filter(({ part }) => isChanged(part))
+    .map(({ part: { name, label } }) => ({ value: name, label: { ...label.one } }));
+  for (const { cursor, part } of resources) {
+    for (const field of part.fields) {
+      if (field.type !== 'choice' || cursor.get('fields').get(field.name).get('options').value !== RESOURCES) continue;
+      Object.assign(field, { options });
+    }
+  }
+}
+
 /** The options of a field's type, copied; what is wrong with them is reported. */
 export function readOptions(cursor: Cursor, type: FieldTypeName): Record<string, unknown> {
   const { options, check } = fieldTypes[type];
@@ -28,6 +46,7 @@ export function readOptions(cursor: Cursor, type: FieldTypeName): Record<string,
     const at = cursor.get(option);
     if (at.present) given[option] = copyOf(at.value);
   }
+  if (type === 'choice' && given.options === RESOURCES) return { ...given, options: [] };
   for (const { at, problem } of check(given)) cursor.named(`${cursor.at}.${at}`).report(problem);
   refuseStrangeOptions(cursor.get('options'), type);
   return given;

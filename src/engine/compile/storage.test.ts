@@ -31,6 +31,11 @@ test('a reference by a field of the other resource is a text, one by its number 
   expect(gudang('vaccines')).toMatchObject({ kind: 'integer', references: { table: 'vaccines', column: 'id' } });
 });
 
+test('a choice among the resources is one of those whose records are changed', () => {
+  const compiled = compileSite(changedSite({ 'vaccines.fields.jenis.options': 'resources', 'stores.endpoints.create': false }));
+  expect(compiled.resource.vaccines?.field.jenis).toMatchObject({ options: [{ value: 'vaccines', label: { id: 'Vaksin' } }] });
+});
+
 describe('mistakes', () => {
   test.each([
     [{ 'vaccines.storage': { tabel: 'x' } }, 'vaccines.storage.tabel: unknown key "tabel"; did you mean "table"?'],

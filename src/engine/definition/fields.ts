@@ -116,8 +116,14 @@ export interface FieldTypeOptions {
   changes: { readonly of?: string };
 }
 
+/** The options as they are written, where `compile` makes others of them. */
+interface WrittenOptions extends Omit<FieldTypeOptions, 'choice'> {
+  /** 'resources': every resource whose records are changed by calls, under its name */
+  choice: { readonly options: FieldTypeOptions['choice']['options'] | 'resources' };
+}
+
 export type FieldTypeName = keyof FieldTypeOptions;
 
 export type FieldDefinition<F extends string = string> = {
-  [T in FieldTypeName]: { readonly type: T } & FieldCommon<F> & FieldTypeOptions[T];
+  [T in FieldTypeName]: { readonly type: T } & FieldCommon<F> & WrittenOptions[T];
 }[FieldTypeName];

@@ -10,6 +10,7 @@ import {
   EXTENSIONS,
   EXTENSIONS_HEADER,
   IDEMPOTENCY_HEADER,
+  TIME_ZONE_HEADER,
   TOTAL_CAPPED_HEADER,
   TOTAL_HEADER,
 } from '../src/engine/wire/extensions.ts';
@@ -103,12 +104,21 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   api.use(async (c, next) => {
     await next();
     c.header(EXTENSIONS_HEADER, EXTENSIONS.join(', '));
+    c.header(TIME_ZONE_HEADER, context.config.timeZone);
     // answers hold personal data: no cache keeps them
     c.header('Cache-Control', 'no-store');
   });
   const origins = context.config.allowedOrigins;
   if (origins.length > 0) {
-    const exposeHeaders = [EXTENSIONS_HEADER, TOTAL_HEADER, TOTAL_CAPPED_HEADER, 'ETag', 'Retry-After', 'X-Request-Id'];
+    const exposeHeaders = [
+      EXTENSIONS_HEADER,
+      TIME_ZONE_HEADER,
+      TOTAL_HEADER,
+      TOTAL_CAPPED_HEADER,
+      'ETag',
+      'Retry-After',
+      'X-Request-Id',
+    ];
     const allowHeaders = ['Authorization', 'Content-Type', 'If-Match', 'X-Requested-With', 'X-XSRF-TOKEN', IDEMPOTENCY_HEADER];
     api.use(cors({ origin: [...origins], credentials: true, exposeHeaders, allowHeaders }));
   }

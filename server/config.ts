@@ -1,5 +1,7 @@
 /** What the environment says, read once and typed. Nothing else in the server reads `process.env`. */
+
 import { join, resolve } from 'node:path';
+import { isTimeZone } from '../src/engine/calendar.ts';
 
 export interface DatabaseConfig {
   /** PostgreSQL connection string; null: SQLite in `sqliteFile` */
@@ -132,10 +134,6 @@ function readDatabaseUrl(text: string | undefined): string | null {
 }
 
 function readTimeZone(name: string): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name;
-  } catch {
-    throw new ConfigError('TIME_ZONE must be an IANA name such as Asia/Jakarta');
-  }
+  if (!isTimeZone(name)) throw new ConfigError('TIME_ZONE must be an IANA name such as Asia/Jakarta');
+  return name;
 }

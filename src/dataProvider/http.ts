@@ -1,4 +1,4 @@
-import { announcedExtensions, EXTENSIONS_HEADER, type Extension } from '../engine/wire/extensions.ts';
+import { announcedExtensions, EXTENSIONS_HEADER, type Extension, TIME_ZONE_HEADER } from '../engine/wire/extensions.ts';
 import { ApiError, NETWORK_FAILURE } from './apiError.ts';
 import { messageIn } from './failureTexts.ts';
 import { ReadError, routeOf } from './readError.ts';
@@ -47,6 +47,8 @@ export interface HttpOptions {
    * come from something before the server, and must not make the console forget what the server knows.
    */
   readonly onExtensions?: (extensions: ReadonlySet<Extension>) => void;
+  /** Called with the village's time zone as such an answer tells it. */
+  readonly onTimeZone?: (timeZone: string) => void;
   /**
    * Whether the server has announced what it knows, which it does in each of its answers: an empty success
    * without that comes from something before the server. Default: it has not, and an empty success counts.
@@ -115,7 +117,10 @@ export function createHttp(options: HttpOptions): Http {
     if (body === null && status !== 204 && !headers.has(EXTENSIONS_HEADER) && options.isAnnounced?.()) {
       throw new ReadError(`${request.method} ${routeOf(request.url)}, ${status}: the answer is empty and not the server's own`);
     }
-    if (body !== null && headers.has(EXTENSIONS_HEADER)) options.onExtensions?.(announcedExtensions(headers));
+    if (body !== null && headers.has(EXTENSIONS_HEADER)) {
+      options.onExtensions?.(announcedExtensions(headers));
+      options.onTimeZone?.(headers.get(TIME_ZONE_HEADER) ?? '');
+    }
     return { status, headers, body };
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { forgetExtensions, knownExtensions, rememberExtensions } from './serverExtensions.ts';
+import { forgetExtensions, knownExtensions, knownTimeZone, rememberExtensions, rememberTimeZone } from './serverExtensions.ts';
 
 it('remembers the last announcement, and that there was none', () => {
   expect([...knownExtensions()]).toEqual([]);
@@ -15,4 +15,13 @@ it('forgets it where a session begins', () => {
   rememberExtensions(new Set(['fields']));
   forgetExtensions();
   expect([...knownExtensions()]).toEqual([]);
+});
+
+it('remembers the village’s time zone for the session, and passes over one that does not exist', () => {
+  expect(knownTimeZone()).toBe('Asia/Jakarta');
+  rememberTimeZone('Asia/Jayapura');
+  for (const unknown of ['', 'Asia/Nirgends']) rememberTimeZone(unknown);
+  expect(knownTimeZone()).toBe('Asia/Jayapura');
+  forgetExtensions();
+  expect(knownTimeZone()).toBe('Asia/Jakarta');
 });

@@ -1,6 +1,8 @@
+import { isTimeZone, VILLAGE_TIME_ZONE } from '../engine/calendar.ts';
 import { EXTENSIONS, type Extension } from '../engine/wire/extensions.ts';
 
 const KEY = 'server_extensions';
+const ZONE_KEY = 'server_time_zone';
 
 /** What the server has last announced; nothing where it has not in this session. */
 export function knownExtensions(storage: Storage = localStorage): ReadonlySet<Extension> {
@@ -16,5 +18,16 @@ export function rememberExtensions(extensions: ReadonlySet<Extension>, storage: 
   else storage.setItem(KEY, words);
 }
 
+/** The village's time zone as the server has last told it; Jakarta's where it has not. */
+export const knownTimeZone = (storage: Storage = localStorage): string => storage.getItem(ZONE_KEY) ?? VILLAGE_TIME_ZONE;
+
+/** Keeps the zone an answer told. One that this browser does not know would leave every date unsaid: passed over. */
+export function rememberTimeZone(timeZone: string, storage: Storage = localStorage): void {
+  if (isTimeZone(timeZone) && storage.getItem(ZONE_KEY) !== timeZone) storage.setItem(ZONE_KEY, timeZone);
+}
+
 /** A session begins, perhaps with another server: its first answer tells anew. Never within one: forms would lose fields. */
-export const forgetExtensions = (storage: Storage = localStorage): void => storage.removeItem(KEY);
+export function forgetExtensions(storage: Storage = localStorage): void {
+  storage.removeItem(KEY);
+  storage.removeItem(ZONE_KEY);
+}

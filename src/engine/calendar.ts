@@ -92,7 +92,7 @@ export function formatDate(iso: string, locale: 'id' | 'en' = 'id'): string {
   return `${d} ${MONTHS[locale][m - 1]} ${y}`;
 }
 
-/** The village's time zone (design section 5, "age groups"). */
+/** The village's time zone (design section 5, "age groups") where the server has not told another. */
 export const VILLAGE_TIME_ZONE = 'Asia/Jakarta';
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -103,10 +103,19 @@ export function isInstant(value: unknown): value is string {
   return day !== undefined && isIsoDate(day) && !Number.isNaN(Date.parse(String(value)));
 }
 
+/** Whether the name is a time zone that this clock knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** A moment in the village's time as people write it: `28 Februari 2026 pukul 05.30`. Must be one (`isInstant`). */
-export function formatInstant(instant: string, locale: 'id' | 'en' = 'id'): string {
+export function formatInstant(instant: string, locale: 'id' | 'en' = 'id', timeZone: string = VILLAGE_TIME_ZONE): string {
   const at = new Date(instant);
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: VILLAGE_TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
-  const day = formatDate(isoDateIn(VILLAGE_TIME_ZONE, at), locale);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  const day = formatDate(isoDateIn(timeZone, at), locale);
   return locale === 'id' ? `${day} pukul ${clock.replace(':', '.')}` : `${day} at ${clock}`;
 }

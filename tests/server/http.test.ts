@@ -32,6 +32,14 @@ describe('every answer', () => {
     }
   });
 
+  it('tells the village’s time zone, also a page of another origin', async () => {
+    const east = await testApp({ config: { timeZone: 'Asia/Jayapura', allowedOrigins: ['https://desa.test'] } });
+    const { headers } = await east.call('GET', '/nothing', { headers: { Origin: 'https://desa.test' } });
+    expect(headers.get('X-Posyandu-Time-Zone')).toBe('Asia/Jayapura');
+    expect(headers.get('Access-Control-Expose-Headers')?.split(',')).toContain('X-Posyandu-Time-Zone');
+    await east.close();
+  });
+
   it('carries security headers and is kept by no cache', async () => {
     for (const path of ['/health', '/auth/posyandu', '/nothing']) {
       const { headers } = await test.call('GET', path);

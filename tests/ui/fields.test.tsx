@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { villageToday } from '../../src/admin/fields/villageToday.ts';
+import { rememberTimeZone } from '../../src/dataProvider/serverExtensions.ts';
 import { defineResource } from '../../src/engine/define.ts';
 import type { Text } from '../../src/engine/definition.ts';
 import { stores } from '../support/inventedSite.ts';
@@ -10,6 +11,7 @@ import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 
 inBrowser();
+afterEach(() => void vi.useRealTimers());
 
 const text = (id: string): Text => ({ id, en: id });
 const outcome = { title: text('Contoh'), success: { text: text('Tersimpan.'), after: 10 }, failure: text('Gagal: {message}') };
@@ -99,6 +101,18 @@ describe('inputs', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(calls.create).toHaveBeenCalled());
     expect(calls.create.mock.lastCall?.[1].data).toMatchObject({ berat: '65,34', telepon: '08123456' });
+  });
+
+  it('take the village’s day, not the one of Jakarta: in Jayapura it begins two hours earlier', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T15:30:00Z') });
+    expect(villageToday()).toBe('2026-03-09');
+    rememberTimeZone('Asia/Jayapura');
+    const { user, calls } = open('/contoh-baru');
+    const born = await labelled('Lahir');
+    expect(born.max).toBe('2026-03-10');
+    fireEvent.change(born, { target: { value: '2026-03-10' } });
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(calls.create.mock.lastCall?.[1].data.lahir).toBe('2026-03-10'));
   });
 
   it('count the digits of an identifier and never cut them', async () => {

@@ -1,6 +1,13 @@
+import { knownTimeZone } from '../../dataProvider/serverExtensions.ts';
+import { formatInstant, isInstant } from '../../engine/calendar.ts';
 import { PlainDisplay } from '../fields/display.tsx';
-import type { FieldUi } from '../fields/fieldUi.ts';
+import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
 import { ReadOnlyInput } from '../fields/ReadOnlyInput.tsx';
 
 /** A moment, in the village's time. */
-export const instantUi: FieldUi<'instant'> = { Input: ReadOnlyInput, Display: PlainDisplay, Filter: () => null };
+function InstantDisplay(props: DisplayProps<'instant'>) {
+  const { value, locale } = props;
+  return isInstant(value) ? <span>{formatInstant(value, locale, knownTimeZone())}</span> : <PlainDisplay {...props} />;
+}
+
+export const instantUi: FieldUi<'instant'> = { Input: ReadOnlyInput, Display: InstantDisplay, Filter: () => null };

@@ -1,4 +1,5 @@
-import { isoDateIn, VILLAGE_TIME_ZONE } from '../../engine/calendar.ts';
+import { knownTimeZone } from '../../dataProvider/serverExtensions.ts';
+import { isoDateIn } from '../../engine/calendar.ts';
 
 /** ISO date of today in the village (design section 5, "age groups"): its day, not the one of the phone's clock. */
-export const villageToday = (): string => isoDateIn(VILLAGE_TIME_ZONE, new Date());
+export const villageToday = (): string => isoDateIn(knownTimeZone(), new Date());

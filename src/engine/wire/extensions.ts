@@ -22,6 +22,9 @@ export const TOTAL_HEADER = 'X-Total-Count';
 export const TOTAL_CAPPED_HEADER = 'X-Total-Count-Capped';
 export const COUNT_LIMIT = 1000;
 
+/** The village's time zone, an IANA name, on every answer of our server: a day begins there when it begins for the server. */
+export const TIME_ZONE_HEADER = 'X-Posyandu-Time-Zone';
+
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** The extensions an answer announces; unknown words are passed over. */

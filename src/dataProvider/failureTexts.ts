@@ -12,8 +12,8 @@ const REASONS: readonly string[] = ['message', 'detail'];
  * The reason a server put into its answer; null where it gave none.
  * @param place where the definition says it stands; default: `message`, else `detail`
  */
-export function messageIn(body: unknown, place: string | null = null): string | null {
-  const told = (place === null ? REASONS : [place]).map((name) => valueAt(body, name));
+export function messageIn(body: unknown, place?: string): string | null {
+  const told = (place === undefined ? REASONS : [place]).map((name) => valueAt(body, name));
   return told.find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }
 

@@ -25,14 +25,18 @@ export interface FailureBody {
 export function failureOf(resource: Resource, mode: WriteMode, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const body = isObject(error.body) ? error.body : {};
+  const { refusal } = resource.endpoints;
+  const errors = errorsByField(resource, mode, body);
+  const said = messageIn(body, refusal?.message) ?? textsOfNoField(resource, errors);
+  const message = said ?? error.message;
   const failure: FailureBody = {
     ...body,
-    message: error.message,
-    errors: errorsByField(resource, mode, body),
-    ...(messageIn(body) === null ? { wordless: true as const } : {}),
+    message,
+    errors,
+    ...(said === null ? { wordless: true as const } : {}),
     ...(isObject(body.current) ? { current: decodeRecord(resource, body.current, UNKNOWN_ID) } : {}),
   };
-  return new HttpError(error.message, error.status, failure);
+  return new HttpError(message, error.status, failure);
 }
 
 /** Runs a call of a resource; its refusals reject as `failureOf` tells them. */
@@ -46,8 +50,22 @@ export async function inTermsOf<T>(resource: Resource, mode: WriteMode, call: ()
 
 /** `{request name: [text]}` to `{field: text}`: a list would turn the field red without a word. Names of no field stay. */
 function errorsByField(resource: Resource, mode: WriteMode, body: unknown): Record<string, string> {
-  const fieldNames = new Map(resource.fields.map((field) => [requestName(field, mode), field.name]));
+  const { create, update, refusal } = resource.endpoints;
+  const envelope = (mode === 'create' ? create : update)?.envelope ?? null;
+  const fieldNames = new Map<string, string>();
+  for (const field of resource.fields) {
+    const name = requestName(field, mode);
+    if (name === null) continue;
+    fieldNames.set(name, field.name);
+    if (envelope !== null) fieldNames.set(`${envelope}.${name}`, field.name);
+  }
   return Object.fromEntries(
-    Object.entries(fieldTextsIn(body)).map(([name, texts]) => [fieldNames.get(name) ?? name, texts.join(' ')]),
+    Object.entries(fieldTextsIn(body, refusal?.errors)).map(([name, texts]) => [fieldNames.get(name) ?? name, texts.join(' ')]),
   );
+}
+
+/** What a server says beside its fields (of both together, say) where it gives no other reason. */
+function textsOfNoField(resource: Resource, errors: Readonly<Record<string, string>>): string | null {
+  const texts = Object.entries(errors).flatMap(([name, text]) => (resource.field[name] === undefined ? [text] : []));
+  return texts.length === 0 ? null : texts.join(' ');
 }

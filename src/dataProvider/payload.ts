@@ -1,24 +1,20 @@
 import type { Wrap } from '../engine/definition.ts';
 import { isObject } from '../engine/isObject.ts';
+import { valueAt } from '../engine/wire/names.ts';
 
-/** Where each wrapping keeps the payload; 'either' tries them in this order. */
-const PATHS: Readonly<Record<Wrap, readonly (readonly string[])[]>> = {
-  data: [['data']],
-  'data.data': [['data', 'data']],
-  bare: [[]],
-  either: [['data', 'data'], ['data'], []],
-};
+/** Where a wrapping keeps the payload, null for the answer itself; 'either' tries several in this order. */
+const placesOf = (wrap: Wrap): readonly (string | null)[] =>
+  wrap === 'either' ? ['data.data', 'data', null] : [wrap === 'bare' ? null : wrap];
 
-const PLACES: Readonly<Record<Wrap, string>> = {
-  data: 'at data',
-  'data.data': 'at data.data',
-  bare: 'at the top',
-  either: 'at the top, data or data.data',
-};
-
-/** The rows of a list answer, or null where there are none at the place named by the wrapping. */
-export function rowsAt(body: unknown, wrap: Wrap): readonly unknown[] | null {
-  return first(body, wrap, Array.isArray);
+/**
+ * The rows of a list answer, or null where there are none at the place named by the wrapping.
+ * @param single a record there stands for a list of itself
+ */
+export function rowsAt(body: unknown, wrap: Wrap, single = false): readonly unknown[] | null {
+  const rows = first(body, wrap, Array.isArray);
+  if (rows !== null || !single) return rows;
+  const record = recordAt(body, wrap);
+  return record === null ? null : [record];
 }
 
 /** The record of an answer, or null where there is none at that place. */
@@ -27,7 +23,8 @@ export function recordAt(body: unknown, wrap: Wrap): Readonly<Record<string, unk
 }
 
 /** The place of the payload, in words for a failure message. */
-export const placeOf = (wrap: Wrap): string => PLACES[wrap];
+export const placeOf = (wrap: Wrap): string =>
+  wrap === 'either' ? 'at the top, data or data.data' : wrap === 'bare' ? 'at the top' : `at ${wrap}`;
 
 /** What an answer consists of, without any value of it: `items`, `array`, `nothing`. */
 export function shapeOf(body: unknown): string {
@@ -37,8 +34,8 @@ export function shapeOf(body: unknown): string {
 }
 
 function first<T>(body: unknown, wrap: Wrap, fits: (value: unknown) => value is T): T | null {
-  for (const path of PATHS[wrap]) {
-    const value = path.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), body);
+  for (const place of placesOf(wrap)) {
+    const value = place === null ? body : valueAt(body, place);
     if (fits(value)) return value;
   }
   return null;

@@ -93,8 +93,10 @@ function callOf(resource: Resource, endpoint: Endpoint, values: RecordValues): P
   };
 }
 
-const written = (endpoint: Endpoint, values: Record<string, unknown>): Record<string, unknown> =>
-  endpoint.override === null ? values : { _method: endpoint.override, ...values };
+const written = (endpoint: Endpoint, values: Record<string, unknown>): Record<string, unknown> => ({
+  ...(endpoint.override === null ? {} : { _method: endpoint.override }),
+  ...(endpoint.envelope === null ? values : { [endpoint.envelope]: values }),
+});
 
 const idempotencyHeaders = ({ extensions }: PlanContext, key: string | undefined): Record<string, string> =>
   extensions.has('idempotency') && key !== undefined ? { [IDEMPOTENCY_HEADER]: key } : {};

@@ -1,12 +1,14 @@
 import { placeholdersOf } from '../engine/paths.ts';
 import type { Resource } from '../engine/resource.ts';
+import { codecOf } from '../engine/wire/codecs.ts';
 import { PAGE_QUERY } from '../engine/wire/extensions.ts';
 import { fillPath } from './fillPath.ts';
+import { askForPage } from './paging.ts';
 import type { ListQuery, PlanContext, PlanOfKind } from './planTypes.ts';
 
 /**
  * The plan of a list call. The search call is used as soon as something is set that it takes. Paging
- * is asked of the server only where it has announced it and nothing is left to filter in the browser:
+ * is asked of the server only where the definition says how or it has announced it, and nothing is left to filter in the browser:
  * a filter over one page of many would lose rows.
  */
 export function planList(resource: Resource, query: ListQuery, { extensions }: PlanContext): PlanOfKind<'list'> {
@@ -21,9 +23,13 @@ export function planList(resource: Resource, query: ListQuery, { extensions }: P
   const left = set.filter((entry) => !taken.includes(entry) && !inPath.includes(entry[0]));
   const endpoint = search !== null && taken.length > 0 ? search : list;
 
-  const parameters = new URLSearchParams(taken.map(([name, value]) => [search?.params[name] ?? name, parameter(value)]));
-  const paged = extensions.has('paging') && left.length === 0 && query.pagination !== undefined;
-  if (paged) addPaging(parameters, query);
+  const parameters = new URLSearchParams(
+    taken.map(([name, value]) => [search?.params[name] ?? name, sentValue(resource, name, value)]),
+  );
+  const asks = list.paging !== null || extensions.has('paging');
+  const paged = asks && left.length === 0 && query.pagination !== undefined;
+  if (paged && list.paging !== null) askForPage(resource, list, parameters, query);
+  else if (paged) addPaging(parameters, query);
   const text = parameters.toString();
   const path = fillPath(resource, endpoint.path, values);
 
@@ -62,6 +68,12 @@ const isSet = (value: unknown): boolean =>
   value !== null &&
   !(typeof value === 'string' && value.trim() === '') &&
   !(Array.isArray(value) && value.length === 0);
+
+/** A filter travels as the field's value does. */
+function sentValue(resource: Resource, name: string, value: unknown): string {
+  const field = resource.field[name];
+  return parameter(field === undefined ? value : codecOf(field.wire.codec).send(value));
+}
 
 const parameter = (value: unknown): string => String(value).trim();
 

@@ -18,6 +18,8 @@ export interface ListQuery {
   readonly sort?: Sort;
   /** values by field name; `q` is the search text. Empty values count as not set. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** what the page before told of this one, where the server pages by cursor; null: the first page */
+  readonly cursor?: string | null;
 }
 
 /** What is left to the browser once the answer is there. */

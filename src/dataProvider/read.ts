@@ -3,10 +3,12 @@ import { keylessId } from '../engine/keyless.ts';
 import type { Resource } from '../engine/resource.ts';
 import { decodeResponse } from '../engine/wire/decode.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../engine/wire/extensions.ts';
+import { valueAt } from '../engine/wire/names.ts';
 import { ApiError } from './apiError.ts';
 import { listInBrowser } from './browserList.ts';
 import { type DecodedRecord, decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
 import { messageIn } from './failureTexts.ts';
+import { countOf } from './paging.ts';
 import { placeOf, recordAt, rowsAt, shapeOf } from './payload.ts';
 import type { PageOfRows, PlanKind, PlannedCall, PlanOfKind, RecordId, RecordValues } from './planTypes.ts';
 import { ReadError } from './readError.ts';
@@ -65,7 +67,8 @@ const readers: { readonly [K in PlanKind]: Reader<K> } = {
 /**
  * What an answer to a plan means: pure, the counterpart of `planRequest`.
  * @throws {ReadError} where rows or record are not where the definition says
- * @throws {ApiError} where a successful answer says itself that the call was refused (`status` other than 'success')
+ * @throws {ApiError} where a successful answer says itself that the call was refused (`refusal.unless` of the definition, or
+ *   `status` other than 'success')
  */
 export function readResponse<K extends PlanKind>(resource: Resource, plan: PlanOfKind<K>, answer: Answer): ResultOf[K] {
   refuseRefusal(resource, plan, answer);
@@ -75,6 +78,8 @@ export function readResponse<K extends PlanKind>(resource: Resource, plan: PlanO
 
 function readList(resource: Resource, plan: PlanOfKind<'list'>, answer: Answer): ListResult {
   const rows = rowsOf(resource, plan, answer);
+  const { list } = resource.endpoints;
+  if (plan.rest.paged && list?.paging) return { data: rows, ...countOf(list, answer, plan.rest.page, rows.length) };
   const total = plan.rest.paged ? totalOf(answer) : null;
   // a call that gives no total has not understood the paging: then it has answered everything
   if (total === null) return listInBrowser(resource, rows, plan.rest);
@@ -94,7 +99,7 @@ function totalOf(answer: Answer): number | null {
 }
 
 function rowsOf(resource: Resource, plan: PlannedCall, answer: Answer): DecodedRecord[] {
-  const rows = rowsAt(answer.body, plan.wrap);
+  const rows = rowsAt(answer.body, plan.wrap, resource.endpoints.list?.single);
   if (rows === null) throw misshapen(resource, 'list', plan, answer, 'no rows');
   const records = rows.map((row, index) => {
     const record = decodeResponse(resource, row);
@@ -156,6 +161,12 @@ const REFUSED: readonly string[] = ['error', 'fail', 'failed'];
 
 function refuseRefusal(resource: Resource, plan: PlannedCall, answer: Answer): void {
   const { body } = answer;
+  const { refusal } = resource.endpoints;
+  if (refusal?.unless !== undefined) {
+    const { at, is } = refusal.unless;
+    if (String(valueAt(body, at)) === String(is)) return;
+    throw new ApiError(messageIn(body, refusal.message) ?? `HTTP ${answer.status}`, answer.status, body);
+  }
   if (plan.wrap === 'bare' || !isObject(body) || typeof body.status !== 'string') return;
   if (body.status === 'success' || isRecordStatus(resource, body.status)) return;
   if ('data' in body && !REFUSED.includes(body.status.toLowerCase())) return;

@@ -120,19 +120,21 @@ describe('defaults', () => {
   });
 
   test('of endpoints', () => {
-    const plain = { wrap: 'data', body: 'json', override: null };
+    const plain = { wrap: 'data', body: 'json', override: null, envelope: null };
+    const whole = { distinct: null, single: false, paging: null, total: null, sort: null };
     expect(vaccine?.endpoints).toEqual({
       dialect: 'posyandu',
+      refusal: null,
       list: {
         ...plain,
+        ...whole,
         method: 'GET',
         path: '/vaksin',
-        distinct: null,
         search: { ...plain, method: 'GET', path: '/vaksin/cari', params: { q: 'nama', jenis: 'jenis' } },
       },
       one: { ...plain, method: 'GET', path: '/vaksin/{id}' },
       create: { ...plain, method: 'POST', path: '/vaksin' },
-      update: { method: 'POST', path: '/vaksin/{id}', wrap: 'data', body: 'multipart', override: 'PUT' },
+      update: { method: 'POST', path: '/vaksin/{id}', wrap: 'data', body: 'multipart', override: 'PUT', envelope: null },
       delete: { ...plain, method: 'DELETE', path: '/vaksin/{id}' },
     });
   });
@@ -144,10 +146,12 @@ describe('defaults', () => {
 
   test('simple-rest takes regular endpoints for granted, bare, except those that do not exist', () => {
     const site = compileSite(changedSite({ 'stores.endpoints': { dialect: 'simple-rest', delete: false } }));
-    const bare = { wrap: 'bare', body: 'json', override: null };
+    const bare = { wrap: 'bare', body: 'json', override: null, envelope: null };
+    const whole = { distinct: null, single: false, paging: null, total: null, sort: null };
     expect(site.resource.stores?.endpoints).toEqual({
       dialect: 'simple-rest',
-      list: { ...bare, method: 'GET', path: '/stores', distinct: null, search: null },
+      refusal: null,
+      list: { ...bare, ...whole, method: 'GET', path: '/stores', search: null },
       one: { ...bare, method: 'GET', path: '/stores/{id}' },
       create: { ...bare, method: 'POST', path: '/stores' },
       update: { ...bare, method: 'PUT', path: '/stores/{id}' },

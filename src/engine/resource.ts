@@ -19,9 +19,13 @@ import type {
   LinkDefinition,
   MenuDefinition,
   OutcomeDefinition,
+  PagingDefinition,
+  RefusalDefinition,
   Role,
   Scalar,
+  SortDefinition,
   Text,
+  TotalDefinition,
   Wrap,
   WriteMode,
 } from './definition.ts';
@@ -76,16 +80,23 @@ export interface Endpoint {
   readonly wrap: Wrap;
   readonly body: 'json' | 'multipart';
   readonly override: 'PUT' | 'PATCH' | null;
+  /** name in the body under which the record is sent */
+  readonly envelope: string | null;
 }
 
 export interface ListEndpoint extends Endpoint {
   /** field of which each value counts once */
   readonly distinct: string | null;
+  readonly single: boolean;
+  readonly paging: PagingDefinition | null;
+  readonly total: TotalDefinition | null;
+  readonly sort: SortDefinition | null;
   readonly search: (Endpoint & { readonly params: Readonly<Record<string, string>> }) | null;
 }
 
 export interface Endpoints {
   readonly dialect: DialectName;
+  readonly refusal: RefusalDefinition | null;
   readonly list: ListEndpoint | null;
   readonly one: Endpoint | null;
   readonly create: Endpoint | null;

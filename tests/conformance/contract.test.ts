@@ -2,7 +2,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../src/authProvider/session.ts';
-import { adapters } from '../../src/dataProvider/adapters/index.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
 import { createDataProvider } from '../../src/dataProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
@@ -140,11 +139,5 @@ describe('the support for replays on the server side', () => {
       'body.data[0].nik: string expected, not number',
     ]);
     expect(shapeDifferences({ status: 'success', data: [] }, expected)).toEqual(['body.data is empty']);
-  });
-});
-
-describe('adapters', () => {
-  it('are none: the vocabulary says everything', () => {
-    expect(Object.keys(adapters)).toEqual([]);
   });
 });

@@ -124,7 +124,7 @@ function lone(field: FieldOf<FieldTypeName>): Resource {
     inline: null,
     form: null,
     delete: null,
-    endpoints: { dialect: 'posyandu', list: null, one: null, create: null, update: null, delete: null },
+    endpoints: { dialect: 'posyandu', refusal: null, list: null, one: null, create: null, update: null, delete: null },
     storage: null,
     hooks: [],
   };

@@ -103,6 +103,36 @@ defineResource({
 });
 defineResource({
   ...base,
+  // @ts-expect-error a way of paging has no such word
+  endpoints: { list: { call: 'GET /x', paging: { page: 'p', siez: 'n' } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error an offset goes with the number of rows
+  endpoints: { list: { call: 'GET /x', paging: { offset: 'o' } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error rows are counted from 0 or 1
+  endpoints: { list: { call: 'GET /x', paging: { offset: 'o', perPage: 'n', base: 2 } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a total stands in a header or at a path
+  endpoints: { list: { call: 'GET /x', paging: { page: 'p' }, total: { path: 'meta.total' } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a list has no body
+  endpoints: { list: { call: 'GET /x', envelope: 'data' } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a refusal has no such word
+  endpoints: { list: 'GET /x', refusal: { mesage: 'pesan' } },
+});
+defineResource({
+  ...base,
   // @ts-expect-error a function is no data
   fields: { nama: { type: 'text', label: () => t } },
 });

@@ -41,6 +41,8 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
   const text = useText();
   const locale = useViewLocale();
   const { resource, list, columns, links, onDelete, onInline } = rows;
+  const { paging, sort: sortWords } = resource.endpoints.list ?? { paging: null, sort: null };
+  const fixed = list.paging === 'server' && paging !== null && sortWords === null;
   const hasActions = links.show !== null || links.edit !== null || onDelete !== null;
   return (
     <div className="list-scroll">
@@ -49,7 +51,7 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
           <tr>
             {list.numbered && <th scope="col">{text(VIEW_TEXTS.number)}</th>}
             {columns.shown.map((field) => (
-              <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} />
+              <HeaderCell key={field.name} field={field} fixed={fixed} sort={sort} onSort={onSort} />
             ))}
             {hasActions && (
               <th scope="col" data-part={columns.inline.length === 0 ? 'actions' : undefined}>
@@ -57,7 +59,7 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
               </th>
             )}
             {columns.inline.map((field) => (
-              <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} part="actions" />
+              <HeaderCell key={field.name} field={field} fixed={fixed} sort={sort} onSort={onSort} part="actions" />
             ))}
           </tr>
         </thead>
@@ -86,14 +88,16 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
 
 interface HeaderCellProps extends Pick<ListTableProps, 'sort' | 'onSort'> {
   readonly field: Field;
+  /** the server cuts the pages out and cannot be asked to sort */
+  readonly fixed: boolean;
   /** 'actions': stays in reach (list.css) */
   readonly part?: 'actions';
 }
 
-function HeaderCell({ field, sort, onSort, part }: HeaderCellProps) {
+function HeaderCell({ field, fixed, sort, onSort, part }: HeaderCellProps) {
   const text = useText();
   const align = fieldTypes[field.type].align;
-  if (UNSORTABLE.has(field.type)) {
+  if (fixed || UNSORTABLE.has(field.type)) {
     return (
       <th scope="col" data-align={align} data-part={part}>
         {text(field.columnLabel)}

@@ -50,6 +50,9 @@ interface CountedProps {
   readonly total: number;
 }
 
+/** Nobody counted on beyond the limit, or a server does not count at all: then one row too many stands for the next page. */
+const atLeast = (total: number): number => (total >= COUNT_LIMIT ? COUNT_LIMIT : total - 1);
+
 function PageNumber({ state: { page, perPage, capped }, total }: CountedProps) {
   const text = useText();
   const count = new Intl.NumberFormat(useViewLocale());
@@ -69,7 +72,7 @@ function PageSize({ state: { perPage, setPerPage, capped }, total }: CountedProp
   return (
     <>
       <span className="pager-total">
-        {text(capped ? VIEW_TEXTS.totalCapped : VIEW_TEXTS.total, { total: count.format(capped ? COUNT_LIMIT : total) })}
+        {text(capped ? VIEW_TEXTS.totalCapped : VIEW_TEXTS.total, { total: count.format(capped ? atLeast(total) : total) })}
       </span>
       <label>
         {text(VIEW_TEXTS.perPage)}{' '}

@@ -1,13 +1,15 @@
 import type { Resource } from '../../engine/resource.ts';
-import { adapters } from '../adapters/index.ts';
 import { ApiError } from '../apiError.ts';
+import type { DecodedRecord } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
 import { statusOf } from '../failureTexts.ts';
 import { requestBody } from '../formBody.ts';
 import type { HttpAnswer } from '../http.ts';
+import { pagedLists } from '../pagedLists.ts';
+import { nextCursor } from '../paging.ts';
 import { planRequest } from '../plan.ts';
-import type { RequestPlan } from '../planTypes.ts';
-import { type Answer, readResponse } from '../read.ts';
+import type { ListQuery, RecordId, RequestPlan } from '../planTypes.ts';
+import { type Answer, type ListResult, readResponse } from '../read.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
 
 const NO_SUCH = { message: 'Data tidak ditemukan.' } as const;
@@ -16,36 +18,48 @@ const NO_SUCH = { message: 'Data tidak ditemukan.' } as const;
 export function posyandu({ http, context }: DialectDeps): Dialect {
   const share = sharedCalls();
 
-  const send = async (resource: Resource, planned: RequestPlan, signal?: AbortSignal): Promise<Answer> => {
-    const adapter = adapters[`${resource.name}.${planned.kind}`];
-    const plan = adapter?.plan?.(planned) ?? planned;
+  const send = async (plan: RequestPlan, signal?: AbortSignal): Promise<Answer> => {
     const request = { method: plan.method, url: plan.url, headers: plan.headers, body: requestBody(plan) };
     // a shared call is not aborted with its first asker: others may be waiting for the same list
-    const answer = await (plan.kind === 'pick' ? share(plan.url, () => http(request)) : http({ ...request, signal }));
-    return { ...answer, body: adapter?.body === undefined ? answer.body : adapter.body(answer.body) };
+    return plan.kind === 'pick' ? share(plan.url, () => http(request)) : http({ ...request, signal });
+  };
+
+  const loadPage = async (resource: Resource, query: ListQuery, signal?: AbortSignal) => {
+    const plan = planRequest(resource, 'getList', query, context());
+    const answer = await send(plan, signal);
+    const { list } = resource.endpoints;
+    return { ...readResponse(resource, plan, answer), next: list === null ? null : nextCursor(list, answer) };
+  };
+  const paged = pagedLists(loadPage, context);
+  const listOf = async (resource: Resource, query: ListQuery, signal?: AbortSignal): Promise<ListResult> => {
+    if (resource.endpoints.list?.paging) return paged(resource, query, signal);
+    const { next: _, ...result } = await loadPage(resource, query, signal);
+    return result;
+  };
+
+  /** Records without a call of their own, out of the whole list. */
+  const pick = async (resource: Resource, ids: readonly RecordId[], signal?: AbortSignal): Promise<DecodedRecord[]> => {
+    if (resource.endpoints.list?.paging) {
+      const wanted = new Set(ids.map(String));
+      return (await paged(resource, {}, signal)).data.filter(({ id }) => wanted.has(String(id)));
+    }
+    const plan = planRequest(resource, 'getMany', { ids }, context());
+    return readResponse(resource, plan, await send(plan, signal)).data;
   };
 
   const getOne: Dialect['getOne'] = (resource, { signal, ...params }) =>
     inTermsOf(resource, 'edit', async () => {
       const plan = planRequest(resource, 'getOne', params, context());
-      const answer = await send(resource, plan, signal);
-      if (plan.kind === 'one') return readResponse(resource, plan, answer);
-      const record = readResponse(resource, plan, answer).data[0];
+      if (plan.kind === 'one') return readResponse(resource, plan, await send(plan, signal));
+      const [record] = await pick(resource, [params.id], signal);
       if (record === undefined) throw new ApiError(NO_SUCH.message, 404, NO_SUCH);
       return { data: record };
     });
 
   return {
-    getList: (resource, { signal, ...params }) =>
-      inTermsOf(resource, 'edit', async () => {
-        const plan = planRequest(resource, 'getList', params, context());
-        return readResponse(resource, plan, await send(resource, plan, signal));
-      }),
-    getManyReference: (resource, { signal, ...params }) =>
-      inTermsOf(resource, 'edit', async () => {
-        const plan = planRequest(resource, 'getManyReference', params, context());
-        return readResponse(resource, plan, await send(resource, plan, signal));
-      }),
+    getList: (resource, { signal, ...params }) => inTermsOf(resource, 'edit', () => listOf(resource, params, signal)),
+    getManyReference: (resource, { signal, target, id, ...query }) =>
+      inTermsOf(resource, 'edit', () => listOf(resource, { ...query, filter: { ...query.filter, [target]: id } }, signal)),
     getOne,
     getMany: (resource, { ids, signal }) =>
       inTermsOf(resource, 'edit', async () => {
@@ -53,23 +67,22 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
           const found = await Promise.all(ids.map((id) => orNull(getOne(resource, { id, signal }))));
           return { data: found.flatMap((result) => result?.data ?? []) };
         }
-        const plan = planRequest(resource, 'getMany', { ids }, context());
-        return readResponse(resource, plan, await send(resource, plan, signal));
+        return { data: await pick(resource, ids, signal) };
       }),
     create: (resource, params) =>
       inTermsOf(resource, 'create', async () => {
         const plan = planRequest(resource, 'create', params, context());
-        return readResponse(resource, plan, await send(resource, plan));
+        return readResponse(resource, plan, await send(plan));
       }),
     update: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
         const plan = planRequest(resource, 'update', params, context());
-        return readResponse(resource, plan, await send(resource, plan));
+        return readResponse(resource, plan, await send(plan));
       }),
     delete: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
         const plan = planRequest(resource, 'delete', params, context());
-        return readResponse(resource, plan, await send(resource, plan));
+        return readResponse(resource, plan, await send(plan));
       }),
   };
 }

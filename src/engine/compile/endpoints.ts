@@ -10,25 +10,41 @@ import { dictionary } from '../freeze.ts';
 import { suggest } from '../problems.ts';
 import type { Endpoint, Endpoints, ListEndpoint } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
+import { readPages, readRefusal, readWrap } from './endpointWords.ts';
 import { readFieldName, readRecordPath, type Scope } from './scope.ts';
 
 const ENDPOINTS: Shape<EndpointsDefinition> = {
   dialect: 'optional',
+  refusal: 'optional',
   list: 'optional',
   one: 'optional',
   create: 'optional',
   update: 'optional',
   delete: 'optional',
 };
-const ENDPOINT: Shape<EndpointDefinition> = { call: 'required', wrap: 'optional', body: 'optional', override: 'optional' };
-const LIST_ENDPOINT: Shape<ListEndpointDefinition> = { ...ENDPOINT, distinct: 'optional', search: 'optional' };
+const ENDPOINT: Shape<EndpointDefinition> = {
+  call: 'required',
+  wrap: 'optional',
+  body: 'optional',
+  override: 'optional',
+  envelope: 'optional',
+};
+const LIST_ENDPOINT: Shape<ListEndpointDefinition> = {
+  call: 'required',
+  wrap: 'optional',
+  distinct: 'optional',
+  single: 'optional',
+  paging: 'optional',
+  total: 'optional',
+  sort: 'optional',
+  search: 'optional',
+};
 const SEARCH: Shape<NonNullable<ListEndpointDefinition['search']>> = { call: 'required', wrap: 'optional', params: 'required' };
 
 const DIALECTS: readonly DialectName[] = ['posyandu', 'simple-rest'];
-const WRAPS: readonly Wrap[] = ['data', 'data.data', 'bare', 'either'];
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-type Operation = Exclude<keyof Endpoints, 'dialect'>;
+type Operation = Exclude<keyof Endpoints, 'dialect' | 'refusal'>;
 
 /** The methods with which an operation can be called. */
 const FITTING: Readonly<Record<Operation, readonly HttpMethod[]>> = {
@@ -94,24 +110,32 @@ function readCall(cursor: Cursor, operation: Operation, scope: Scope): Pick<Endp
   return { method, path: readRecordPath(cursor.with(path), scope) };
 }
 
+const PLAIN = { body: 'json', override: null, envelope: null } as const;
+
 const usualWrap = (dialect: DialectName): Wrap => (dialect === 'simple-rest' ? 'bare' : 'data');
 
 function readEndpoint(cursor: Cursor, operation: Operation, { scope, dialect }: Context): Endpoint {
   if (typeof cursor.value === 'string') {
-    return { ...readCall(cursor, operation, scope), wrap: usualWrap(dialect), body: 'json', override: null };
+    return { ...readCall(cursor, operation, scope), wrap: usualWrap(dialect), ...PLAIN };
   }
   cursor.shape(operation === 'list' ? LIST_ENDPOINT : ENDPOINT);
   const call = readCall(cursor.get('call'), operation, scope);
-  const body = cursor.get('body');
-  const override = cursor.get('override');
-  const bodiless = call.method === 'GET' || call.method === 'DELETE';
-  if (body.value === 'multipart' && bodiless) body.report(`a ${call.method} has no body`);
-  if (override.present && call.method !== 'POST') override.report('only a POST can be overridden', 'write "POST" in the call');
+  const wrap = readWrap(cursor.get('wrap'), usualWrap(dialect));
+  return { ...call, wrap, ...(operation === 'list' ? PLAIN : readBodyWords(cursor, call.method)) };
+}
+
+/** How the body of a call is made of a record. */
+function readBodyWords(cursor: Cursor, method: HttpMethod): Pick<Endpoint, 'body' | 'override' | 'envelope'> {
+  const [body, override, envelope] = [cursor.get('body'), cursor.get('override'), cursor.get('envelope')];
+  const bodiless = method === 'GET' || method === 'DELETE';
+  if (body.value === 'multipart' && bodiless) body.report(`a ${method} has no body`);
+  if (envelope.present && bodiless) envelope.report(`a ${method} has no body`);
+  if (envelope.present && body.value === 'multipart') envelope.report('a form has no names within names', 'leave it out');
+  if (override.present && method !== 'POST') override.report('only a POST can be overridden', 'write "POST" in the call');
   return {
-    ...call,
-    wrap: cursor.get('wrap').oneOf('wrapping', WRAPS) ?? usualWrap(dialect),
     body: body.oneOf('body', ['json', 'multipart']) ?? 'json',
     override: override.oneOf('method', ['PUT', 'PATCH']),
+    envelope: envelope.present ? envelope.string() : null,
   };
 }
 
@@ -129,10 +153,20 @@ function readSearch(cursor: Cursor, list: Endpoint, context: Context): ListEndpo
   refuseRepeats(params, 'parameter');
   return {
     ...readCall(cursor.get('call'), 'list', context.scope),
-    wrap: cursor.get('wrap').oneOf('wrapping', WRAPS) ?? list.wrap,
-    body: 'json',
-    override: null,
+    wrap: readWrap(cursor.get('wrap'), list.wrap),
+    ...PLAIN,
     params: dictionary(params.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** What a list call says beside where it is; nothing, where it is but a request line. */
+function readListWords(cursor: Cursor, list: Endpoint, context: Context): Omit<ListEndpoint, keyof Endpoint> {
+  const distinct = cursor.get('distinct');
+  return {
+    distinct: distinct.present ? readFieldName(distinct, context.scope) : null,
+    single: cursor.get('single').mark(),
+    ...readPages(cursor),
+    search: readSearch(cursor.get('search'), list, context),
   };
 }
 
@@ -153,17 +187,20 @@ export function readEndpoints(cursor: Cursor, scope: Scope, resource: string, fi
     const endpoint = given(operation);
     return endpoint === null ? null : readEndpoint(endpoint, operation, context);
   };
+  const refusal = cursor.get('refusal');
+  if (regular !== null && refusal.get('unless').present) {
+    refusal.get('unless').report('with simple-rest a refusal is told by its status', 'leave it out');
+  }
   const list = read('list');
-  const distinct = cursor.get('list').get('distinct');
   return {
     dialect,
+    refusal: readRefusal(refusal),
     list:
       list === null
         ? null
         : {
             ...list,
-            distinct: distinct.present ? readFieldName(distinct, scope) : null,
-            search: readSearch(cursor.get('list').get('search'), list, context),
+            ...readListWords(cursor.get('list'), list, context),
           },
     one: read('one'),
     create: read('create'),

@@ -313,8 +313,6 @@ describe('calls', () => {
       { 'stores.endpoints': { dialect: 'simple-rest', list: { call: 'GET /gudang', wrap: 'data' } } },
       'stores.endpoints.list: with simple-rest only the path of "list" can be told; write it like "GET /stores"',
     ],
-    [{ [`${list}.wrap`]: 'dta' }, `${list}.wrap: unknown wrapping "dta"; did you mean "data"?`],
-    [{ [`${list}.body`]: 'multipart' }, `${list}.body: a GET has no body`],
     [
       { 'vaccines.endpoints.update.call': 'PUT /vaksin/{id}' },
       'vaccines.endpoints.update.override: only a POST can be overridden; write "POST" in the call',

@@ -40,6 +40,10 @@ export const TEXTS = {
   tooManyAttempts: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',
 } as const;
 
+/** 401 with the scheme that would let in. */
+export const unauthenticated = (): Refusal =>
+  new Refusal(401, TEXTS.unauthenticated, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
 /** 422 for one field. */
 export const fieldRefusal = (field: string, message: string): Refusal =>
   new Refusal(422, message, { errors: { [field]: [message] } });

@@ -3,7 +3,7 @@ import type { Action } from '../../src/engine/definition.ts';
 import { can } from '../../src/engine/permissions.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import type { AppEnv, Context } from '../context.ts';
-import { Refusal, TEXTS } from '../errors.ts';
+import { Refusal, TEXTS, unauthenticated } from '../errors.ts';
 import { findActor } from '../services/sessions.ts';
 import { bearerToken } from './bearerToken.ts';
 
@@ -17,10 +17,6 @@ export function authenticate(context: Context): MiddlewareHandler<AppEnv> {
     await next();
   };
 }
-
-/** 401 with the scheme that would let in. */
-export const unauthenticated = (): Refusal =>
-  new Refusal(401, TEXTS.unauthenticated, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /** Lets only roles through whom the definition allows the action; 403 else. Comes after `authenticate`. */
 export const allow = (resource: Resource, action: Action): MiddlewareHandler<AppEnv> => allowAny([resource], action);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv, Context } from '../context.ts';
+import { unauthenticated } from '../errors.ts';
 import { authenticate } from '../middleware/authenticate.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { recordAudit } from '../services/audit.ts';
@@ -32,7 +33,7 @@ export function mountAuth(api: Hono<AppEnv>, context: Context): void {
   api.post('/auth/logout', authenticate(context), async (c) => {
     const actor = c.get('actor');
     await context.db.transaction().execute(async (tx) => {
-      await revokeSession(tx, actor.tokenHash, context.now());
+      if (!(await revokeSession(tx, actor.tokenHash, context.now()))) throw unauthenticated();
       await recordAudit(tx, {
         at: context.now(),
         accountId: actor.id,

@@ -1,9 +1,8 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { AppEnv, Context } from '../context.ts';
-import { Refusal, TEXTS } from '../errors.ts';
+import { Refusal, TEXTS, unauthenticated } from '../errors.ts';
 import { describeError } from '../log.ts';
-import { unauthenticated } from '../middleware/authenticate.ts';
 import { bearerToken } from '../middleware/bearerToken.ts';
 import { SIGN_IN_SECONDS } from '../services/accountTokens.ts';
 import { checkEmail, checkNik } from '../services/credentials.ts';

@@ -1,18 +1,22 @@
 /** What somebody may see and change of their own account (spec section 7, Profile). */
+import type { Kysely } from 'kysely';
 import type { Actor, Context } from '../context.ts';
-import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
+import type { Database } from '../db/schema.ts';
+import { fieldRefusal, unauthenticated } from '../errors.ts';
 import { type Account, accountById, auditedAccount, hashOfEmail, lockedAccount } from './accounts.ts';
 import { cancelTokens } from './accountTokens.ts';
 import { recordAudit } from './audit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { forgetPhoto, keepPhoto, photoPath } from './photos.ts';
 import { clearAttempts, countAttempt, forgiveAttempt } from './rateLimit.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, requireLiveSession } from './sessions.ts';
 import { accountLimit } from './signIn.ts';
 import { nextVersion } from './versions.ts';
 
 /** Wrong current passwords in 15 minutes before further tries are refused. */
 const WRONG_PASSWORDS = 10;
+
+const WRONG_CURRENT = 'Password saat ini salah.';
 
 /** A profile as it is answered. */
 export const profileOf = ({ nama_lengkap, nik, kontak, email, foto_profil, posisi }: Account): object => ({
@@ -27,7 +31,7 @@ export const profileOf = ({ nama_lengkap, nik, kontak, email, foto_profil, posis
 /** The actor's own account. Raises 401 where it went away with this very request. */
 export async function ownAccount(context: Context, actor: Actor): Promise<Account> {
   const account = await accountById(context, actor.id);
-  if (!account) throw new Refusal(401, TEXTS.unauthenticated);
+  if (!account) throw unauthenticated();
   return account;
 }
 
@@ -39,43 +43,72 @@ export interface ProfileChanges {
   readonly foto_profil: Uint8Array | null;
 }
 
-/** Stores the changes and gives the account as it is now. */
-export async function updateProfile(context: Context, actor: Actor, changes: ProfileChanges): Promise<Account> {
-  const { nama_lengkap, kontak, foto_profil } = changes;
+/** Stores the changes and gives the account as it is now. Raises 401 where the session ended while they were on the way. */
+export async function updateProfile(
+  context: Context,
+  actor: Actor,
+  { foto_profil, ...changes }: ProfileChanges,
+): Promise<Account> {
   const photo = foto_profil === null ? null : await keepPhoto(context, 'profil', actor.id, foto_profil);
-  const { before, after } = await context.db.transaction().execute(async (tx) => {
-    const account = await lockedAccount(tx, actor.id);
-    if (!account) throw new Refusal(401, TEXTS.unauthenticated);
-    const now = context.now();
+  try {
+    const { before, after } = await storeProfile(context, actor, changes, photo);
+    if (photo !== null) await forgetPhoto(context, before.foto_profil);
+    return after;
+  } catch (error) {
+    await forgetPhoto(context, photo);
+    throw error;
+  }
+}
+
+function storeProfile(
+  { db, now }: Context,
+  actor: Actor,
+  { nama_lengkap, kontak }: Omit<ProfileChanges, 'foto_profil'>,
+  photo: string | null,
+): Promise<{ before: Account; after: Account }> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockedOwn(tx, actor, now());
+    const at = now();
     const changed = {
       nama_lengkap,
-      kontak: kontak === undefined ? account.kontak : kontak,
-      foto_profil: photo ?? account.foto_profil,
-      updated_at: nextVersion(account.updated_at, now),
+      kontak: kontak === undefined ? before.kontak : kontak,
+      foto_profil: photo ?? before.foto_profil,
+      updated_at: nextVersion(before.updated_at, at),
     };
-    await tx.updateTable('accounts').set(changed).where('id', '=', account.id).execute();
-    const [before, after] = [account, { ...account, ...changed }];
+    await tx.updateTable('accounts').set(changed).where('id', '=', before.id).execute();
+    const after = { ...before, ...changed };
     const entry = { accountId: actor.id, action: 'update', resource: 'accounts', recordId: actor.id } as const;
-    await recordAudit(tx, { at: now, ...entry, before: auditedAccount(before), after: auditedAccount(after) });
+    await recordAudit(tx, { at, ...entry, before: auditedAccount(before), after: auditedAccount(after) });
     return { before, after };
   });
-  if (photo !== null) await forgetPhoto(context, before.foto_profil);
-  return after;
+}
+
+/** The actor's own account, which nobody else changes until the transaction ends. Raises 401 where their session has ended. */
+async function lockedOwn(tx: Kysely<Database>, actor: Actor, now: Date): Promise<Account> {
+  const account = await lockedAccount(tx, actor.id);
+  await requireLiveSession(tx, actor, now);
+  if (!account) throw unauthenticated();
+  return account;
 }
 
 /**
  * Changes the actor's password and ends every other session. Raises 422 where the current one is
- * wrong, 429 after too many of those.
+ * wrong, 429 after too many of those, 401 where a new password by mail was faster.
  */
 export async function changePassword(context: Context, actor: Actor, current: string, wanted: string): Promise<void> {
   const limits = [{ scope: 'password:account', subject: String(actor.id), max: WRONG_PASSWORDS }];
   await countAttempt(context, limits);
-  const account = await ownAccount(context, actor);
-  if (!(await verifyPassword(account.password_hash, current))) {
-    throw fieldRefusal('current_password', 'Password saat ini salah.');
-  }
+  const { password_hash, email } = await ownAccount(context, actor);
+  if (!(await verifyPassword(password_hash, current))) throw fieldRefusal('current_password', WRONG_CURRENT);
   await forgiveAttempt(context, limits);
-  await storePassword(context, { accountId: actor.id, password: wanted, by: actor.id, keptSession: actor.tokenHash });
+  const hash = await hashFor(context.db, actor.id, email, wanted);
+  await context.db.transaction().execute(async (tx) => {
+    const at = context.now();
+    const account = await lockedOwn(tx, actor, at);
+    // what was shown to be right must still be so
+    if (account.password_hash !== password_hash) throw fieldRefusal('current_password', WRONG_CURRENT);
+    await replacePassword(tx, account, { hash, by: actor.id, keptSession: actor.tokenHash, at });
+  });
 }
 
 export interface NewPassword {
@@ -83,29 +116,45 @@ export interface NewPassword {
   readonly password: string;
   /** account of who does it; null: the command line */
   readonly by: number | null;
-  /** hash of the token of the session that goes on */
-  readonly keptSession?: string;
 }
 
 /**
- * Stores a new password: every other session ends, every link that was sent before is void, and
- * failures with the old password no longer keep anybody out.
+ * Stores a new password, whichever there was: every session ends, every link that was sent before is void,
+ * and failures with the old password no longer keep anybody out.
  */
 export async function storePassword({ db, now }: Pick<Context, 'db' | 'now'>, change: NewPassword): Promise<void> {
-  const { accountId, password, by, keptSession } = change;
+  const { accountId, password, by } = change;
   const { email } = await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow();
-  const password_hash = await hashPassword(password, await hashOfEmail(db, email, accountId));
-  const at = now();
+  const hash = await hashFor(db, accountId, email, password);
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ password_hash, updated_at: at.toISOString() })
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    await clearAttempts(tx, [accountLimit(email)]);
-    await endSessions(tx, accountId, at, keptSession);
-    await cancelTokens(tx, accountId);
-    const entry = { accountId: by, action: 'update', resource: 'accounts', recordId: accountId } as const;
-    await recordAudit(tx, { at, ...entry, after: { password: 'changed' } });
+    const account = await lockedAccount(tx, accountId);
+    if (!account) throw new Error('an account vanished while its new password was hashed');
+    await replacePassword(tx, account, { hash, by, at: now() });
   });
+}
+
+/** The hash of a new password, made like those of the other accounts of the email. */
+const hashFor = async (db: Kysely<Database>, accountId: number, email: string, password: string): Promise<string> =>
+  hashPassword(password, await hashOfEmail(db, email, accountId));
+
+interface Replacement {
+  readonly hash: string;
+  readonly by: number | null;
+  /** hash of the token of the session that goes on */
+  readonly keptSession?: string;
+  readonly at: Date;
+}
+
+async function replacePassword(
+  tx: Kysely<Database>,
+  { id, email, updated_at }: Account,
+  { hash, by, keptSession, at }: Replacement,
+): Promise<void> {
+  const changed = { password_hash: hash, updated_at: nextVersion(updated_at, at) };
+  await tx.updateTable('accounts').set(changed).where('id', '=', id).execute();
+  await clearAttempts(tx, [accountLimit(email)]);
+  await endSessions(tx, id, at, keptSession);
+  await cancelTokens(tx, id);
+  const entry = { accountId: by, action: 'update', resource: 'accounts', recordId: id } as const;
+  await recordAudit(tx, { at, ...entry, after: { password: 'changed' } });
 }

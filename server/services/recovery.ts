@@ -1,10 +1,11 @@
 /** Getting back in: a link by mail, good for one new password within an hour. */
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { accountByEmail, accountById } from './accounts.ts';
-import { issueToken, spendToken, tokenHolder } from './accountTokens.ts';
+import { accountByEmail, accountById, lockedAccount } from './accounts.ts';
+import { cancelTokens, issueToken, spendToken, tokenHolder } from './accountTokens.ts';
 import { storePassword } from './profile.ts';
 import { countAttempt } from './rateLimit.ts';
+import { endSessions } from './sessions.ts';
 
 /** Tries in 15 minutes. */
 const REQUESTS_PER_EMAIL = 5;
@@ -60,10 +61,26 @@ export async function resetPassword(context: Context, { token, email, password }
     { scope: 'reset:email', subject: email, max: RESETS_PER_EMAIL },
     { scope: 'reset:address', subject: address, max: RESETS_PER_ADDRESS },
   ]);
+  const accountId = await takeOver(context, token, email);
+  if (accountId === null) throw new Refusal(422, INVALID, { errors: { token: [INVALID] } });
+  await storePassword(context, { accountId, password, by: accountId });
+}
+
+/**
+ * Spends the link, and with it every other one and every session of its account: whoever uses another link or
+ * a session at the same moment is too late, before the new password is hashed. The id of the account; null
+ * where the link is good for none of this email.
+ */
+async function takeOver(context: Context, token: string, email: string): Promise<number | null> {
   const holder = await tokenHolder(context.db, 'reset', token, context.now());
   const account = holder === null ? undefined : await accountById(context, holder);
-  if (account?.email !== email || (await spendToken(context.db, 'reset', token, context.now())) === null) {
-    throw new Refusal(422, INVALID, { errors: { token: [INVALID] } });
-  }
-  await storePassword(context, { accountId: account.id, password, by: account.id });
+  if (account?.email !== email) return null;
+  return context.db.transaction().execute(async (tx) => {
+    const now = context.now();
+    const locked = await lockedAccount(tx, account.id);
+    if (locked?.email !== email || (await spendToken(tx, 'reset', token, now)) === null) return null;
+    await cancelTokens(tx, account.id);
+    await endSessions(tx, account.id, now);
+    return account.id;
+  });
 }

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Role } from '../../src/engine/definition.ts';
 import type { Actor, Context } from '../context.ts';
+import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { unauthenticated } from '../errors.ts';
 import { hashToken, randomToken } from './secrets.ts';
 
 /** Seven days (spec section 9), in seconds. */
@@ -42,14 +44,37 @@ export async function findActor({ db, now, config }: Context, token: string): Pr
   return { ...account, role: ROLES.find((role) => role === row.posisi) ?? null, tokenHash };
 }
 
-/** Ends a session at once. */
-export async function revokeSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> {
-  await db
+/**
+ * Raises 401 where the session of the actor has ended since the request began, or their account or position
+ * is another one by now: a body can take a minute to arrive. Called first in every transaction that writes
+ * for somebody; until it ends neither the session nor the account can be taken away. Whoever changes the
+ * actor's own account locks that before (`lockedAccount`).
+ */
+export async function requireLiveSession(tx: Kysely<Database>, actor: Actor, now: Date): Promise<void> {
+  const live = await tx
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select('a.posisi')
+    .where('s.token_hash', '=', actor.tokenHash)
+    .where('s.account_id', '=', actor.id)
+    .where('s.expires_at', '>', now.toISOString())
+    .where('s.revoked_at', 'is', null)
+    .where('a.status', '=', 'success')
+    // the account first, as those do who end its sessions: two who wait for each other would both fail
+    .$if(databaseKind(tx) === 'postgres', (row) => row.modifyEnd(sql`for key share of a for share of s`))
+    .executeTakeFirst();
+  if (!live || live.posisi !== actor.posisi) throw unauthenticated();
+}
+
+/** Ends a session. False where it had ended already. */
+export async function revokeSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now.toISOString() })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends every session of an account, but for the one whose token's hash is given. */

@@ -1,7 +1,10 @@
+import { use } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { compileSite } from '../engine/compile.ts';
+import { loadLanguage } from '../i18n/languages.ts';
+import { furtherLocale } from '../i18n/locale.ts';
 import { site as definitions } from '../resources/index.ts';
 import { ConsoleApp, preloadViewsFor } from './ConsoleApp.tsx';
 import { publicRoutes } from './publicRoutes.tsx';
@@ -11,6 +14,9 @@ const site = compileSite(definitions);
 const dataProvider = createDataProvider({ site });
 const authProvider = createAuthProvider({ site });
 const queryClient = createQueryClient();
+
+const further = furtherLocale();
+const learning = further === null ? null : loadLanguage(further);
 
 preloadViewsFor(site, window.location.pathname);
 
@@ -35,5 +41,6 @@ function consoleRouter(): Router {
 
 /** The console, from the moment a session counts. */
 export default function App() {
+  if (learning) use(learning);
   return <RouterProvider router={consoleRouter()} />;
 }

@@ -8,10 +8,22 @@ import { browserHttp } from '../dataProvider/browserHttp.ts';
 import { messageIn } from '../dataProvider/failureTexts.ts';
 import type { Http, HttpAnswer } from '../dataProvider/http.ts';
 import { forgetExtensions } from '../dataProvider/serverExtensions.ts';
-import type { Role } from '../engine/definition.ts';
+import type { Role, Text } from '../engine/definition.ts';
 import { isObject } from '../engine/isObject.ts';
 import { valueAt } from '../engine/wire/names.ts';
+import { sayPublic } from '../i18n/locale.ts';
 import { RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
+
+/** What is said where signing in leads nowhere (spec sections 4 and 8). */
+export const SESSION_TEXTS = {
+  failed: { id: 'Login gagal.', en: 'Signing in failed.' },
+  unknownRole: {
+    id: 'Login berhasil, tetapi peran tidak dikenali.',
+    en: 'You are signed in, but your role is not known.',
+  },
+} satisfies Record<string, Text>;
+
+const sessionText = (key: keyof typeof SESSION_TEXTS): string => sayPublic(`session.${key}`, SESSION_TEXTS[key]);
 
 /** How long a sign-in counts (spec section 9). */
 const VALIDITY_MS = 7 * 24 * 60 * 60 * 1000;
@@ -94,7 +106,7 @@ export async function startSession(session: Session): Promise<SignInOutcome> {
 
   const home = homeOf(session.role);
   if (home === null) {
-    return { message: 'Login berhasil, tetapi peran tidak dikenali.', tone: 'success', unknownRole: true };
+    return { message: sessionText('unknownRole'), tone: 'success', unknownRole: true };
   }
   return { redirectTo: (await takeReturnTo(session.role)) ?? home };
 }
@@ -102,7 +114,7 @@ export async function startSession(session: Session): Promise<SignInOutcome> {
 /**
  * Ends the session on the server, then clears local and session storage (spec sections 4 and 8). A
  * server that knows no such session any more (401) has ended it.
- * @throws Error 'Gagal logout. Silakan coba lagi.' where that failed; the person stays signed in
+ * @throws where that failed; the person stays signed in
  */
 export async function signOut(http: Http = browserHttp()): Promise<void> {
   try {
@@ -110,7 +122,7 @@ export async function signOut(http: Http = browserHttp()): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) {
       console.error('logout failed', error instanceof ApiError ? error.status : error);
-      throw new Error('Gagal logout. Silakan coba lagi.');
+      throw new Error('the session has not been ended');
     }
   }
   localStorage.clear();
@@ -133,14 +145,14 @@ function textAt({ body }: HttpAnswer, name: string, fallback?: string): string {
 }
 
 function failedSignIn(error: unknown): SignInOutcome {
-  if (!(error instanceof ApiError)) return { message: 'Login gagal.', tone: 'error' };
+  if (!(error instanceof ApiError)) return { message: sessionText('failed'), tone: 'error' };
   const { body } = error;
   if (error.status === 403 && isObject(body)) {
     const unfinishedNik = unfinishedNikIn(body);
     if (unfinishedNik !== null) return { redirectTo: '/register', unfinishedNik };
     if (body.status === 'pending' || body.status === 'denied') return { redirectTo: `/${body.status}` };
   }
-  return { message: messageIn(body) ?? 'Login gagal.', tone: 'error' };
+  return { message: messageIn(body) ?? sessionText('failed'), tone: 'error' };
 }
 
 /** The NIK of a registration that only its owner can bring further (`{registration: {nik}}`): nobody at a desk sees it. */

@@ -1,18 +1,19 @@
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { useText } from '../admin/fields/useText.ts';
 import { Icon, type IconName } from '../admin/layout/Icon.tsx';
+import type { Text } from '../engine/definition.ts';
 import './menu-cards.css';
 
 export interface MenuCard {
   readonly to: `/${string}`;
   readonly icon: IconName;
-  /** message keys */
-  readonly label: string;
-  readonly hint: string;
+  readonly label: Text;
+  readonly hint: Text;
 }
 
 /** Big targets that lead to other pages. */
 export function MenuCards({ cards }: { readonly cards: readonly MenuCard[] }) {
-  const translate = useTranslate();
+  const text = useText();
   return (
     <ul className="menu-cards">
       {cards.map(({ to, icon, label, hint }) => (
@@ -22,7 +23,7 @@ export function MenuCards({ cards }: { readonly cards: readonly MenuCard[] }) {
               <Icon name={icon} size={26} />
             </span>
             <span className="menu-card-text">
-              <strong>{translate(label)}</strong> <span>{translate(hint)}</span>
+              <strong>{text(label)}</strong> <span>{text(hint)}</span>
             </span>
             <Icon name="next" size={20} />
           </LinkBase>

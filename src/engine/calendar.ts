@@ -2,6 +2,9 @@
  * Calendar arithmetic on ISO `YYYY-MM-DD` strings. A date of birth or of weighing is a day in the
  * village, not an instant: nothing here goes through a local `Date`, so no time zone can shift it.
  */
+import type { Locale } from './definition.ts';
+import { dateFormat } from './formats.ts';
+import { WRITTEN } from './languages.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DMY = /^(\d{2})-(\d{2})-(\d{4})$/;
@@ -80,17 +83,21 @@ export function isoDateIn(timeZone: string, instant: Date): string {
   return format.format(instant);
 }
 
-const MONTHS = {
-  id: ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-} as const;
+/** The day as an instant at its beginning in UTC, to be written by a format in that zone. */
+const startOf = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+
+const written = (iso: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  isIsoDate(iso) ? dateFormat(locale, { ...options, timeZone: 'UTC' }).format(startOf(iso)) : iso;
 
 /** An ISO date as people write it: `2 Agustus 2020`. Text that is not an ISO date comes back as it is. */
-export function formatDate(iso: string, locale: 'id' | 'en' = 'id'): string {
-  if (!isIsoDate(iso)) return iso;
-  const [y, m, d] = parts(iso);
-  return `${d} ${MONTHS[locale][m - 1]} ${y}`;
-}
+export const formatDate = (iso: string, locale: Locale = WRITTEN[0]): string =>
+  written(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The month of an ISO date: `Agustus 2020`. */
+export const formatMonth = (iso: string, locale: Locale): string => written(iso, locale, { month: 'long', year: 'numeric' });
+
+/** The name of the weekday of an ISO date. */
+export const weekdayOf = (iso: string, locale: Locale): string => written(iso, locale, { weekday: 'long' });
 
 /** The village's time zone (design section 5, "age groups") where the server has not told another. */
 export const VILLAGE_TIME_ZONE = 'Asia/Jakarta';
@@ -113,9 +120,5 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** A moment in the village's time as people write it: `28 Februari 2026 pukul 05.30`. Must be one (`isInstant`). */
-export function formatInstant(instant: string, locale: 'id' | 'en' = 'id', timeZone: string = VILLAGE_TIME_ZONE): string {
-  const at = new Date(instant);
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
-  const day = formatDate(isoDateIn(timeZone, at), locale);
-  return locale === 'id' ? `${day} pukul ${clock.replace(':', '.')}` : `${day} at ${clock}`;
-}
+export const formatInstant = (instant: string, locale: Locale = WRITTEN[0], timeZone: string = VILLAGE_TIME_ZONE): string =>
+  dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));

@@ -12,10 +12,11 @@ import { nameResources } from './compile/options.ts';
 import { readPage } from './compile/page.ts';
 import { readResource } from './compile/resource.ts';
 import { refuseSharedTables } from './compile/storage.ts';
-import type { ResourceDefinition, SiteDefinition } from './definition.ts';
+import type { ResourceDefinition, SiteDefinition, Text } from './definition.ts';
 import { deepFreeze, dictionary } from './freeze.ts';
 import { DefinitionError, type Problem } from './problems.ts';
 import type { Resource, Site } from './resource.ts';
+import { addressTexts, textsIn } from './say.ts';
 import { Cursor, type Shape } from './walk.ts';
 
 const SITE: Shape<SiteDefinition> = { resources: 'required', pages: 'required' };
@@ -64,13 +65,18 @@ export function compileSite(site: SiteDefinition): Site {
   checkMenu(menu, [...resources, ...pages]);
   if (problems.length > 0) throw new DefinitionError(problems);
 
-  return deepFreeze({
+  const compiled: Site = deepFreeze({
     resources: resources.map(({ part }) => part),
     resource: dictionary(resources.map(({ part }) => [part.name, part])),
     pages: pages.map(({ part }) => part),
     menu: menu.map(({ part }) => part).sort((a, b) => a.order - b.order),
   });
+  addressTexts(siteTexts(compiled));
+  return compiled;
 }
+
+/** Every text of a site by its address (`resources.members.fields.nik.label`). */
+export const siteTexts = ({ resources, pages }: Site): Map<string, Text> => textsIn({ resources, pages }, '');
 
 /**
  * One resource by itself, for tests and tools: nothing is said about other resources it refers to,

@@ -1,6 +1,7 @@
 /** react-admin's translation keys for the resources of a site: it humanizes a missing one without a word. */
 import type { Locale } from './definition.ts';
 import type { Site } from './resource.ts';
+import { say } from './say.ts';
 
 export interface ResourceMessages {
   readonly name: string;
@@ -17,11 +18,11 @@ export interface SiteMessages {
 /** The part of a locale's translation tree that the definitions give: `resources.members.fields.nik` and so on. */
 export function siteMessages(site: Site, locale: Locale): SiteMessages {
   const entries = site.resources.map((resource): [string, ResourceMessages] => {
-    const name = resource.label.many[locale];
-    const labels = resource.fields.map((field) => [field.name, field.label[locale]]);
+    const name = say(resource.label.many, locale);
+    const labels = resource.fields.map((field) => [field.name, say(field.label, locale)]);
     const headings = (resource.list?.columns ?? []).flatMap((column) => {
       const field = resource.field[column];
-      return field === undefined ? [] : [[column, field.columnLabel[locale]]];
+      return field === undefined ? [] : [[column, say(field.columnLabel, locale)]];
     });
     return [
       resource.name,

@@ -10,6 +10,7 @@ import { isEmpty } from './field-types/ruleSchema.ts';
 import { isObject } from './isObject.ts';
 import type { Field, Resource } from './resource.ts';
 import { isRequired, isVisible, limited, type Values } from './rules/visibility.ts';
+import { say } from './say.ts';
 
 export { fieldValue } from './rules/fieldValue.ts';
 export {
@@ -48,7 +49,7 @@ function fieldRules(resource: Resource, field: Field, context: RuleContext) {
   const type = fieldType(field);
   const usual = type.schema(field, context);
   const text = resource.form?.[mode]?.required[field.name];
-  const missing = text && refusing('required', text[locale]);
+  const missing = text && refusing('required', say(text, locale));
   return lazy((value: unknown, options: { parent?: unknown }) => {
     // yup hands a field its record, but types it loosely
     const values = isObject(options.parent) ? options.parent : {};

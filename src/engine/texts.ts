@@ -1,7 +1,8 @@
 /** The texts of rules a definition gives no text of its own (`FieldCommon.messages`), by what they say. */
-import type { Locale, Text } from './definition.ts';
+import type { Text } from './definition.ts';
+import { filled, texts } from './say.ts';
 
-export const RULE_TEXTS = {
+export const RULE_TEXTS = texts('rules', {
   required: { id: '{label} wajib diisi!', en: '{label} is required!' },
   notText: { id: 'Kirim sebagai teks, bukan angka.', en: 'Send it as text, not as a number.' },
   characters: { id: 'Ada karakter yang tidak dapat disimpan.', en: 'It holds characters that cannot be stored.' },
@@ -31,28 +32,7 @@ export const RULE_TEXTS = {
   shape: { id: 'Isian ini tidak dapat dibaca.', en: 'This value cannot be read.' },
   image: { id: 'Berkas harus berupa gambar.', en: 'The file must be an image.' },
   imageSize: { id: 'Ukuran gambar paling besar {n} MB.', en: 'The image may have at most {n} MB.' },
-} as const satisfies Record<string, Text>;
-
-export type TextParams = Readonly<Record<string, string | number>>;
-
-/** The text in one locale, `{name}` filled from `params` (numbers with the locale's decimal sign); other braces stay. */
-export function fillText(text: Text, locale: Locale, params: TextParams): string {
-  return text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined) return whole;
-    return typeof value === 'number' ? formatNumber(value, locale) : value;
-  });
-}
-
-/** A number as people write it: `7,3` in Indonesian, `7.3` in English; no grouping. */
-export function formatNumber(value: number, locale: Locale): string {
-  return locale === 'id' ? String(value).replace('.', ',') : String(value);
-}
+});
 
 /** The text that says a field with this label must be filled, where its definition has none. */
-export function requiredText(label: Text): Text {
-  return {
-    id: fillText(RULE_TEXTS.required, 'id', { label: label.id }),
-    en: fillText(RULE_TEXTS.required, 'en', { label: label.en }),
-  };
-}
+export const requiredText = (label: Text): Text => filled(RULE_TEXTS.required, { label });

@@ -1,3 +1,5 @@
+import type { Locale } from '../engine/definition.ts';
+import { numberFormat } from '../engine/formats.ts';
 import type { Lms } from './packed.ts';
 
 /** The measurement that has z-score `k`: SD(k) = M · (1 + L · S · k)^(1/L). For curves and bands too. */
@@ -25,5 +27,6 @@ export function roundZ(z: number): number {
   return z < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** A z-score as it is read in Indonesian: `−2,06`, `0,30`. */
-export const formatZ = (z: number): string => roundZ(z).toFixed(2).replace('-', '−').replace('.', ',');
+/** A z-score as it is read: `−2,06`, `0,30` in Indonesian. */
+export const formatZ = (z: number, locale: Locale): string =>
+  numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(roundZ(z)).replace('-', '−');

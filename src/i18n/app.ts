@@ -1,7 +1,7 @@
-import type { Text } from '../engine/definition.ts';
+import { texts } from '../engine/say.ts';
 
-/** The console's own texts, both languages side by side, under the key `app`. `{…}` of polyglot: `%{name}`. */
-export const appTexts = {
+/** The console's own texts that belong to no view. */
+export const appTexts = texts('app', {
   confirm: {
     title: { id: 'Konfirmasi', en: 'Please confirm' },
     text: { id: 'Apakah Anda yakin?', en: 'Are you sure?' },
@@ -48,7 +48,7 @@ export const appTexts = {
     reload: { id: 'Muat ulang', en: 'Reload' },
   },
   dashboard: {
-    welcome: { id: 'Selamat datang, %{role} %{name}', en: 'Welcome, %{role} %{name}' },
+    welcome: { id: 'Selamat datang, {role} {name}', en: 'Welcome, {role} {name}' },
     menus: { id: 'Menu cepat', en: 'Quick menu' },
   },
   card: {
@@ -64,4 +64,4 @@ export const appTexts = {
     news: { id: 'Berita Posyandu', en: 'Announcements' },
     news_text: { id: 'Jadwal acara dan antrian imunisasi', en: 'Events and immunisation queues' },
   },
-} satisfies Record<string, Record<string, Text>>;
+});

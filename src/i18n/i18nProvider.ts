@@ -1,25 +1,22 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import type { Locale } from '../engine/definition.ts';
 import type { Site } from '../engine/resource.ts';
+import { LANGUAGES, loadLanguage } from './languages.ts';
 import { chooseLocale, storedLocale } from './locale.ts';
 import { messagesFor } from './messages.ts';
 
-export const LOCALES: readonly { readonly locale: Locale; readonly name: string }[] = [
-  { locale: 'id', name: 'Indonesia' },
-  { locale: 'en', name: 'English' },
-];
-
-const localeOf = (name: string): Locale => (name === 'en' ? 'en' : 'id');
-
-/** react-admin's i18nProvider over the site's texts; it starts in the stored language and remembers a change. */
+/**
+ * react-admin's i18nProvider over the site's texts; it starts in the stored language and remembers a change. A further
+ * language is loaded when it is chosen; the stored one has to be there before (`loadLanguage`).
+ */
 export function createI18nProvider(site: Site): I18nProvider {
-  const provider = polyglotI18nProvider((locale) => messagesFor(site, localeOf(locale)), storedLocale(), [...LOCALES]);
+  const provider = polyglotI18nProvider((locale) => messagesFor(site, locale), storedLocale(), [...LANGUAGES]);
   return {
     ...provider,
     changeLocale: async (locale, options) => {
+      await loadLanguage(locale);
       await provider.changeLocale(locale, options);
-      chooseLocale(localeOf(locale));
+      chooseLocale(locale);
     },
   };
 }

@@ -1,12 +1,34 @@
-import type { Locale } from '../engine/definition.ts';
+/** The language chosen on this device, and what is said in it before signing in: small, since it comes with the first page. */
+import type { Locale, Text } from '../engine/definition.ts';
 
 /** Storage key of the language chosen on this device. */
 const LOCALE_KEY = 'locale';
 
-/** The chosen language; Indonesian where none (or an unknown one) is stored. */
-export function storedLocale(): Locale {
-  return localStorage.getItem(LOCALE_KEY) === 'en' ? 'en' : 'id';
+/** Texts of the public pages by address, of the further languages that have been learned. */
+const learned: Record<Locale, Readonly<Record<string, string>>> = {};
+
+/** Takes in what a further language says on the public pages. */
+export const learnPublicTexts = (locale: Locale, texts: Readonly<Record<string, string>>): void => {
+  learned[locale] = texts;
+};
+
+const isWritten = (locale: string): locale is keyof Text => locale === 'id' || locale === 'en';
+
+/** The further language chosen on this device, known here or not; null where it is one that texts are written in. */
+export function furtherLocale(): Locale | null {
+  const chosen = localStorage.getItem(LOCALE_KEY) ?? 'id';
+  return isWritten(chosen) ? null : chosen;
 }
+
+/** The chosen language; Indonesian where it is none of ours, or could not be loaded. */
+export function storedLocale(): Locale {
+  const chosen = localStorage.getItem(LOCALE_KEY) ?? 'id';
+  return isWritten(chosen) || chosen in learned ? chosen : 'id';
+}
+
+/** What a text of the public pages says: `address` is where a further language has it. */
+export const sayPublic = (address: string, text: Text, locale: Locale = storedLocale()): string =>
+  isWritten(locale) ? text[locale] : (learned[locale]?.[address] ?? text.id);
 
 /** Remembers a language and tells the document, so that screen readers pronounce it. */
 export function chooseLocale(locale: Locale): void {

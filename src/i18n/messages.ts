@@ -1,24 +1,34 @@
 import englishMessages from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
-import type { Locale, Text } from '../engine/definition.ts';
+import type { Locale } from '../engine/definition.ts';
+import { translation } from '../engine/languages.ts';
 import { siteMessages } from '../engine/messages.ts';
 import type { Site } from '../engine/resource.ts';
-import { appTexts } from './app.ts';
 import { reactAdminId } from './react-admin.id.ts';
 
-const reactAdminTexts: Readonly<Record<Locale, TranslationMessages>> = { id: reactAdminId, en: englishMessages };
+/** react-admin's own words; a further language says them at `ra.…`, and what it lacks is Indonesian. */
+function reactAdminMessages(locale: Locale): TranslationMessages {
+  if (locale === 'en') return englishMessages;
+  const said = (tree: object, at: string): object =>
+    Object.fromEntries(
+      Object.entries(tree).map(([key, value]: [string, unknown]) => {
+        const address = at === '' ? key : `${at}.${key}`;
+        return [
+          key,
+          typeof value === 'object' && value !== null ? said(value, address) : (translation(locale, address) ?? value),
+        ];
+      }),
+    );
+  return { ...reactAdminId, ...said(reactAdminId, '') };
+}
 
-const inLocale = (group: Readonly<Record<string, Text>>, locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(group).map(([key, text]) => [key, text[locale]]));
-
-/** Every text the console may ask for in a language: react-admin's, the console's own, and those of the site's definitions. */
+/** Every message react-admin may ask for in a language: its own, and the names its parts have for resources and fields. */
 export function messagesFor(site: Site, locale: Locale): TranslationMessages {
-  const app = Object.fromEntries(Object.entries(appTexts).map(([name, group]) => [name, inLocale(group, locale)]));
   const resources = Object.fromEntries(
     Object.entries(siteMessages(site, locale).resources).map(([name, { fields, columns, ...names }]) => [
       name,
       { ...names, fields: { ...fields }, columns: { ...columns } },
     ]),
   );
-  return { ...reactAdminTexts[locale], resources, app };
+  return { ...reactAdminMessages(locale), resources };
 }

@@ -38,6 +38,6 @@ it.each([
 
 it('signing out', async () => {
   localStorage.setItem('token', 't');
-  await expect(signOut()).rejects.toThrow('Gagal logout. Silakan coba lagi.');
+  await expect(signOut()).rejects.toThrow('the session has not been ended');
   expect(localStorage.getItem('token')).toBe('t');
 });

@@ -1,8 +1,8 @@
 import type { Locale, Text } from '../engine/definition.ts';
-import { storedLocale } from '../i18n/locale.ts';
+import { sayPublic, storedLocale } from '../i18n/locale.ts';
 
 /** Texts of registration, recovery, verification and account status; the Indonesian ones in spec sections 2, 5 and 8 are to the letter. */
-const texts = {
+export const PUBLIC_TEXTS = {
   // rules
   nikEmpty: { id: 'NIK tidak boleh kosong.', en: 'The NIK must not be empty.' },
   nikDigits: { id: 'NIK harus terdiri dari 16 digit angka.', en: 'The NIK must consist of 16 digits.' },
@@ -158,11 +158,14 @@ const texts = {
   },
 } satisfies Record<string, Text>;
 
-export type PageTextKey = keyof typeof texts;
+export type PageTextKey = keyof typeof PUBLIC_TEXTS;
 
-/** A text of these pages in the given language, by default the one chosen on this device; `{name}` filled from `values`. */
+/** A text of these pages in the given language, by default the one chosen on this device; `{name}` filled from `params`. */
 export const pageText = (
   key: PageTextKey,
-  values: Readonly<Record<string, string | number>> = {},
+  params: Readonly<Record<string, string | number>> = {},
   locale: Locale = storedLocale(),
-): string => texts[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+): string =>
+  sayPublic(`public.${key}`, PUBLIC_TEXTS[key], locale).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(params[name] ?? whole),
+  );

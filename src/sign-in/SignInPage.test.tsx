@@ -208,10 +208,10 @@ describe('back from Google', () => {
     ['unverified', 'Email akun Google ini belum diverifikasi oleh Google.'],
     ['failed', 'Login dengan Google gagal. Silakan coba lagi.'],
     ['constructor', 'Login dengan Google gagal. Silakan coba lagi.'],
-  ])('?google=%s is said in words', (code, text) => {
+  ])('?google=%s is said in words', async (code, text) => {
     cleanup();
     window.history.replaceState(null, '', `/login?google=${code}`);
     render(<SignInPage go={go} prefetch={prefetch} />);
-    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 });

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { GoogleButton } from './GoogleButton.tsx';
-import { googleProblem } from './googleProblem.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import type { PublicPageProps } from './publicPageProps.ts';
 import { returnNotice } from './returnNotice.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { publicText } from './texts.ts';
 import { useArrival } from './useArrival.ts';
+import { useGoogleProblem } from './useGoogleProblem.ts';
 
 /** /login: outside the console, so that it can be used before the console's code has arrived. */
 export function SignInPage({ go, prefetch }: PublicPageProps) {
-  const [problem] = useState(googleProblem);
+  const [problem, setProblem] = useState<string | null>(null);
+  useGoogleProblem(setProblem);
   const [notice, setNotice] = useState(returnNotice);
   const heading = useArrival(publicText('signIn'));
   useEffect(() => {
@@ -32,7 +33,7 @@ export function SignInPage({ go, prefetch }: PublicPageProps) {
       )}
       {problem !== null && (
         <p className="public-message" data-tone="error" role="alert">
-          {publicText(problem)}
+          {problem}
         </p>
       )}
       <SignInForm onSignedIn={go} onFocus={prefetch} />

@@ -1,18 +1,33 @@
-import type { PublicText } from './texts.ts';
+import type { Text } from '../engine/definition.ts';
+import { sayPublic } from '../i18n/locale.ts';
 
-const PROBLEMS: Readonly<Record<string, PublicText>> = {
-  unavailable: 'googleUnavailable',
-  unreachable: 'googleUnreachable',
-  limited: 'googleLimited',
-  unknown: 'googleUnknown',
-  'nik-taken': 'googleNikTaken',
-  unverified: 'googleUnverified',
-  failed: 'googleFailed',
+/** Why the way over Google came back to the sign-in page, by the code in its address. Loaded only then. */
+export const GOOGLE_TEXTS: Readonly<Record<string, Text>> = {
+  unavailable: {
+    id: 'Login dengan Google belum diaktifkan di server ini. Gunakan email dan password.',
+    en: 'Signing in with Google is not set up on this server. Use email and password.',
+  },
+  unreachable: {
+    id: 'Google sedang tidak dapat dihubungi. Coba lagi nanti, atau gunakan email dan password.',
+    en: 'Google cannot be reached right now. Try again later, or use email and password.',
+  },
+  limited: {
+    id: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',
+    en: 'Too many attempts. Try again in a few minutes.',
+  },
+  unknown: {
+    id: 'Akun Google ini belum terdaftar. Silakan daftar lebih dahulu dengan NIK Anda.',
+    en: 'This Google account is not registered yet. Please register with your NIK first.',
+  },
+  'nik-taken': { id: 'NIK sudah terdaftar.', en: 'This NIK is registered already.' },
+  unverified: {
+    id: 'Email akun Google ini belum diverifikasi oleh Google.',
+    en: 'Google has not verified the email of this account.',
+  },
 };
 
-/** Why the way over Google came back to this page (`?google=…`), as a text to show; null where it did not. */
-export function googleProblem(): PublicText | null {
-  const code = new URLSearchParams(window.location.search).get('google');
-  if (code === null) return null;
-  return (Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined) ?? 'googleFailed';
+/** What is said of a code; null for one that is none of ours. */
+export function googleProblem(code: string): string | null {
+  const text = Object.hasOwn(GOOGLE_TEXTS, code) ? GOOGLE_TEXTS[code] : undefined;
+  return text === undefined ? null : sayPublic(`google.${code}`, text);
 }

@@ -1,8 +1,8 @@
 import type { Locale, Text } from '../engine/definition.ts';
-import { storedLocale } from '../i18n/locale.ts';
+import { sayPublic, storedLocale } from '../i18n/locale.ts';
 
 /** Texts of the pages outside the console; those in quotation marks in spec section 2 are the same in every language. */
-const texts = {
+export const SIGN_IN_TEXTS = {
   title: { id: 'Dashboard Admin Posyandu', en: 'Dashboard Admin Posyandu' },
   description: {
     id: 'Satu tempat untuk data warga, pemeriksaan ibu dan anak, jadwal imunisasi, dan laporan kesehatan posyandu di desa Anda.',
@@ -38,34 +38,14 @@ const texts = {
     id: 'Pendaftaran Anda belum selesai. Lengkapi data diri di bawah ini agar admin dapat memverifikasi akun Anda.',
     en: 'Your registration is not finished. Complete your personal data below, so that an admin can verify your account.',
   },
-  googleUnavailable: {
-    id: 'Login dengan Google belum diaktifkan di server ini. Gunakan email dan password.',
-    en: 'Signing in with Google is not set up on this server. Use email and password.',
-  },
-  googleUnreachable: {
-    id: 'Google sedang tidak dapat dihubungi. Coba lagi nanti, atau gunakan email dan password.',
-    en: 'Google cannot be reached right now. Try again later, or use email and password.',
-  },
-  googleLimited: {
-    id: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',
-    en: 'Too many attempts. Try again in a few minutes.',
-  },
-  googleUnknown: {
-    id: 'Akun Google ini belum terdaftar. Silakan daftar lebih dahulu dengan NIK Anda.',
-    en: 'This Google account is not registered yet. Please register with your NIK first.',
-  },
-  googleNikTaken: { id: 'NIK sudah terdaftar.', en: 'This NIK is registered already.' },
-  googleUnverified: {
-    id: 'Email akun Google ini belum diverifikasi oleh Google.',
-    en: 'Google has not verified the email of this account.',
-  },
   googleFailed: {
     id: 'Login dengan Google gagal. Silakan coba lagi.',
     en: 'Signing in with Google failed. Please try again.',
   },
 } satisfies Record<string, Text>;
 
-export type PublicText = keyof typeof texts;
+export type PublicText = keyof typeof SIGN_IN_TEXTS;
 
 /** A text of the public pages in the given language, by default the one chosen on this device. */
-export const publicText = (key: PublicText, locale: Locale = storedLocale()): string => texts[key][locale];
+export const publicText = (key: PublicText, locale: Locale = storedLocale()): string =>
+  sayPublic(`signIn.${key}`, SIGN_IN_TEXTS[key], locale);

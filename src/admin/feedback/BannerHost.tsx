@@ -1,4 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { appTexts } from '../../i18n/app.ts';
+import { useText } from '../fields/useText.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useBanners } from './BannerProvider.tsx';
 import './feedback.css';
@@ -7,6 +9,7 @@ import './feedback.css';
 export function BannerHost() {
   const { banners, close } = useBanners();
   const translate = useTranslate();
+  const text = useText();
   return (
     <div className="banners" aria-live="polite">
       {banners.map((banner) => (
@@ -17,7 +20,7 @@ export function BannerHost() {
           role={banner.severity === 'error' ? 'alert' : 'status'}
         >
           <Icon name={banner.severity} />
-          <p>{banner.text ?? translate('app.feedback.success')}</p>
+          <p>{banner.text ?? text(appTexts.feedback.success)}</p>
           <button type="button" className="icon-button" aria-label={translate('ra.action.close')} onClick={() => close(banner)}>
             <Icon name="close" />
           </button>

@@ -1,6 +1,7 @@
 import { Dialog } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { appTexts } from '../../i18n/app.ts';
+import { useText } from '../fields/useText.ts';
 import './dialog.css';
 
 export interface ConfirmDialogProps {
@@ -23,7 +24,7 @@ const focusWhenShown = (button: HTMLButtonElement | null): void => button?.focus
 
 /** The product's question with Tidak and Ya (spec section 2, "Logged-in layout"). Focus starts on the safe answer. */
 export function ConfirmDialog({ open, title, text, children, busy = false, onYes, onNo }: ConfirmDialogProps) {
-  const translate = useTranslate();
+  const say = useText();
   const id = useId();
   const no = () => {
     if (!busy) onNo();
@@ -38,18 +39,18 @@ export function ConfirmDialog({ open, title, text, children, busy = false, onYes
       maxWidth="xs"
       fullWidth
     >
-      <h2 id={`${id}-title`}>{title ?? translate('app.confirm.title')}</h2>
+      <h2 id={`${id}-title`}>{title ?? say(appTexts.confirm.title)}</h2>
       <div id={`${id}-text`}>
-        <p>{text ?? translate('app.confirm.text')}</p>
+        <p>{text ?? say(appTexts.confirm.text)}</p>
         {children}
       </div>
       <div className="confirm-actions">
         <button type="button" className="btn btn-plain" ref={focusWhenShown} onClick={no} aria-disabled={busy}>
-          {translate('app.confirm.no')}
+          {say(appTexts.confirm.no)}
         </button>
         <button type="button" className="btn" onClick={() => !busy && onYes()} aria-disabled={busy}>
           {busy && <span className="spinner" aria-hidden="true" />}
-          {translate('app.confirm.yes')}
+          {say(appTexts.confirm.yes)}
         </button>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { fieldType } from '../../engine/field-types/index.ts';
 import { plainFormat } from '../../engine/field-types/plainText.ts';
 import { isObject } from '../../engine/isObject.ts';
 import type { Resource } from '../../engine/resource.ts';
+import { say } from '../../engine/say.ts';
 import { emptyTextOf } from '../fields/display.tsx';
 import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
 import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
@@ -39,7 +40,7 @@ function ChangesDisplay({ field, value, locale }: DisplayProps<'changes'>) {
       <tbody>
         {changes.map(({ name, before, after }) => (
           <tr key={name}>
-            <th scope="row">{resource?.field[name]?.label[locale] ?? name}</th>
+            <th scope="row">{labelOf(resource, name, locale)}</th>
             {!created && (
               <td data-label={text(FIELD_TEXTS.before)}>
                 <ChangedValue resource={resource} name={name} value={before} locale={locale} />
@@ -87,3 +88,8 @@ function ChangedValue({ resource, name, value, locale }: ChangedValueProps) {
 
 /** What a write changed. */
 export const changesUi: FieldUi<'changes'> = { Input: ReadOnlyInput, Display: ChangesDisplay, Filter: () => null };
+
+function labelOf(resource: Resource | undefined, name: string, locale: Locale): string {
+  const field = resource?.field[name];
+  return field === undefined ? name : say(field.label, locale);
+}

@@ -1,3 +1,4 @@
+import { say } from '../../engine/say.ts';
 import { emptyTextOf } from '../fields/display.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
@@ -40,7 +41,7 @@ function ImageDisplay({ field, value, locale }: DisplayProps<'image'>) {
     case 'none':
       return <span className="empty-value">{emptyTextOf(field, locale)}</span>;
     case 'loading':
-      return <span className="input-image-wait" role="img" aria-busy="true" aria-label={field.label[locale]} />;
+      return <span className="input-image-wait" role="img" aria-busy="true" aria-label={say(field.label, locale)} />;
     case 'failed':
       return (
         <span className="input-error" role="status">
@@ -51,7 +52,7 @@ function ImageDisplay({ field, value, locale }: DisplayProps<'image'>) {
         </span>
       );
     case 'ready':
-      return <img src={url ?? undefined} alt={field.label[locale]} className="input-image" />;
+      return <img src={url ?? undefined} alt={say(field.label, locale)} className="input-image" />;
   }
 }
 

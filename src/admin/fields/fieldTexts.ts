@@ -1,7 +1,7 @@
-import type { Text } from '../../engine/definition.ts';
+import { texts } from '../../engine/say.ts';
 
 /** Texts of the field controls that no definition names. */
-export const FIELD_TEXTS = {
+export const FIELD_TEXTS = texts('fields', {
   choose: { id: '-- Pilih --', en: '-- Choose --' },
   loading: { id: 'Memuat pilihan…', en: 'Loading choices…' },
   failed: { id: 'Pilihan gagal dimuat.', en: 'The choices could not be loaded.' },
@@ -19,4 +19,4 @@ export const FIELD_TEXTS = {
   before: { id: 'Sebelum', en: 'Before' },
   after: { id: 'Sesudah', en: 'After' },
   noMatch: { id: 'Tidak ditemukan', en: 'Not found' },
-} as const satisfies Record<string, Text>;
+});

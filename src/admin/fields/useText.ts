@@ -1,18 +1,13 @@
 import { useCallback } from 'react';
 import { useLocale } from 'react-admin';
 import type { Locale, Text } from '../../engine/definition.ts';
+import { say, type TextParams } from '../../engine/say.ts';
 
-/** The locale the console is shown in; Indonesian where react-admin knows another one. */
-export function useViewLocale(): Locale {
-  return useLocale() === 'en' ? 'en' : 'id';
-}
+/** The language the console is shown in. */
+export const useViewLocale = (): Locale => useLocale();
 
-/** Gives a function that picks a text of the current locale and fills its `{name}` placeholders. */
-export function useText(): (text: Text, values?: Readonly<Record<string, string | number>>) => string {
+/** Gives a function that says a text in the current language and fills its `{name}` placeholders. */
+export function useText(): (text: Text, params?: TextParams) => string {
   const locale = useViewLocale();
-  return useCallback(
-    (text, values) =>
-      values ? text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text[locale],
-    [locale],
-  );
+  return useCallback((text, params) => say(text, locale, params), [locale]);
 }

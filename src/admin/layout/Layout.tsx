@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import { documentTitle } from '../../brand/documentTitle.ts';
+import { say } from '../../engine/say.ts';
+import { appTexts } from '../../i18n/app.ts';
 import { BannerHost } from '../feedback/index.ts';
+import { useText } from '../fields/useText.ts';
 import { PageGate } from './PageGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -13,14 +16,14 @@ import './layout.css';
 export function Layout({ children }: { readonly children?: ReactNode }) {
   const screen = useScreen();
   const [locale] = useLocaleState();
-  const translate = useTranslate();
-  const title = screen.title[locale === 'en' ? 'en' : 'id'];
+  const text = useText();
+  const title = say(screen.title, locale);
   const heading = useAnnouncedNavigation(screen.path, title);
 
   return (
     <div className="shell">
       <button type="button" className="skip-link" onClick={skipToContent}>
-        {translate('app.nav.skip')}
+        {text(appTexts.nav.skip)}
       </button>
       <Sidebar screen={screen} />
       <div className="shell-page">

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
+import { appTexts } from '../../i18n/app.ts';
 import { ConfirmDialog, useBanner } from '../feedback/index.ts';
+import { useText } from '../fields/useText.ts';
 
 /** 'Keluar': asks, ends the session on the server, then in the browser. Where the server fails, the person stays signed in and is told. */
 export function LogoutDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const translate = useTranslate();
+  const text = useText();
   const logout = useLogout();
   const { show } = useBanner();
   const [busy, setBusy] = useState(false);
@@ -18,7 +20,7 @@ export function LogoutDialog({ open, onClose }: { readonly open: boolean; readon
       // Nothing is taken back after success: this page is on its way out, and a second press must not count.
       await logout({}, '/login', false);
     } catch {
-      show({ severity: 'error', text: translate('app.logout.failed') });
+      show({ severity: 'error', text: text(appTexts.logout.failed) });
       inFlight.current = false;
       setBusy(false);
       onClose();
@@ -28,8 +30,8 @@ export function LogoutDialog({ open, onClose }: { readonly open: boolean; readon
   return (
     <ConfirmDialog
       open={open}
-      title={translate('app.logout.title')}
-      text={translate('app.logout.text')}
+      title={text(appTexts.logout.title)}
+      text={text(appTexts.logout.text)}
       busy={busy}
       onYes={leave}
       onNo={onClose}

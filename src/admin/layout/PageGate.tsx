@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { LinkBase, Navigate, useLocation, useTranslate } from 'react-admin';
+import { LinkBase, Navigate, useLocation } from 'react-admin';
 import { homeOf, rememberReturnTo, storedSession } from '../../authProvider/session.ts';
+import type { Text } from '../../engine/definition.ts';
+import { appTexts } from '../../i18n/app.ts';
+import { useText } from '../fields/useText.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import type { Screen } from './useScreen.ts';
 
@@ -12,9 +15,9 @@ export function PageGate({ screen, children }: { readonly screen: Screen; readon
     case 'signed-out':
       return <ToSignIn path={screen.path} />;
     case 'forbidden':
-      return <Notice icon="lock" text="app.page.forbidden_text" />;
+      return <Notice icon="lock" text={appTexts.page.forbidden_text} />;
     case 'missing':
-      return <Notice icon="info" text="app.page.not_found_text" />;
+      return <Notice icon="info" text={appTexts.page.not_found_text} />;
   }
 }
 
@@ -26,22 +29,22 @@ function ToSignIn({ path }: { readonly path: string }) {
 
 interface NoticeProps {
   readonly icon: IconName;
-  /** message key of the sentence */
-  readonly text: string;
+  /** the sentence */
+  readonly text: Text;
 }
 
 /** A page that has only something to say. */
 function Notice({ icon, text }: NoticeProps) {
-  const translate = useTranslate();
+  const say = useText();
   const role = storedSession()?.role ?? '';
   return (
     <section className="notice">
       <span className="notice-icon">
         <Icon name={icon} size={32} />
       </span>
-      <p className="notice-text">{translate(text)}</p>
+      <p className="notice-text">{say(text)}</p>
       <LinkBase className="btn" to={homeOf(role) ?? '/profil'}>
-        {translate('app.page.home')}
+        {say(appTexts.page.home)}
       </LinkBase>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { Logo } from '../../brand/Logo.tsx';
 import { menuFor } from '../../engine/permissions.ts';
+import { appTexts } from '../../i18n/app.ts';
 import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
 import { closeDrawer, DRAWER_ID } from './drawer.ts';
@@ -13,7 +14,7 @@ import type { Screen } from './useScreen.ts';
 /** The entries of the role: beside the page from 768 px on, in a drawer below. */
 export function Sidebar({ screen }: { readonly screen: Screen }) {
   const mobile = useMediaQuery(MOBILE_QUERY);
-  const translate = useTranslate();
+  const text = useText();
   const [leaving, setLeaving] = useState(false);
 
   const askToLeave = () => {
@@ -25,12 +26,12 @@ export function Sidebar({ screen }: { readonly screen: Screen }) {
     <>
       {mobile ? (
         // A new key is a new, closed drawer: going somewhere closes it, by whatever way one goes.
-        <dialog key={screen.path} id={DRAWER_ID} className="drawer" aria-label={translate('app.nav.main')}>
+        <dialog key={screen.path} id={DRAWER_ID} className="drawer" aria-label={text(appTexts.nav.main)}>
           <div className="drawer-panel sidebar">
             <button
               type="button"
               className="icon-button drawer-close"
-              aria-label={translate('app.nav.close')}
+              aria-label={text(appTexts.nav.close)}
               onClick={closeDrawer}
             >
               <Icon name="close" />
@@ -49,7 +50,6 @@ export function Sidebar({ screen }: { readonly screen: Screen }) {
 
 function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeave: () => void }) {
   const { site } = useSite();
-  const translate = useTranslate();
   const text = useText();
   const { session, under } = screen;
   return (
@@ -60,7 +60,7 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
           Dashboard Admin <strong>Posyandu</strong>
         </span>
       </div>
-      <nav aria-label={translate('app.nav.main')}>
+      <nav aria-label={text(appTexts.nav.main)}>
         <ul>
           {menuFor(site, session?.role ?? null).map((entry) => (
             <li key={entry.path}>
@@ -86,7 +86,7 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
         )}
         <button type="button" className="sidebar-entry" onClick={onLeave}>
           <Icon name="logout" />
-          {translate('app.logout.label')}
+          {text(appTexts.logout.label)}
         </button>
       </div>
     </>

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { LOCALES } from '../../i18n/i18nProvider.ts';
+import { useLocaleState } from 'react-admin';
+import { appTexts } from '../../i18n/app.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { useText } from '../fields/useText.ts';
 import { useChooseLanguage } from '../language.tsx';
 import { useColorMode } from '../theme/ThemeRoot.tsx';
 import { Icon } from './Icon.tsx';
@@ -25,35 +27,30 @@ export function TopBar({ title, headingRef }: TopBarProps) {
   );
 }
 
+/** The current language's code; a press opens the list of all, each by its own name. */
 function LanguageSwitch() {
   const [locale] = useLocaleState();
   const choose = useChooseLanguage();
-  const translate = useTranslate();
+  const text = useText();
   return (
-    <fieldset className="language">
-      <legend className="visually-hidden">{translate('app.language.label')}</legend>
-      {LOCALES.map((choice) => (
-        <button
-          key={choice.locale}
-          type="button"
-          lang={choice.locale}
-          title={choice.name}
-          aria-label={choice.name}
-          aria-pressed={locale === choice.locale}
-          onClick={() => void choose(choice.locale)}
-        >
-          {choice.locale.toUpperCase()}
-        </button>
-      ))}
-    </fieldset>
+    <label className="language">
+      <span aria-hidden="true">{locale.toUpperCase()}</span>
+      <select aria-label={text(appTexts.language.label)} value={locale} onChange={(event) => void choose(event.target.value)}>
+        {LANGUAGES.map((language) => (
+          <option key={language.locale} value={language.locale} lang={language.locale}>
+            {language.name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
 function ColorModeToggle() {
   const { mode, choose } = useColorMode();
-  const translate = useTranslate();
+  const text = useText();
   const other = mode === 'dark' ? 'light' : 'dark';
-  const label = translate(`app.theme.${other}`);
+  const label = text(appTexts.theme[other]);
   return (
     <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => choose(other)}>
       <Icon name={mode === 'dark' ? 'sun' : 'moon'} />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Locale } from '../../engine/definition.ts';
 import type { Field } from '../../engine/resource.ts';
+import { say } from '../../engine/say.ts';
 import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
 import { withCurrent } from '../fields/options.ts';
 import { toneOf, valueInForce } from './rowClass.ts';
@@ -40,7 +41,7 @@ export function InlineSelect({ field, record, name, locale, onSave }: InlineSele
   return (
     <select
       className="inline-select"
-      aria-label={`${field.label[locale]} ${name}`.trim()}
+      aria-label={`${say(field.label, locale)} ${name}`.trim()}
       aria-busy={sending !== null || undefined}
       data-tone={toneOf(field, value)}
       value={value}
@@ -60,11 +61,11 @@ function optionsOf(field: Field, locale: Locale) {
   switch (field.type) {
     case 'status':
     case 'choice':
-      return field.options.map((option) => ({ value: option.value, label: option.label[locale] }));
+      return field.options.map((option) => ({ value: option.value, label: say(option.label, locale) }));
     case 'yesNo':
       return [
-        { value: 'Ya', label: FIELD_TEXTS.yes[locale] },
-        { value: 'Tidak', label: FIELD_TEXTS.no[locale] },
+        { value: 'Ya', label: say(FIELD_TEXTS.yes, locale) },
+        { value: 'Tidak', label: say(FIELD_TEXTS.no, locale) },
       ];
     default:
       return [];

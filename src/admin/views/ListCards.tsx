@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { LinkBase } from 'react-admin';
+import { say } from '../../engine/say.ts';
 import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { InlineSelect } from './InlineSelect.tsx';
@@ -48,7 +49,7 @@ const Card = memo(function Card(row: RowProps) {
           .filter((field) => field.name !== resource.represents)
           .map((field) => (
             <div key={field.name}>
-              <dt>{field.columnLabel[locale]}</dt>
+              <dt>{say(field.columnLabel, locale)}</dt>
               <dd data-type={field.type}>
                 <FieldDisplay field={field} value={record[field.name]} locale={locale} />
               </dd>
@@ -57,7 +58,7 @@ const Card = memo(function Card(row: RowProps) {
         {onInline !== null &&
           columns.inline.map((field) => (
             <div key={field.name}>
-              <dt>{field.columnLabel[locale]}</dt>
+              <dt>{say(field.columnLabel, locale)}</dt>
               <dd>
                 <InlineSelect field={field} record={record} name={name} locale={locale} onSave={onInline} />
               </dd>

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../engine/formats.ts';
 import { COUNT_LIMIT } from '../../engine/wire/extensions.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import type { ListState } from './listState.ts';
@@ -55,7 +56,7 @@ const atLeast = (total: number): number => (total >= COUNT_LIMIT ? COUNT_LIMIT :
 
 function PageNumber({ state: { page, perPage, capped }, total }: CountedProps) {
   const text = useText();
-  const count = new Intl.NumberFormat(useViewLocale());
+  const count = numberFormat(useViewLocale());
   return (
     <span aria-current="page" aria-live="polite">
       {capped
@@ -67,7 +68,7 @@ function PageNumber({ state: { page, perPage, capped }, total }: CountedProps) {
 
 function PageSize({ state: { perPage, setPerPage, capped }, total }: CountedProps) {
   const text = useText();
-  const count = new Intl.NumberFormat(useViewLocale());
+  const count = numberFormat(useViewLocale());
   const sizes = PER_PAGE.includes(perPage) ? PER_PAGE : [...PER_PAGE, perPage].sort((a, b) => a - b);
   return (
     <>

@@ -1,7 +1,7 @@
-import type { Text } from '../../engine/definition.ts';
+import { texts } from '../../engine/say.ts';
 
 /** Texts of the generated pages that no definition names; where the spec words one (section 8), it is that text. */
-export const VIEW_TEXTS = {
+export const VIEW_TEXTS = texts('views', {
   number: { id: 'Nomor', en: 'No.' },
   info: { id: 'Info {name}', en: 'Information on {name}' },
   edit: { id: 'Edit {name}', en: 'Edit {name}' },
@@ -60,4 +60,4 @@ export const VIEW_TEXTS = {
   keepMine: { id: 'Simpan punya saya', en: 'Save mine' },
   keepEditing: { id: 'Kembali ke formulir', en: 'Back to the form' },
   save: { id: 'Simpan', en: 'Save' },
-} as const satisfies Record<string, Text>;
+});

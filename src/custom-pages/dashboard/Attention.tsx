@@ -6,7 +6,7 @@ import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { ChildList } from './ChildList.tsx';
 import { type ChildInNeed, type Children, firstOf, REASONS, readChildrenInNeed } from './children.ts';
-import { DASHBOARD_TEXTS, REASON_WORDS } from './texts.ts';
+import { DASHBOARD_TEXTS, REASON_TONES, REASON_WORDS } from './texts.ts';
 import { usePlaceMemory } from './usePlaceMemory.ts';
 import './attention.css';
 
@@ -80,7 +80,7 @@ function Found({ found: { rows, total }, onMore, busy }: FoundProps) {
         marks={({ reasons }) => (
           <span className="reasons">
             {reasons.map((reason) => (
-              <span key={reason} className="reason" data-tone={REASON_WORDS[reason].tone}>
+              <span key={reason} className="reason" data-tone={REASON_TONES[reason]}>
                 {text(REASON_WORDS[reason].label)}
               </span>
             ))}

@@ -1,41 +1,40 @@
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { storedSession } from '../../authProvider/session.ts';
-import { formatDate } from '../../engine/calendar.ts';
+import { formatDate, weekdayOf } from '../../engine/calendar.ts';
+import { appTexts } from '../../i18n/app.ts';
 import { MenuCards } from '../MenuCards.tsx';
 import { AgeGroups } from './AgeGroups.tsx';
 import { Attention } from './Attention.tsx';
 import { quickMenuOf } from './quickMenus.ts';
 import { ToddlerCharts } from './ToddlerCharts.tsx';
-import { weekdayOf } from './weekday.ts';
 import '../../admin/views/list.css';
 import './dashboard.css';
 
 /** /dashboard: who one is, what day it is in the village, the role's quick menu, and what the figures say. */
 export default function DashboardPage() {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const text = useText();
+  const locale = useViewLocale();
   const [session] = useState(storedSession);
   if (!session) return null;
   const today = villageToday();
-  const language = locale === 'en' ? 'en' : 'id';
   const cards = quickMenuOf(session.role);
 
   return (
     <div className="dashboard">
       <header className="dashboard-welcome">
-        <p className="dashboard-hello">{translate('app.dashboard.welcome', { role: session.role, name: session.name })}</p>
+        <p className="dashboard-hello">{text(appTexts.dashboard.welcome, { role: session.role, name: session.name })}</p>
         <p>
           <time dateTime={today}>
-            {weekdayOf(today, language)}, {formatDate(today, language)}
+            {weekdayOf(today, locale)}, {formatDate(today, locale)}
           </time>
         </p>
       </header>
       {cards.length > 0 && (
         <section aria-labelledby="quick-menu">
           <h2 id="quick-menu" className="dashboard-heading">
-            {translate('app.dashboard.menus')}
+            {text(appTexts.dashboard.menus)}
           </h2>
           <MenuCards cards={cards} />
         </section>

@@ -1,15 +1,26 @@
+import { appTexts } from '../../i18n/app.ts';
 import type { MenuCard } from '../MenuCards.tsx';
 
-const posko: MenuCard = { to: '/posko-posyandu', icon: 'post', label: 'app.card.posko', hint: 'app.card.posko_text' };
+const posko: MenuCard = { to: '/posko-posyandu', icon: 'post', label: appTexts.card.posko, hint: appTexts.card.posko_text };
 const examinations: MenuCard = {
   to: '/pemeriksaan',
   icon: 'examine',
-  label: 'app.card.examinations',
-  hint: 'app.card.examinations_text',
+  label: appTexts.card.examinations,
+  hint: appTexts.card.examinations_text,
 };
-const patients: MenuCard = { to: '/datapasien', icon: 'people', label: 'app.card.patients', hint: 'app.card.patients_text' };
-const report: MenuCard = { to: '/laporan-kesehatan', icon: 'report', label: 'app.card.report', hint: 'app.card.report_text' };
-const news: MenuCard = { to: '/berita', icon: 'news', label: 'app.card.news', hint: 'app.card.news_text' };
+const patients: MenuCard = {
+  to: '/datapasien',
+  icon: 'people',
+  label: appTexts.card.patients,
+  hint: appTexts.card.patients_text,
+};
+const report: MenuCard = {
+  to: '/laporan-kesehatan',
+  icon: 'report',
+  label: appTexts.card.report,
+  hint: appTexts.card.report_text,
+};
+const news: MenuCard = { to: '/berita', icon: 'news', label: appTexts.card.news, hint: appTexts.card.news_text };
 
 const MENUS: Readonly<Record<string, readonly MenuCard[]>> = {
   'admin desa': [posko, examinations, patients, report],

@@ -1,10 +1,11 @@
 import type { Text } from '../../engine/definition.ts';
+import { texts } from '../../engine/say.ts';
 import type { AgeGroup } from '../../resources/shared/ageGroups.ts';
 import type { Reason } from './children.ts';
 import type { Bar, Measure } from './statistics.ts';
 
 /** Texts of the dashboard's figures. */
-export const DASHBOARD_TEXTS = {
+export const DASHBOARD_TEXTS = texts('dashboard', {
   groups: { id: 'Warga menurut kelompok umur', en: 'Residents by age group' },
   groupsFailed: { id: 'Jumlah warga gagal dimuat.', en: 'The numbers of residents could not be loaded.' },
   months: { id: '{from}–{to} bulan', en: '{from}–{to} months' },
@@ -55,61 +56,57 @@ export const DASHBOARD_TEXTS = {
   lastSeen: { id: 'diperiksa {date}', en: 'examined {date}' },
   neverSeen: { id: 'belum pernah diperiksa', en: 'never examined' },
   meanings: { id: 'Arti tanda', en: 'What the marks mean' },
-} as const satisfies Record<string, Text>;
+});
 
-export const GROUP_NAMES: Readonly<Record<AgeGroup, Text>> = {
+export const GROUP_NAMES: Readonly<Record<AgeGroup, Text>> = texts('dashboard.groups', {
   Balita: { id: 'Balita', en: 'Toddlers (balita)' },
   Remaja: { id: 'Remaja', en: 'Adolescents' },
   Dewasa: { id: 'Dewasa', en: 'Adults' },
   Lansia: { id: 'Lansia', en: 'Elderly' },
   'Di luar kelompok': { id: 'Di luar kelompok', en: 'Outside the groups' },
-};
+});
 
-export const MEASURE_NAMES: Readonly<Record<Measure, Text>> = {
+export const MEASURE_NAMES: Readonly<Record<Measure, Text>> = texts('dashboard.measures', {
   berat_badan: { id: 'Berat Badan', en: 'Weight' },
   gizi: { id: 'Status Gizi', en: 'Nutrition status' },
   tinggi_badan: { id: 'Tinggi Badan', en: 'Height' },
-};
+});
 
 /** Which index of Permenkes 2/2020 a chart counts (design section 6). */
-export const MEASURE_INDICES: Readonly<Record<Measure, Text>> = {
+export const MEASURE_INDICES: Readonly<Record<Measure, Text>> = texts('dashboard.indices', {
   berat_badan: { id: 'Berat menurut umur (BB/U)', en: 'Weight for age (BB/U)' },
   gizi: { id: 'Berat menurut tinggi (BB/TB)', en: 'Weight for height (BB/TB)' },
   tinggi_badan: { id: 'Tinggi menurut umur (TB/U)', en: 'Height for age (TB/U)' },
-};
+});
 
-export const BAR_NAMES: Readonly<Record<Bar, Text>> = {
+export const BAR_NAMES: Readonly<Record<Bar, Text>> = texts('dashboard.bars', {
   Kurang: { id: 'Kurang', en: 'Below' },
   Normal: { id: 'Normal', en: 'Normal' },
   Lebih: { id: 'Lebih', en: 'Above' },
-};
+});
 
 export interface ReasonWords {
   /** on the chip */
   readonly label: Text;
   /** in a sentence, for who does not know the mark */
   readonly meaning: Text;
-  readonly tone: 'error' | 'warning' | 'neutral';
 }
 
-export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = {
+export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = texts('dashboard.reasons', {
   gizi_buruk: {
     label: { id: 'Gizi buruk', en: 'Severe wasting' },
     meaning: {
       id: 'berat menurut tinggi di bawah −3 SD, atau kedua kaki bengkak (edema): rujuk segera ke puskesmas',
       en: 'weight for height below −3 SD, or both feet swollen (oedema): refer to the health centre at once',
     },
-    tone: 'error',
   },
   gizi_kurang: {
     label: { id: 'Gizi kurang', en: 'Wasting' },
     meaning: { id: 'berat menurut tinggi antara −3 dan −2 SD', en: 'weight for height between −3 and −2 SD' },
-    tone: 'warning',
   },
   bgm: {
     label: { id: 'BGM', en: 'Below the red line' },
     meaning: { id: 'berat badan di bawah garis merah KMS', en: 'weight below the red line of the growth card' },
-    tone: 'error',
   },
   dua_t: {
     label: { id: '2T', en: '2T' },
@@ -117,12 +114,10 @@ export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = {
       id: 'berat badan tidak naik cukup pada dua penimbangan berturut-turut',
       en: 'too little weight gained at two weighings in a row',
     },
-    tone: 'warning',
   },
   stunting: {
     label: { id: 'Stunting', en: 'Stunting' },
     meaning: { id: 'tinggi menurut umur di bawah −2 SD', en: 'height for age below −2 SD' },
-    tone: 'warning',
   },
   absen: {
     label: { id: 'Tidak datang 2 bulan', en: 'Absent for 2 months' },
@@ -130,6 +125,14 @@ export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = {
       id: 'tidak datang pada dua bulan terakhir yang ada kegiatan posyandunya',
       en: 'did not come in the last two months in which the post met',
     },
-    tone: 'neutral',
   },
+});
+
+export const REASON_TONES: Readonly<Record<Reason, 'error' | 'warning' | 'neutral'>> = {
+  gizi_buruk: 'error',
+  gizi_kurang: 'warning',
+  bgm: 'error',
+  dua_t: 'warning',
+  stunting: 'warning',
+  absen: 'neutral',
 };

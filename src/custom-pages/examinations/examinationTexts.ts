@@ -1,7 +1,7 @@
-import type { Text } from '../../engine/definition.ts';
+import { texts } from '../../engine/say.ts';
 
 /** Texts of the pages around examinations; where the spec words one (sections 2, 4 and 8), it is that text. */
-export const EXAMINATION_TEXTS = {
+export const EXAMINATION_TEXTS = texts('examinationPages', {
   bornOn: { id: 'lahir {date}', en: 'born {date}' },
   number: { id: 'No', en: 'No.' },
   age: { id: 'Umur', en: 'Age' },
@@ -32,4 +32,4 @@ export const EXAMINATION_TEXTS = {
   choose: { id: '-- Pilih --', en: '-- Choose --' },
   nobody: { id: 'Tidak ditemukan', en: 'Nobody found' },
   asGuardian: { id: 'Nama Ibu: {name}', en: 'Mother: {name}' },
-} as const satisfies Record<string, Text>;
+});

@@ -1,4 +1,6 @@
 import { memo, useId } from 'react';
+import type { Locale } from '../../engine/definition.ts';
+import { formatNumber } from '../../engine/formats.ts';
 import { type Band, bandsOf } from './bands.ts';
 import type { ChartModel, Plotted } from './chartModel.ts';
 import { type Point, SD_LINES, type SdLine, type Stretch } from './curves.ts';
@@ -14,7 +16,7 @@ export interface ChartSvgProps {
   readonly yLabel: string;
   readonly selected: string | null;
   readonly onSelect?: (point: Plotted) => void;
-  readonly decimalComma: boolean;
+  readonly locale: Locale;
 }
 
 interface Frame {
@@ -34,7 +36,7 @@ function frameOf(model: ChartModel, width: number, height: number): Frame {
 }
 
 /** A growth chart as one picture: bands, WHO lines with their labels, the child's points with N, T, O, B. */
-export function ChartSvg({ model, width, height, label, xLabel, yLabel, selected, onSelect, decimalComma }: ChartSvgProps) {
+export function ChartSvg({ model, width, height, label, xLabel, yLabel, selected, onSelect, locale }: ChartSvgProps) {
   const frame = frameOf(model, width, height);
   return (
     <svg
@@ -49,7 +51,7 @@ export function ChartSvg({ model, width, height, label, xLabel, yLabel, selected
         if (near && near.id !== selected) onSelect(near);
       }}
     >
-      <Ground model={model} width={width} height={height} xLabel={xLabel} yLabel={yLabel} decimalComma={decimalComma} />
+      <Ground model={model} width={width} height={height} xLabel={xLabel} yLabel={yLabel} locale={locale} />
       <ChildLine points={model.points} frame={frame} selected={selected} />
     </svg>
   );
@@ -65,16 +67,16 @@ function nearest(points: readonly Plotted[], frame: Frame, x: number): Plotted |
 
 const axisOf = ({ kind, standard }: ChartModel) => (kind === 'bb_tb' ? 'plain' : standard === 'school' ? 'years' : 'months');
 
-type GroundProps = Pick<ChartSvgProps, 'model' | 'width' | 'height' | 'xLabel' | 'yLabel' | 'decimalComma'>;
+type GroundProps = Pick<ChartSvgProps, 'model' | 'width' | 'height' | 'xLabel' | 'yLabel' | 'locale'>;
 
 /** Everything that stays while a point is being picked. */
-const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, decimalComma }: GroundProps) {
+const Ground = memo(function Ground({ model, width, height, xLabel, yLabel, locale }: GroundProps) {
   const id = useId();
   const frame = frameOf(model, width, height);
   const byMonth = model.kind !== 'bb_tb';
   const xTicks = ticksOf(model.span, Math.max(4, (frame.right - frame.left) / 40), axisOf(model));
   const yTicks = ticksOf(model.values, Math.max(4, (frame.bottom - frame.top) / 34));
-  const number = (value: number) => (decimalComma ? String(value).replace('.', ',') : String(value));
+  const number = (value: number) => formatNumber(value, locale);
   return (
     <g>
       <defs>

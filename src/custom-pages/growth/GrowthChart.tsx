@@ -159,7 +159,7 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
           {...words}
           selected={current?.id ?? null}
           onSelect={(point) => setPicked(point.id)}
-          decimalComma={locale === 'id'}
+          locale={locale}
         />
       </div>
       {current ? (

@@ -53,7 +53,7 @@ export function PrintSheet({ name, about, model, points, birthDate, label, xLabe
         xLabel={xLabel}
         yLabel={yLabel}
         selected={null}
-        decimalComma={locale === 'id'}
+        locale={locale}
       />
       <ChartLegend kind={kind} standard={standard} />
       <ChartTable kind={kind} standard={standard} points={rows} birthDate={birthDate} />

@@ -1,7 +1,7 @@
-import type { Text } from '../../engine/definition.ts';
+import { texts } from '../../engine/say.ts';
 
 /** Texts of growth charts and hints. Names of indices and classes are those of Permenkes 2/2020 in every language. */
-export const GROWTH_TEXTS = {
+export const GROWTH_TEXTS = texts('growthPages', {
   title: { id: 'Grafik pertumbuhan', en: 'Growth chart' },
   kinds: { id: 'Ukuran yang digambar', en: 'What is drawn' },
   weightForAge: { id: 'Berat menurut umur', en: 'Weight for age' },
@@ -149,4 +149,4 @@ export const GROWTH_TEXTS = {
     id: 'Berat berubah {change} kg sejak {date} ({before} kg). Timbang ulang untuk memastikan.',
     en: 'Weight changed by {change} kg since {date} ({before} kg). Weigh again to be sure.',
   },
-} as const satisfies Record<string, Text>;
+});

@@ -1,8 +1,9 @@
+import { appTexts } from '../../i18n/app.ts';
 import { type MenuCard, MenuCards } from '../MenuCards.tsx';
 
 const CARDS: readonly MenuCard[] = [
-  { to: '/pemeriksaan', icon: 'examine', label: 'app.card.examinations', hint: 'app.card.examinations_text' },
-  { to: '/datapasien', icon: 'people', label: 'app.card.members', hint: 'app.card.patients_text' },
+  { to: '/pemeriksaan', icon: 'examine', label: appTexts.card.examinations, hint: appTexts.card.examinations_text },
+  { to: '/datapasien', icon: 'people', label: appTexts.card.members, hint: appTexts.card.patients_text },
 ];
 
 /** /pasien: the way to examinations and to the members (spec section 2, "Data Pasien menu"). */

@@ -1,7 +1,7 @@
-import type { Text } from '../../engine/definition.ts';
+import { texts } from '../../engine/say.ts';
 
 /** Texts of the profile pages; the Indonesian ones in spec sections 2 and 8 are to the letter. */
-export const PROFILE_TEXTS = {
+export const PROFILE_TEXTS = texts('profile', {
   name: { id: 'Nama Lengkap', en: 'Full name' },
   nik: { id: 'NIK', en: 'NIK' },
   phone: { id: 'No Telepon', en: 'Phone number' },
@@ -54,4 +54,4 @@ export const PROFILE_TEXTS = {
   passwordChanged: { id: 'Password berhasil diubah.', en: 'The password has been changed.' },
   passwordRefused: { id: 'Gagal memperbarui password.', en: 'The password could not be updated.' },
   passwordFailed: { id: 'Terjadi kesalahan saat memperbarui password.', en: 'An error occurred while updating the password.' },
-} as const satisfies Record<string, Text>;
+});

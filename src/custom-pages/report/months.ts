@@ -1,5 +1,5 @@
 /** Months as `YYYY-MM`, the form of the report's `?bulan=`. */
-import { addMonths, formatDate } from '../../engine/calendar.ts';
+import { addMonths, formatMonth } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -18,7 +18,7 @@ export const monthOf = (isoDate: string): string => isoDate.slice(0, 7);
 export const shiftMonth = (month: string, by: number): string => monthOf(addMonths(`${month}-01`, by));
 
 /** A month as people write it: `September 2026`. */
-export const monthName = (month: string, locale: Locale): string => formatDate(`${month}-01`, locale).replace(/^1 /, '');
+export const monthName = (month: string, locale: Locale): string => formatMonth(`${month}-01`, locale);
 
 /** Months to choose from, the newest first: the current one and those before it, three years in all. */
 export const selectableMonths = (current: string): readonly string[] =>

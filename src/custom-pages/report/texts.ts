@@ -1,7 +1,8 @@
 import type { Text } from '../../engine/definition.ts';
+import { texts } from '../../engine/say.ts';
 
 /** Texts of the health report. */
-export const REPORT_TEXTS = {
+export const REPORT_TEXTS = texts('report', {
   title: { id: 'Data Rekapitulasi Kesehatan Warga', en: 'Summary of residents’ health' },
   number: { id: 'Nomor', en: 'No.' },
   posko: { id: 'Posko Posyandu', en: 'Health post' },
@@ -43,13 +44,13 @@ export const REPORT_TEXTS = {
     en: 'K is not known: a health post has not recorded yet who has a growth card (in the member form).',
   },
   meanings: { id: 'Arti huruf', en: 'What the letters mean' },
-} as const satisfies Record<string, Text>;
+});
 
 export const SKDN_LETTERS = ['s', 'k', 'd', 'n', 't', 'o', 'b'] as const;
 export type SkdnLetter = (typeof SKDN_LETTERS)[number];
 
 /** What each letter of the KMS report counts (domain: SKDN, N/T/O/B). */
-export const LETTER_MEANINGS: Readonly<Record<SkdnLetter | 'ds' | 'nd', Text>> = {
+export const LETTER_MEANINGS: Readonly<Record<SkdnLetter | 'ds' | 'nd', Text>> = texts('report.letters', {
   s: { id: 'Sasaran: semua balita', en: 'all toddlers of the post' },
   k: { id: 'Punya KMS atau Buku KIA', en: 'have a growth card' },
   d: { id: 'Datang dan ditimbang', en: 'came and were weighed' },
@@ -59,7 +60,7 @@ export const LETTER_MEANINGS: Readonly<Record<SkdnLetter | 'ds' | 'nd', Text>> =
   b: { id: 'Pertama kali ditimbang', en: 'were weighed for the first time' },
   ds: { id: 'Sasaran yang datang', en: 'share of the expected who came' },
   nd: { id: 'Ditimbang dan naik', en: 'share of the weighed who gained' },
-};
+});
 
 /** How a letter or ratio is written. */
 export const LETTER_NAMES: Readonly<Record<SkdnLetter | 'ds' | 'nd', string>> = {

@@ -71,7 +71,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
   const base = {
     name,
     label,
-    columnLabel: cursor.get('columnLabel').maybeText() ?? { ...label },
+    columnLabel: cursor.get('columnLabel').maybeText() ?? label,
     placeholder: cursor.get('placeholder').maybeText(),
     help: cursor.get('help').maybeText(),
     required,

@@ -3,7 +3,8 @@ import { dictionary } from '../freeze.ts';
 import type { Field, Form, FormMode } from '../resource.ts';
 import { requiredText } from '../texts.ts';
 import type { Cursor, Shape } from '../walk.ts';
-import { LOAD_FAILURE, readFieldNames } from './list.ts';
+import { DEFAULTS } from './defaults.ts';
+import { readFieldNames } from './list.ts';
 import { readFieldName, readFilledText, readRecordPath, type Scope } from './scope.ts';
 import { readShow, readSubject } from './show.ts';
 
@@ -34,9 +35,6 @@ const REQUIRED: Shape<NonNullable<FormModeDefinition['required']>> = { fields: '
 const CANCEL: Shape<NonNullable<FormDefinition['cancel']>> = { question: 'required' };
 const OUTCOME: Shape<OutcomeDefinition> = { text: 'required', after: 'required', to: 'optional' };
 const DELETE: Shape<DeleteDefinition> = { title: 'required', question: 'required', success: 'required', failure: 'required' };
-
-const SUBMIT: Text = { id: 'Simpan', en: 'Save' };
-const FAILED: Text = { id: 'Terjadi kesalahan.', en: 'An error occurred.' };
 
 function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): Form['sections'] {
   const placed = new Map<string, string>();
@@ -91,7 +89,7 @@ function readPlacedNames(items: readonly Cursor[], scope: FormScope, what: strin
 function readRequired(cursor: Cursor, scope: FormScope): Record<string, Text> {
   if (!cursor.present) {
     const own = scope.fields.filter(({ name, required }) => required && inForm(name, scope));
-    return dictionary(own.map((field) => [field.name, { ...(field.messages.required ?? requiredText(field.label)) }]));
+    return dictionary(own.map((field) => [field.name, field.messages.required ?? requiredText(field.label)]));
   }
   cursor.shape(REQUIRED);
   const message = cursor.get('message').text();
@@ -102,7 +100,7 @@ function readRequired(cursor: Cursor, scope: FormScope): Record<string, Text> {
       items[i]?.report(`field "${name}" is computed and cannot be required: nobody fills it`);
     }
   }
-  return dictionary(names.map((name) => [name, { ...message }]));
+  return dictionary(names.map((name) => [name, message]));
 }
 
 function readMode(cursor: Cursor, scope: FormScope): FormMode | null {
@@ -113,10 +111,10 @@ function readMode(cursor: Cursor, scope: FormScope): FormMode | null {
     title: cursor.get('title').text(),
     required: readRequired(cursor.get('required'), scope),
     announce: [...new Set([...first, ...scope.placed, ...scope.fields.filter(({ given }) => given).map(({ name }) => name)])],
-    submitLabel: cursor.get('submitLabel').maybeText() ?? { ...SUBMIT },
+    submitLabel: cursor.get('submitLabel').maybeText() ?? DEFAULTS.submit,
     success: readOutcome(cursor.get('success'), scope),
     failure,
-    wordless: cursor.get('wordless').maybeText() ?? { ...(failure.id.includes('{message}') ? FAILED : failure) },
+    wordless: cursor.get('wordless').maybeText() ?? (failure.id.includes('{message}') ? DEFAULTS.failed : failure),
     invalid: cursor.get('invalid').maybeText(),
   };
 }
@@ -137,7 +135,7 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[])
     }
   }
   if (cancel.present) cancel.shape(CANCEL);
-  const loadFailure = cursor.get('loadFailure').maybeText() ?? { ...LOAD_FAILURE };
+  const loadFailure = cursor.get('loadFailure').maybeText() ?? DEFAULTS.loadFailed;
   const home = cursor.get('home');
   return {
     sections,

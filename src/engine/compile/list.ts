@@ -1,7 +1,8 @@
-import type { ListDefinition, Text } from '../definition.ts';
+import type { ListDefinition } from '../definition.ts';
 import { fieldTypes } from '../field-types/index.ts';
 import type { List } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
+import { DEFAULTS } from './defaults.ts';
 import { readFieldName, readFilledText, readRecordPath, type Scope } from './scope.ts';
 
 const LIST: Shape<ListDefinition> = {
@@ -32,12 +33,6 @@ const SORT: Shape<NonNullable<ListDefinition['sort']>> = { field: 'required', or
 const PER_PAGE = 25;
 /** Spec section 9, "Search debounce". */
 const DEBOUNCE_MS = 500;
-const EMPTY: Text = { id: 'Tidak ada data ditemukan.', en: 'No data found.' };
-
-const ACTIONS_LABEL: Text = { id: 'Aksi', en: 'Actions' };
-const ROW_MISSING: Text = { id: 'Data tidak valid', en: 'The record is not valid' };
-/** What is said where reading fails and the definition has no text of its own (spec section 8, "Members"). */
-export const LOAD_FAILURE: Text = { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' };
 
 /** Field names in a list, none of them twice; `what` names their role ("column"). */
 export function readFieldNames(items: readonly Cursor[], scope: Scope, what: string): string[] {
@@ -76,11 +71,11 @@ function readActions(cursor: Cursor, scope: Scope): List['actions'] {
   const to = show.get('to');
   if (show.get('missing').present && !to.present) show.get('missing').report('nothing can be missing', 'it belongs to a "to"');
   return {
-    label: cursor.get('label').maybeText() ?? { ...ACTIONS_LABEL },
+    label: cursor.get('label').maybeText() ?? DEFAULTS.actions,
     show: {
       label: show.get('label').maybeText(),
       to: to.present ? readRecordPath(to, scope) : null,
-      missing: show.get('missing').maybeText() ?? { ...ROW_MISSING },
+      missing: show.get('missing').maybeText() ?? DEFAULTS.rowMissing,
     },
   };
 }
@@ -115,8 +110,8 @@ export function readList(cursor: Cursor, scope: Scope, represents: string): List
     perPage: cursor.get('perPage').count(1, PER_PAGE),
     paging: cursor.get('paging').oneOf('paging', ['server', 'browser']) ?? 'server',
     pager: cursor.get('pager').oneOf('pager', ['numbered', 'arrows']) ?? 'numbered',
-    empty: cursor.get('empty').maybeText() ?? { ...EMPTY },
-    failure: cursor.get('failure').maybeText() ?? { ...LOAD_FAILURE },
+    empty: cursor.get('empty').maybeText() ?? DEFAULTS.empty,
+    failure: cursor.get('failure').maybeText() ?? DEFAULTS.loadFailed,
     withoutKey: readWithoutKey(cursor.get('withoutKey'), scope),
     createLabel: cursor.get('createLabel').maybeText(),
     actions: readActions(cursor.get('actions'), scope),

@@ -3,8 +3,10 @@ import { dictionary } from '../freeze.ts';
 import { placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
 import type { Endpoints, Field, Form, Resource, Routes } from '../resource.ts';
+import { filled } from '../say.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import { ACTIONS, ROLES, readWords } from './conditions.ts';
+import { DEFAULTS } from './defaults.ts';
 import { readEndpoints } from './endpoints.ts';
 import { readFields } from './fieldSet.ts';
 import { readDelete, readForm } from './form.ts';
@@ -116,8 +118,7 @@ function refuseHalfViews(cursor: Cursor, routes: Routes, endpoints: Endpoints): 
 }
 
 function keyMissing(label: Text | null, key: string): Text {
-  const name = label ?? { id: key.toUpperCase(), en: key.toUpperCase() };
-  return { id: `${name.id} tidak ditemukan.`, en: `${name.en} is missing.` };
+  return filled(DEFAULTS.keyMissing, { key: label ?? key.toUpperCase() });
 }
 
 /** Conditions on being required, of fields that nothing requires. */

@@ -1,6 +1,7 @@
 import type { FieldTypeName, Scalar, Text } from '../definition.ts';
 import { FIELD_TYPE_NAMES } from '../field-types/index.ts';
 import { isObject } from '../isObject.ts';
+import { WRITTEN } from '../languages.ts';
 import { patternProblem, placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
 import type { Cursor } from '../walk.ts';
@@ -55,7 +56,7 @@ export const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/
 /** A text in which only these names are filled in; any other one in braces would be shown as it stands. */
 export function readFilledText(cursor: Cursor, filled: readonly string[]): Text {
   const text = cursor.text();
-  for (const locale of ['id', 'en'] as const) {
+  for (const locale of WRITTEN) {
     for (const name of namesIn(text[locale])) {
       if (!filled.includes(name)) cursor.get(locale).report(`nothing fills {${name}}`, suggest(name, filled));
     }

@@ -3,6 +3,7 @@ import { dictionary } from '../freeze.ts';
 import { suggest } from '../problems.ts';
 import type { Field, Related, Show, Subject } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
+import { DEFAULTS } from './defaults.ts';
 import { namesIn, readFieldName, readRecordPath, type Scope } from './scope.ts';
 
 const SHOW: Shape<ShowDefinition> = {
@@ -25,10 +26,8 @@ const RELATED: Shape<RelatedDefinition> = {
 const LINK: Shape<LinkDefinition> = { resource: 'required', label: 'required', filter: 'required', beyondContract: 'optional' };
 const SUBJECT: Shape<NonNullable<FormDefinition['subject']>> = { resource: 'required', by: 'required', fields: 'required' };
 
-const CANCEL: Text = { id: 'Batal', en: 'Cancel' };
-
 function readBack(cursor: Cursor, scope: Scope): Show['back'] {
-  if (!cursor.present || !cursor.shape(BACK)) return { label: { ...CANCEL }, to: null };
+  if (!cursor.present || !cursor.shape(BACK)) return { label: DEFAULTS.cancel, to: null };
   const to = cursor.get('to');
   return { label: cursor.get('label').text(), to: to.present ? readRecordPath(to, scope) : null };
 }
@@ -73,7 +72,7 @@ export function readShow(cursor: Cursor, scope: Scope, loadFailure: Text): Show 
   if (!cursor.present || !cursor.shape(SHOW)) return null;
   return {
     title: cursor.get('title').text(),
-    failure: cursor.get('failure').maybeText() ?? { ...loadFailure },
+    failure: cursor.get('failure').maybeText() ?? loadFailure,
     back: readBack(cursor.get('back'), scope),
     editLabel: cursor.get('editLabel').maybeText(),
     related: cursor

@@ -1,12 +1,13 @@
 /** The words that every part of a definition uses. */
 
-/** A text in every locale of the product. Indonesian is the source language. */
+/** A text in the languages it is written in. Indonesian is the source language. */
 export interface Text {
   readonly id: string;
   readonly en: string;
 }
 
-export type Locale = keyof Text;
+/** A language: one of those above, or a further one (src/i18n/languages), which says texts by their addresses. */
+export type Locale = string;
 
 /** Positions that may work in the console (spec section 6). */
 export type Role = 'Admin Verifikator' | 'Admin Desa' | 'Kader';

@@ -1,4 +1,5 @@
 import type { ChoiceOption, Locale } from '../definition.ts';
+import { say } from '../say.ts';
 import { RULE_TEXTS } from '../texts.ts';
 import { plainFormat } from './plainText.ts';
 import type { Failure } from './ruleSchema.ts';
@@ -10,5 +11,6 @@ export function refuseOption(value: unknown, options: readonly ChoiceOption[]): 
 
 /** The label of an option; a value that is none of them as it stands. */
 export function optionLabel(value: unknown, options: readonly ChoiceOption[], locale: Locale): string {
-  return options.find((option) => option.value === value)?.label[locale] ?? plainFormat(value);
+  const option = options.find((candidate) => candidate.value === value);
+  return option === undefined ? plainFormat(value) : say(option.label, locale);
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../isObject.ts';
+import { WRITTEN } from '../languages.ts';
 
 /** Checks of the options themselves, shared by the field types' `check`. */
 type Options = Readonly<Record<string, unknown>>;
@@ -71,6 +72,6 @@ export function choiceOptions(options: Options): OptionProblem[] {
   });
 }
 
-/** Whether a value is a text in every locale, none of them blank. */
+/** Whether a value is a text in every language it has to be written in, none of them blank. */
 export const isText = (value: unknown): boolean =>
-  isObject(value) && [value.id, value.en].every((text) => typeof text === 'string' && text.trim() !== '');
+  isObject(value) && WRITTEN.map((locale) => value[locale]).every((text) => typeof text === 'string' && text.trim() !== '');

@@ -1,7 +1,7 @@
 import { type AnySchema, mixed } from 'yup';
-import type { FieldTypeName, Text } from '../definition.ts';
+import type { FieldTypeName, Locale, Text } from '../definition.ts';
 import type { Field, FieldOf } from '../resource.ts';
-import { fillText, type TextParams } from '../texts.ts';
+import { say, type TextParams } from '../say.ts';
 import type { RuleContext } from './fieldType.ts';
 
 /** A rule that a value breaks: its code, the text where the field has none of its own, what the text is filled with. */
@@ -12,9 +12,9 @@ export interface Failure {
 }
 
 /** The text of a failure: the field's own for its code, else the default one. */
-export function failureText(field: Pick<Field, 'label' | 'messages'>, failure: Failure, locale: 'id' | 'en'): string {
+export function failureText(field: Pick<Field, 'label' | 'messages'>, failure: Failure, locale: Locale): string {
   const own = Object.hasOwn(field.messages, failure.code) ? field.messages[failure.code] : undefined;
-  return fillText(own ?? failure.text, locale, { label: field.label[locale], ...failure.params });
+  return say(own ?? failure.text, locale, { label: field.label, ...failure.params });
 }
 
 /**

@@ -94,11 +94,11 @@ it('twenty quick presses send one request', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('whoever comes back finds the NIK, and whoever comes from Google learns why', () => {
+it('whoever comes back finds the NIK, and whoever comes from Google learns why', async () => {
   localStorage.setItem('nik', NIK);
   window.history.replaceState(null, '', '/registerstep1?google=unknown');
   open();
   expect(field().value).toBe(NIK);
-  expect(screen.getByRole('alert').textContent).toContain('Akun Google ini belum terdaftar.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Akun Google ini belum terdaftar.');
   window.history.replaceState(null, '', '/');
 });

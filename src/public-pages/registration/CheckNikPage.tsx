@@ -1,10 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as yup from 'yup';
-import { googleProblem } from '../../sign-in/googleProblem.ts';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
-import { publicText } from '../../sign-in/texts.ts';
+import { useGoogleProblem } from '../../sign-in/useGoogleProblem.ts';
 import { Field } from '../parts/Field.tsx';
 import { Lock } from '../parts/Lock.tsx';
 import { Message, type MessageContent, past } from '../parts/Message.tsx';
@@ -17,15 +16,11 @@ import { carriedNik, keepNik } from './carry.ts';
 import { HaveAccount } from './HaveAccount.tsx';
 import { Steps } from './Steps.tsx';
 
-/** Why the way over Google led here, e.g. since nobody is registered with that account. */
-function googleFailure(): MessageContent | null {
-  const problem = googleProblem();
-  return problem && { tone: 'error', text: publicText(problem) };
-}
-
 /** /registerstep1: is this NIK one that may register (spec section 2, "Registration flow")? */
 export default function CheckNikPage({ go }: PublicPageProps) {
-  const [failure, setFailure] = useState<MessageContent | null>(googleFailure);
+  const [failure, setFailure] = useState<MessageContent | null>(null);
+  // e.g. since nobody is registered with that account
+  useGoogleProblem(useCallback((text) => setFailure({ tone: 'error', text }), []));
   const { busy, run } = useInFlight();
   const schema = useMemo(
     () =>

@@ -1,5 +1,6 @@
+import { formatNumber } from '../../formats.ts';
 import type { FieldOf } from '../../resource.ts';
-import { formatNumber, RULE_TEXTS } from '../../texts.ts';
+import { RULE_TEXTS } from '../../texts.ts';
 import type { FieldType } from '../fieldType.ts';
 import { finite, ordered, word } from '../options.ts';
 import { plainFormat, trimmed } from '../plainText.ts';

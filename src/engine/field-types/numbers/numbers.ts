@@ -1,7 +1,8 @@
 import type { Locale } from '../../definition.ts';
+import { formatNumber } from '../../formats.ts';
 import { isObject } from '../../isObject.ts';
 import type { FieldOf } from '../../resource.ts';
-import { formatNumber } from '../../texts.ts';
+import { say } from '../../say.ts';
 import type { FieldType } from '../fieldType.ts';
 import { isText, type OptionProblem, wholePositive } from '../options.ts';
 import { blankToNull, shapeSchema } from '../readOnly.ts';
@@ -25,7 +26,7 @@ export function partsOf(value: unknown, field: FieldOf<'numbers'>, locale: Local
     const number = value[name] ?? null;
     if (number === null) return [];
     const rounded = field.places === undefined ? number : Number(number.toFixed(field.places));
-    return [{ label: label[locale], number: formatNumber(rounded, locale) }];
+    return [{ label: say(label, locale), number: formatNumber(rounded, locale) }];
   });
 }
 

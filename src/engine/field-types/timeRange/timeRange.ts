@@ -1,23 +1,22 @@
 import { isObject } from '../../isObject.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
-import type { FieldType, RuleContext } from '../fieldType.ts';
+import type { FieldType } from '../fieldType.ts';
 import { localized } from '../options.ts';
 import { plainFormat, trimmed } from '../plainText.ts';
 import { type Failure, ruleSchema } from '../ruleSchema.ts';
 import { clockTime, parseTimeRange, timeRangeText } from './clock.ts';
 
-function refuse(value: unknown, field: FieldOf<'timeRange'>, { locale }: RuleContext): Failure | null {
+function refuse(value: unknown, field: FieldOf<'timeRange'>): Failure | null {
   if (!isObject(value) || !('start' in value) || !('end' in value)) {
     return { code: 'time', text: RULE_TEXTS.time };
   }
   const { start, end } = value;
-  const [startLabel, endLabel] = [field.startLabel[locale], field.endLabel[locale]];
-  if (!start) return { code: 'start', text: RULE_TEXTS.timeMissing, params: { part: startLabel } };
-  if (!end) return { code: 'end', text: RULE_TEXTS.timeMissing, params: { part: endLabel } };
+  if (!start) return { code: 'start', text: RULE_TEXTS.timeMissing, params: { part: field.startLabel } };
+  if (!end) return { code: 'end', text: RULE_TEXTS.timeMissing, params: { part: field.endLabel } };
   if (clockTime(start) === null || clockTime(end) === null) return { code: 'time', text: RULE_TEXTS.time };
   return String(start) >= String(end)
-    ? { code: 'order', text: RULE_TEXTS.timeOrder, params: { start: startLabel, end: endLabel } }
+    ? { code: 'order', text: RULE_TEXTS.timeOrder, params: { start: field.startLabel, end: field.endLabel } }
     : null;
 }
 

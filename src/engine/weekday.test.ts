@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekdayOf } from './weekday.ts';
+import { weekdayOf } from './calendar.ts';
 
 it.each([
   ['1970-01-01', 'Kamis', 'Thursday'],

@@ -1,0 +1,101 @@
+/** Texts by their addresses: what one says in a language. */
+import type { Locale, Text } from './definition.ts';
+import { formatNumber } from './formats.ts';
+import { isObject } from './isObject.ts';
+import { isWritten, translation, WRITTEN } from './languages.ts';
+
+/** What fills a `{name}`: numbers are written, and texts said, in the language at hand. */
+type Part = string | number | Text | ((locale: Locale) => string);
+export type TextParams = Readonly<Record<string, Part | undefined>>;
+
+const addresses = new WeakMap<Text, string>();
+const constants = new Map<string, Text>();
+const recipes = new WeakMap<Text, (locale: Locale) => string>();
+
+/** The text in a language, Indonesian where that has none for it; `{name}` filled from `params`, other braces stay. */
+export function say(text: Text, locale: Locale, params?: TextParams): string {
+  const said = isWritten(locale) ? text[locale] : translated(text, locale);
+  if (params === undefined) return said;
+  return said.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const part = Object.hasOwn(params, name) ? params[name] : undefined;
+    return part === undefined ? whole : sayPart(part, locale);
+  });
+}
+
+function translated(text: Text, locale: Locale): string {
+  const address = addresses.get(text);
+  const own = address === undefined ? undefined : translation(locale, address);
+  return own ?? recipes.get(text)?.(locale) ?? text[WRITTEN[0]];
+}
+
+function sayPart(part: Part, locale: Locale): string {
+  if (typeof part === 'function') return part(locale);
+  if (typeof part === 'object') return say(part, locale);
+  return typeof part === 'number' ? formatNumber(part, locale) : part;
+}
+
+/** A text made of another with its `{name}`s filled; it has no address, since every language can make it anew. */
+export function filled(text: Text, params: TextParams): Text {
+  const whole = { id: say(text, 'id', params), en: say(text, 'en', params) };
+  recipes.set(whole, (locale) => say(text, locale, params));
+  return whole;
+}
+
+/** Whether a text was made of others by `filled`. */
+export const isFilled = (text: Text): boolean => recipes.has(text);
+
+interface Group {
+  readonly [key: string]: Text | Group;
+}
+
+/** Texts that stand in code: the same group, each text known by its address from now on (`views.number`). */
+export function texts<const G extends Group>(namespace: string, group: G): G {
+  for (const [address, text] of textsIn(group, namespace)) {
+    addresses.set(text, address);
+    constants.set(address, text);
+  }
+  return group;
+}
+
+/** The texts of code loaded so far, by address. */
+export const constantTexts = (): ReadonlyMap<string, Text> => constants;
+
+/** The address of a text, if it has one. */
+export const addressOf = (text: Text): string | undefined => addresses.get(text);
+
+/** Gives texts of definitions their addresses. */
+export function addressTexts(found: ReadonlyMap<string, Text>): void {
+  for (const [address, text] of found) addresses.set(text, address);
+}
+
+/** Whether a value is a text: the written languages and nothing else. */
+export const isText = (value: unknown): value is Text & Readonly<Record<string, unknown>> =>
+  isObject(value) && Object.keys(value).length === WRITTEN.length && WRITTEN.every((locale) => typeof value[locale] === 'string');
+
+/** What an item of a list is called in an address: its value, name or field, else its place. */
+const itemName = (item: unknown, place: number): string => {
+  const names = isObject(item) ? [item.value, item.name, item.field] : [];
+  return String(names.find((name) => typeof name === 'string') ?? place);
+};
+
+/** Every text in plain data with its address below `at`; a text that stands in several places has the first of them. */
+export function textsIn(
+  data: unknown,
+  at: string,
+  found = new Map<string, Text>(),
+  seen = new Set<unknown>(),
+): Map<string, Text> {
+  if (seen.has(data)) return found;
+  seen.add(data);
+  if (isText(data)) {
+    if (!isFilled(data) && !isConstant(data)) found.set(at, data);
+    return found;
+  }
+  const entries = Array.isArray(data) ? data.map((item, place) => [itemName(item, place), item] as const) : entriesOf(data);
+  for (const [name, inner] of entries) textsIn(inner, at === '' ? name : `${at}.${name}`, found, seen);
+  return found;
+}
+
+const entriesOf = (data: unknown): (readonly [string, unknown])[] => (isObject(data) ? Object.entries(data) : []);
+
+const isConstant = (text: Text): boolean => constants.get(addresses.get(text) ?? '') === text;

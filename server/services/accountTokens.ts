@@ -74,6 +74,20 @@ export async function cancelTokens(db: Kysely<Database>, accountId: number): Pro
   await db.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
 }
 
+/**
+ * Likewise, but a reset link that arrived before `at` may still be good: who can read the mailbox goes before
+ * who has a session.
+ */
+export async function outdateTokens(db: Kysely<Database>, accountId: number, at: Date): Promise<void> {
+  await db.deleteFrom('account_tokens').where('account_id', '=', accountId).where('purpose', '!=', 'reset').execute();
+  await db
+    .updateTable('account_tokens')
+    .set({ expires_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', at.toISOString())
+    .execute();
+}
+
 /** What shows whose a registration is; it says so for a while after its completion too, when an answer was lost. */
 const PROOFS: readonly TokenPurpose[] = ['complete', 'begun'];
 

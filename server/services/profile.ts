@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal, unauthenticated } from '../errors.ts';
 import { type Account, accountById, auditedAccount, hashOfEmail, lockedAccount } from './accounts.ts';
-import { cancelTokens } from './accountTokens.ts';
+import { cancelTokens, outdateTokens } from './accountTokens.ts';
 import { recordAudit } from './audit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { forgetPhoto, keepPhoto, photoPath } from './photos.ts';
@@ -154,7 +154,7 @@ async function replacePassword(
   await tx.updateTable('accounts').set(changed).where('id', '=', id).execute();
   await clearAttempts(tx, [accountLimit(email)]);
   await endSessions(tx, id, at, keptSession);
-  await cancelTokens(tx, id);
+  await (keptSession === undefined ? cancelTokens(tx, id) : outdateTokens(tx, id, at));
   const entry = { accountId: by, action: 'update', resource: 'accounts', recordId: id } as const;
   await recordAudit(tx, { at, ...entry, after: { password: 'changed' } });
 }

@@ -57,30 +57,30 @@ export interface Reset {
  * used, too old or another email's, 429 after too many tries.
  */
 export async function resetPassword(context: Context, { token, email, password }: Reset, address: string): Promise<void> {
+  const arrival = context.now();
   await countAttempt(context, [
     { scope: 'reset:email', subject: email, max: RESETS_PER_EMAIL },
     { scope: 'reset:address', subject: address, max: RESETS_PER_ADDRESS },
   ]);
-  const accountId = await takeOver(context, token, email);
+  const accountId = await takeOver(context, token, email, arrival);
   if (accountId === null) throw new Refusal(422, INVALID, { errors: { token: [INVALID] } });
   await storePassword(context, { accountId, password, by: accountId });
 }
 
 /**
  * Spends the link, and with it every other one and every session of its account: whoever uses another link or
- * a session at the same moment is too late, before the new password is hashed. The id of the account; null
- * where the link is good for none of this email.
+ * a session at the same moment is too late, even while the new password is hashed. The id of the account; null
+ * where the link was good for none of this email when it arrived.
  */
-async function takeOver(context: Context, token: string, email: string): Promise<number | null> {
-  const holder = await tokenHolder(context.db, 'reset', token, context.now());
+async function takeOver(context: Context, token: string, email: string, arrival: Date): Promise<number | null> {
+  const holder = await tokenHolder(context.db, 'reset', token, arrival);
   const account = holder === null ? undefined : await accountById(context, holder);
   if (account?.email !== email) return null;
   return context.db.transaction().execute(async (tx) => {
-    const now = context.now();
     const locked = await lockedAccount(tx, account.id);
-    if (locked?.email !== email || (await spendToken(tx, 'reset', token, now)) === null) return null;
+    if (locked?.email !== email || (await spendToken(tx, 'reset', token, arrival)) === null) return null;
     await cancelTokens(tx, account.id);
-    await endSessions(tx, account.id, now);
+    await endSessions(tx, account.id, context.now());
     return account.id;
   });
 }

@@ -8,7 +8,7 @@ import { allow, allowAny, authenticate } from '../middleware/authenticate.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { readAttempt } from '../services/idempotency.ts';
 import type { Row } from '../services/resourceService.ts';
-import { entityTag, expectedVersion } from '../services/versions.ts';
+import { entityTag, expectedVersions } from '../services/versions.ts';
 import { readListQuery, totalHeaders } from './listQuery.ts';
 import { createRecord, encoded, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
 
@@ -106,8 +106,8 @@ function mountUpdate(api: Hono<AppEnv>, served: Served): void {
     const key = keyOf(c, endpoint);
     if (!(await service.find(context.db, key))) throw notFound(resource);
     const json = await readJson(c);
-    const version = expectedVersion(c.req.header('If-Match'), json.body.updated_at);
-    const row = await updateRecord(served, { key, version }, readValues(resource, 'edit', json), c.get('actor'));
+    const versions = expectedVersions(c.req.header('If-Match'), json.body.updated_at);
+    const row = await updateRecord(served, { key, versions }, readValues(resource, 'edit', json), c.get('actor'));
     const message = (resource.form?.edit ?? resource.inline)?.success.text.id;
     return c.json({ status: 'success', message, data: encoded(resource, 'one', row) }, 200, versionHeaders(row));
   });
@@ -118,8 +118,8 @@ function mountDelete(api: Hono<AppEnv>, served: Served): void {
   const endpoint = resource.endpoints.delete;
   if (!endpoint) return;
   api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'delete'), async (c) => {
-    const version = expectedVersion(c.req.header('If-Match'), null);
-    await removeRecord(served, { key: keyOf(c, endpoint), version }, c.get('actor'));
+    const versions = expectedVersions(c.req.header('If-Match'), null);
+    await removeRecord(served, { key: keyOf(c, endpoint), versions }, c.get('actor'));
     return c.json({ status: 'success', message: resource.delete?.success.text.id });
   });
 }

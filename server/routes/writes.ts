@@ -13,6 +13,7 @@ import { unknownFields } from '../middleware/unknownFields.ts';
 import { recordAudit } from '../services/audit.ts';
 import { type Answer, type Attempt, claimAttempt, storeAnswer } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
+import { requireLiveSession } from '../services/sessions.ts';
 
 const ALL_EXTENSIONS = new Set(EXTENSIONS);
 
@@ -79,6 +80,7 @@ export async function createRecord(served: Served, values: Row, actor: Actor, at
   const prepared = (await service.prepare?.(null, values, context.db)) ?? values;
   const record = checked(served, 'create', complete(resource, prepared), null, actor);
   return context.db.transaction().execute(async (tx) => {
+    await requireLiveSession(tx, actor, context.now());
     const first = attempt && (await claimAttempt(tx, attempt, context.now()));
     if (first) return first;
     const row = await service.create(tx, record, actor);
@@ -101,17 +103,18 @@ export async function createRecord(served: Served, values: Row, actor: Actor, at
 export interface Target {
   /** the key as it stands in the address */
   readonly key: string;
-  /** version the change was made from; null: whichever */
-  readonly version: string | null;
+  /** versions the change was made from, which must all be current; none: whichever it is */
+  readonly versions: readonly string[];
 }
 
 /** Stores changed values of a record and gives it; what was not sent stays as it is. Raises 404, 409 and 422. */
 export async function updateRecord(served: Served, target: Target, changes: Row, actor: Actor): Promise<Row> {
   const { context, resource, service } = served;
   return context.db.transaction().execute(async (tx) => {
+    await requireLiveSession(tx, actor, context.now());
     const current = await service.find(tx, target.key, true);
     if (!current) throw notFound(resource);
-    refuseStale(resource, current, target.version);
+    refuseStale(resource, current, target.versions);
     const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
     const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor);
     await recordAudit(tx, {
@@ -131,9 +134,10 @@ export async function updateRecord(served: Served, target: Target, changes: Row,
 export async function removeRecord(served: Served, target: Target, actor: Actor): Promise<void> {
   const { context, resource, service } = served;
   await context.db.transaction().execute(async (tx) => {
+    await requireLiveSession(tx, actor, context.now());
     const current = await service.find(tx, target.key, true);
     if (!current) throw notFound(resource);
-    refuseStale(resource, current, target.version);
+    refuseStale(resource, current, target.versions);
     await service.remove(tx, current);
     await recordAudit(tx, {
       at: context.now(),
@@ -150,7 +154,7 @@ export async function removeRecord(served: Served, target: Target, actor: Actor)
 export const notFound = (resource: Resource): Refusal =>
   new Refusal(404, `Data ${resource.label.one.id.toLowerCase()} tidak ditemukan.`);
 
-function refuseStale(resource: Resource, current: Row, version: string | null): void {
-  if (version === null || version === current.updated_at) return;
+function refuseStale(resource: Resource, current: Row, versions: readonly string[]): void {
+  if (versions.every((version) => version === current.updated_at)) return;
   throw new Refusal(409, TEXTS.stale, { extra: { current: encoded(resource, 'one', current) } });
 }

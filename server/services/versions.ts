@@ -10,17 +10,26 @@ export function nextVersion(previous: unknown, now: Date): string {
 }
 
 /**
- * The version an update was made from: `updated_at` of its body or the `If-Match` header (weak tags
- * count, a compressing proxy makes them). Null: none was named, the last write wins. Raises 400 for a
- * header that names no single version: to pass over it would overwrite somebody's work.
+ * The versions an update was made from, all of which must be the current one: `updated_at` of its body and the
+ * `If-Match` header (weak tags count, a compressing proxy makes them). None: the last write wins. Raises 400
+ * for what names no single version: to pass over it would overwrite somebody's work.
  */
-export function expectedVersion(ifMatch: string | undefined, updatedAt: unknown): string | null {
-  if (typeof updatedAt === 'string' && updatedAt !== '') return updatedAt;
+export function expectedVersions(ifMatch: string | undefined, updatedAt: unknown): string[] {
+  return [...versionOfBody(updatedAt), ...versionOfTag(ifMatch)];
+}
+
+function versionOfBody(updatedAt: unknown): string[] {
+  if (updatedAt === undefined || updatedAt === null) return [];
+  if (typeof updatedAt !== 'string' || updatedAt === '') throw new Refusal(400, 'updated_at tidak dapat dibaca.');
+  return [updatedAt];
+}
+
+function versionOfTag(ifMatch: string | undefined): string[] {
   const named = ifMatch?.trim() ?? '';
-  if (named === '' || named === '*') return null;
+  if (named === '' || named === '*') return [];
   const tag = /^(?:W\/)?"([^"]*)"$/.exec(named)?.[1];
   if (tag === undefined) throw new Refusal(400, 'If-Match tidak dapat dibaca.');
-  return tag;
+  return [tag];
 }
 
 /** The entity tag of a version. */

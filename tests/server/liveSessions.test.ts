@@ -1,8 +1,9 @@
 /** Who writes must still be allowed to when the write is stored: a body may take its time to arrive. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { memberBody } from '../support/memberBody.ts';
 import { halfSent } from '../support/slowBody.ts';
 import { formOf, photo } from '../support/staffForm.ts';
-import { EMAILS, forEachDatabase, PASSWORD, type TestApp, testApp } from '../support/testApp.ts';
+import { BUDI_NIK, EMAILS, forEachDatabase, PASSWORD, type TestApp, testApp } from '../support/testApp.ts';
 
 forEachDatabase('a session that ends while a body arrives', (database) => {
   let test: TestApp;
@@ -41,6 +42,30 @@ forEachDatabase('a session that ends while a body arrives', (database) => {
     await end();
     expect(await finish()).toBe(401);
     expect(await kader()).toMatchObject({ password_hash });
+  });
+
+  it.each(endings)('%s stores no record, neither a new one nor a change (F3)', async (_how, end) => {
+    const members = () => test.db.selectFrom('members').selectAll().orderBy('id').execute();
+    const before = await members();
+    const headers = { 'Idempotency-Key': 'simpan' };
+    const creation = await halfSent(test, 'POST', '/auth/laporan-kesehatan', { token, body: memberBody, headers });
+    const change = await halfSent(test, 'PUT', '/auth/laporan-kesehatan/1', { token, body: { alamat: 'Jl. Baru' } });
+    await end();
+    expect([await creation(), await change()]).toEqual([401, 401]);
+    expect(await members()).toEqual(before);
+    expect(await test.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+  });
+
+  it('of a verifier decides on nobody any more (F3)', async () => {
+    const verifier = await test.login('Admin Verifikator');
+    await change({ nik: BUDI_NIK });
+    const decision = await halfSent(test, 'PUT', `/auth/verifikator/${BUDI_NIK}`, {
+      token: verifier,
+      body: { status: 'denied' },
+    });
+    await test.call('POST', '/auth/logout', { token: verifier });
+    expect(await decision()).toBe(401);
+    expect(await kader()).toMatchObject({ status: 'success' });
   });
 
   it('that goes on stores what arrived', async () => {

@@ -74,6 +74,26 @@ forEachDatabase('repeated and conflicting writes', (database) => {
     expect((await test.call('PUT', `${PATH}/1`, { token, body: { alamat: 'Jl. Dua' }, headers: fresh })).status).toBe(200);
   });
 
+  it('takes a change only where the versions of header and body are both current (F20)', async () => {
+    const { updated_at: old } = dataOf(await test.call('GET', `${PATH}/1`, { token }));
+    const { updated_at } = dataOf(await test.call('PUT', `${PATH}/1`, { token, body: { alamat: 'Jl. Satu' } }));
+    const change = (version: unknown, tag: unknown) =>
+      test.call('PUT', `${PATH}/1`, {
+        token,
+        body: { alamat: 'Jl. Dua', updated_at: version },
+        headers: { 'If-Match': `"${tag}"` },
+      });
+    expect([(await change(updated_at, old)).status, (await change(old, updated_at)).status]).toEqual([409, 409]);
+    expect(dataOf(await test.call('GET', `${PATH}/1`, { token })).alamat).toBe('Jl. Satu');
+    expect((await change(updated_at, updated_at)).status).toBe(200);
+  });
+
+  it.each([5, [], {}, ''])('refuses the version %j of a body (F20)', async (updated_at) => {
+    const refused = await test.call('PUT', `${PATH}/1`, { token, body: { alamat: 'Jl. Dua', updated_at } });
+    expect([refused.status, refused.body.message]).toEqual([400, 'updated_at tidak dapat dibaca.']);
+    expect(dataOf(await test.call('GET', `${PATH}/1`, { token })).alamat).not.toBe('Jl. Dua');
+  });
+
   it('lets the last write win where no version is named', async () => {
     await test.call('PUT', `${PATH}/1`, { token, body: { alamat: 'Jl. Satu' } });
     const last = await test.call('PUT', `${PATH}/1`, { token, body: { alamat: 'Jl. Dua' } });

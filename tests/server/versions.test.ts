@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectedVersion, nextVersion } from '../../server/services/versions.ts';
+import { expectedVersions, nextVersion } from '../../server/services/versions.ts';
 
 it('gives a later version even when the clock stands or goes back', () => {
   const now = new Date('2026-03-10T00:00:00.000Z');
@@ -8,12 +8,19 @@ it('gives a later version even when the clock stands or goes back', () => {
   expect(nextVersion('2026-03-11T00:00:00.000Z', now)).toBe('2026-03-11T00:00:00.001Z');
 });
 
-it('reads the version from the body first, then from the header', () => {
-  expect(expectedVersion('"a"', 'b')).toBe('b');
-  expect(expectedVersion('W/"a"', undefined)).toBe('a');
-  expect(expectedVersion('*', null)).toBeNull();
-  expect(expectedVersion(undefined, '')).toBeNull();
+it('reads the versions of the body and of the header, where they name one', () => {
+  expect(expectedVersions('"a"', 'b')).toEqual(['b', 'a']);
+  expect(expectedVersions('W/"a"', undefined)).toEqual(['a']);
+  expect(expectedVersions('*', null)).toEqual([]);
   for (const unreadable of ['old', '"old", "older"', 'W/"1", "2"', '"']) {
-    expect(() => expectedVersion(unreadable, null)).toThrow('If-Match tidak dapat dibaca.');
+    expect(() => expectedVersions(unreadable, null)).toThrow('If-Match tidak dapat dibaca.');
+  }
+});
+
+it('refuses a version of the body that is none, whatever the header says (F20)', () => {
+  for (const unreadable of [5, [], {}, '', true, ['2026-03-10T00:00:00.000Z']]) {
+    for (const header of [undefined, '*', '"a"']) {
+      expect(() => expectedVersions(header, unreadable)).toThrow('updated_at tidak dapat dibaca.');
+    }
   }
 });

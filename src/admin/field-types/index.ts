@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '../../engine/definition.ts';
 import type { FieldUi } from '../fields/fieldUi.ts';
+import { bloodPressureUi } from './bloodPressure.tsx';
 import { changesUi } from './changes.tsx';
 import { choiceUi } from './choice.tsx';
 import { dateUi } from './date.tsx';
@@ -26,6 +27,7 @@ export const fieldUis: { readonly [T in FieldTypeName]: FieldUi<T> } = {
   decimal: decimalUi,
   date: dateUi,
   timeRange: timeRangeUi,
+  bloodPressure: bloodPressureUi,
   choice: choiceUi,
   yesNo: yesNoUi,
   reference: referenceUi,

@@ -34,8 +34,6 @@ export interface ListTableProps extends RowsProps {
   readonly onSort: (field: string) => void;
 }
 
-const UNSORTABLE: ReadonlySet<Field['type']> = new Set(['reference', 'image', 'timeRange', 'texts', 'numbers', 'changes']);
-
 /** A bare table: measured, each component library cell costs more than the row (design section 10, "Grids"). */
 export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
   const text = useText();
@@ -96,8 +94,8 @@ interface HeaderCellProps extends Pick<ListTableProps, 'sort' | 'onSort'> {
 
 function HeaderCell({ field, fixed, sort, onSort, part }: HeaderCellProps) {
   const text = useText();
-  const align = fieldTypes[field.type].align;
-  if (fixed || UNSORTABLE.has(field.type)) {
+  const { align, unsortable } = fieldTypes[field.type];
+  if (fixed || unsortable) {
     return (
       <th scope="col" data-align={align} data-part={part}>
         {text(field.columnLabel)}

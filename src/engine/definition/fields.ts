@@ -89,6 +89,8 @@ export interface FieldTypeOptions {
     readonly unit?: string;
   };
   date: { readonly notAfterToday?: true };
+  /** 'systolic/diastolic' in mmHg */
+  bloodPressure: Record<never, never>;
   timeRange: { readonly startLabel: Text; readonly endLabel: Text };
   choice: { readonly options: readonly ChoiceOption[] };
   yesNo: { readonly appearance?: 'radio' | 'switch' };

@@ -41,4 +41,8 @@ export interface FieldType<T extends FieldTypeName> {
   readonly readOnly?: true;
   /** alignment in a grid */
   readonly align: 'start' | 'end';
+  /** what a grid's column of it needs, rem, cells' padding included; default: as much as a text */
+  readonly width?: number;
+  /** a grid is not ordered by it */
+  readonly unsortable?: true;
 }

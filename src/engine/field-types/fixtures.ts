@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '../definition.ts';
+import { bloodPressureFixture } from './bloodPressure/bloodPressure.fixture.ts';
 import { changesFixture } from './changes/changes.fixture.ts';
 import { choiceFixture } from './choice/choice.fixture.ts';
 import { dateFixture } from './date/date.fixture.ts';
@@ -26,6 +27,7 @@ export const fieldTypeFixtures: { readonly [T in FieldTypeName]: FieldTypeFixtur
   decimal: decimalFixture,
   date: dateFixture,
   timeRange: timeRangeFixture,
+  bloodPressure: bloodPressureFixture,
   choice: choiceFixture,
   yesNo: yesNoFixture,
   reference: referenceFixture,

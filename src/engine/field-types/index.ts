@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '../definition.ts';
+import { bloodPressure } from './bloodPressure/bloodPressure.ts';
 import { changes } from './changes/changes.ts';
 import { choice } from './choice/choice.ts';
 import { date } from './date/date.ts';
@@ -28,6 +29,7 @@ export const fieldTypes: FieldTypes = {
   decimal,
   date,
   timeRange,
+  bloodPressure,
   choice,
   yesNo,
   reference,

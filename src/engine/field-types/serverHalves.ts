@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '../definition.ts';
+import { bloodPressure } from './bloodPressure/bloodPressure.server.ts';
 import { changes } from './changes/changes.server.ts';
 import { choice } from './choice/choice.server.ts';
 import { date } from './date/date.server.ts';
@@ -26,6 +27,7 @@ export const serverHalves: { readonly [T in FieldTypeName]: ServerHalf<T> } = {
   decimal,
   date,
   timeRange,
+  bloodPressure,
   choice,
   yesNo,
   reference,

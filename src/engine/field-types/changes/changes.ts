@@ -48,4 +48,5 @@ export const changes: FieldType<'changes'> = {
       .map(({ name, before, after }) => `${name}: ${shown(before)} → ${shown(after)}`)
       .join('; '),
   align: 'start',
+  unsortable: true,
 };

@@ -13,4 +13,5 @@ export const choice: FieldType<'choice'> = {
   schema: (field, context) => ruleSchema(field, context, choice.parse, (value) => refuseOption(value, field.options)),
   format: (value, field, locale) => optionLabel(value, field.options, locale),
   align: 'start',
+  width: 6.5,
 };

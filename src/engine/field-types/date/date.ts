@@ -26,4 +26,5 @@ export const date: FieldType<'date'> = {
   schema: (field, context) => ruleSchema(field, context, date.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'string' ? formatDate(value, locale) : ''),
   align: 'start',
+  width: 11.5,
 };

@@ -48,4 +48,5 @@ export const decimal: FieldType<'decimal'> = {
   schema: (field, context) => ruleSchema(field, context, decimal.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'number' ? formatNumber(value, locale) : plainFormat(value)),
   align: 'end',
+  width: 6.5,
 };

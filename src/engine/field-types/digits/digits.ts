@@ -58,4 +58,5 @@ export const digits: FieldType<'digits'> = {
   schema: (field, context) => ruleSchema(field, context, digits.parse, refuse),
   format: plainFormat,
   align: 'start',
+  width: 10.75,
 };

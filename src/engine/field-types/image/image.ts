@@ -30,4 +30,5 @@ export const image: FieldType<'image'> = {
   schema: (field, context) => ruleSchema(field, context, image.parse, refuse),
   format: (value) => (typeof value === 'string' ? value : ''),
   align: 'start',
+  unsortable: true,
 };

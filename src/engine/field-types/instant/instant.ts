@@ -13,4 +13,5 @@ export const instant: FieldType<'instant'> = {
   schema: (_field, { locale }) => shapeSchema(locale, isInstant),
   format: (value, _field, locale) => (isInstant(value) ? formatInstant(value, locale) : plainFormat(value)),
   align: 'start',
+  width: 9,
 };

@@ -29,4 +29,5 @@ export const integer: FieldType<'integer'> = {
   schema: (field, context) => ruleSchema(field, context, integer.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'number' ? formatNumber(value, locale) : plainFormat(value)),
   align: 'end',
+  width: 6.5,
 };

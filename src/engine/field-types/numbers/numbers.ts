@@ -43,4 +43,5 @@ export const numbers: FieldType<'numbers'> = {
       .map(({ label, number }) => `${label} ${number}`)
       .join('; '),
   align: 'start',
+  unsortable: true,
 };

@@ -30,4 +30,5 @@ export const reference: FieldType<'reference'> = {
   schema: (field, context) => ruleSchema(field, context, reference.parse, refuse),
   format: plainFormat,
   align: 'start',
+  unsortable: true,
 };

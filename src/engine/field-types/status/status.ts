@@ -13,4 +13,5 @@ export const status: FieldType<'status'> = {
   schema: (field, context) => ruleSchema(field, context, status.parse, (value) => refuseOption(value, field.options)),
   format: (value, field, locale) => optionLabel(value, field.options, locale),
   align: 'start',
+  width: 13.25,
 };

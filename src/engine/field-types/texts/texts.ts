@@ -14,4 +14,5 @@ export const texts: FieldType<'texts'> = {
   schema: (_field, { locale }) => shapeSchema(locale, isTexts),
   format: (value) => (isTexts(value) ? value.join('; ') : ''),
   align: 'start',
+  unsortable: true,
 };

@@ -32,4 +32,6 @@ export const timeRange: FieldType<'timeRange'> = {
   schema: (field, context) => ruleSchema(field, context, timeRange.parse, refuse),
   format: (value) => timeRangeText(value) ?? plainFormat(value),
   align: 'start',
+  width: 10.5,
+  unsortable: true,
 };

@@ -159,13 +159,16 @@ function written(
 /** Words that refuse whatever stands beside them: some servers answer `data: null` then. */
 const REFUSED: readonly string[] = ['error', 'fail', 'failed'];
 
+/** What the status would have been: screens tell a refusal from a failure by it. */
+const REFUSED_STATUS = 422;
+
 function refuseRefusal(resource: Resource, plan: PlannedCall, answer: Answer): void {
   const { body } = answer;
   const { refusal } = resource.endpoints;
   if (refusal?.unless !== undefined) {
     const { at, is } = refusal.unless;
     if (String(valueAt(body, at)) === String(is)) return;
-    throw new ApiError(messageIn(body, refusal.message) ?? `HTTP ${answer.status}`, answer.status, body);
+    throw new ApiError(messageIn(body, refusal.message) ?? `HTTP ${answer.status}`, REFUSED_STATUS, body);
   }
   if (plan.wrap === 'bare' || !isObject(body) || typeof body.status !== 'string') return;
   if (body.status === 'success' || isRecordStatus(resource, body.status)) return;

@@ -107,7 +107,9 @@ function readCall(cursor: Cursor, operation: Operation, scope: Scope): Pick<Endp
   if (!FITTING[operation].includes(method)) {
     cursor.report(`${method} does not fit "${operation}"`, `use ${FITTING[operation].join(' or ')}`);
   }
-  return { method, path: readRecordPath(cursor.with(path), scope) };
+  // some servers know an address only with the slash at its end
+  const slash = path.length > 1 && path.endsWith('/') ? '/' : '';
+  return { method, path: readRecordPath(cursor.with(path.slice(0, path.length - slash.length)), scope) + slash };
 }
 
 const PLAIN = { body: 'json', override: null, envelope: null } as const;

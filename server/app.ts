@@ -19,7 +19,8 @@ import { type Background, createBackground } from './background.ts';
 import type { AppConfig } from './config.ts';
 import type { AppEnv, Context } from './context.ts';
 import type { Database } from './db/schema.ts';
-import { Refusal, TEXTS } from './errors.ts';
+import { isUnavailable } from './db/unavailable.ts';
+import { busyRefusal, Refusal, TEXTS } from './errors.ts';
 import { describeError, type Log } from './log.ts';
 import { crossSitePair } from './middleware/crossSite.ts';
 import { requestLog } from './middleware/requestLog.ts';
@@ -82,6 +83,9 @@ export function createContext(deps: AppDeps): Context {
   };
 }
 
+/** Status in the log of a request whose client hung up. */
+const GONE = 499;
+
 /** The whole server without a port: API below `/api`, console everywhere else. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const context = createContext(deps);
@@ -89,6 +93,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError((error, c) => {
     if (error instanceof Refusal) return refusalResponse(error);
     const id = c.get('requestId');
+    // nobody is there any more to answer to
+    if (c.req.raw.signal.aborted) return new Response(null, { status: GONE });
+    if (isUnavailable(error)) {
+      context.log({ event: 'database-busy', id, ...describeError(error) });
+      return refusalResponse(busyRefusal());
+    }
     context.log({ event: 'failure', id, ...describeError(error) });
     return c.json({ message: TEXTS.failed, request_id: id }, 500);
   });

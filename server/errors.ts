@@ -35,6 +35,7 @@ export const TEXTS = {
   unreadable: 'Data yang dikirim tidak dapat dibaca.',
   unknownField: 'Kolom tidak dikenal.',
   hiddenField: 'Kolom ini tidak dapat diisi di sini.',
+  busy: 'Server sedang sibuk. Coba lagi sebentar.',
   failed: 'Terjadi kesalahan pada server, coba lagi nanti.',
   stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
   tooManyAttempts: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',
@@ -50,3 +51,7 @@ export const fieldRefusal = (field: string, message: string): Refusal =>
 
 /** 422 for several fields, `announced` being the message told first. */
 export const fieldsRefusal = (announced: string, errors: FieldErrors): Refusal => new Refusal(422, announced, { errors });
+
+/** 503: the same call may succeed in a moment. */
+export const busyRefusal = (extra: RefusalDetails['extra'] = {}, message: string = TEXTS.busy): Refusal =>
+  new Refusal(503, message, { headers: { 'Retry-After': '3' }, extra });

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { describeError, logToStdout } from './log.ts';
 import { seedDemo } from './seed/index.ts';
 import { startServer } from './start.ts';
+import { StartRefused } from './startRefused.ts';
 
 const DEMO = `Akun demo (password: posyandu-demo):
   verifikator@demo.test   Admin Verifikator
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof ConfigError || error instanceof StartRefused) process.stderr.write(`${error.message}\n`);
   else logToStdout({ event: 'start-failed', ...describeError(error) });
   process.exit(1);
 });

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openReaders } from './db/open.ts';
 import type { Database } from './db/schema.ts';
+import { lockForServer } from './db/serverLock.ts';
 import type { Log } from './log.ts';
 import { sweepHourly } from './sweep.ts';
 
@@ -28,13 +29,15 @@ export interface StartOptions {
 
 const GRACE_MS = 10_000;
 
-/** Opens and migrates the database, then listens. Raises what the database or the port refuses. */
+/** Opens and migrates the database, then listens. Raises what the database or the port refuses, StartRefused where another server has the SQLite file. */
 export async function startServer(config: Config, { log, clientDir, prepare }: StartOptions): Promise<RunningServer> {
+  const lock = config.databaseUrl === null ? lockForServer(config.sqliteFile) : null;
   const db = openDatabase(config);
   const readers = openReaders(config);
   const close = async () => {
     await readers.destroy();
     await db.destroy();
+    lock?.release();
   };
   try {
     await migrate(db);
@@ -47,10 +50,12 @@ export async function startServer(config: Config, { log, clientDir, prepare }: S
     });
     const endSweeps = sweepHourly(context);
     const stop = async (graceMs = GRACE_MS) => {
+      const within = (work: Promise<unknown>) => Promise.race([work, setTimeout(graceMs, undefined, { ref: false })]);
       await closed(server, graceMs);
-      await Promise.race([context.background.idle(), setTimeout(graceMs, undefined, { ref: false })]);
-      await endSweeps();
-      await close();
+      await within(context.background.idle());
+      await within(endSweeps());
+      // a statement that waits for somebody else's lock does not keep the process
+      await within(close());
     };
     return { url: urlOf(config.host, server.address()), db, context, stop };
   } catch (error) {

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import type { Config } from '../config.ts';
+import { BOOKS, refuseUnknown } from '../db/migrate.ts';
+import { runningServer } from '../db/serverLock.ts';
+import { StartRefused } from '../startRefused.ts';
 import { CliError } from './cliError.ts';
 
 const ONLY_SQLITE = 'Basis data ini PostgreSQL: pakai pg_dump dan pg_restore.';
@@ -17,13 +20,15 @@ export async function backup(config: Config, [file]: readonly string[]): Promise
 }
 
 /**
- * Puts a copy back in the place of the SQLite database; what was there is kept beside it. Stop the
- * server first. Raises CliError on PostgreSQL and for a file that is not a sound copy of ours.
+ * Puts a copy back in the place of the SQLite database; what was there is kept beside it. Raises
+ * CliError on PostgreSQL, while a server runs, and for a file that is not a sound copy of ours or is a newer version's.
  */
 export async function restore(config: Config, [file]: readonly string[]): Promise<string> {
   if (config.databaseUrl !== null) throw new CliError(ONLY_SQLITE);
   if (!file) throw new CliError('Pemakaian: restore <berkas>');
   requireSound(resolve(file));
+  const running = runningServer(config.sqliteFile);
+  if (running !== null) throw new CliError(`Server masih berjalan (proses ${running}); hentikan dulu.`);
   const kept = `${config.sqliteFile}.sebelum-${Date.now()}`;
   const replaced = existsSync(config.sqliteFile);
   if (replaced) await copy(config.sqliteFile, kept);
@@ -46,9 +51,10 @@ function requireSound(file: string): void {
   try {
     const sound = database.pragma('integrity_check', { simple: true }) === 'ok';
     const ours = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'members'").get();
-    if (sound && ours) return;
-  } catch {
-    // not a database at all
+    if (sound && ours) return void refuseUnknown(database.prepare(`select name from ${BOOKS}`).pluck().all().map(String));
+  } catch (error) {
+    if (error instanceof StartRefused) throw new CliError(error.message);
+    // else not a database at all
   } finally {
     database.close();
   }

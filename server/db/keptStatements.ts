@@ -1,6 +1,10 @@
 import type SqliteDatabase from 'better-sqlite3';
 import type { SqliteDatabase as KyselySqlite, SqliteStatement } from 'kysely';
 
+export interface KeptStatements extends KyselySqlite {
+  inTransaction(): boolean;
+}
+
 /** Far more than the product has; what is beyond is prepared each time. */
 const MOST = 5000;
 
@@ -12,10 +16,11 @@ const kept: SqliteStatement[] = [];
  * be: better-sqlite3 12 compiled on Node 24.19 or newer aborts the process when a statement is collected
  * while no script runs, and its version 13 needs Node 22.
  */
-export function keepStatements(database: SqliteDatabase.Database): KyselySqlite {
+export function keepStatements(database: SqliteDatabase.Database): KeptStatements {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => void database.close(),
+    inTransaction: () => database.inTransaction,
     prepare: (sql) => {
       const known = prepared.get(sql);
       if (known) return known;

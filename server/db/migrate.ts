@@ -1,19 +1,63 @@
 import { type Kysely, type MigrationResultSet, Migrator, sql } from 'kysely';
+import { StartRefused } from '../startRefused.ts';
 import { migrations } from './migrations/index.ts';
-import { databaseKind } from './open.ts';
+import { databaseKind, setLimits } from './open.ts';
 import type { Database } from './schema.ts';
 
 /**
  * Brings the tables up to date and gives the names of the migrations that ran. Safe to call on every
- * start: a migration has run wholly or not at all, whenever the process ends. Of several processes that
- * start at once on PostgreSQL the others wait; on SQLite one of them may be refused, and finds the work done
- * when it starts again. Raises what the failing migration raised.
+ * start: a migration has run wholly or not at all, whenever the process ends, and of several processes that
+ * start at once one does it while the others wait. Raises what the failing migration raised, and StartRefused
+ * for a database that a newer version has migrated.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  if (databaseKind(db) === 'sqlite') return db.connection().execute(migrateSqlite);
-  // without its schema, Kysely would take another schema's bookkeeping for ours
-  return namesOf(await migratorOf(db, await currentSchema(db)).migrateToLatest());
+  return db.connection().execute(async (connection) => {
+    if (databaseKind(db) === 'sqlite') {
+      refuseUnknown(await appliedMigrations(connection));
+      return migrateSqlite(connection);
+    }
+    return withoutLimits(connection, async () => {
+      refuseUnknown(await appliedMigrations(connection));
+      // without its schema, Kysely would take another schema's bookkeeping for ours
+      return namesOf(await migratorOf(connection, await currentSchema(connection)).migrateToLatest());
+    });
+  });
 }
+
+/** An index of a large table takes its time, and who starts second waits for the first; the limits are for calls. */
+async function withoutLimits<T>(connection: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+  await sql`set lock_timeout = 0`.execute(connection);
+  await sql`set statement_timeout = 0`.execute(connection);
+  try {
+    return await work();
+  } finally {
+    await setLimits(connection);
+  }
+}
+
+/** Raises StartRefused where a migration has run that this program does not know: a newer one made it. */
+export function refuseUnknown(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new StartRefused(
+    `Basis data ini milik versi program yang lebih baru (migrasi ${unknown.join(', ')} tidak dikenal). ` +
+      'Jalankan versi itu, atau kembalikan salinan dari sebelumnya.',
+  );
+}
+
+/** Names of the migrations that have run; none in a new database. */
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows: books } =
+    databaseKind(db) === 'sqlite'
+      ? await sql`select 1 from sqlite_master where type = 'table' and name = ${BOOKS}`.execute(db)
+      : await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${BOOKS}`.execute(db);
+  if (books.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(BOOKS)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Kysely's own books of what has run. */
+export const BOOKS = 'kysely_migration';
 
 const migratorOf = (db: Kysely<Database>, migrationTableSchema?: string): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => migrations }, migrationTableSchema });
@@ -40,7 +84,12 @@ async function migrateSqlite(db: Kysely<Database>): Promise<string[]> {
     const up = async () => namesOf(await migrator.migrateUp());
     // another process may have been faster
     const upOnce = async () => ((await next()) === name ? up() : []);
-    ran.push(...(await (name === WHOLE_BY_ITSELF ? up() : wholly(db, upOnce))));
+    const upBeside = () =>
+      up().catch(async (error: unknown) => {
+        if ((await next()) === name) throw error;
+        return [];
+      });
+    ran.push(...(await (name === WHOLE_BY_ITSELF ? upBeside() : wholly(db, upOnce))));
   }
   return ran;
 }

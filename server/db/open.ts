@@ -1,11 +1,12 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConfig } from '../config.ts';
 import { keepStatements } from './keptStatements.ts';
 import type { Database } from './schema.ts';
+import { BUSY_MS, sqliteDialect } from './sqliteDialect.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -26,8 +27,10 @@ export function openDatabase({ databaseUrl, sqliteFile, searchPath }: DatabaseCo
 const CONNECTIONS = 10;
 const READERS = 4;
 
-/** How long SQLite waits for another process that writes, e.g. the command line. */
-const BUSY_MS = 5000;
+/** How long PostgreSQL is waited for: a connection, a row or table that somebody else has locked, a statement. */
+const CONNECT_MS = 5_000;
+const LOCK_MS = 3_000;
+const STATEMENT_MS = 20_000;
 
 /**
  * Connections of their own for what reads for long (`asOfOneMoment`): calls about records never wait for one
@@ -36,19 +39,25 @@ const BUSY_MS = 5000;
  */
 export function openReaders({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig): Kysely<Database> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, searchPath, READERS);
-  const database = async () => keepStatements(new SqliteDatabase(sqliteFile, { readonly: true, timeout: BUSY_MS }));
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+  const open = () => keepStatements(new SqliteDatabase(sqliteFile, { readonly: true, timeout: 0 }));
+  return new Kysely<Database>({ dialect: sqliteDialect(open) });
 }
 
+/** The folder of a SQLite file, for nobody else on this machine. */
+export const makeFolder = (file: string): void => void mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+
 function openSqlite(file: string): Kysely<Database> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(file);
   // SQLite gives its log and index beside the file the same permissions
   closeSync(openSync(file, 'a', 0o600));
   const database = new SqliteDatabase(file, { timeout: BUSY_MS });
   database.exec('pragma journal_mode = WAL');
   // a record that was answered as saved is on the disk, even when the power fails
   database.exec('pragma synchronous = FULL; pragma foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
+  // from here on it is waited for without holding the process up
+  database.exec('pragma busy_timeout = 0');
+  const kept = keepStatements(database);
+  return new Kysely<Database>({ dialect: sqliteDialect(() => kept) });
 }
 
 const INT8 = 20;
@@ -57,6 +66,8 @@ function openPostgres(connectionString: string, searchPath: string | undefined, 
   const pool = new pg.Pool({
     connectionString,
     max,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
     ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
     types: {
       // counts come as int8, which pg hands over as text; ours stay far below 2^53
@@ -65,5 +76,15 @@ function openPostgres(connectionString: string, searchPath: string | undefined, 
   });
   // an idle connection that breaks (a restart of the server) is replaced by the pool; unheard, the event would end the process
   pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // likewise one that breaks while it is held; the statement that comes next says so
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(LIMITS));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }
+
+const LIMITS = CompiledQuery.raw(
+  `select set_config('lock_timeout', '${LOCK_MS}', false), set_config('statement_timeout', '${STATEMENT_MS}', false)`,
+);
+
+/** PostgreSQL: gives a connection the limits of calls back, where a piece of work went without. */
+export const setLimits = async (connection: Kysely<Database>): Promise<void> => void (await connection.executeQuery(LIMITS));

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { AppEnv, Context } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { busyRefusal } from '../errors.ts';
 import { describeError } from '../log.ts';
 
 /** Liveness and the database: `{"status":"ok"}`, or 503. */
@@ -11,7 +11,7 @@ export function mountHealth(api: Hono<AppEnv>, { db, log }: Context): void {
       await sql`select 1`.execute(db);
     } catch (error) {
       log({ event: 'database-unreachable', id: c.get('requestId'), ...describeError(error) });
-      throw new Refusal(503, 'Basis data tidak dapat dihubungi.', { extra: { status: 'error' } });
+      throw busyRefusal({ status: 'error' }, 'Basis data tidak dapat dihubungi.');
     }
     return c.json({ status: 'ok' });
   });

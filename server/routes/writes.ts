@@ -7,6 +7,7 @@ import { encodeResponse } from '../../src/engine/wire/encode.ts';
 import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
+import { recordTransaction } from '../db/recordTransaction.ts';
 import { type FieldErrors, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
 import type { JsonBody } from '../middleware/readJson.ts';
 import { unknownFields } from '../middleware/unknownFields.ts';
@@ -79,7 +80,7 @@ export async function createRecord(served: Served, values: Row, actor: Actor, at
   const { context, resource, service } = served;
   const prepared = (await service.prepare?.(null, values, context.db)) ?? values;
   const record = checked(served, 'create', complete(resource, prepared), null, actor);
-  return context.db.transaction().execute(async (tx) => {
+  return recordTransaction(context.db, async (tx) => {
     await requireLiveSession(tx, actor, context.now());
     const first = attempt && (await claimAttempt(tx, attempt, context.now()));
     if (first) return first;
@@ -110,7 +111,7 @@ export interface Target {
 /** Stores changed values of a record and gives it; what was not sent stays as it is. Raises 404, 409 and 422. */
 export async function updateRecord(served: Served, target: Target, changes: Row, actor: Actor): Promise<Row> {
   const { context, resource, service } = served;
-  return context.db.transaction().execute(async (tx) => {
+  return recordTransaction(context.db, async (tx) => {
     await requireLiveSession(tx, actor, context.now());
     const current = await service.find(tx, target.key, true);
     if (!current) throw notFound(resource);
@@ -133,7 +134,7 @@ export async function updateRecord(served: Served, target: Target, changes: Row,
 /** Takes a record out of sight. Raises 404 and 409. */
 export async function removeRecord(served: Served, target: Target, actor: Actor): Promise<void> {
   const { context, resource, service } = served;
-  await context.db.transaction().execute(async (tx) => {
+  await recordTransaction(context.db, async (tx) => {
     await requireLiveSession(tx, actor, context.now());
     const current = await service.find(tx, target.key, true);
     if (!current) throw notFound(resource);

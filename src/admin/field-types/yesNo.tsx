@@ -1,7 +1,7 @@
 import { FormControlLabel, Switch } from '@mui/material';
+import { YES_NO } from '../../engine/field-types/yesNo/yesNo.ts';
 import { PlainDisplay } from '../fields/display.tsx';
 import { FieldNotes } from '../fields/FieldFrame.tsx';
-import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
 import type { FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
 import { SelectFilter } from '../fields/filters.tsx';
 import { RadioControl } from '../fields/RadioControl.tsx';
@@ -10,10 +10,7 @@ import { useText } from '../fields/useText.ts';
 
 const useYesNoOptions = () => {
   const text = useText();
-  return [
-    { value: 'Ya', label: text(FIELD_TEXTS.yes) },
-    { value: 'Tidak', label: text(FIELD_TEXTS.no) },
-  ];
+  return YES_NO.map(({ value, label }) => ({ value, label: text(label) }));
 };
 
 function SwitchControl({ input }: { readonly input: FieldInput }) {

@@ -6,8 +6,6 @@ export const FIELD_TEXTS = texts('fields', {
   loading: { id: 'Memuat pilihan…', en: 'Loading choices…' },
   failed: { id: 'Pilihan gagal dimuat.', en: 'The choices could not be loaded.' },
   retry: { id: 'Coba lagi', en: 'Try again' },
-  yes: { id: 'Ya', en: 'Yes' },
-  no: { id: 'Tidak', en: 'No' },
   removeImage: { id: 'Hapus foto', en: 'Remove the photo' },
   withImage: { id: 'Ada foto', en: 'With a photo' },
   withoutImage: { id: 'Tanpa foto', en: 'Without a photo' },

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Locale } from '../../engine/definition.ts';
+import { YES_NO } from '../../engine/field-types/yesNo/yesNo.ts';
 import type { Field } from '../../engine/resource.ts';
 import { say } from '../../engine/say.ts';
-import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
 import { withCurrent } from '../fields/options.ts';
 import { toneOf, valueInForce } from './rowClass.ts';
 import type { InlineSave } from './useInlineSave.ts';
@@ -63,10 +63,7 @@ function optionsOf(field: Field, locale: Locale) {
     case 'choice':
       return field.options.map((option) => ({ value: option.value, label: say(option.label, locale) }));
     case 'yesNo':
-      return [
-        { value: 'Ya', label: say(FIELD_TEXTS.yes, locale) },
-        { value: 'Tidak', label: say(FIELD_TEXTS.no, locale) },
-      ];
+      return YES_NO.map((option) => ({ value: option.value, label: say(option.label, locale) }));
     default:
       return [];
   }

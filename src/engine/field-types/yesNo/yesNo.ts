@@ -1,12 +1,15 @@
+import { texts } from '../../say.ts';
 import { optionLabel, refuseOption } from '../choiceRules.ts';
 import type { FieldType } from '../fieldType.ts';
 import { trimmed } from '../plainText.ts';
 import { ruleSchema } from '../ruleSchema.ts';
 
+const ANSWERS = texts('answers', { yes: { id: 'Ya', en: 'Yes' }, no: { id: 'Tidak', en: 'No' } });
+
 /** The two answers in the order they are offered. */
 export const YES_NO = [
-  { value: 'Ya', label: { id: 'Ya', en: 'Yes' } },
-  { value: 'Tidak', label: { id: 'Tidak', en: 'No' } },
+  { value: 'Ya', label: ANSWERS.yes },
+  { value: 'Tidak', label: ANSWERS.no },
 ] as const;
 
 const YES: readonly unknown[] = ['Ya', true, 1, '1'];

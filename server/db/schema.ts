@@ -208,6 +208,8 @@ export interface AntrianTable {
   member_id: number;
   account_id: number | null;
   created_at: string;
+  updated_at: string | null;
+  deleted_at: string | null;
 }
 
 export interface Database {

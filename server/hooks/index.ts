@@ -1,9 +1,24 @@
 import type { Resource } from '../../src/engine/resource.ts';
 import type { Context } from '../context.ts';
 import type { Hook, HookMaker } from '../storage/hook.ts';
+import { examinedPerson } from './examinedPerson.ts';
+import { judgedGrowth } from './judgedGrowth.ts';
+import { knownPlaces } from './knownPlaces.ts';
+import { nameInVillage } from './nameInVillage.ts';
+import { ownPosko } from './ownPosko.ts';
+import { poskoFigures } from './poskoFigures.ts';
+import { queueOfEvent } from './queueOfEvent.ts';
 
 /** What definitions can name as `hooks`. */
-export const hookMakers: Readonly<Record<string, HookMaker>> = {};
+export const hookMakers: Readonly<Record<string, HookMaker>> = {
+  examinedPerson,
+  judgedGrowth,
+  ownPosko,
+  knownPlaces,
+  nameInVillage,
+  poskoFigures,
+  queueOfEvent,
+};
 
 /** The hooks of a resource, in the order of its definition. Raises for a name that there is no hook of. */
 export const hooksOf = (context: Context, resource: Resource): Hook[] =>

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../db/errors.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
-import { judgeAnew } from './examinationHistory.ts';
+import { judgeAnew } from '../hooks/judgedGrowth.ts';
 import { countMembers, listMembers } from './memberQueries.ts';
 import { livingMember, memberColumns, memberRow } from './memberRows.ts';
 import { recordNumber } from './recordNumber.ts';

@@ -45,6 +45,8 @@ export const columnOf = ({ fields }: Table, name: string): StoredColumn | null =
 export function valuesOf({ fields, resource }: Table, row: ColumnValues): Row {
   const values: Record<string, unknown> = { id: row.id };
   for (const { field, columns } of fields) {
+    // a list may have read less than the whole row
+    if (columns.some(({ name }) => row[name] === undefined)) continue;
     values[field.name] = serverHalf(field).fromColumns(
       columns.map(({ name }) => row[name]),
       field,

@@ -61,7 +61,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
   return {
     async list(query) {
-      if (ownList) return ownList(query);
+      if (ownList) return ownList(query, (rows) => told(db, rows, query));
       const { rows, total } = await listRows(db, table, query, today(), orders);
       return { rows: await told(db, rows, query), total };
     },

@@ -18,6 +18,8 @@ export interface StoredColumn {
   readonly field: string;
   readonly kind: ColumnKind;
   readonly references: { readonly table: string; readonly column: string } | null;
+  /** whether every record has a value there */
+  readonly filled: boolean;
 }
 
 /** An index of the rows that are not deleted; a `text` column stands in it in lower case, unless it is unique. */
@@ -39,7 +41,13 @@ export function columnsOf(field: Field, site: Site): StoredColumn[] {
   const base = field.column;
   return serverHalf(field)
     .columns(field, site)
-    .map(({ suffix, kind }) => ({ name: base + suffix, field: field.name, kind, references: referenceOf(field, site) }));
+    .map(({ suffix, kind }) => ({
+      name: base + suffix,
+      field: field.name,
+      kind,
+      references: referenceOf(field, site),
+      filled: field.required && field.requiredWhen === null && field.visibleWhen === null,
+    }));
 }
 
 function referenceOf(field: Field, site: Site): StoredColumn['references'] {

@@ -26,6 +26,7 @@ export const antrian = defineResource({
     berita_id: { type: 'reference', resource: 'berita', text: 'judul', label: { id: 'Acara ID', en: 'Event' } },
   },
   storage: { indexes: false },
+  hooks: ['queueOfEvent'],
   access: { 'Admin Desa': ['list'], Kader: ['list', 'create'] },
   list: {
     title: { id: 'Daftar Antrian Acara Imunisasi', en: 'Queue of the immunisation event' },

@@ -58,6 +58,7 @@ export const berita = defineResource({
       messages: { required: { id: 'Deskripsi wajib diisi!', en: 'The description is required!' } },
     },
   },
+  hooks: ['ownPosko'],
   access: {
     'Admin Desa': ['list', 'show'],
     Kader: ['list', 'show', 'create', 'edit', 'delete'],

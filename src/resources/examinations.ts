@@ -211,6 +211,7 @@ export const examinations = defineResource({
     waktu: { type: 'text', maxLength: 100, label: { id: 'Waktu', en: 'Time' }, beyondContractIn: 'edit' },
   },
   storage: { indexes: false },
+  hooks: ['examinedPerson', 'judgedGrowth'],
   access: {
     'Admin Desa': ['list', 'show', 'delete'],
     Kader: ['list', 'show', 'create', 'edit', 'delete'],

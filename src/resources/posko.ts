@@ -43,6 +43,7 @@ export const posko = defineResource({
     jumlah_anggota: { type: 'integer', label: { id: 'Jumlah Anggota', en: 'Members' }, computed: true },
   },
   storage: { indexes: false },
+  hooks: ['knownPlaces', 'nameInVillage', 'poskoFigures'],
   access: {
     'Admin Desa': ['list', 'show', 'create', 'edit', 'delete'],
     Kader: ['list', 'show'],

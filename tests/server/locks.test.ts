@@ -1,7 +1,7 @@
 /** Two people at work on the same records at the same moment. SQLite has one writer at a time: nothing to see there. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { judgeAnew } from '../../server/services/examinationHistory.ts';
+import { judgeAnew } from '../../server/hooks/judgedGrowth.ts';
 import { lockRow } from '../../server/services/lockRow.ts';
 import { addExaminations } from '../support/healthRecords.ts';
 import { memberBody } from '../support/memberBody.ts';

@@ -67,6 +67,7 @@ it('keeps measures as whole numbers, a span of time in two columns, a reference 
     return resource ? (storageOf(resource, site)?.columns ?? []) : [];
   };
   const column = (name: string, field: string, kind: ColumnKind, table: string | null = null) => ({
+    filled: expect.any(Boolean),
     name,
     field,
     kind,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { GoogleConfig } from '../../server/config.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { judged } from '../../server/services/examinationRows.ts';
+import { judged } from '../../server/hooks/judgedGrowth.ts';
 import { memberColumns } from '../../server/services/memberRows.ts';
 import { addRegistration } from './healthRecords.ts';
 import { type TestApp, testApp } from './testApp.ts';

@@ -1,7 +1,7 @@
 /** Examinations, events and registrations for the server's tests, laid straight into the tables or sent as the console does. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema.ts';
-import { judged } from '../../server/services/examinationRows.ts';
+import { judged } from '../../server/hooks/judgedGrowth.ts';
 
 /** NIK of Citra Lestari, a girl of 24 months on the day the village was filled. */
 export const CITRA_NIK = '9171014101200002';

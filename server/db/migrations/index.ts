@@ -12,6 +12,7 @@ import { edema } from './010_edema.ts';
 import { membersByName } from './011_members_by_name.ts';
 import { namesWithoutFirstLetter } from './012_names_without_first_letter.ts';
 import { growthCards } from './013_growth_cards.ts';
+import { queueVersions } from './014_queue_versions.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011_members_by_name': membersByName,
   '012_names_without_first_letter': namesWithoutFirstLetter,
   '013_growth_cards': growthCards,
+  '014_queue_versions': queueVersions,
 };

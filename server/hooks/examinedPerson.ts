@@ -1,0 +1,113 @@
+import type { Kysely, Selectable } from 'kysely';
+import { completedMonths, completedYears } from '../../src/engine/calendar.ts';
+import type { WriteMode } from '../../src/engine/definition.ts';
+import type { Resource } from '../../src/engine/resource.ts';
+import { isVisible } from '../../src/engine/rules.ts';
+import { among } from '../db/among.ts';
+import type { Database, MembersTable } from '../db/schema.ts';
+import { fieldRefusal } from '../errors.ts';
+import { lockRow } from '../services/lockRow.ts';
+import { livingMember, memberOr404 } from '../services/memberRows.ts';
+import type { Row } from '../services/resourceService.ts';
+import { pageOf } from '../services/wholeList.ts';
+import type { HookMaker, KeptRow } from '../storage/hook.ts';
+
+type Member = Selectable<MembersTable>;
+
+/**
+ * Whose examination it is: the member of the NIK, looked up before the rules are checked, since what is
+ * asked depends on the age. What is told of the person comes from the member's record, whatever a client
+ * sends, and examinations of members who have been deleted are not there.
+ */
+export const examinedPerson: HookMaker = ({ db }, resource) => ({
+  async prepare(current, changes, executor) {
+    const { nik } = current ?? changes;
+    // a NIK that is none is for the rules to refuse
+    const isNik = typeof nik === 'string' && /^\d{16}$/.test(nik);
+    const member = isNik ? await livingMember(executor, nik) : undefined;
+    if (isNik && !member) throw noMember();
+    return asked(resource, current, member ? { ...changes, ...personOf(member) } : changes);
+  },
+
+  async settle(changes, { tx, current }) {
+    const { nik, tanggal_timbang } = { ...current, ...changes };
+    const member = await livingMember(tx, String(nik), true);
+    if (!member) throw noMember();
+    if (member.tanggal_lahir !== null && String(tanggal_timbang) < member.tanggal_lahir) {
+      throw fieldRefusal('tanggal_timbang', 'Tanggal timbang sebelum tanggal lahir.');
+    }
+    return { ...changes, ...personOf(member), member_id: member.id };
+  },
+
+  columns: ({ member_id }, { current }): Record<string, number> => (current ? {} : { member_id: Number(member_id) }),
+
+  /** Person first, then examination: in the order of a correction of the person, which judges the examinations anew. */
+  async lockFirst(tx, id) {
+    const found = await tx.selectFrom('examinations').select('member_id').where('id', '=', id).executeTakeFirst();
+    if (found) await lockRow(tx, 'members', { id: found.member_id });
+  },
+
+  async tell(executor, rows) {
+    const members = await livingMembers(executor, [...new Set(rows.map(({ kept }) => Number(kept.member_id)))]);
+    return rows.flatMap((row) => {
+      const member = members.get(Number(row.kept.member_id));
+      return member ? [toldOf(row, member)] : [];
+    });
+  },
+
+  /** the history of the member in the address, newest first */
+  async list(query, tell) {
+    const member = await memberOr404(db, query.filters.nik ?? '');
+    const rows = await db
+      .selectFrom('examinations')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .where('deleted_at', 'is', null)
+      .orderBy('tanggal_timbang', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return pageOf(await tell(rows.map((row) => ({ ...row }))), query);
+  },
+});
+
+const noMember = () => fieldRefusal('nik', 'Data anggota tidak ditemukan.');
+
+const personOf = ({ nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir }: Member): Row => ({
+  anggota: nama_lengkap,
+  ibu: nama_ibu,
+  alamat,
+  jenis_kelamin,
+  tanggal_lahir,
+});
+
+async function livingMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Member>> {
+  const members = await db
+    .selectFrom('members')
+    .selectAll()
+    .where((m) => among(db, m.ref('id'), ids))
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(members.map((member) => [member.id, member]));
+}
+
+function toldOf({ kept, values }: KeptRow, member: Member): KeptRow {
+  const day = String(values.tanggal_timbang);
+  // the day of birth may have been corrected to a later one since
+  const born = member.tanggal_lahir !== null && member.tanggal_lahir <= day ? member.tanggal_lahir : null;
+  const age = { umur: born && completedYears(born, day), umur_bulan: born && completedMonths(born, day) };
+  return { kept, values: { ...values, nik: member.nik, ...personOf(member), ...age } };
+}
+
+/** What is worked out, and so taken from no client. */
+const WORKED_OUT = ['umur', 'umur_bulan', 'dua_t'];
+
+/** The changes without what makes no sense for the person's age, which the contract's clients send all the same. */
+function asked(resource: Resource, current: Row | null, changes: Row): Row {
+  const mode: WriteMode = current ? 'edit' : 'create';
+  const values = { ...current, ...changes };
+  const kept = Object.entries(changes).filter(([name]) => {
+    const field = resource.field[name];
+    return !WORKED_OUT.includes(name) && (!field || isVisible(resource, field, mode, { values }));
+  });
+  return Object.fromEntries(kept);
+}

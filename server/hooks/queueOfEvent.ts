@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { among } from '../db/among.ts';
+import type { Database } from '../db/schema.ts';
+import { fieldRefusal, Refusal } from '../errors.ts';
+import { livingMember } from '../services/memberRows.ts';
+import { pageOf } from '../services/wholeList.ts';
+import type { HookMaker } from '../storage/hook.ts';
+import { rowExists } from '../storage/references.ts';
+
+/** Fields of an examination by which a body is one, although it names an event. */
+const MEASURED = ['nik', 'tanggal_timbang', 'berat_badan_kg', 'tinggi_badan'];
+
+/** Who queues for which event: a member, known by the NIK. Entries share the examinations' call (design section 5, "queue payload"). */
+export const queueOfEvent: HookMaker = ({ db }) => ({
+  claims: (body) =>
+    ('berita_id' in body || 'anggota_keluarga_nik' in body) && !MEASURED.some((name) => name in body && body[name] !== null),
+
+  // the contract does not say whether the guardian is named by number or text
+  prepare: (_current, changes) =>
+    typeof changes.user_id === 'number' ? { ...changes, user_id: String(changes.user_id) } : changes,
+
+  async settle(changes, { tx }) {
+    const { nik, berita_id } = changes;
+    // locked, so that of two who queue the same person the second one sees the first one's entry
+    const member = nik === null ? undefined : await livingMember(tx, String(nik), true);
+    if (!member) throw fieldRefusal('anggota_keluarga_nik', 'Data anggota tidak ditemukan.');
+    if (!(await rowExists(tx, 'berita', berita_id, true))) throw fieldRefusal('berita_id', 'Acara tidak ditemukan.');
+    const entries = tx.selectFrom('antrian').select('id').where('berita_id', '=', Number(berita_id));
+    if (await entries.where('member_id', '=', member.id).executeTakeFirst()) {
+      throw fieldRefusal('anggota_keluarga_nik', 'Anggota ini sudah ada di antrian acara tersebut.');
+    }
+    return { ...changes, member_id: member.id };
+  },
+
+  columns: ({ member_id }, { actor }) => ({ member_id: Number(member_id), account_id: actor.id }),
+
+  async tell(executor, rows) {
+    const ids = rows.map(({ kept }) => Number(kept.member_id));
+    const members = await executor
+      .selectFrom('members')
+      .select(['id', 'nama_lengkap', 'nik'])
+      .where((m) => among(executor, m.ref('id'), ids))
+      .execute();
+    const byId = new Map<unknown, (typeof members)[number]>(members.map((member) => [member.id, member]));
+    return rows.map(({ kept, values: { berita_id } }) => {
+      const member = byId.get(kept.member_id);
+      return { kept, values: { nama: member?.nama_lengkap ?? null, nik: member?.nik ?? null, berita_id } };
+    });
+  },
+
+  /** the queue of the event in the address, first come first; who has been deleted since queues no more */
+  async list(query) {
+    const { berita_id } = query.filters;
+    if (!(await rowExists(db, 'berita', berita_id))) throw new Refusal(404, 'Data berita tidak ditemukan.');
+    const queue = await queueOf(db, Number(berita_id));
+    return pageOf(
+      queue.map((row, i) => ({ ...row, nomor: i + 1 })),
+      query,
+    );
+  },
+
+  /** the console goes on to the history of that person (spec section 4) */
+  answer: ({ nik }) => ({ message: 'Riwayat pemeriksaan berhasil ditambahkan.', id: nik }),
+});
+
+const queueOf = (db: Kysely<Database>, beritaId: number): Promise<{ nama: string; nik: string }[]> =>
+  db
+    .selectFrom('antrian as q')
+    .innerJoin('members as m', 'm.id', 'q.member_id')
+    .select(['m.nama_lengkap as nama', 'm.nik'])
+    .where('q.berita_id', '=', beritaId)
+    .where('q.deleted_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
+    .orderBy('q.id')
+    .execute();

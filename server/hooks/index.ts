@@ -1,18 +1,30 @@
 import type { Resource } from '../../src/engine/resource.ts';
 import type { Context } from '../context.ts';
 import type { Hook, HookMaker } from '../storage/hook.ts';
+import { ageGroup } from './ageGroup.ts';
 import { examinedPerson } from './examinedPerson.ts';
+import { growthOfMember } from './growthOfMember.ts';
 import { judgedGrowth } from './judgedGrowth.ts';
 import { knownPlaces } from './knownPlaces.ts';
+import { memberSearch } from './memberSearch.ts';
 import { nameInVillage } from './nameInVillage.ts';
 import { ownPosko } from './ownPosko.ts';
 import { poskoFigures } from './poskoFigures.ts';
+import { poskoOfWriter } from './poskoOfWriter.ts';
 import { queueOfEvent } from './queueOfEvent.ts';
+import { residentAccount } from './residentAccount.ts';
+import { temporaryNik } from './temporaryNik.ts';
 
 /** What definitions can name as `hooks`. */
 export const hookMakers: Readonly<Record<string, HookMaker>> = {
   examinedPerson,
   judgedGrowth,
+  growthOfMember,
+  ageGroup,
+  memberSearch,
+  poskoOfWriter,
+  residentAccount,
+  temporaryNik,
   ownPosko,
   knownPlaces,
   nameInVillage,

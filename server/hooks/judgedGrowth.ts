@@ -47,7 +47,8 @@ export const judgedGrowth: HookMaker = ({ site }, resource) => {
   };
 };
 
-const personIn = ({ jenis_kelamin, tanggal_lahir }: Row): Person => ({
+/** Sex and date of birth among the values of a record. */
+export const personIn = ({ jenis_kelamin, tanggal_lahir }: Row): Person => ({
   jenis_kelamin: jenis_kelamin === 'Perempuan' ? 'Perempuan' : 'Laki-laki',
   tanggal_lahir: typeof tanggal_lahir === 'string' ? tanggal_lahir : null,
 });

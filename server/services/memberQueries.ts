@@ -6,7 +6,6 @@ import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { birthRange } from './ageRanges.ts';
 import { contains } from './likePattern.ts';
-import type { ListedMember } from './memberRows.ts';
 import { matchesByName, matchesInAnyOrder, waysToMatch } from './nameSearch.ts';
 import type { Listing, ListQuery } from './resourceService.ts';
 import { unsortable } from './wholeList.ts';
@@ -14,7 +13,7 @@ import { unsortable } from './wholeList.ts';
 type Where = ExpressionBuilder<Database, 'members'>;
 
 /** The rows of a list, whole or one page; `today` (ISO date) decides the age groups. */
-export function listMembers(db: Kysely<Database>, query: ListQuery, today: string): Promise<ListedMember[]> {
+export function listMembers(db: Kysely<Database>, query: ListQuery, today: string) {
   const { q, page, sort } = query;
   const column = sortColumn(sort.field);
   const sqlite = databaseKind(db) === 'sqlite';

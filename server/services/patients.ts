@@ -1,20 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import { memberOr404, memberRow } from './memberRows.ts';
-import { listOfMembers } from './members.ts';
+import { Refusal } from '../errors.ts';
+import { tableService } from '../storage/tableService.ts';
 import { type ResourceService, type Row, readOnly } from './resourceService.ts';
 
+function membersOf(context: Context): ResourceService {
+  const { members } = context.site.resource;
+  if (!members) throw new Error('people are shown from their records as members, and the site has none');
+  return tableService(context, members);
+}
+
 /** The people to examine: members under another name. */
-export const patientsService = (context: Context): ResourceService =>
-  readOnly({ list: (query) => listOfMembers(context, query) });
+export const patientsService = (context: Context): ResourceService => readOnly({ list: membersOf(context).list });
 
 /** Whom a history of examinations is about, and who looks after that person: a parent where one is known. */
-export const riwayatService = ({ today }: Context): ResourceService =>
-  readOnly({
+export function riwayatService(context: Context): ResourceService {
+  const members = membersOf(context);
+  return readOnly({
     list: async () => ({ rows: [], total: null }),
     async find(db: Kysely<Database>, nik: string): Promise<Row> {
-      const member = memberRow(await memberOr404(db, nik), today());
+      const member = await members.find(db, nik);
+      if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
       return { ...member, user_id: member.nik_ibu ?? member.nik_ayah ?? member.nik };
     },
   });
+}

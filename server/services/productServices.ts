@@ -1,5 +1,4 @@
 import { laporanService } from './laporan.ts';
-import { membersService } from './members.ts';
 import { patientsService, riwayatService } from './patients.ts';
 import { placesService } from './places.ts';
 import { residentRegistrations, staffRegistrations } from './registrations.ts';
@@ -7,7 +6,6 @@ import type { ResourceServices } from './resourceService.ts';
 
 /** How the records of the product's resources are kept, by name; a resource that is not here has routes of its own. */
 export const productServices: ResourceServices = {
-  members: membersService,
   dusun: placesService('dusun'),
   desa: placesService('desa'),
   kecamatan: placesService('kecamatan'),

@@ -147,6 +147,7 @@ export const members = defineResource({
     kelompok: ageGroupField,
   },
   storage: { indexes: false },
+  hooks: ['temporaryNik', 'poskoOfWriter', 'residentAccount', 'growthOfMember', 'ageGroup', 'memberSearch'],
   access: {
     'Admin Desa': ['list', 'show', 'create', 'edit', 'delete'],
     Kader: ['list', 'show', 'create', 'edit', 'delete'],

@@ -1,8 +1,8 @@
 /** How each example of contract/examples is replayed against the real server in the village of contractVillage.ts. */
 import { issueToken, type TokenPurpose } from '../../server/services/accountTokens.ts';
-import { memberColumns } from '../../server/services/memberRows.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { SITI_NIK } from './contractVillage.ts';
+import { memberColumns } from './memberColumns.ts';
 import { formOf, staffForm } from './staffForm.ts';
 import { EMAILS, type TestApp } from './testApp.ts';
 

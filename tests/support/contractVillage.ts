@@ -4,8 +4,8 @@ import type { GoogleConfig } from '../../server/config.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { judged } from '../../server/hooks/judgedGrowth.ts';
-import { memberColumns } from '../../server/services/memberRows.ts';
 import { addRegistration } from './healthRecords.ts';
+import { memberColumns } from './memberColumns.ts';
 import { type TestApp, testApp } from './testApp.ts';
 
 /** NIK of the infant Siti Aminah, member 12. */

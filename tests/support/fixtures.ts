@@ -2,9 +2,9 @@
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema.ts';
-import { memberColumns } from '../../server/services/memberRows.ts';
 import { addMonths } from '../../src/engine/calendar.ts';
 import type { Role } from '../../src/engine/definition.ts';
+import { memberColumns } from './memberColumns.ts';
 
 export const PASSWORD = 'posyandu-demo';
 

@@ -10,6 +10,7 @@ const MOST_RETRIES = 1;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         // react-query's own default, but for this network mode

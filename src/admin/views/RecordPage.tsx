@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useParams } from 'react-admin';
+import { EditBase, type RaRecord, ShowBase, useParams } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { useText } from '../fields/useText.ts';
 import { FailedState, LoadingState } from './ListStates.tsx';
 import { useGoBack } from './useLeaving.ts';
-import { type RecordState, useRecord } from './useRecord.ts';
+import { FRESH, type Loading, type RecordState, useLoading } from './useRecord.ts';
 import { useGiven, useSubject } from './useSubject.ts';
 import { useViewAccess } from './useViewAccess.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -18,15 +18,35 @@ export interface RecordPageProps {
   readonly children: (record: RaRecord, given: Values) => ReactNode;
 }
 
-/** Loads the record of the address and says so while it does, where it cannot and where there is none. */
+/** Loads the record of the address by react-admin's controller and says so while it does, where it cannot and where there is none. */
 export function RecordPage({ resource, action, children }: RecordPageProps) {
   const allowed = useViewAccess(resource, action);
   const { id = '' } = useParams();
   const badAddress = /^\d+$/.test(id) ? null : (resource.form?.badAddress ?? null);
-  const state = useRecord(resource, allowed && badAddress === null);
-  const subject = useSubject(resource, allowed);
-  const addressed = useGiven(resource);
   if (badAddress !== null) return <FailedRecord resource={resource} state={NO_SUCH} text={badAddress} />;
+  if (!allowed) return <LoadingState />;
+  // What is asked for waits for leave to open the page, which is settled above.
+  const page = { resource: resource.name, id, disableAuthentication: true, redirectOnError: false, queryOptions: FRESH } as const;
+  const loaded = (loading: Loading) => (
+    <LoadedRecord resource={resource} action={action} loading={loading}>
+      {children}
+    </LoadedRecord>
+  );
+  return action === 'edit' ? (
+    <EditBase key={id} {...page} mutationMode="pessimistic" redirect={false} render={loaded} />
+  ) : (
+    <ShowBase key={id} {...page} render={loaded} />
+  );
+}
+
+interface LoadedRecordProps extends RecordPageProps {
+  readonly loading: Loading;
+}
+
+function LoadedRecord({ resource, action, loading, children }: LoadedRecordProps) {
+  const state = useLoading(loading);
+  const subject = useSubject(resource);
+  const addressed = useGiven(resource);
   if (state.kind === 'failed') {
     const failure = action === 'show' ? resource.form?.show?.failure : resource.form?.loadFailure;
     const text = state.status === 404 ? (resource.form?.missing ?? null) : null;

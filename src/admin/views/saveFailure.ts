@@ -33,6 +33,10 @@ export function saveFailureOf(error: unknown): SaveFailure {
   return { kind: 'refused', message: wordsOf(error), errors: textsIn(body.errors), gone: error.status === 404 };
 }
 
+/** Why it cannot be done as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …'); null for every other failure. */
+export const conflictIn = (error: unknown): string | null =>
+  error instanceof HttpError && error.status === 409 ? wordsOf(error) : null;
+
 const textsIn = (errors: unknown): Record<string, string> =>
   isObject(errors)
     ? Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))

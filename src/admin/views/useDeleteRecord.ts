@@ -1,22 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
+import { type RaRecord, useDeleteController } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
-import { wordsOf } from './saveFailure.ts';
+import { conflictIn } from './saveFailure.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
-
-/** Why the record cannot go as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …'). */
-const reasonIn = (error: unknown): string | null => (error instanceof HttpError && error.status === 409 ? wordsOf(error) : null);
 
 const messageIn = (error: unknown) => ({ message: error instanceof Error ? error.message : '' });
 
-interface DeleteVariables {
-  readonly resource: string;
-  readonly id: RaRecord['id'];
-  readonly previousData: RaRecord;
-}
+/** In place of react-admin's own words and way: what follows is told once the list has been read again. */
+const nothingYet = () => undefined;
 
 export interface DeleteFlow {
   /** the record the question is about; null: no question */
@@ -33,50 +27,43 @@ export interface DeleteFlow {
  * focus goes on to the row that has taken the place of the one that is gone.
  */
 export function useDeleteRecord(resource: Resource): DeleteFlow {
-  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const banner = useBanner();
   const text = useText();
   const [asked, setAsked] = useState<RaRecord | null>(null);
   const [busyId, setBusyId] = useState<RaRecord['id'] | null>(null);
   const inFlight = useRef(false);
+  const instead = useRef<readonly number[]>([]);
   const focus = useFocusAfter();
 
-  const { mutateAsync } = useMutation({
-    mutationKey: [resource.name, 'delete'],
-    networkMode: 'always',
-    mutationFn: ({ resource: name, id, previousData }: DeleteVariables) => dataProvider.delete(name, { id, previousData }),
-  });
+  const ended = async (answer: RaRecord | undefined, error: unknown, id: RaRecord['id'] | undefined) => {
+    if (error !== null) {
+      focus.kept();
+      const reason = conflictIn(error) ?? (resource.delete === null ? '' : text(resource.delete.failure, messageIn(error)));
+      banner.show({ severity: 'error', text: reason });
+      // react-admin answers an empty record where the session has ended: it is on its way to the sign-in page.
+    } else if (answer?.id !== undefined && resource.delete !== null) {
+      queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(id) }] });
+      const { success } = resource.delete;
+      banner.show({ severity: 'success', text: text(success.text), after: success.after, instead: instead.current });
+      focus.gone();
+    }
+    await queryClient.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+    inFlight.current = false;
+    setBusyId(null);
+  };
 
-  const remove = useCallback(
-    async (record: RaRecord) => {
-      if (inFlight.current || resource.delete === null) return;
-      inFlight.current = true;
-      setBusyId(record.id);
-      const instead = banner.errors();
-      try {
-        const answer = await mutateAsync({ resource: resource.name, id: record.id, previousData: record });
-        // react-admin answers an empty record where the session has ended: it is on its way to the sign-in page.
-        if (answer.data?.id === undefined) return;
-        queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(record.id) }] });
-        banner.show({
-          severity: 'success',
-          text: text(resource.delete.success.text),
-          after: resource.delete.success.after,
-          instead,
-        });
-        focus.gone();
-      } catch (error) {
-        focus.kept();
-        banner.show({ severity: 'error', text: reasonIn(error) ?? text(resource.delete.failure, messageIn(error)) });
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: [resource.name, 'getList'] });
-        inFlight.current = false;
-        setBusyId(null);
-      }
+  const { handleDelete } = useDeleteController<RaRecord, unknown>({
+    resource: resource.name,
+    record: asked ?? undefined,
+    mutationMode: 'pessimistic',
+    redirect: false,
+    mutationOptions: {
+      onSuccess: nothingYet,
+      onError: nothingYet,
+      onSettled: (answer, error, { id }) => ended(answer, error, id),
     },
-    [mutateAsync, queryClient, banner, text, resource, focus],
-  );
+  });
 
   return {
     asked,
@@ -92,7 +79,11 @@ export function useDeleteRecord(resource: Resource): DeleteFlow {
     yes: () => {
       if (asked === null) return;
       setAsked(null);
-      void remove(asked);
+      if (inFlight.current) return;
+      inFlight.current = true;
+      instead.current = banner.errors();
+      setBusyId(asked.id);
+      handleDelete();
     },
   };
 }

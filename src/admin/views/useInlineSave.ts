@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
+import { type RaRecord, useUpdate } from 'react-admin';
 import { can } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
-import { saveFailureOf } from './saveFailure.ts';
+import { conflictIn, saveFailureOf } from './saveFailure.ts';
 import { useRole } from './useRole.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
@@ -18,12 +18,12 @@ export type InlineSave = (record: RaRecord, field: string, value: string) => Pro
  * filter, scroll position and focus stay. Changes of one record go out one after the other, in order.
  */
 export function useInlineSave(resource: Resource): InlineSave | null {
-  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const banner = useBanner();
   const text = useText();
   const role = useRole();
   const { name, inline } = resource;
+  const [update] = useUpdate<RaRecord, unknown>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const queues = useRef(new Map<RaRecord['id'], Promise<RaRecord | null>>());
 
   const send = useCallback(
@@ -31,24 +31,23 @@ export function useInlineSave(resource: Resource): InlineSave | null {
       if (inline === null) return null;
       const instead = banner.errors();
       try {
-        const { data } = await dataProvider.update(name, { id: record.id, data: { [field]: value }, previousData: record });
+        const saved = await update(name, { id: record.id, data: { [field]: value }, previousData: record });
         // react-admin answers an empty record where the session has ended: it is on its way to the sign-in page.
-        if (data?.id === undefined) return null;
-        const saved = { ...record, [field]: data[field] ?? value, updated_at: data.updated_at };
-        patch(queryClient, name, saved, field);
+        if (typeof saved !== 'object' || saved.id === undefined) return null;
         banner.show({ severity: 'success', text: text(inline.success.text), after: inline.success.after, instead });
-        return saved;
+        return { ...record, [field]: saved[field] ?? value, updated_at: saved.updated_at };
       } catch (error) {
-        banner.show({ severity: 'error', text: reasonOf(error) ?? text(inline.failure) });
+        const stale = saveFailureOf(error).kind === 'stale';
+        banner.show({ severity: 'error', text: (stale ? null : conflictIn(error)) ?? text(inline.failure) });
         // Somebody else has decided meanwhile: show what stands now.
-        if (saveFailureOf(error).kind === 'stale') {
+        if (stale) {
           banner.show({ severity: 'info', text: text(VIEW_TEXTS.staleTitle) });
           await queryClient.invalidateQueries({ queryKey: [name] });
         }
         return null;
       }
     },
-    [dataProvider, queryClient, banner, text, name, inline],
+    [update, queryClient, banner, text, name, inline],
   );
 
   const save = useCallback<InlineSave>(
@@ -63,22 +62,4 @@ export function useInlineSave(resource: Resource): InlineSave | null {
   );
 
   return inline !== null && role !== null && can(resource, role, 'edit') ? save : null;
-}
-
-/** What the server says of a value that cannot be saved beside what others have; null for every other failure. */
-function reasonOf(error: unknown): string | null {
-  const failure = saveFailureOf(error);
-  return failure.kind === 'refused' && error instanceof HttpError && error.status === 409 ? failure.message : null;
-}
-
-interface Listed {
-  readonly data: readonly RaRecord[];
-}
-
-/** Puts the saved value into every list and record that react-query keeps of the resource. */
-function patch(queryClient: ReturnType<typeof useQueryClient>, name: string, saved: RaRecord, field: string): void {
-  const mended = (row: RaRecord): RaRecord =>
-    String(row.id) === String(saved.id) ? { ...row, [field]: saved[field], updated_at: saved.updated_at } : row;
-  queryClient.setQueriesData<Listed>({ queryKey: [name, 'getList'] }, (list) => list && { ...list, data: list.data.map(mended) });
-  queryClient.setQueriesData<RaRecord>({ queryKey: [name, 'getOne'] }, (record) => record && mended(record));
 }

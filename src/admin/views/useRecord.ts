@@ -1,5 +1,5 @@
-import { HttpError, type RaRecord, useGetOne, useParams } from 'react-admin';
-import type { Resource } from '../../engine/resource.ts';
+import { useState } from 'react';
+import { HttpError, type RaRecord, useGetOne } from 'react-admin';
 import { wordsOf } from './saveFailure.ts';
 
 export type RecordState =
@@ -16,28 +16,40 @@ export type RecordState =
   | { readonly kind: 'ready'; readonly record: RaRecord };
 
 /**
- * The record the address names, fresh from the server: what the cache holds may be a row of the list,
- * which has only part of the fields, or older than what somebody is about to change.
+ * How a record is asked for: what the cache holds may be a row of the list, which has only part of the
+ * fields, or older than what somebody is about to change. A failure is said by the page that asked.
  */
-export function useRecord(resource: Resource, enabled: boolean): RecordState {
-  const { id } = useParams();
-  return useFreshRecord(resource.name, id ?? '', enabled && id !== undefined);
+export const FRESH = {
+  retry: false,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  onError: () => undefined,
+} as const;
+
+/** What a controller of react-admin and `useGetOne` have in common. */
+export interface Loading {
+  readonly record?: RaRecord;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
 }
 
-/** The same of any record by its id. */
+/** How far loading has come, where it began with the component that asks. */
+export function useLoading(loading: Loading): RecordState {
+  const [answered, setAnswered] = useState(!loading.isFetching);
+  if (!answered && !loading.isFetching) setAnswered(true);
+  return stateOf(loading, answered);
+}
+
+/** A record by its id, fresh from the server. */
 export function useFreshRecord(resource: string, id: string, enabled: boolean): RecordState {
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne<RaRecord, Error>(
-    resource,
-    { id },
-    {
-      enabled,
-      retry: false,
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
-  );
-  if (error && !(isFetching && !isFetchedAfterMount)) {
+  const { data, isFetchedAfterMount, ...rest } = useGetOne<RaRecord, Error>(resource, { id }, { enabled, ...FRESH });
+  return stateOf({ record: data, ...rest }, isFetchedAfterMount);
+}
+
+function stateOf({ record, error, isFetching, refetch }: Loading, answered: boolean): RecordState {
+  if (error && !(isFetching && !answered)) {
     const refused = error instanceof HttpError && error.status >= 400 && error.status < 500;
     return {
       kind: 'failed',
@@ -49,6 +61,6 @@ export function useFreshRecord(resource: string, id: string, enabled: boolean): 
     };
   }
   // An empty record is react-admin's answer where the session has ended: sign-in is under way.
-  if (!isFetchedAfterMount || data?.id === undefined) return { kind: 'loading' };
-  return { kind: 'ready', record: data };
+  if (!answered || record?.id === undefined) return { kind: 'loading' };
+  return { kind: 'ready', record };
 }

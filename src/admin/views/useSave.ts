@@ -1,60 +1,67 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
-import type { WriteMode } from '../../engine/definition.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { HttpError, type RaRecord, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { createKeyKeeper } from './idempotencyKey.ts';
 import { type SaveFailure, saveFailureOf } from './saveFailure.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** All of one write, in one object that can be kept and sent later. */
-export interface SaveVariables {
-  readonly resource: string;
-  readonly data: Values;
-  /** what is changed; null: a new record */
-  readonly previous: RaRecord | null;
-  readonly meta: { readonly idempotencyKey?: string; readonly version?: string };
-}
-
 export type SaveOutcome = { readonly kind: 'saved'; readonly record: RaRecord } | SaveFailure;
 
-/** Sends a new or changed record, pessimistically; never rejects. `version` is the `updated_at` the person has seen. */
+/** One press of the button: what it is sent over, and what has come of it. */
+interface Attempt {
+  readonly previous: RaRecord | null;
+  saved: RaRecord | null;
+  error: unknown;
+}
+
+const settled = () => undefined;
+
+/**
+ * Saves through the create or edit controller around the form (`CreateBase`, `EditBase`); never rejects, and
+ * also tells those who have left the page meanwhile. `previous` is the record the change is made over, null
+ * for a new one; `version` is the `updated_at` the person has seen.
+ */
 export function useSave(
   resource: Resource,
-  mode: WriteMode,
 ): (values: Values, previous: RaRecord | null, version: string | null) => Promise<SaveOutcome> {
-  const dataProvider = useDataProvider();
+  const { save } = useSaveContext();
   const queryClient = useQueryClient();
   const [keys] = useState(createKeyKeeper);
-  const { mutateAsync } = useMutation({
-    mutationKey: [resource.name, mode],
-    // Without a connection the call is to fail and say so, not to wait unseen.
-    networkMode: 'always',
-    mutationFn: ({ resource: name, data, previous, meta }: SaveVariables) =>
-      previous === null
-        ? dataProvider.create(name, { data, meta })
-        : dataProvider.update(name, { id: previous.id, data, previousData: previous, meta }),
-  });
+  const latest = useRef<Attempt>({ previous: null, saved: null, error: null });
+  useRegisterMutationMiddleware(
+    useCallback(async (name: string, params: Values, next: (name: string, params: Values) => Promise<{ data?: RaRecord }>) => {
+      const attempt = latest.current;
+      // The controller knows the record as it was opened; a change may be made over a newer one by now.
+      const answer = await next(name, attempt.previous === null ? params : { ...params, previousData: attempt.previous });
+      // react-admin answers an empty record where it has found the session ended and signs out.
+      if (answer.data?.id === undefined || answer.data.id === null) throw new HttpError('signed out', 401);
+      attempt.saved = answer.data;
+      return answer;
+    }, []),
+  );
 
   return useCallback(
     async (values, previous, version) => {
+      const attempt: Attempt = { previous, saved: null, error: null };
+      latest.current = attempt;
       const meta = previous === null ? { idempotencyKey: keys.keyFor(values) } : version === null ? {} : { version };
-      try {
-        const { data } = await mutateAsync({ resource: resource.name, data: values, previous, meta });
-        // react-admin answers an empty record where it has found the session ended and signs out.
-        if (data?.id === undefined || data.id === null) return { kind: 'signedOut' };
+      const onError = (error: unknown) => {
+        attempt.error = error;
+      };
+      await save?.({ ...values }, { meta, onSuccess: settled, onError });
+      if (attempt.saved !== null) {
         keys.settled();
         await queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
-        return { kind: 'saved', record: data };
-      } catch (error) {
-        const failure = saveFailureOf(error);
-        // Not a refusal: nothing else would tell what went wrong with the answer.
-        if (!(error instanceof HttpError)) console.error(`${resource.name}: saving failed`, error);
-        if (failure.kind === 'refused' || failure.kind === 'stale') keys.settled();
-        return failure;
+        return { kind: 'saved', record: attempt.saved };
       }
+      const failure = saveFailureOf(attempt.error);
+      // Not a refusal: nothing else would tell what went wrong with the answer.
+      if (!(attempt.error instanceof HttpError)) console.error(`${resource.name}: saving failed`, attempt.error);
+      if (failure.kind === 'refused' || failure.kind === 'stale') keys.settled();
+      return failure;
     },
-    [mutateAsync, queryClient, keys, resource.name],
+    [save, queryClient, keys, resource.name],
   );
 }

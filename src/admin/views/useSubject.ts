@@ -21,12 +21,12 @@ export function useGiven(resource: Resource): Values {
  * Everything a form is given from around it: what the address says, and what is taken from the record
  * it is about (`form.subject`, e.g. the person examined), read before anything is asked.
  */
-export function useSubject(resource: Resource, enabled: boolean): SubjectState {
+export function useSubject(resource: Resource): SubjectState {
   const given = useGiven(resource);
   const subject = resource.form?.subject ?? null;
   const by = subject === null ? '' : String(given[subject.by] ?? '');
   const wanted = subject !== null && by !== '';
-  const state = useFreshRecord(subject?.resource ?? resource.name, by, enabled && wanted);
+  const state = useFreshRecord(subject?.resource ?? resource.name, by, wanted);
   const record: RaRecord | null = state.kind === 'ready' ? state.record : null;
   const all = useMemo(() => {
     const taken = record === null ? [] : Object.entries(subject?.fields ?? {});

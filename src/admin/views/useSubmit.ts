@@ -70,7 +70,7 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const banner = useBanner();
   const navigate = useNavigate();
   const goBack = useGoBack(resource);
-  const save = useSave(resource, mode);
+  const save = useSave(resource);
   const { locked, lock, free, leave, holds } = useFormLock();
   const [stale, setStale] = useState<Stale | null>(null);
   const leaving = useRef(false);

@@ -1,6 +1,6 @@
 import { OutlinedInput } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-admin';
+import { CreateBase, useLocation } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
 import { clearDraft, loadDraft } from '../../admin/views/drafts.ts';
@@ -35,7 +35,15 @@ const FIELDS = [
  * Puts somebody into the queue of an event (spec section 2, "Examination forms"): three plain fields
  * without rules of their own, and a picker that fills them by name. The server checks and says what is wrong.
  */
-export function QueueForm({ initial, after, next, offer, about = null }: QueueFormProps) {
+export function QueueForm(props: QueueFormProps) {
+  return (
+    <CreateBase resource="antrian" disableAuthentication mutationMode="pessimistic" redirect={false}>
+      <QueueFields {...props} />
+    </CreateBase>
+  );
+}
+
+function QueueFields({ initial, after, next, offer, about = null }: QueueFormProps) {
   const text = useText();
   const id = useId();
   const { pathname, search } = useLocation();

@@ -26,7 +26,7 @@ export function useQueueing(path: string, after: number, next: (id: string) => s
   const text = useText();
   const banner = useBanner();
   const navigate = useNavigate();
-  const save = useSave(useResource('antrian'), 'create');
+  const save = useSave(useResource('antrian'));
   const { locked, lock, free, leave } = useFormLock();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 

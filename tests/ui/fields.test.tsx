@@ -187,6 +187,35 @@ describe('inputs', () => {
     expect(calls.create.mock.lastCall?.[1].data.gudang).toBe('G30');
   });
 
+  it('search a list too long to be read at once on the server, and name what is chosen', async () => {
+    const { user, calls } = open('/contoh-ubah/1', {
+      samples: [{ id: '1', teks: 'Satu', gudang: 'G4711' }],
+      stores: storeRows(5000),
+    });
+    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' });
+    await waitFor(() => expect(box().value).toBe('Gudang 4711'));
+    await user.clear(box());
+    await user.type(box(), 'Gudang 321');
+    await user.click(await screen.findByRole('option', { name: 'Gudang 3210' }, { timeout: 5000 }));
+    expect(box().value).toBe('Gudang 3210');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(calls.update.mock.lastCall?.[1].data.gudang).toBe('G3210'));
+    const pages = calls.getList.mock.calls.map(([, { pagination, filter }]) => [pagination?.perPage ?? Infinity, filter?.q]);
+    expect(Math.max(...pages.map(([rows]) => Number(rows)))).toBeLessThanOrEqual(100);
+    expect(pages.filter(([, q]) => q !== undefined)).toEqual([[60, 'Gudang 321']]);
+    expect(calls.getMany.mock.calls.flatMap(([, { ids }]) => ids)).toContain('G4711');
+  });
+
+  it('read the whole list of a server that cuts out no pages, and search in it', async () => {
+    const { user, calls } = open('/contoh-baru', { stores: storeRows(300) });
+    localStorage.removeItem('server_extensions');
+    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' });
+    await waitFor(() => expect(box().tagName).toBe('INPUT'));
+    await user.type(box(), 'Gudang 299');
+    await user.click(await screen.findByRole('option', { name: 'Gudang 299' }));
+    expect(calls.getList.mock.calls.filter(([name]) => name === 'stores')).toHaveLength(1);
+  });
+
   it('name the buttons of that box in the language of the page, and draw no endless list', async () => {
     const { user } = open('/contoh-ubah/1', { samples: [{ id: '1', teks: 'Satu', gudang: 'G7' }], stores: storeRows(300) });
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' }).value).toBe('Gudang 7'));

@@ -1,49 +1,33 @@
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FIELD_TEXTS } from './fieldTexts.ts';
-import type { Option } from './options.ts';
+import { OptionBox, type OptionBoxProps } from './OptionBox.tsx';
 import type { FieldInput } from './useFieldInput.ts';
 import { useText } from './useText.ts';
 
-export interface AutocompleteControlProps {
+export interface AutocompleteControlProps extends Pick<OptionBoxProps, 'options' | 'onSearch' | 'busy' | 'none'> {
   readonly input: FieldInput;
-  readonly options: readonly Option[];
+  /** default: the option of the value */
+  readonly current?: OptionBoxProps['current'];
 }
 
-/** More matches than these are not drawn: nobody reads on, and a phone would be long at it. */
-const firstMatches = createFilterOptions<Option>({ limit: 60 });
-
-/** For lists too long for a picker. A default export, because it is loaded only when such a list is met. */
-export default function AutocompleteControl({ input, options }: AutocompleteControlProps) {
+/** The box of a form's field. A default export, because it is loaded only when a long list is met. */
+export default function AutocompleteControl({ input, options, current, ...search }: AutocompleteControlProps) {
   const text = useText();
   const { ref, value, onChange, onBlur, name } = input.control;
-  const current = options.find((option) => option.value === String(value ?? '')) ?? null;
   return (
     <FieldFrame input={input}>
-      <Autocomplete
+      <OptionBox
+        {...search}
         id={input.id}
         options={options}
-        value={current}
-        onChange={(_event, option) => onChange(option?.value ?? '')}
-        onBlur={() => onBlur()}
-        getOptionKey={(option) => option.value}
-        isOptionEqualToValue={(a, b) => a.value === b.value}
-        filterOptions={firstMatches}
-        autoHighlight
-        clearText={text(FIELD_TEXTS.clear)}
-        openText={text(FIELD_TEXTS.open)}
-        closeText={text(FIELD_TEXTS.close)}
-        noOptionsText={text(FIELD_TEXTS.noMatch)}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            name={name}
-            inputRef={ref}
-            error={input.error !== null}
-            placeholder={text(FIELD_TEXTS.choose)}
-            slotProps={{ htmlInput: { ...params.inputProps, ...input.aria, autoComplete: 'off' } }}
-          />
-        )}
+        current={current ?? options.find((option) => option.value === String(value ?? '')) ?? null}
+        onChange={onChange}
+        onBlur={onBlur}
+        name={name}
+        inputRef={ref}
+        invalid={input.error !== null}
+        placeholder={text(FIELD_TEXTS.choose)}
+        aria={input.aria}
       />
     </FieldFrame>
   );

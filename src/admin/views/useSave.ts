@@ -33,8 +33,9 @@ export function useSave(
   useRegisterMutationMiddleware(
     useCallback(async (name: string, params: Values, next: (name: string, params: Values) => Promise<{ data?: RaRecord }>) => {
       const attempt = latest.current;
+      const { previous } = attempt;
       // The controller knows the record as it was opened; a change may be made over a newer one by now.
-      const answer = await next(name, attempt.previous === null ? params : { ...params, previousData: attempt.previous });
+      const answer = await next(name, previous === null ? params : { ...params, id: previous.id, previousData: previous });
       // react-admin answers an empty record where it has found the session ended and signs out.
       if (answer.data?.id === undefined || answer.data.id === null) throw new HttpError('signed out', 401);
       attempt.saved = answer.data;

@@ -6,6 +6,8 @@ import {
   type DeleteResult,
   type GetListParams,
   type GetListResult,
+  type GetManyParams,
+  type GetManyResult,
   type GetOneParams,
   type GetOneResult,
   HttpError,
@@ -47,6 +49,9 @@ export function memoryProvider(rows: Rows) {
     getOne: vi.fn<(resource: string, params: GetOneParams) => Promise<GetOneResult>>(async (resource, { id }) => ({
       data: find(resource, id),
     })),
+    getMany: vi.fn<(resource: string, params: GetManyParams) => Promise<GetManyResult>>(async (resource, { ids }) => ({
+      data: of(resource).filter((row) => ids.map(String).includes(String(row.id))),
+    })),
     create: vi.fn<(resource: string, params: CreateParams) => Promise<CreateResult>>(async (resource, { data }) => {
       const record = { ...data, id: String(of(resource).length + 1) } as RaRecord;
       of(resource).push(record);
@@ -67,7 +72,6 @@ export function memoryProvider(rows: Rows) {
   const unused = () => Promise.reject(new Error('not used by these tests'));
   const dataProvider: DataProvider = {
     ...provider,
-    getMany: unused,
     getManyReference: unused,
     updateMany: unused,
     deleteMany: unused,

@@ -58,11 +58,12 @@ export function mountRegistration(api: Hono<AppEnv>, context: Context): void {
   });
 
   api.post('/auth/update', async (c) => {
-    await countCompletion(context, addressOf(c));
+    const address = addressOf(c);
+    await countCompletion(context, address);
     const form = await readForm(c, FORM);
     requireMethod(form, 'PATCH');
     const token = bearerToken(c.req.header('Authorization'));
-    const proven = await provenAccount(context, { ...readCarriedOver(form), token, browser: begunBy(c) });
+    const proven = await provenAccount(context, { ...readCarriedOver(form), token, browser: begunBy(c) }, address);
     if (!proven.isCompleted) await complete(context, proven.account.id, form);
     return c.json({ status: 'success', message: 'Pendaftaran berhasil!' });
   });

@@ -7,6 +7,7 @@ import { recordAudit } from './audit.ts';
 import { verifyPassword } from './passwords.ts';
 import { forgetPhoto, keepPhoto } from './photos.ts';
 import { countAttempt } from './rateLimit.ts';
+import { countWrongPassword } from './signInLimits.ts';
 import { nextVersion } from './versions.ts';
 
 const NOT_PROVEN = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';
@@ -34,15 +35,16 @@ export interface ProvenAccount {
   readonly isCompleted: boolean;
 }
 
-/** The account that the proof belongs to. Raises 403 for any other, 429 after too many tries. */
-export async function provenAccount(context: Context, proof: Proof): Promise<ProvenAccount> {
-  await countAttempt(context, [{ scope: 'complete:email', subject: proof.email, max: COMPLETE_PER_EMAIL }]);
+/** The account that the proof belongs to. Raises 403 for any other, 429 after too many tries from the address. */
+export async function provenAccount(context: Context, proof: Proof, address: string): Promise<ProvenAccount> {
+  await countAttempt(context, [{ scope: 'complete:email', subject: proof.email, from: address, max: COMPLETE_PER_EMAIL }]);
   const holder = await accountByNik(context, proof.nik);
   const isCompleted = holder !== undefined && isJustCompleted(holder, context.now());
   const account = holder?.email === proof.email && (isCompleted || isIncomplete(holder)) ? holder : null;
   const known = await verifyPassword(account?.password_hash, proof.password);
   if (account && (known || (await holds(context, account, 'complete', proof.token)))) return { account, isCompleted };
   if (account && isCompleted && (await holds(context, account, 'begun', proof.browser))) return { account, isCompleted };
+  await countWrongPassword(context, proof.email, address);
   throw new Refusal(403, NOT_PROVEN);
 }
 

@@ -10,10 +10,10 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { forgetPhoto, keepPhoto, photoPath } from './photos.ts';
 import { clearAttempts, countAttempt, forgiveAttempt } from './rateLimit.ts';
 import { endSessions, requireLiveSession } from './sessions.ts';
-import { accountLimit } from './signIn.ts';
+import { failuresAt } from './signInLimits.ts';
 import { nextVersion } from './versions.ts';
 
-/** Wrong current passwords in 15 minutes before further tries are refused. */
+/** Wrong current passwords in 15 minutes before further tries in the same session are refused. */
 const WRONG_PASSWORDS = 10;
 
 const WRONG_CURRENT = 'Password saat ini salah.';
@@ -96,7 +96,7 @@ async function lockedOwn(tx: Kysely<Database>, actor: Actor, now: Date): Promise
  * wrong, 429 after too many of those, 401 where a new password by mail was faster.
  */
 export async function changePassword(context: Context, actor: Actor, current: string, wanted: string): Promise<void> {
-  const limits = [{ scope: 'password:account', subject: String(actor.id), max: WRONG_PASSWORDS }];
+  const limits = [{ scope: 'password:session', subject: actor.tokenHash, max: WRONG_PASSWORDS }];
   await countAttempt(context, limits);
   const { password_hash, email } = await ownAccount(context, actor);
   if (!(await verifyPassword(password_hash, current))) throw fieldRefusal('current_password', WRONG_CURRENT);
@@ -152,7 +152,7 @@ async function replacePassword(
 ): Promise<void> {
   const changed = { password_hash: hash, updated_at: nextVersion(updated_at, at) };
   await tx.updateTable('accounts').set(changed).where('id', '=', id).execute();
-  await clearAttempts(tx, [accountLimit(email)]);
+  await clearAttempts(tx, failuresAt(email));
   await endSessions(tx, id, at, keptSession);
   await (keptSession === undefined ? cancelTokens(tx, id) : outdateTokens(tx, id, at));
   const entry = { accountId: by, action: 'update', resource: 'accounts', recordId: id } as const;

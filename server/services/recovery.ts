@@ -4,14 +4,16 @@ import { Refusal } from '../errors.ts';
 import { accountByEmail, accountById, lockedAccount } from './accounts.ts';
 import { cancelTokens, issueToken, spendToken, tokenHolder } from './accountTokens.ts';
 import { storePassword } from './profile.ts';
-import { countAttempt } from './rateLimit.ts';
+import { countAttempt, isUsedUp } from './rateLimit.ts';
 import { endSessions } from './sessions.ts';
 
-/** Tries in 15 minutes. */
+/** Tries in 15 minutes from one address: for one email, and at all. Of links only those that are no good count. */
 const REQUESTS_PER_EMAIL = 5;
 const REQUESTS_PER_ADDRESS = 30;
-const RESETS_PER_EMAIL = 20;
-const RESETS_PER_ADDRESS = 50;
+const BAD_LINKS_PER_EMAIL = 20;
+const BAD_LINKS_PER_ADDRESS = 50;
+/** Mails in 15 minutes to one email, whoever asks for them. */
+const MAILS_PER_EMAIL = 10;
 
 const INVALID = 'Link reset password tidak berlaku atau sudah dipakai. Silakan minta link baru.';
 
@@ -21,7 +23,7 @@ const INVALID = 'Link reset password tidak berlaku atau sudah dipakai. Silakan m
  */
 export async function requestReset(context: Context, email: string, address: string): Promise<void> {
   await countAttempt(context, [
-    { scope: 'forgot:email', subject: email, max: REQUESTS_PER_EMAIL },
+    { scope: 'forgot:email', subject: email, from: address, max: REQUESTS_PER_EMAIL },
     { scope: 'forgot:address', subject: address, max: REQUESTS_PER_ADDRESS },
   ]);
   context.background.run('reset-mail-failed', () => sendLink(context, email));
@@ -30,6 +32,8 @@ export async function requestReset(context: Context, email: string, address: str
 async function sendLink(context: Context, email: string): Promise<void> {
   const account = await accountByEmail(context, email);
   if (!account) return;
+  // whoever has so many mails of this quarter of an hour has links that are good
+  if (await isUsedUp(context, { scope: 'reset-mail:email', subject: email, max: MAILS_PER_EMAIL })) return;
   const token = await issueToken(context.db, 'reset', account.id, context.now());
   const link = `${context.config.publicUrl}/reset-password/${token}?email=${encodeURIComponent(email)}`;
   await context.mailer.send({ to: email, subject: 'Reset password Dashboard Admin Posyandu', text: mailText(link) });
@@ -53,17 +57,18 @@ export interface Reset {
 }
 
 /**
- * Gives the account a new password and ends all its sessions. Raises 422 for a link that is unknown,
- * used, too old or another email's, 429 after too many tries.
+ * Gives the account a new password and ends all its sessions. A good link is never refused, whatever others
+ * have tried. Raises 422 for a link that is unknown, used, too old or another email's, 429 after too many of those.
  */
 export async function resetPassword(context: Context, { token, email, password }: Reset, address: string): Promise<void> {
-  const arrival = context.now();
-  await countAttempt(context, [
-    { scope: 'reset:email', subject: email, max: RESETS_PER_EMAIL },
-    { scope: 'reset:address', subject: address, max: RESETS_PER_ADDRESS },
-  ]);
-  const accountId = await takeOver(context, token, email, arrival);
-  if (accountId === null) throw new Refusal(422, INVALID, { errors: { token: [INVALID] } });
+  const accountId = await takeOver(context, token, email, context.now());
+  if (accountId === null) {
+    await countAttempt(context, [
+      { scope: 'reset:email', subject: email, from: address, max: BAD_LINKS_PER_EMAIL },
+      { scope: 'reset:address', subject: address, max: BAD_LINKS_PER_ADDRESS },
+    ]);
+    throw new Refusal(422, INVALID, { errors: { token: [INVALID] } });
+  }
   await storePassword(context, { accountId, password, by: accountId });
 }
 

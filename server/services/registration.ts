@@ -12,7 +12,8 @@ import {
   NIK_TAKEN,
 } from './beginnings.ts';
 import { verifyPassword } from './passwords.ts';
-import { countAttempt } from './rateLimit.ts';
+import { countAttempt, isUsedUp } from './rateLimit.ts';
+import { countWrongPassword } from './signInLimits.ts';
 
 /** Tries in 15 minutes. A village registers its kader on one day, from one connection. */
 const NIK_PER_ADDRESS = 60;
@@ -53,15 +54,25 @@ export async function register(
   { address, browser }: Visitor,
 ): Promise<string> {
   await countAttempt(context, [
-    { scope: 'register:email', subject: wanted.email, max: REGISTER_PER_EMAIL },
+    { scope: 'register:email', subject: wanted.email, from: address, max: REGISTER_PER_EMAIL },
     { scope: 'register:address', subject: address, max: REGISTER_PER_ADDRESS },
   ]);
   const account =
     (await provenByPassword(context, wanted)) ??
     (await correctBeginning(context, wanted, browser)) ??
-    (await createAccount(context, wanted));
+    (await createOrCount(context, wanted, address));
   context.background.run('notice-mail-failed', () => tellOwner(context, wanted.email));
   return beginningSecret(context, account);
+}
+
+/** A new account. Where the NIK is taken the password was none of its account: a guess, whoever the email belongs to. */
+async function createOrCount(context: Context, wanted: NewAccount, address: string): Promise<Account> {
+  try {
+    return await createAccount(context, wanted);
+  } catch (error) {
+    if (error instanceof Refusal) await countWrongPassword(context, wanted.email, address);
+    throw error;
+  }
 }
 
 /** The incomplete account of a NIK that has this email and password. */
@@ -78,12 +89,7 @@ async function provenByPassword(
 async function tellOwner(context: Context, email: string): Promise<void> {
   const owner = await accountByEmail(context, email);
   if (owner?.status !== 'success') return;
-  try {
-    await countAttempt(context, [{ scope: 'notice:email', subject: email, max: NOTICES_PER_EMAIL }]);
-  } catch (error) {
-    if (error instanceof Refusal) return;
-    throw error;
-  }
+  if (await isUsedUp(context, { scope: 'notice:email', subject: email, max: NOTICES_PER_EMAIL })) return;
   await context.mailer.send({
     to: email,
     subject: 'Pendaftaran dengan email Anda di Dashboard Admin Posyandu',

@@ -4,18 +4,11 @@ import { type Account, accountsByEmail, isUnfinished, lockedAccount } from './ac
 import { recordAudit } from './audit.ts';
 import { resumeBeginning } from './beginnings.ts';
 import { whosePassword } from './passwords.ts';
-import { countAttempt, forgiveAttempt, type Limit } from './rateLimit.ts';
 import { openSession } from './sessions.ts';
-
-/** Failures in 15 minutes before further tries are refused. */
-const PER_ACCOUNT = 10;
-const PER_ADDRESS = 50;
+import { countSignIn, forgiveSignIn } from './signInLimits.ts';
 
 const WRONG_PAIR = 'Email atau password salah.';
 const STATUS_TEXTS = { pending: 'Akun Anda Masih Diproses', denied: 'Akun Anda Ditolak' } as const;
-
-/** What tries to sign in to an account count against, wherever they come from. */
-export const accountLimit = (email: string): Limit => ({ scope: 'login:account', subject: email, max: PER_ACCOUNT });
 
 /** What the right email and password lead to. */
 export type SignedIn =
@@ -34,8 +27,7 @@ export async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
   address: string,
 ): Promise<SignedIn> {
-  const limits = [accountLimit(email), { scope: 'login:address', subject: address, max: PER_ADDRESS }];
-  await countAttempt(context, limits);
+  const counted = await countSignIn(context, email, address);
 
   // several may have registered with one email; who was approved comes first
   const theirs = await whosePassword(await accountsByEmail(context, email), password);
@@ -43,10 +35,11 @@ export async function signIn(
   const account = theirs.find((one) => one.status !== 'denied' && !isUnfinished(one)) ?? theirs[0];
   if (!account) throw new Refusal(401, WRONG_PAIR);
 
-  await forgiveAttempt(context, limits);
   const browser = account.nik === null ? null : await resumeBeginning(context, account);
   if (account.nik !== null && browser !== null) return { unfinished: { nik: account.nik, browser } };
-  return { token: await welcome(context, account) };
+  const token = await welcome(context, account);
+  await forgiveSignIn(context, counted);
+  return { token };
 }
 
 /**

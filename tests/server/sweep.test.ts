@@ -27,7 +27,7 @@ forEachDatabase('sweeping', (database) => {
     ];
 
     await sweepAfter(0);
-    expect(await left()).toEqual([2, 1, 2]);
+    expect(await left()).toEqual([2, 1, 3]);
     await sweepAfter(DAY_MS);
     expect(await left()).toEqual([2, 1, 0]);
     await sweepAfter(8 * DAY_MS);

@@ -19,7 +19,7 @@ type Member = Selectable<MembersTable>;
  * asked depends on the age. What is told of the person comes from the member's record, whatever a client
  * sends, and examinations of members who have been deleted are not there.
  */
-export const examinedPerson: HookMaker = ({ db }, resource) => ({
+export const examinedPerson: HookMaker = (_context, resource) => ({
   async prepare(current, changes, executor) {
     const { nik } = current ?? changes;
     // a NIK that is none is for the rules to refuse
@@ -56,7 +56,7 @@ export const examinedPerson: HookMaker = ({ db }, resource) => ({
   },
 
   /** the history of the member in the address, newest first */
-  async list(query, tell) {
+  async list(query, tell, db) {
     const member = await memberOr404(db, query.filters.nik ?? '');
     const rows = await db
       .selectFrom('examinations')

@@ -11,7 +11,7 @@ import { rowExists } from '../storage/references.ts';
 const MEASURED = ['nik', 'tanggal_timbang', 'berat_badan_kg', 'tinggi_badan'];
 
 /** Who queues for which event: a member, known by the NIK. Entries share the examinations' call (design section 5, "queue payload"). */
-export const queueOfEvent: HookMaker = ({ db }) => ({
+export const queueOfEvent: HookMaker = () => ({
   claims: (body) =>
     ('berita_id' in body || 'anggota_keluarga_nik' in body) && !MEASURED.some((name) => name in body && body[name] !== null),
 
@@ -49,7 +49,7 @@ export const queueOfEvent: HookMaker = ({ db }) => ({
   },
 
   /** the queue of the event in the address, first come first; who has been deleted since queues no more */
-  async list(query) {
+  async list(query, _tell, db) {
     const { berita_id } = query.filters;
     if (!(await rowExists(db, 'berita', berita_id))) throw new Refusal(404, 'Data berita tidak ditemukan.');
     const queue = await queueOf(db, Number(berita_id));

@@ -10,6 +10,7 @@ import { readAttempt } from '../services/idempotency.ts';
 import type { Row } from '../services/resourceService.ts';
 import { entityTag, expectedVersions } from '../services/versions.ts';
 import { readListQuery, totalHeaders } from './listQuery.ts';
+import { wholeList } from './wholeList.ts';
 import { createRecord, encoded, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
 
 /** Path of a definition (`/auth/x/{id}`) as Hono writes it (`/auth/x/:id`). */
@@ -60,9 +61,14 @@ function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, en
   api.get(honoPath(endpoint.path), authenticate(context), allow(resource, 'list'), async (c) => {
     const query = readListQuery(resource, (name) => c.req.query(name));
     const within = Object.fromEntries(names.map((name) => [name, c.req.param(name) ?? '']));
-    const { rows, total } = await service.list({ ...query, filters: { ...query.filters, ...within } });
-    const data = rows.map((row) => encoded(resource, 'list', row));
-    return c.json(endpoint.wrap === 'bare' ? data : { status: 'success', data }, 200, totalHeaders(total));
+    const asked = { ...query, filters: { ...query.filters, ...within } };
+    const page = asked.page ? await service.list(asked) : null;
+    const texts = page
+      ? page.rows.map((row) => JSON.stringify(encoded(resource, 'list', row)))
+      : await wholeList({ context, resource, service }, asked);
+    const data = `[${texts.join(',')}]`;
+    const body = endpoint.wrap === 'bare' ? data : `{"status":"success","data":${data}}`;
+    return c.body(body, 200, { 'Content-Type': 'application/json', ...totalHeaders(page?.total ?? null) });
   });
 }
 

@@ -12,7 +12,10 @@ function membersOf(context: Context): ResourceService {
 }
 
 /** The people to examine: members under another name. */
-export const patientsService = (context: Context): ResourceService => readOnly({ list: membersOf(context).list });
+export function patientsService(context: Context): ResourceService {
+  const { list, listFrom } = membersOf(context);
+  return readOnly({ list, listFrom });
+}
 
 /** Whom a history of examinations is about, and who looks after that person: a parent where one is known. */
 export function riwayatService(context: Context): ResourceService {

@@ -43,7 +43,7 @@ export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answ
   /** How rows are ordered by fields that no column keeps; the table goes by its own name. */
   readonly orders?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** A way of its own to find the rows of a list. */
-  list?(query: ListQuery, tell: (rows: readonly ColumnValues[]) => Promise<Row[]>): Promise<Listing>;
+  list?(query: ListQuery, tell: (rows: readonly ColumnValues[]) => Promise<Row[]>, db: Kysely<Database>): Promise<Listing>;
 }
 
 export type HookMaker = (context: Context, resource: Resource) => Hook;

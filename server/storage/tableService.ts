@@ -10,7 +10,7 @@ import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import type { ListQuery, ResourceService, Row } from '../services/resourceService.ts';
+import type { Listing, ListQuery, ResourceService, Row } from '../services/resourceService.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
 import { listRows } from './listRows.ts';
@@ -59,12 +59,16 @@ export function tableService(context: Context, resource: Resource): ResourceServ
   const set = (tx: Kysely<Database>, id: unknown, columns: Record<string, ColumnValue>) =>
     anyTable(tx).updateTable(table.name).set(columns).where('id', '=', Number(id)).returningAll().executeTakeFirstOrThrow();
 
+  const listFrom = async (executor: Kysely<Database>, query: ListQuery): Promise<Listing> => {
+    if (ownList) return ownList(query, (rows) => told(executor, rows, query), executor);
+    const { rows, total } = await listRows(executor, table, query, today(), orders);
+    return { rows: await told(executor, rows, query), total };
+  };
+
   return {
-    async list(query) {
-      if (ownList) return ownList(query, (rows) => told(db, rows, query));
-      const { rows, total } = await listRows(db, table, query, today(), orders);
-      return { rows: await told(db, rows, query), total };
-    },
+    list: (query) => listFrom(db, query),
+    // whose rows others tell of, and perhaps leave out, is paged only by itself
+    listFrom: ownList || !pick('tell') ? listFrom : undefined,
 
     async find(executor, key, lock = false) {
       const where = identified(table, key, today());

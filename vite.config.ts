@@ -11,7 +11,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: {
-    proxy: { '/api': 'http://127.0.0.1:3000' },
-  },
 });

@@ -1,30 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const exclude = [...configDefaults.exclude, 'tests/journeys/**'];
 
+/** Test files that put something else in a module's place: they need modules of their own. */
+const alone = ['src', 'server', 'tests', 'bench', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
+);
+
+const node = { environment: 'node' as const, include: ['{src,server,tests,bench,scripts}/**/*.test.ts'] };
+const jsdom = {
+  environment: 'jsdom' as const,
+  include: ['{src,tests}/**/*.test.tsx'],
+  setupFiles: './tests/support/jsdom.ts',
+  // as with the journeys: on a busy machine once more before it counts; the report names it
+  retry: process.env.CI ? 1 : 0,
+};
+
 export default defineConfig({
+  resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/quickArgon2.ts') } },
   test: {
-    maxWorkers: '100%',
     globalSetup: './tests/support/postgresCleanup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
+      // loading react-admin and jsdom anew for each file took as long as the tests themselves
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{src,server,tests,bench,scripts}/**/*.test.ts'], exclude },
+        test: { ...node, name: 'node', isolate: false, sequence: { groupOrder: 0 }, exclude: [...exclude, ...alone] },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: { ...jsdom, name: 'jsdom', isolate: false, sequence: { groupOrder: 1 }, exclude: [...exclude, ...alone] },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'node, alone',
+          sequence: { groupOrder: 2 },
+          include: alone.filter((file) => file.endsWith('.ts')),
+        },
       },
       {
         extends: true,
         plugins: [react()],
         test: {
-          name: 'jsdom',
-          environment: 'jsdom',
-          include: ['{src,tests}/**/*.test.tsx'],
-          exclude,
-          setupFiles: './tests/support/jsdom.ts',
-          // as with the journeys: on a busy machine once more before it counts; the report names it
-          retry: process.env.CI ? 1 : 0,
+          ...jsdom,
+          name: 'jsdom, alone',
+          sequence: { groupOrder: 2 },
+          include: alone.filter((file) => file.endsWith('.tsx')),
         },
       },
     ],

@@ -9,11 +9,23 @@ import { basename, join } from 'node:path';
 
 const scratch = mkdtempSync(join(tmpdir(), 'posyandu-spec-'));
 const file = join(scratch, 'report.json');
-spawnSync('npx', ['--no-install', 'vitest', 'run', '--reporter=json', `--outputFile.json=${file}`, 'tests/conformance/spec-'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  shell: process.platform === 'win32',
-  env: { ...process.env, TZ: 'Asia/Jakarta' },
-});
+spawnSync(
+  'npx',
+  [
+    '--no-install',
+    'vitest',
+    'run',
+    '--maxWorkers=100%',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    'tests/conformance/spec-',
+  ],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, TZ: 'Asia/Jakarta' },
+  },
+);
 const { testResults } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
 rmSync(scratch, { recursive: true, force: true });
 

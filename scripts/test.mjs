@@ -49,7 +49,11 @@ function readReport(file) {
 function vitest(label, args, env) {
   console.log(`\n── ${label}`);
   const file = join(scratch, `${label.replace(/\W+/g, '-')}.json`);
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env);
+  const ok = run(
+    'vitest',
+    ['run', '--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    env,
+  );
   const report = readReport(file);
   total.passed += report?.numPassedTests ?? 0;
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);

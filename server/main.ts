@@ -1,23 +1,10 @@
 /** `npm start`: migrates, seeds a demo village into an empty database (never in production), serves. */
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
-import type { Context } from './context.ts';
+import { seedIfEmpty } from './firstStart.ts';
 import { describeError, logToStdout } from './log.ts';
-import { seedDemo } from './seed/index.ts';
 import { startServer } from './start.ts';
 import { StartRefused } from './startRefused.ts';
-
-const DEMO = `Akun demo (password: posyandu-demo):
-  verifikator@demo.test   Admin Verifikator
-  admin@demo.test         Admin Desa
-  kader@demo.test         Kader
-`;
-
-async function seedIfEmpty({ db, config, today }: Context): Promise<void> {
-  if (config.production || (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) return;
-  await seedDemo(db, { today: today(), timeZone: config.timeZone });
-  process.stdout.write(DEMO);
-}
 
 async function main(): Promise<void> {
   // what is written here is for nobody else on this machine

@@ -1,16 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { createApp, createContext } from './app.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
+import type { AppEnv, Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openReaders } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { lockForServer } from './db/serverLock.ts';
 import type { Log } from './log.ts';
 import { sweepHourly } from './sweep.ts';
+
+export interface OpenServer {
+  readonly app: Hono<AppEnv>;
+  readonly context: Context;
+  /** Lets what runs in the background finish and closes the database, each within `graceMs`. */
+  close(graceMs?: number): Promise<void>;
+}
 
 export interface RunningServer {
   readonly url: string;
@@ -29,12 +37,15 @@ export interface StartOptions {
 
 const GRACE_MS = 10_000;
 
-/** Opens and migrates the database, then listens. Raises what the database or the port refuses, StartRefused where another server has the SQLite file. */
-export async function startServer(config: Config, { log, clientDir, prepare }: StartOptions): Promise<RunningServer> {
+/**
+ * Opens and migrates the database; the app answers, but nobody listens yet. Raises what the database refuses,
+ * StartRefused where another server has the SQLite file.
+ */
+export async function openServer(config: Config, { log, clientDir, prepare }: StartOptions): Promise<OpenServer> {
   const lock = config.databaseUrl === null ? lockForServer(config.sqliteFile) : null;
   const db = openDatabase(config);
   const readers = openReaders(config);
-  const close = async () => {
+  const closeDatabase = async () => {
     await readers.destroy();
     await db.destroy();
     lock?.release();
@@ -43,25 +54,40 @@ export async function startServer(config: Config, { log, clientDir, prepare }: S
     await migrate(db);
     const context = createContext({ db, readers, config, log });
     await prepare?.(context);
-    const server = createAdaptorServer({ fetch: createApp({ ...context, clientDir }).fetch });
+    const app = createApp({ ...context, clientDir });
+    const endSweeps = sweepHourly(context);
+    const close = async (graceMs = GRACE_MS) => {
+      const within = (work: Promise<unknown>) => Promise.race([work, setTimeout(graceMs, undefined, { ref: false })]);
+      await within(context.background.idle());
+      await within(endSweeps());
+      // a statement that waits for somebody else's lock does not keep the process
+      await within(closeDatabase());
+    };
+    return { app, context, close };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+/** `openServer`, then listens. Raises what the port refuses, too. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const { app, context, close } = await openServer(config, options);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  try {
     await new Promise<void>((listening, failed) => {
       server.once('error', failed);
       server.listen(config.port, config.host, listening);
     });
-    const endSweeps = sweepHourly(context);
-    const stop = async (graceMs = GRACE_MS) => {
-      const within = (work: Promise<unknown>) => Promise.race([work, setTimeout(graceMs, undefined, { ref: false })]);
-      await closed(server, graceMs);
-      await within(context.background.idle());
-      await within(endSweeps());
-      // a statement that waits for somebody else's lock does not keep the process
-      await within(close());
-    };
-    return { url: urlOf(config.host, server.address()), db, context, stop };
   } catch (error) {
     await close();
     throw error;
   }
+  const stop = async (graceMs = GRACE_MS) => {
+    await closed(server, graceMs);
+    await close(graceMs);
+  };
+  return { url: urlOf(config.host, server.address()), db: context.db, context, stop };
 }
 
 type Server = ReturnType<typeof createAdaptorServer>;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { asked } from '../../tests/support/quickArgon2.ts';
 import { hashPassword, verifyPassword, whosePassword } from './passwords.ts';
 
 describe('passwords', () => {
+  it('cost what OWASP recommends first; only the tests do it for less', async () => {
+    await hashPassword('rahasia-satu');
+    expect(asked.at(-1)).toEqual({ memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+  });
+
   it('made alike share cost and salt, and are told apart all the same', async () => {
     const first = await hashPassword('rahasia-satu');
     const second = await hashPassword('rahasia-dua', first);

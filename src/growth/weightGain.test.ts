@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { underFiveTables } from './underFive.ts';
 import { followWeight, type GainMark } from './weightGain.ts';
+import { zscores } from './zscores.ts';
 
 const follow = (weights: Record<string, number | null>): GainMark[] =>
   followWeight(
@@ -60,6 +61,13 @@ describe('followWeight', () => {
   it('judges the red line by BB/U below −3 SD', () => {
     const [at, below] = [follow({ '2025-01-10': 7_000 })[0], follow({ '2025-01-10': 6_800 })[0]];
     expect([at?.bgm, below?.bgm]).toEqual([false, true]);
+    // of a boy of 366 days: −3,00 stands on the line, −3,01 below it
+    const score = (weightG: number) =>
+      zscores({ sex: 'Laki-laki', birthDate: '2024-01-10', date: '2025-01-10', weightKg: weightG / 1000 }, underFiveTables);
+    expect([6_932, 6_922].map((weightG) => [score(weightG).bb_u.z, follow({ '2025-01-10': weightG })[0]?.bgm])).toEqual([
+      [-3, false],
+      [-3.01, true],
+    ]);
   });
 
   it('says nothing of the red line with oedema, whose weight says nothing; of two on one day the later listed counts', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { roundZ, zOf } from './lms.ts';
+import { roundZ, sdValue, zOf } from './lms.ts';
 import { loadTables } from './loadTables.ts';
+import { lookUp, type PackedTable } from './packed.ts';
 import { underFiveTables } from './underFive.ts';
 import { type Measurement, zscores } from './zscores.ts';
 
@@ -17,6 +18,34 @@ describe('zscores', () => {
     expect(warnings.map(({ text }) => text.id)).toContainEqual(
       expect.stringMatching(/^Nilai BB\/U tidak wajar \(z \d+,\d\d\)\. Periksa lagi berat badan dan tanggal lahir\.$/),
     );
+  });
+
+  describe('asks for checking beyond what WHO finds plausible, and not at the limit itself', () => {
+    const days = 152;
+    const at = (table: PackedTable, k: number, adjusted: boolean): number => {
+      const lms = lookUp(table, 'Laki-laki', days);
+      if (!lms) throw new RangeError('no such day in the table');
+      if (!adjusted || Math.abs(k) <= 3) return sdValue(lms, k);
+      const third = sdValue(lms, Math.sign(k) * 3);
+      return third + (Math.abs(k) - 3) * (third - sdValue(lms, Math.sign(k) * 2));
+    };
+    const weight = (k: number) =>
+      zscores({ ...base, weightKg: at(underFiveTables.wfa, k, true), lengthCm: null }, underFiveTables);
+    const length = (k: number) =>
+      zscores({ ...base, weightKg: null, lengthCm: at(underFiveTables.lhfa, k, false) }, underFiveTables);
+
+    it.each([
+      ['BB/U', 'bb_u', weight, -6, 5],
+      ['PB/U', 'tb_u', length, -6, 6],
+    ] as const)('%s', (_name, key, judge, low, high) => {
+      const flags = (...ks: number[]) => ks.map((k) => [judge(k)[key].z, judge(k)[key].flag]);
+      expect(flags(low - 0.01, low, high, high + 0.01)).toEqual([
+        [low - 0.01, true],
+        [low, false],
+        [high, false],
+        [high + 0.01, true],
+      ]);
+    });
   });
 
   it('does not believe standing below nine months, and says so', () => {

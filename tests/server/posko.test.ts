@@ -131,6 +131,13 @@ forEachDatabase('posko', (database) => {
       409,
       'Posko ini masih memiliki 2 anggota. Pindahkan dahulu ke posko lain.',
     ]);
+    // the last one keeps it, too
+    await test.db.updateTable('members').set({ posyandu_id: 2 }).where('id', '=', 1).execute();
+    const last = await call('DELETE', '/1');
+    expect([last.status, last.body.message]).toEqual([
+      409,
+      'Posko ini masih memiliki 1 anggota. Pindahkan dahulu ke posko lain.',
+    ]);
     await test.db.updateTable('members').set({ posyandu_id: 2 }).where('posyandu_id', '=', 1).execute();
     expect((await call('DELETE', '/1')).status).toBe(200);
     // its Kader goes on registering people, who then belong to no posko

@@ -48,6 +48,13 @@ forEachDatabase('temporary NIK', (database) => {
     expect(dataOf(await update(id, { ...newborn, nik: '9171014202200006' }))).toMatchObject({ nik_sementara: 'Tidak' });
   });
 
+  it('does not take the place of a real one', async () => {
+    const { id, nik } = await create(memberBody);
+    const refused = await update(id, { nik_sementara: 'Ya' });
+    expect([refused.status, refused.body.errors]).toEqual([422, { nik_sementara: ['Anggota ini sudah punya NIK.'] }]);
+    expect(dataOf(await test.call('GET', `${PATH}/${id}`, { token }))).toMatchObject({ nik, nik_sementara: 'Tidak' });
+  });
+
   it('is not given beside a real NIK', async () => {
     const refused = await test.call('POST', PATH, { token, body: { ...memberBody, nik_sementara: 'Ya' } });
     expect(refused.status).toBe(422);

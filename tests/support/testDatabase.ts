@@ -1,7 +1,6 @@
 /** Databases for tests: a SQLite file or a PostgreSQL schema of its own, gone afterwards. */
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe } from 'vitest';
@@ -9,6 +8,7 @@ import type { DatabaseConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { type DatabaseKind, openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** What the names of one test run's PostgreSQL databases begin with. */
 export const testDatabasePrefix = (): string => `posyandu_test_${process.env.POSYANDU_TEST_RUN ?? 'alone'}_`;
@@ -25,7 +25,7 @@ export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
 }
 
 function freshSqlite(): TestDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'posyandu-test-'));
+  const folder = scratchFolder('posyandu-test-');
   return {
     config: { databaseUrl: null, sqliteFile: join(folder, 'posyandu.sqlite') },
     drop: async () => rmSync(folder, { recursive: true, force: true }),

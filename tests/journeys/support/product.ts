@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { scratchFolder } from '../../support/scratch.ts';
 
 /** The built product, running on a port and a data folder of its own. */
 export interface Product {
@@ -40,7 +39,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
 /** Starts the product with its demo village in a folder that `stop` throws away; `env` is added to its environment. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'posyandu-journey-'));
+  const data = scratchFolder('posyandu-journey-');
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
 

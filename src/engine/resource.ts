@@ -170,6 +170,7 @@ export interface List {
   readonly empty: Text;
   readonly failure: Text;
   readonly withoutKey: { readonly by: string; readonly show: Text; readonly edit: Text } | null;
+  readonly download: boolean;
   readonly createLabel: Text | null;
   readonly actions: {
     readonly label: Text;

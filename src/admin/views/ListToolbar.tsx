@@ -4,6 +4,7 @@ import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { FieldFilter } from '../field-types/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { Icon } from './icons.tsx';
 import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -18,7 +19,7 @@ export interface ListToolbarProps {
   readonly fixed?: Readonly<Record<string, unknown>>;
 }
 
-/** Filters, search and the way to the create page. */
+/** Filters, search, the list as a file and the way to the create page. */
 export function ListToolbar({ resource, list, state, allowed, fixed = {} }: ListToolbarProps) {
   const text = useText();
   const createPath = useCreatePath();
@@ -52,7 +53,9 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
     return works && !Object.hasOwn(fixed, name) ? [{ field, all }] : [];
   });
   const creates = allowed.create && list.createLabel !== null;
-  if (list.search === null && filters.length === 0 && !creates) return null;
+  // An addition to the contract, and shown like every other only where the server has told of additions.
+  const downloads = list.download && extensions.has('fields');
+  if (list.search === null && filters.length === 0 && !creates && !downloads) return null;
   return (
     <div className="list-toolbar">
       {list.search !== null && (
@@ -73,6 +76,7 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
           onChange={(value) => set(field.name, value)}
         />
       ))}
+      {downloads && <DownloadButton resource={resource} list={list} state={state} fixed={fixed} />}
       {creates && list.createLabel !== null && (
         <LinkBase className="btn list-create" to={createPath({ resource: resource.name, type: 'create' })}>
           <Icon name="add" />

@@ -59,5 +59,9 @@ export const VIEW_TEXTS = texts('views', {
   useTheirs: { id: 'Pakai data terbaru', en: 'Use the latest' },
   keepMine: { id: 'Simpan punya saya', en: 'Save mine' },
   keepEditing: { id: 'Kembali ke formulir', en: 'Back to the form' },
+  download: { id: 'Unduh XLSX', en: 'Download XLSX' },
+  downloading: { id: 'Mengunduh {done} dari {total}…', en: 'Downloading {done} of {total}…' },
+  downloaded: { id: 'Berkas XLSX sudah diunduh.', en: 'The XLSX file has been downloaded.' },
+  downloadFailed: { id: 'Berkas XLSX gagal dibuat. Coba lagi.', en: 'The XLSX file could not be made. Try again.' },
   save: { id: 'Simpan', en: 'Save' },
 });

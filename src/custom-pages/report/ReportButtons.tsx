@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { saveFile } from '../../admin/download/saveFile.ts';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { reportCsv } from './reportCsv.ts';
 import type { ReportRow } from './reportRows.ts';
-import { saveFile } from './saveFile.ts';
 import { REPORT_TEXTS } from './texts.ts';
 
 export interface ReportButtonsProps {

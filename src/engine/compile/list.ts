@@ -19,6 +19,7 @@ const LIST: Shape<ListDefinition> = {
   empty: 'optional',
   failure: 'optional',
   withoutKey: 'optional',
+  download: 'optional',
   createLabel: 'optional',
   actions: 'optional',
 };
@@ -113,6 +114,7 @@ export function readList(cursor: Cursor, scope: Scope, represents: string): List
     empty: cursor.get('empty').maybeText() ?? DEFAULTS.empty,
     failure: cursor.get('failure').maybeText() ?? DEFAULTS.loadFailed,
     withoutKey: readWithoutKey(cursor.get('withoutKey'), scope),
+    download: cursor.get('download').flag(true),
     createLabel: cursor.get('createLabel').maybeText(),
     actions: readActions(cursor.get('actions'), scope),
   };

@@ -29,6 +29,8 @@ export interface ListDefinition<F extends string = string> {
    * its information or its edit page is asked for; default: such a list is not shown at all
    */
   readonly withoutKey?: { readonly by: F; readonly show: Text; readonly edit: Text };
+  /** whether those who may see the list may take it along as a spreadsheet; default true */
+  readonly download?: boolean;
   readonly createLabel?: Text;
   /** the last column: its heading, and how the information on a row is reached */
   readonly actions?: {

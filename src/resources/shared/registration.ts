@@ -35,6 +35,8 @@ export const registrationDesk = {
     perPage: 9,
     paging: 'browser',
     pager: 'arrows',
+    // what applicants have sent is to be judged here, not taken along
+    download: false,
     failure: { id: 'Gagal mengambil data pengguna.', en: 'The registrations could not be loaded.' },
     actions: {
       label: { id: 'Detail', en: 'Details' },

@@ -7,7 +7,7 @@ import { isoDateIn } from '../src/engine/calendar.ts';
 import { compileSite } from '../src/engine/compile.ts';
 import type { Site } from '../src/engine/resource.ts';
 import {
-  EXTENSIONS,
+  announcementOf,
   EXTENSIONS_HEADER,
   IDEMPOTENCY_HEADER,
   TIME_ZONE_HEADER,
@@ -111,9 +111,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
+  const served = context.site.resources.flatMap((resource) => {
+    const service = services[resource.name]?.(context, resource) ?? (resource.storage ? tableService(context, resource) : null);
+    return service ? [{ context, resource, service }] : [];
+  });
+  const announcement = announcementOf(served.map(({ resource }) => resource)).join(', ');
   api.use(async (c, next) => {
     await next();
-    c.header(EXTENSIONS_HEADER, EXTENSIONS.join(', '));
+    c.header(EXTENSIONS_HEADER, announcement);
     c.header(TIME_ZONE_HEADER, context.config.timeZone);
     // answers hold personal data: no cache keeps them
     c.header('Cache-Control', 'no-store');
@@ -142,10 +147,6 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   mountProfile(api, context);
   mountPhotos(api, context);
   mountVillage(api, context);
-  const served = context.site.resources.flatMap((resource) => {
-    const service = services[resource.name]?.(context, resource) ?? (resource.storage ? tableService(context, resource) : null);
-    return service ? [{ context, resource, service }] : [];
-  });
   mountResources(api, served);
   mountDocs(api, context.site, new Set(served.map(({ resource }) => resource.name)));
   refuseOtherMethods(api);

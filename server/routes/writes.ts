@@ -4,7 +4,7 @@ import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
 import { validate } from '../../src/engine/rules.ts';
 import { decodeRequest } from '../../src/engine/wire/decode.ts';
 import { encodeResponse } from '../../src/engine/wire/encode.ts';
-import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
+import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
@@ -16,7 +16,7 @@ import { type Answer, type Attempt, claimAttempt, storeAnswer } from '../service
 import type { ResourceService, Row } from '../services/resourceService.ts';
 import { requireLiveSession } from '../services/sessions.ts';
 
-const ALL_EXTENSIONS = new Set(EXTENSIONS);
+const ALL_EXTENSIONS: ReadonlySet<Extension> = new Set(EXTENSIONS);
 
 export interface Served {
   readonly context: Context;

@@ -1,9 +1,8 @@
 import type { Role } from '../engine/definition.ts';
+import { ROLES } from '../resources/terms.ts';
 
 /** The spec's storage keys of a session (section 3), all in local storage. */
 export const SESSION_KEYS = { token: 'token', expiry: 'token_expiry', role: 'userRole', name: 'userName' } as const;
-
-const ROLES: readonly Role[] = ['Admin Verifikator', 'Admin Desa', 'Kader'];
 
 /** The position a text names, without regard to case; null for none of ours. */
 export const roleNamed = (text: string | null): Role | null =>

@@ -1,13 +1,12 @@
 import { isTimeZone, VILLAGE_TIME_ZONE } from '../engine/calendar.ts';
-import { EXTENSIONS, type Extension } from '../engine/wire/extensions.ts';
+import { type Extension, extensionsIn } from '../engine/wire/extensions.ts';
 
 const KEY = 'server_extensions';
 const ZONE_KEY = 'server_time_zone';
 
 /** What the server has last announced; nothing where it has not in this session. */
 export function knownExtensions(storage: Storage = localStorage): ReadonlySet<Extension> {
-  const words = (storage.getItem(KEY) ?? '').split(',');
-  return new Set(EXTENSIONS.filter((extension) => words.includes(extension)));
+  return extensionsIn(storage.getItem(KEY) ?? '');
 }
 
 /** Keeps what an answer announced, so that the next page load knows it before its first call. */

@@ -86,7 +86,7 @@ describe('defaults', () => {
       sort: { field: 'nama', order: 'ASC' },
       perPage: 25,
       empty: { id: 'Tidak ada data ditemukan.', en: 'No data found.' },
-      createLabel: null,
+      createLabel: { id: 'Vaksin Baru', en: 'Vaksin Baru (en)' },
     });
     expect(store?.list).toBeNull();
   });
@@ -215,8 +215,9 @@ describe('the result', () => {
 
 describe('a resource by itself', () => {
   test('may refer to others', () => {
-    expect(compileResource(vaccines)).toEqual(vaccine);
-    expect(compileResource(stores)).toEqual(store);
+    expect(compileResource(vaccines, compiled.roles)).toEqual(vaccine);
+    expect(compileResource(stores, compiled.roles)).toEqual(store);
+    expect(Object.keys(compileResource(stores).access)).toEqual(['Admin Desa', 'Kader']);
   });
 
   test('is refused with its own problems', () => {

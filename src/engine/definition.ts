@@ -18,12 +18,14 @@ export type * from './definition/terms.ts';
 export type * from './definition/wire.ts';
 
 export interface MenuDefinition<R extends string = Role> {
-  readonly label: Text;
+  /** default: what the list or the page is called */
+  readonly label?: Text;
   /** name in the icon registry of the admin */
   readonly icon: string;
   /** position in the sidebar, from 1 */
   readonly order: number;
-  readonly roles: readonly R[];
+  /** default: everybody who may open it */
+  readonly roles?: readonly R[];
 }
 
 /** How the records of a resource are kept. */
@@ -36,15 +38,22 @@ export interface StorageDefinition {
 
 export interface ResourceDefinition<F extends string = string> {
   readonly name: string;
-  readonly label: { readonly one: Text; readonly many: Text };
+  /** as people call one record and many of them; a text alone is both */
+  readonly label: Text | { readonly one: Text; readonly many: Text };
   /** the field that identifies a record; default 'id' */
   readonly key?: string;
   /** what is said where a call needs the key and there is none; default: '<key> tidak ditemukan.' */
   readonly keyMissing?: Text;
-  /** the field that names a record to people */
-  readonly represents: F;
+  /** the field that names a record to people; default: the first */
+  readonly represents?: F;
   readonly fields: { readonly [K in F]: FieldDefinition<F> };
-  readonly access: { readonly [R in Role]?: readonly Action[] };
+  readonly access: { readonly [R in Role]?: readonly Action[] | 'all' };
+  /**
+   * public path of the list, of which the others are made: `/x`, `/x-tambah`, `/x-edit/{id}`, `/x-informasi/{id}`. What somebody
+   * may do by `access` then has a view of its own, also where nothing is said of it
+   */
+  readonly route?: `/${string}`;
+  /** public paths, in place of those made of `route` */
   readonly routes?: {
     readonly list?: `/${string}`;
     readonly create?: `/${string}`;
@@ -58,7 +67,10 @@ export interface ResourceDefinition<F extends string = string> {
   readonly inline?: InlineDefinition<F>;
   readonly form?: FormDefinition<F>;
   readonly delete?: DeleteDefinition;
-  readonly endpoints: EndpointsDefinition;
+  /** default: regular calls below /auth/<name> for what somebody may do by `access` */
+  readonly endpoints?: EndpointsDefinition;
+  /** an addition as a whole: its menu entry and its pages are there only where the server has announced it */
+  readonly beyondContract?: true;
   /** `false`: no table of its own, a service of the server's answers for it */
   readonly storage?: StorageDefinition | false;
   /** names of what only the server can do with these records (server/hooks), in the order in which it is done */
@@ -79,6 +91,8 @@ export interface PageDefinition {
 }
 
 export interface SiteDefinition {
+  /** every position there is; default: those named in `access` */
+  readonly roles?: readonly Role[];
   readonly resources: readonly ResourceDefinition[];
   readonly pages: readonly PageDefinition[];
 }

@@ -46,6 +46,6 @@ describe('menuFor', () => {
     ['Warga', []],
     [null, []],
   ])('%s sees %j', (role, paths) => {
-    expect(menuFor(site, role).map(({ path }) => path)).toEqual(paths);
+    expect(menuFor(site, role, new Set()).map(({ path }) => path)).toEqual(paths);
   });
 });

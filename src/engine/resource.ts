@@ -6,7 +6,6 @@ import type {
   Action,
   CodecDefinition,
   Condition,
-  DeleteDefinition,
   DerivationDefinition,
   DialectName,
   FieldDefinition,
@@ -14,10 +13,8 @@ import type {
   FieldTypeOptions,
   FormModeDefinition,
   HttpMethod,
-  InlineDefinition,
   LimitDefinition,
   LinkDefinition,
-  MenuDefinition,
   OutcomeDefinition,
   PagingDefinition,
   RefusalDefinition,
@@ -104,6 +101,12 @@ export interface Endpoints {
   readonly delete: Endpoint | null;
 }
 
+/** A banner and where it leads. */
+export interface Outcome extends OutcomeDefinition {
+  readonly text: Text;
+  readonly after: number;
+}
+
 export interface FormMode {
   readonly title: Text;
   /** fields that must be filled in this mode, each with the text that says so */
@@ -111,7 +114,7 @@ export interface FormMode {
   /** every field of the form in the order in which failures are announced */
   readonly announce: readonly string[];
   readonly submitLabel: Text;
-  readonly success: OutcomeDefinition;
+  readonly success: Outcome;
   readonly failure: Text;
   readonly wordless: Text;
   readonly invalid: Text | null;
@@ -141,6 +144,21 @@ export interface Subject {
   readonly by: string;
   /** given field of the form to the field of the other resource */
   readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What is asked and said about a deletion. */
+export interface Deletion {
+  readonly title: Text;
+  readonly question: Text;
+  readonly success: Outcome;
+  readonly failure: Text;
+}
+
+/** Fields that are changed where they are shown. */
+export interface Inline {
+  readonly fields: readonly string[];
+  readonly success: Outcome;
+  readonly failure: Text;
 }
 
 export interface Form {
@@ -179,6 +197,13 @@ export interface List {
   };
 }
 
+export interface Menu {
+  readonly label: Text;
+  readonly icon: string;
+  readonly order: number;
+  readonly roles: readonly Role[];
+}
+
 export interface Routes {
   readonly list: string | null;
   readonly create: string | null;
@@ -195,18 +220,21 @@ export interface Resource {
   /** in the order of the definition */
   readonly fields: readonly Field[];
   readonly field: Readonly<Record<string, Field>>;
-  readonly access: Readonly<Record<Role, readonly Action[]>>;
+  /** every role of the site, each with what it may do */
+  readonly access: Readonly<Record<string, readonly Action[]>>;
   readonly routes: Routes;
-  readonly menu: MenuDefinition | null;
+  readonly menu: Menu | null;
   readonly under: string | null;
   readonly list: List | null;
-  readonly inline: InlineDefinition | null;
+  readonly inline: Inline | null;
   readonly form: Form | null;
-  readonly delete: DeleteDefinition | null;
+  readonly delete: Deletion | null;
   readonly endpoints: Endpoints;
   /** null: no table of its own */
   readonly storage: { readonly table: string; readonly indexes: boolean } | null;
   readonly hooks: readonly string[];
+  /** an addition as a whole, there only where the server has announced it */
+  readonly beyondContract: boolean;
 }
 
 export interface Page {
@@ -216,15 +244,19 @@ export interface Page {
   readonly title: Text;
   readonly gate: 'public' | 'auth';
   readonly roles: readonly Role[] | null;
-  readonly menu: MenuDefinition | null;
+  readonly menu: Menu | null;
   readonly under: string | null;
 }
 
-export interface MenuEntry extends MenuDefinition {
+export interface MenuEntry extends Menu {
   readonly path: string;
+  /** the addition it leads to; null: it is there always */
+  readonly addition: string | null;
 }
 
 export interface Site {
+  /** every position there is, in the order of the definition */
+  readonly roles: readonly Role[];
   readonly resources: readonly Resource[];
   readonly resource: Readonly<Record<string, Resource>>;
   readonly pages: readonly Page[];

@@ -23,7 +23,7 @@ export const antrian = defineResource({
       wire: { read: ['nik', 'anggota_keluarga_nik', 'id'], write: 'anggota_keluarga_nik' },
     },
     user_id: { type: 'text', column: false, label: { id: 'Warga Wali NIK', en: "Guardian's NIK" } },
-    berita_id: { type: 'reference', resource: 'berita', text: 'judul', label: { id: 'Acara ID', en: 'Event' } },
+    berita_id: { type: 'reference', resource: 'berita', label: { id: 'Acara ID', en: 'Event' } },
   },
   storage: { indexes: false },
   hooks: ['queueOfEvent'],

@@ -7,7 +7,6 @@ export const audit = defineResource({
     one: { id: 'Perubahan', en: 'Change' },
     many: { id: 'Riwayat Perubahan', en: 'History of changes' },
   },
-  represents: 'at',
   fields: {
     at: { type: 'instant', label: { id: 'Waktu', en: 'Time' }, computed: true },
     pelaku: { type: 'text', label: { id: 'Pelaku', en: 'Who' }, computed: true, emptyText: { id: 'Sistem', en: 'System' } },
@@ -41,7 +40,6 @@ export const audit = defineResource({
   },
   routes: { list: '/riwayat-perubahan', show: '/riwayat-perubahan/{id}' },
   list: {
-    title: { id: 'Riwayat Perubahan', en: 'History of changes' },
     columns: ['at', 'pelaku', 'tindakan', 'sumber'],
     filters: [{ field: 'sumber', all: { id: 'Semua data', en: 'All records' } }],
     sort: { field: 'at', order: 'DESC' },

@@ -1,5 +1,4 @@
 import { defineResource } from '../engine/define.ts';
-import { DELETION } from './shared/deletion.ts';
 import { historyOf } from './shared/history.ts';
 
 /** Berita acara: announced events of a posko (spec section 2, "Berita", and section 7, "Berita"). */
@@ -61,7 +60,7 @@ export const berita = defineResource({
   hooks: ['ownPosko'],
   access: {
     'Admin Desa': ['list', 'show'],
-    Kader: ['list', 'show', 'create', 'edit', 'delete'],
+    Kader: 'all',
   },
   routes: {
     list: '/berita',
@@ -71,10 +70,8 @@ export const berita = defineResource({
   },
   menu: { label: { id: 'Berita Posyandu', en: 'Announcements' }, icon: 'news', order: 5, roles: ['Kader'] },
   list: {
-    title: { id: 'Berita Acara Posyandu', en: 'Announcements' },
     columns: ['tanggal', 'waktu', 'kategori', 'judul', 'tempat'],
     sort: { field: 'tanggal', order: 'DESC' },
-    createLabel: { id: 'Tambah Berita', en: 'Add an announcement' },
   },
   form: {
     sections: [
@@ -119,7 +116,6 @@ export const berita = defineResource({
     },
   },
   delete: {
-    ...DELETION,
     success: { text: { id: 'Berita berhasil dihapus!', en: 'The announcement has been deleted!' }, after: 2000 },
     failure: {
       id: 'Gagal menghapus berita. Coba lagi nanti.',

@@ -1,5 +1,4 @@
 import { defineResource } from '../engine/define.ts';
-import { DELETION } from './shared/deletion.ts';
 import {
   IS_BALITA,
   IS_INFANT,
@@ -199,7 +198,6 @@ export const examinations = defineResource({
     berita: {
       type: 'reference',
       resource: 'berita',
-      text: 'judul',
       label: { id: 'Acara', en: 'Event' },
       column: 'berita_id',
       beyondContractIn: 'edit',
@@ -214,7 +212,7 @@ export const examinations = defineResource({
   hooks: ['examinedPerson', 'judgedGrowth'],
   access: {
     'Admin Desa': ['list', 'show', 'delete'],
-    Kader: ['list', 'show', 'create', 'edit', 'delete'],
+    Kader: 'all',
   },
   routes: {
     create: '/formtambah/{nik}',
@@ -223,11 +221,9 @@ export const examinations = defineResource({
   },
   under: '/pasien',
   list: {
-    title: { id: 'Riwayat Pemeriksaan', en: 'Examinations' },
     columns: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'bb_u', 'tb_u', 'bb_tb'],
     sort: { field: 'tanggal_timbang', order: 'DESC' },
     empty: { id: 'Tidak ada data.', en: 'No data.' },
-    createLabel: { id: 'Tambah Pemeriksaan', en: 'Add an examination' },
   },
   form: {
     subject: { resource: 'riwayat', by: 'nik', fields: PERSON_OF_HISTORY },
@@ -290,7 +286,6 @@ export const examinations = defineResource({
     },
   },
   delete: {
-    ...DELETION,
     title: { id: 'Konfirmasi Hapus', en: 'Confirm deletion' },
     success: {
       text: { id: 'Riwayat pemeriksaan berhasil dihapus.', en: 'The examination has been deleted.' },

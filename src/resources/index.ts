@@ -1,36 +1,24 @@
-import { antrian } from './antrian.ts';
-import { audit } from './audit.ts';
-import { berita } from './berita.ts';
-import { desa } from './desa.ts';
-import { dusun } from './dusun.ts';
-import { examinations } from './examinations.ts';
-import { kecamatan } from './kecamatan.ts';
-import { laporan } from './laporan.ts';
-import { members } from './members.ts';
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { ResourceDefinition, SiteDefinition } from '../engine/definition.ts';
+import { isObject } from '../engine/isObject.ts';
 import { pages } from './pages.ts';
-import { patients } from './patients.ts';
-import { posko } from './posko.ts';
-import { residentRegistrations } from './residentRegistrations.ts';
-import { riwayat } from './riwayat.ts';
-import { staffRegistrations } from './staffRegistrations.ts';
+import { ROLES } from './terms.ts';
 
-/** Every resource and page of the product. Adding one is one file and one line here. */
-export const site = {
-  resources: [
-    members,
-    patients,
-    riwayat,
-    examinations,
-    posko,
-    berita,
-    antrian,
-    laporan,
-    staffRegistrations,
-    residentRegistrations,
-    audit,
-    dusun,
-    desa,
-    kecamatan,
-  ],
+// types of other projects know the roles only by an import that stays
+export { ROLES } from './terms.ts';
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', '!./{index,pages,terms}.ts', '!./*.test.ts'], {
+  eager: true,
+});
+
+// what is no whole definition after all is refused by `compileSite`, by name
+const isResource = (value: unknown): value is ResourceDefinition => isObject(value) && 'name' in value && 'fields' in value;
+
+/** Every resource and page of the product: each file of this folder that exports a resource is one, in the order of their names. */
+export const site: SiteDefinition = {
+  roles: ROLES,
+  resources: Object.keys(files)
+    .toSorted()
+    .flatMap((file) => Object.values(files[file] ?? {}).filter(isResource)),
   pages,
 };

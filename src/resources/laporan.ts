@@ -8,7 +8,6 @@ export const laporan = defineResource({
   name: 'laporan',
   key: 'nama_posyandu',
   label: { one: { id: 'Laporan', en: 'Report' }, many: { id: 'Laporan Kesehatan', en: 'Health report' } },
-  represents: 'nama_posyandu',
   fields: {
     nama_posyandu: { type: 'text', label: { id: 'Posko Posyandu', en: 'Health post' }, computed: true },
     sasaran: count('Sasaran', 'Target'),

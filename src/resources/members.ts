@@ -1,6 +1,5 @@
 import { defineResource } from '../engine/define.ts';
 import { ageGroupField } from './shared/ageGroupOptions.ts';
-import { DELETION, DELETION_FAILED } from './shared/deletion.ts';
 import { historyOf } from './shared/history.ts';
 
 const NIK_RULE = { id: 'NIK harus terdiri dari 16 digit!', en: 'NIK must have 16 digits!' };
@@ -15,7 +14,6 @@ const PARENT_NIK_RULE = { length: NIK_RULE };
 export const members = defineResource({
   name: 'members',
   label: { one: { id: 'Anggota', en: 'Member' }, many: { id: 'Data Pasien', en: 'Patients' } },
-  represents: 'nama_lengkap',
   fields: {
     nama_lengkap: {
       type: 'text',
@@ -130,14 +128,12 @@ export const members = defineResource({
       type: 'reference',
       resource: 'dusun',
       value: 'Nama_Dusun',
-      text: 'Nama_Dusun',
       label: { id: 'Dusun', en: 'Hamlet' },
     },
     alamat: { type: 'multiline', maxLength: 300, rows: 3, label: { id: 'Alamat', en: 'Address' } },
     posko: {
       type: 'reference',
       resource: 'posko',
-      text: 'nama_posyandu',
       label: { id: 'Posko', en: 'Health post' },
       visibleWhen: { any: [{ role: 'Admin Desa' }, { mode: 'show' }] },
       beyondContract: true,
@@ -149,8 +145,8 @@ export const members = defineResource({
   storage: { indexes: false },
   hooks: ['temporaryNik', 'poskoOfWriter', 'residentAccount', 'growthOfMember', 'ageGroup', 'memberSearch'],
   access: {
-    'Admin Desa': ['list', 'show', 'create', 'edit', 'delete'],
-    Kader: ['list', 'show', 'create', 'edit', 'delete'],
+    'Admin Desa': 'all',
+    Kader: 'all',
   },
   routes: {
     list: '/datapasien',
@@ -160,7 +156,6 @@ export const members = defineResource({
   },
   under: '/pasien',
   list: {
-    title: { id: 'Data Pasien', en: 'Patients' },
     columns: ['nama_lengkap', 'nik', 'alamat', 'nama_ibu'],
     filters: [
       { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' } },
@@ -235,9 +230,7 @@ export const members = defineResource({
     },
   },
   delete: {
-    ...DELETION,
     success: { text: { id: 'Data berhasil dihapus.', en: 'The record has been deleted.' }, after: 3000 },
-    failure: DELETION_FAILED,
   },
   endpoints: {
     list: {

@@ -10,7 +10,6 @@ export const patients = defineResource({
     one: { id: 'Pasien', en: 'Patient' },
     many: { id: 'Pemeriksaan Kesehatan', en: 'Health examinations' },
   },
-  represents: 'nama_lengkap',
   fields: {
     nama_lengkap: {
       type: 'text',
@@ -25,7 +24,6 @@ export const patients = defineResource({
     posko: {
       type: 'reference',
       resource: 'posko',
-      text: 'nama_posyandu',
       label: { id: 'Posko', en: 'Health post' },
       computed: true,
       beyondContract: true,
@@ -37,7 +35,6 @@ export const patients = defineResource({
   routes: { list: '/pemeriksaan' },
   under: '/pasien',
   list: {
-    title: { id: 'Pemeriksaan Kesehatan', en: 'Health examinations' },
     columns: ['nama_lengkap', 'nik', 'alamat', 'nama_ibu'],
     filters: [
       { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' } },

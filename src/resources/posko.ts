@@ -1,5 +1,4 @@
 import { defineResource } from '../engine/define.ts';
-import { DELETION, DELETION_FAILED } from './shared/deletion.ts';
 import { historyOf } from './shared/history.ts';
 
 const PLACES_FAILED = { id: 'Gagal memuat data referensi kecamatan/desa', en: 'Villages and districts could not be loaded' };
@@ -9,7 +8,6 @@ export const posko = defineResource({
   name: 'posko',
   label: { one: { id: 'Posko', en: 'Health post' }, many: { id: 'Data Posko Posyandu', en: 'Health posts' } },
   keyMissing: { id: 'ID Posyandu tidak ditemukan.', en: 'The health post id is missing.' },
-  represents: 'nama_posyandu',
   fields: {
     nama_posyandu: {
       type: 'text',
@@ -22,7 +20,6 @@ export const posko = defineResource({
     desa_id: {
       type: 'reference',
       resource: 'desa',
-      text: 'Nama_Desa',
       failure: PLACES_FAILED,
       label: { id: 'Dusun/Desa/Kelurahan', en: 'Village' },
     },
@@ -30,7 +27,6 @@ export const posko = defineResource({
     kecamatan_id: {
       type: 'reference',
       resource: 'kecamatan',
-      text: 'Nama_Kecamatan',
       failure: PLACES_FAILED,
       label: { id: 'Kecamatan', en: 'District' },
     },
@@ -45,7 +41,7 @@ export const posko = defineResource({
   storage: { indexes: false },
   hooks: ['knownPlaces', 'nameInVillage', 'poskoFigures'],
   access: {
-    'Admin Desa': ['list', 'show', 'create', 'edit', 'delete'],
+    'Admin Desa': 'all',
     Kader: ['list', 'show'],
   },
   routes: {
@@ -55,17 +51,14 @@ export const posko = defineResource({
     show: '/posko-informasi/{id}',
   },
   menu: {
-    label: { id: 'Data Posko Posyandu', en: 'Health posts' },
     icon: 'post',
     order: 2,
     roles: ['Admin Desa'],
   },
   list: {
-    title: { id: 'Data Posko Posyandu', en: 'Health posts' },
     columns: ['nama_posyandu', 'alamat', 'nama_koordinator', 'jumlah_anggota'],
     search: { placeholder: { id: 'Cari Posyandu...', en: 'Find a health post...' }, debounce: 0 },
     failure: { id: 'Gagal memuat data posyandu', en: 'The health posts could not be loaded' },
-    createLabel: { id: 'Tambah Posko', en: 'Add a health post' },
   },
   form: {
     sections: [
@@ -101,9 +94,7 @@ export const posko = defineResource({
     },
   },
   delete: {
-    ...DELETION,
     success: { text: { id: 'Data posyandu berhasil dihapus.', en: 'The health post has been deleted.' }, after: 3000 },
-    failure: DELETION_FAILED,
   },
   endpoints: {
     list: {

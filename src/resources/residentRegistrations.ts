@@ -22,12 +22,7 @@ export const residentRegistrations = defineResource({
     },
   },
   routes: { list: '/warga-verifikator', show: '/warga-verifikator-detail/{nik}' },
-  menu: {
-    label: { id: 'Verifikasi Data Warga', en: 'Resident registrations' },
-    icon: 'residents',
-    order: 7,
-    roles: ['Admin Verifikator'],
-  },
+  menu: { icon: 'residents', order: 7 },
   form: {
     sections: [
       {

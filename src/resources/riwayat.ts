@@ -27,8 +27,7 @@ const memberFields = {
 export const riwayat = defineResource({
   name: 'riwayat',
   key: 'nik',
-  label: { one: { id: 'Riwayat Pasien', en: 'Patient history' }, many: { id: 'Riwayat Pasien', en: 'Patient history' } },
-  represents: 'nama_lengkap',
+  label: { id: 'Riwayat Pasien', en: 'Patient history' },
   fields: {
     nama_lengkap: {
       type: 'text',

@@ -18,12 +18,7 @@ export const staffRegistrations = defineResource({
     foto_ktp: { type: 'image', label: { id: 'Foto KTP', en: 'Identity card' }, computed: true },
   },
   routes: { list: '/admin-verifikator', show: '/admin-verifikator-detail/{nik}' },
-  menu: {
-    label: { id: 'Verifikasi Data Admin', en: 'Staff registrations' },
-    icon: 'verify',
-    order: 6,
-    roles: ['Admin Verifikator'],
-  },
+  menu: { icon: 'verify', order: 6 },
   form: {
     sections: [
       {

@@ -85,7 +85,7 @@ const equipment = (further: Record<string, { readonly type: 'date' | 'text'; rea
   });
 
 const withEquipment = (definition: ReturnType<typeof equipment>) =>
-  compileSite({ resources: [...site.resources, definition], pages: site.pages });
+  compileSite({ ...site, resources: [...site.resources, definition] });
 
 describe('an invented resource beside those of the product', () => {
   const compiled = withEquipment(equipment({}));
@@ -101,7 +101,7 @@ describe('an invented resource beside those of the product', () => {
   });
 
   test('stands in the menu of those who may see it', () => {
-    const paths = (role: string) => menuFor(compiled, role).map(({ path }) => path);
+    const paths = (role: string) => menuFor(compiled, role, new Set()).map(({ path }) => path);
     expect(paths('Kader')).toContain('/alat-coba');
     expect(paths('Admin Desa')).not.toContain('/alat-coba');
   });

@@ -104,7 +104,7 @@ function conforms<T extends FieldTypeName>(name: T) {
   });
 }
 
-const NO_SITE: Site = { resources: [], resource: {}, pages: [], menu: [] };
+const NO_SITE: Site = { roles: [], resources: [], resource: {}, pages: [], menu: [] };
 
 function lone(field: FieldOf<FieldTypeName>): Resource {
   const fields = [field] as Resource['fields'];
@@ -127,6 +127,7 @@ function lone(field: FieldOf<FieldTypeName>): Resource {
     endpoints: { dialect: 'posyandu', refusal: null, list: null, one: null, create: null, update: null, delete: null },
     storage: null,
     hooks: [],
+    beyondContract: false,
   };
 }
 

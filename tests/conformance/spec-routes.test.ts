@@ -119,11 +119,13 @@ describe('routes behind the gate', () => {
 });
 
 describe('the table', () => {
-  it('leaves out no page that the product has beyond the specification, but the trail of changes', () => {
+  it('leaves out no page that the product has, but the trail of changes and what servers of the contract need not keep', () => {
     const listed = new Set(SPEC_ROUTES.map(({ path }) => shapeOf(path)));
     const served = [
       ...site.pages.flatMap(({ paths }) => paths),
-      ...site.resources.flatMap(({ routes: own }) => Object.values(own).filter((path) => path !== null)),
+      ...site.resources
+        .filter(({ beyondContract }) => !beyondContract)
+        .flatMap(({ routes: own }) => Object.values(own).filter((path) => path !== null)),
     ];
     expect(served.filter((path) => !listed.has(shapeOf(path)))).toEqual(['/riwayat-perubahan', '/riwayat-perubahan/{id}']);
   });

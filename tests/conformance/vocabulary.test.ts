@@ -32,6 +32,6 @@ it('has an example of a resource that compiles beside those of the product', asy
   const module = `data:text/javascript,export default ${encodeURIComponent(object)}`;
   const { default: written }: { default: ResourceDefinition } = await import(/* @vite-ignore */ module);
   const others: ResourceDefinition[] = site.resources.filter(({ name }) => name !== written.name);
-  const compiled = compileSite({ resources: [...others, written], pages: site.pages });
-  expect(compiled.resource[written.name]?.routes.edit).toBe('/alat-ubah/{id}');
+  const compiled = compileSite({ ...site, resources: [...others, written] });
+  expect(compiled.resource[written.name]?.routes.edit).toBe('/alat-edit/{id}');
 });

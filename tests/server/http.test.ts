@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announcedExtensions, EXTENSIONS } from '../../src/engine/wire/extensions.ts';
+import { compileSite } from '../../src/engine/compile.ts';
+import { announcedExtensions, announcementOf } from '../../src/engine/wire/extensions.ts';
+import { site } from '../../src/resources/index.ts';
 import { memberBody } from '../support/memberBody.ts';
 import { BUDI_NIK, EMAILS, forEachDatabase, PASSWORD, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -27,8 +29,9 @@ describe('every answer', () => {
   afterEach(() => test.close());
 
   it('announces the extensions, also when it refuses', async () => {
+    const announced = new Set(announcementOf(compileSite(site).resources));
     for (const path of ['/health', '/auth/posyandu', '/nothing']) {
-      expect(announcedExtensions((await test.call('GET', path)).headers), path).toEqual(new Set(EXTENSIONS));
+      expect(announcedExtensions((await test.call('GET', path)).headers), path).toEqual(announced);
     }
   });
 

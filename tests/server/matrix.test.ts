@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileSite } from '../../src/engine/compile.ts';
 import { site as definitions } from '../../src/resources/index.ts';
+import { additionCalls } from '../support/additions.ts';
 import { CALL_NAMES, CALLS, type CallName } from '../support/matrixCalls.ts';
 import { type MatrixVillage, matrixVillage, VISITORS, type Visitor } from '../support/matrixVillage.ts';
 
@@ -85,6 +86,8 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
 };
 
 const site = compileSite(definitions);
+/** of resources beyond the contract: what they must answer follows from their definitions */
+const additions = additionCalls(site);
 
 describe('who may call what', () => {
   /** for calls that change nothing that another cell looks at */
@@ -117,11 +120,28 @@ describe('who may call what', () => {
     if (status >= 400) expect(message).toEqual(expect.stringMatching(/\w/));
   });
 
+  const added = additions.flatMap((addition) =>
+    VISITORS.map((visitor, i) => ({ ...addition, visitor, expected: addition.expected[i] ?? 0 })),
+  );
+  it.each(added)(
+    '$call by $visitor: $expected, as its definition has it',
+    async ({ call, visitor, expected, changes, request }) => {
+      const own = changes && expected < 300;
+      const village = own ? await matrixVillage(site) : shared;
+      const { path, body } = await request(village);
+      const [method = ''] = call.split(' ');
+      const answer = await village.test.call(method, path, { token: await village.token(visitor), body });
+      if (own) await village.close();
+      expect(answer.status, String(answer.body.message)).toBe(expected);
+    },
+  );
+
   it('covers every call that is mounted, each with a status for every visitor', () => {
     const mounted = shared.test.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
-    expect(CALL_NAMES.toSorted()).toEqual([...new Set(mounted)].toSorted());
+    const covered = [...CALL_NAMES, ...additions.map(({ call }) => call)];
+    expect(covered.toSorted()).toEqual([...new Set(mounted)].toSorted());
     for (const [call, statuses] of Object.entries(EXPECTED)) expect(statuses.length, call).toBe(VISITORS.length);
   });
 });

@@ -1,6 +1,7 @@
 /** A resource that is no part of the product, for tests of everything that is derived from definitions. */
 import { definePages, defineResource } from '../../src/engine/define.ts';
 import type { SiteDefinition } from '../../src/engine/definition.ts';
+import { ROLES } from '../../src/resources/terms.ts';
 
 const same = (text: string) => ({ id: text, en: `${text} (en)` });
 const outcome = (text: string) => ({ text: same(text), after: 2000, to: '/vaksin' });
@@ -97,4 +98,4 @@ export const pages = definePages([
   { name: 'jadwal', path: '/jadwal/{bulan}', gate: 'auth', title: same('Jadwal'), under: '/vaksin' },
 ]);
 
-export const inventedSite: SiteDefinition = { resources: [vaccines, stores], pages };
+export const inventedSite: SiteDefinition = { roles: ROLES, resources: [vaccines, stores], pages };

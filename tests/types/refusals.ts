@@ -21,6 +21,49 @@ const mode = { title: t, success: done, failure: t };
 const fits = defineResource({ ...base, list: { title: t, columns: ['nama'] } });
 export const site: SiteDefinition = { resources: [fits], pages: [] };
 
+const short = defineResource({
+  name: 'x',
+  label: t,
+  fields: {
+    nama,
+    jenis: { type: 'choice', options: ['a', { value: 'b', label: t }], label: t },
+    y_id: { type: 'reference', resource: 'y', label: t },
+  },
+  access: { Kader: 'all' },
+  route: '/x',
+  menu: { icon: 'people', order: 1 },
+  list: { filters: ['jenis', { field: 'nama' }], search: true },
+  form: { create: { success: { after: 1 } } },
+  beyondContract: true,
+});
+export const shortSite: SiteDefinition = { roles: ['Kader'], resources: [short], pages: [] };
+
+defineResource({
+  ...base,
+  // @ts-expect-error some or all, and no other word
+  access: { Kader: 'every' },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a filter by its name alone is on a field too
+  list: { filters: ['nmaa'] },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error an address begins with a slash
+  route: 'x',
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a search says its placeholder or true
+  list: { search: false },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a label in every locale, also where it is one for all
+  label: { id: 'x' },
+});
+
 defineResource({
   ...base,
   // @ts-expect-error a resource has no such key

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../src/authProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import type { Role } from '../../src/engine/definition.ts';
+import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
 import { site } from '../../src/resources/index.ts';
+import { pregnancies } from '../support/pregnancies.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { stubApi } from './support/stubApi.ts';
@@ -26,6 +28,27 @@ const open = (path: string, options: { role?: Role; authProvider?: AuthProvider;
   return { ...memory, ...openSite({ site, dataProvider: memory.dataProvider, history, ...rest }) };
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a resource that only some servers keep', () => {
+  const withAddition = { ...site, resources: [...site.resources, pregnancies] };
+  const openAddition = (announced: readonly Extension[]) => {
+    const { dataProvider } = memoryProvider({ kehamilan: [{ id: 1, gravida: 2 }], members: [MEMBER] });
+    openSite({ site: withAddition, dataProvider, history: ['/ibu-hamil'], role: 'Kader', announced });
+  };
+
+  it('has its entry and its pages where the server has announced it', async () => {
+    openAddition([...EXTENSIONS, 'resource:kehamilan']);
+    expect(await heading('Ibu Hamil')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ibu Hamil' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Tambah Ibu Hamil' })).toBeTruthy();
+  });
+
+  it('has neither where it has not', async () => {
+    openAddition(EXTENSIONS);
+    expect(await screen.findByText(/^Alamat ini tidak ada di dashboard/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ibu Hamil' })).toBeNull();
+  });
+});
 
 describe('sidebar', () => {
   it.each<[Role, string, string[]]>([

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { Logo } from '../../brand/Logo.tsx';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { menuFor } from '../../engine/permissions.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { useText } from '../fields/useText.ts';
@@ -62,7 +63,7 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
       </div>
       <nav aria-label={text(appTexts.nav.main)}>
         <ul>
-          {menuFor(site, session?.role ?? null).map((entry) => (
+          {menuFor(site, session?.role ?? null, knownExtensions()).map((entry) => (
             <li key={entry.path}>
               <LinkBase
                 className="sidebar-entry"

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { type RouterLocation, useLocation } from 'react-admin';
 import { type Session, storedSession } from '../../authProvider/session.ts';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { Text } from '../../engine/definition.ts';
 import { can, mayOpen } from '../../engine/permissions.ts';
 import type { RouteMap } from '../../engine/routes.ts';
+import { isKept } from '../../engine/wire/extensions.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { publicPathOf } from '../routing/translate.ts';
 import { useSite } from '../site.tsx';
@@ -37,7 +39,8 @@ function screenAt(routeMap: RouteMap, location: RouterLocation): Screen {
   const title = routeMap.title(path) ?? appTexts.page.not_found;
   const under = routeMap.activeMenuPath(path);
   if (!session) return { state: 'signed-out', path, title, under, session };
-  if (!match) return { state: 'missing', path, title, under, session };
+  if (!match || (match.kind === 'resource' && !isKept(match.resource, knownExtensions())))
+    return { state: 'missing', path, title, under, session };
   const allowed = match.kind === 'page' ? mayOpen(match.page, session.role) : can(match.resource, session.role, match.view);
   if (!allowed) return { state: 'forbidden', path, title: appTexts.page.forbidden, under: null, session };
   return { state: 'open', path, title, under, session };

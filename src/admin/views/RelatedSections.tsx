@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { LinkBase } from 'react-admin';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { can } from '../../engine/permissions.ts';
 import type { Related } from '../../engine/resource.ts';
+import { isKept } from '../../engine/wire/extensions.ts';
 import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
 import { Icon } from './icons.tsx';
@@ -28,7 +30,7 @@ function RelatedSection({ related, record }: RelatedSectionProps) {
   const { target } = related;
   const value = record[related.source];
   const filter = useMemo(() => ({ [target]: value }), [target, value]);
-  if (other === undefined || role === null || !can(other, role, 'list')) return null;
+  if (other === undefined || role === null || !can(other, role, 'list') || !isKept(other, knownExtensions())) return null;
   const create = related.create !== null && can(other, role, 'create') ? related.create : null;
   const to = create === null ? null : filledFrom(create.to, record);
   return (

@@ -1,10 +1,8 @@
-import type { Action, Condition, FormMode, Role, Scalar } from '../definition.ts';
+import type { Condition, FormMode, Role, Scalar } from '../definition.ts';
 import { suggest } from '../problems.ts';
 import { type Cursor, refuseRepeats } from '../walk.ts';
-import { readFieldName, type Scope } from './scope.ts';
+import { readFieldName, type Scope, type SiteScope } from './scope.ts';
 
-export const ROLES: readonly Role[] = ['Admin Verifikator', 'Admin Desa', 'Kader'];
-export const ACTIONS: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
 const MODES: readonly FormMode[] = ['create', 'edit', 'show'];
 
 const KINDS = ['field', 'role', 'mode', 'all', 'any', 'not'] as const;
@@ -22,7 +20,14 @@ export function readWords<T extends string>(items: readonly Cursor[], what: stri
 }
 
 /** Roles in a list that has some and repeats none. */
-export const readRoles = (cursor: Cursor): Role[] => readWords(cursor.someItems(), 'role', ROLES);
+export const readRoles = (cursor: Cursor, roles: SiteScope['roles']): Role[] =>
+  readWords(cursor.someItems(), 'role', knownRoles(cursor, roles));
+
+/** The roles of the site; where they are not known, those that are written here. */
+function knownRoles({ value }: Cursor, roles: SiteScope['roles']): readonly Role[] {
+  const written = Array.isArray(value) ? value : [value];
+  return (roles ?? written).filter((role): role is Role => typeof role === 'string');
+}
 
 function readScalar(cursor: Cursor): Scalar {
   const { value } = cursor;
@@ -86,7 +91,7 @@ export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
   if (kind !== 'field' && compared.length > 0) cursor.report(`"${compared.join('", "')}" belong to a "field"`);
   switch (kind) {
     case 'role':
-      return { role: oneOrSome(at, 'role', ROLES) };
+      return { role: oneOrSome(at, 'role', knownRoles(at, scope.site.roles)) };
     case 'mode':
       return { mode: oneOrSome(at, 'mode', MODES) };
     case 'all':

@@ -9,5 +9,25 @@ export const DEFAULTS = texts('defaults', {
   empty: { id: 'Tidak ada data ditemukan.', en: 'No data found.' },
   actions: { id: 'Aksi', en: 'Actions' },
   rowMissing: { id: 'Data tidak valid', en: 'The record is not valid' },
+  all: { id: 'Semua {called}', en: 'All: {called}' },
+  search: { id: 'Cari {called}', en: 'Find: {called}' },
+  information: { id: 'Informasi {called}', en: '{called}' },
+  create: {
+    title: { id: 'Tambah {called}', en: 'Add: {called}' },
+    success: { id: '{called} berhasil ditambahkan.', en: '{called}: added.' },
+    failure: { id: 'Gagal menambah: {message}', en: 'Could not add: {message}' },
+  },
+  edit: {
+    title: { id: 'Edit {called}', en: 'Edit: {called}' },
+    success: { id: '{called} berhasil diperbarui.', en: '{called}: changed.' },
+    failure: { id: 'Gagal memperbarui: {message}', en: 'Could not change: {message}' },
+  },
+  inlineFailure: { id: 'Terjadi kesalahan saat memperbarui data.', en: 'The record could not be changed.' },
+  delete: {
+    title: { id: 'Konfirmasi Hapus Data', en: 'Confirm deletion' },
+    question: { id: 'Apakah Anda yakin ingin menghapus data ini?', en: 'Delete this record?' },
+    success: { id: '{called} berhasil dihapus.', en: '{called}: deleted.' },
+    failure: { id: 'Terjadi kesalahan saat menghapus data.', en: 'The record could not be deleted.' },
+  },
   keyMissing: { id: '{key} tidak ditemukan.', en: '{key} is missing.' },
 });

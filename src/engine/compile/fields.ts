@@ -89,7 +89,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
   };
   if (type === null) return null;
   // The options are checked against the type right here; TypeScript cannot know it of data that came as JSON.
-  const field = { ...readOptions(cursor, type), ...base, type } as Field;
+  const field = { ...readOptions(cursor, type, scope.site), ...base, type } as Field;
   // The rules of a field that is wrong in itself may not even run.
   if (cursor.reported === before) refuseDefault(cursor.get('default'), field);
   return field;

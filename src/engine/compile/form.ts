@@ -1,6 +1,7 @@
-import type { DeleteDefinition, FormDefinition, FormModeDefinition, OutcomeDefinition, Text } from '../definition.ts';
+import type { DeleteDefinition, FormDefinition, FormModeDefinition, OutcomeDefinition, Text, WriteMode } from '../definition.ts';
 import { dictionary } from '../freeze.ts';
-import type { Field, Form, FormMode } from '../resource.ts';
+import type { Deletion, Field, Form, FormMode, Outcome } from '../resource.ts';
+import { filled } from '../say.ts';
 import { requiredText } from '../texts.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import { DEFAULTS } from './defaults.ts';
@@ -9,7 +10,7 @@ import { readFieldName, readFilledText, readRecordPath, type Scope } from './sco
 import { readShow, readSubject } from './show.ts';
 
 const FORM: Shape<FormDefinition> = {
-  sections: 'required',
+  sections: 'optional',
   create: 'optional',
   edit: 'optional',
   show: 'optional',
@@ -20,23 +21,28 @@ const FORM: Shape<FormDefinition> = {
   subject: 'optional',
   cancel: 'optional',
 };
-const SECTION: Shape<FormDefinition['sections'][number]> = { title: 'required', fields: 'optional' };
+const SECTION: Shape<NonNullable<FormDefinition['sections']>[number]> = { title: 'required', fields: 'optional' };
 const MODE: Shape<FormModeDefinition> = {
-  title: 'required',
+  title: 'optional',
   required: 'optional',
   announce: 'optional',
   submitLabel: 'optional',
-  success: 'required',
-  failure: 'required',
+  success: 'optional',
+  failure: 'optional',
   wordless: 'optional',
   invalid: 'optional',
 };
 const REQUIRED: Shape<NonNullable<FormModeDefinition['required']>> = { fields: 'required', message: 'required' };
 const CANCEL: Shape<NonNullable<FormDefinition['cancel']>> = { question: 'required' };
-const OUTCOME: Shape<OutcomeDefinition> = { text: 'required', after: 'required', to: 'optional' };
-const DELETE: Shape<DeleteDefinition> = { title: 'required', question: 'required', success: 'required', failure: 'required' };
+const OUTCOME: Shape<OutcomeDefinition> = { text: 'optional', after: 'optional', to: 'optional' };
+const DELETE: Shape<DeleteDefinition> = { title: 'optional', question: 'optional', success: 'optional', failure: 'optional' };
+
+const BANNER_MS = 3000;
 
 function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): Form['sections'] {
+  if (!cursor.present) {
+    return [{ title: scope.label.one, fields: fields.filter(({ asked }) => asked).map(({ name }) => name) }];
+  }
   const placed = new Map<string, string>();
   const sections = cursor.someItems().map((section) => {
     section.shape(SECTION);
@@ -57,17 +63,20 @@ function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): F
   return sections.map(({ title, names }) => ({ title, fields: names ?? [...remaining] }));
 }
 
-/** A banner and where it leads. */
-export function readOutcome(cursor: Cursor, scope: Scope): OutcomeDefinition {
+/** A banner and where it leads; where nothing at all is said of it, to `home`. */
+export function readOutcome(cursor: Cursor, scope: Scope, text: Text, home: string | null = null): Outcome {
+  if (!cursor.present) return { text, after: BANNER_MS, ...(home === null ? {} : { to: home }) };
   cursor.shape(OUTCOME);
   const to = cursor.get('to');
-  const outcome = { text: cursor.get('text').text(), after: cursor.get('after').count(0, 0) };
+  const outcome = { text: cursor.get('text').maybeText() ?? text, after: cursor.get('after').count(0, BANNER_MS) };
   if (to.value === 'back') return { ...outcome, to: 'back' };
   return to.present ? { ...outcome, to: readRecordPath(to, scope) } : outcome;
 }
 
 interface FormScope extends Scope {
   readonly fields: readonly Field[];
+  /** where a mode leads that says nothing of it */
+  readonly home: string;
   /** names of all fields in the sections, in their order */
   readonly placed: readonly string[];
 }
@@ -103,16 +112,17 @@ function readRequired(cursor: Cursor, scope: FormScope): Record<string, Text> {
   return dictionary(names.map((name) => [name, message]));
 }
 
-function readMode(cursor: Cursor, scope: FormScope): FormMode | null {
+function readMode(cursor: Cursor, mode: WriteMode, scope: FormScope): FormMode | null {
   if (!cursor.present || !cursor.shape(MODE)) return null;
   const first = readPlacedNames(cursor.get('announce').items(), scope, 'field');
-  const failure = readFilledText(cursor.get('failure'), ['message']);
+  const usual = DEFAULTS[mode];
+  const failure = cursor.get('failure').present ? readFilledText(cursor.get('failure'), ['message']) : usual.failure;
   return {
-    title: cursor.get('title').text(),
+    title: cursor.get('title').maybeText() ?? filled(usual.title, { called: scope.label.one }),
     required: readRequired(cursor.get('required'), scope),
     announce: [...new Set([...first, ...scope.placed, ...scope.fields.filter(({ given }) => given).map(({ name }) => name)])],
     submitLabel: cursor.get('submitLabel').maybeText() ?? DEFAULTS.submit,
-    success: readOutcome(cursor.get('success'), scope),
+    success: readOutcome(cursor.get('success'), scope, filled(usual.success, { called: scope.label.one }), scope.home),
     failure,
     wordless: cursor.get('wordless').maybeText() ?? (failure.id.includes('{message}') ? DEFAULTS.failed : failure),
     invalid: cursor.get('invalid').maybeText(),
@@ -120,10 +130,15 @@ function readMode(cursor: Cursor, scope: FormScope): FormMode | null {
 }
 
 /** The form in all its modes, or null where there is none. */
-export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[]): Form | null {
+export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[], list: string | null): Form | null {
   if (!cursor.present || !cursor.shape(FORM)) return null;
   const sections = readSections(cursor.get('sections'), scope, fields);
-  const formScope: FormScope = { ...scope, fields, placed: [...new Set(sections.flatMap((section) => section.fields))] };
+  const formScope: FormScope = {
+    ...scope,
+    fields,
+    home: list ?? 'back',
+    placed: [...new Set(sections.flatMap((section) => section.fields))],
+  };
   const show = cursor.get('show');
   const cancel = cursor.get('cancel');
   if (!['create', 'edit', 'show'].some((mode) => cursor.get(mode).present)) {
@@ -139,8 +154,8 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[])
   const home = cursor.get('home');
   return {
     sections,
-    create: readMode(cursor.get('create'), formScope),
-    edit: readMode(cursor.get('edit'), formScope),
+    create: readMode(cursor.get('create'), 'create', formScope),
+    edit: readMode(cursor.get('edit'), 'edit', formScope),
     show: readShow(show, scope, loadFailure),
     loadFailure,
     missing: cursor.get('missing').maybeText(),
@@ -152,12 +167,13 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[])
 }
 
 /** What is asked and said about a deletion, or null where nothing is. */
-export function readDelete(cursor: Cursor, scope: Scope): DeleteDefinition | null {
+export function readDelete(cursor: Cursor, scope: Scope): Deletion | null {
   if (!cursor.present || !cursor.shape(DELETE)) return null;
+  const failure = cursor.get('failure');
   return {
-    title: cursor.get('title').text(),
-    question: cursor.get('question').text(),
-    success: readOutcome(cursor.get('success'), scope),
-    failure: readFilledText(cursor.get('failure'), ['message']),
+    title: cursor.get('title').maybeText() ?? DEFAULTS.delete.title,
+    question: cursor.get('question').maybeText() ?? DEFAULTS.delete.question,
+    success: readOutcome(cursor.get('success'), scope, filled(DEFAULTS.delete.success, { called: scope.label.one })),
+    failure: failure.present ? readFilledText(failure, ['message']) : DEFAULTS.delete.failure,
   };
 }

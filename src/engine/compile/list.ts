@@ -1,12 +1,13 @@
 import type { ListDefinition } from '../definition.ts';
 import { fieldTypes } from '../field-types/index.ts';
-import type { List } from '../resource.ts';
+import type { Field, List } from '../resource.ts';
+import { filled } from '../say.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
 import { DEFAULTS } from './defaults.ts';
 import { readFieldName, readFilledText, readRecordPath, type Scope } from './scope.ts';
 
 const LIST: Shape<ListDefinition> = {
-  title: 'required',
+  title: 'optional',
   intro: 'optional',
   columns: 'optional',
   numbered: 'optional',
@@ -26,8 +27,8 @@ const LIST: Shape<ListDefinition> = {
 type ActionsDefinition = NonNullable<ListDefinition['actions']>;
 const ACTIONS: Shape<ActionsDefinition> = { label: 'optional', show: 'optional' };
 const ACTION: Shape<NonNullable<ActionsDefinition['show']>> = { label: 'optional', to: 'optional', missing: 'optional' };
-const FILTER: Shape<NonNullable<ListDefinition['filters']>[number]> = { field: 'required', all: 'required' };
-const SEARCH: Shape<NonNullable<ListDefinition['search']>> = { placeholder: 'required', debounce: 'optional' };
+const FILTER: Shape<Exclude<NonNullable<ListDefinition['filters']>[number], string>> = { field: 'required', all: 'optional' };
+const SEARCH: Shape<Exclude<NonNullable<ListDefinition['search']>, true>> = { placeholder: 'optional', debounce: 'optional' };
 const WITHOUT_KEY: Shape<NonNullable<ListDefinition['withoutKey']>> = { by: 'required', show: 'required', edit: 'required' };
 const SORT: Shape<NonNullable<ListDefinition['sort']>> = { field: 'required', order: 'required' };
 
@@ -42,10 +43,11 @@ export function readFieldNames(items: readonly Cursor[], scope: Scope, what: str
   return names.map(({ value }) => value);
 }
 
-function readFilters(cursor: Cursor, scope: Scope): List['filters'] {
+function readFilters(cursor: Cursor, scope: Scope, fields: readonly Field[]): List['filters'] {
   const filters = cursor.items().map((item) => {
+    if (typeof item.value === 'string') return { field: item, all: null };
     item.shape(FILTER);
-    return { field: item.get('field'), all: item.get('all').text() };
+    return { field: item.get('field'), all: item.get('all').maybeText() };
   });
   const names = readFieldNames(
     filters.map(({ field }) => field),
@@ -58,7 +60,10 @@ function readFilters(cursor: Cursor, scope: Scope): List['filters'] {
       filters[i]?.field.report(`a list cannot be filtered by a field of type ${type}`);
     }
   }
-  return filters.map(({ all }, i) => ({ field: names[i] ?? '', all }));
+  return filters.map(({ all }, i) => {
+    const field = names[i] ?? '';
+    return { field, all: all ?? filled(DEFAULTS.all, { called: fields.find(({ name }) => name === field)?.label ?? field }) };
+  });
 }
 
 /** The names a search parameter can stand for: the filters, and `q` where there is a search box; none without a list. */
@@ -87,24 +92,29 @@ function readWithoutKey(cursor: Cursor, scope: Scope): List['withoutKey'] {
   return { by: readFieldName(cursor.get('by'), scope), show: cursor.get('show').text(), edit: cursor.get('edit').text() };
 }
 
+function readSearch(cursor: Cursor, { label }: Scope): List['search'] {
+  if (!cursor.present) return null;
+  if (cursor.value !== true) cursor.shape(SEARCH);
+  return {
+    placeholder: cursor.get('placeholder').maybeText() ?? filled(DEFAULTS.search, { called: label.one }),
+    debounce: cursor.get('debounce').count(0, DEBOUNCE_MS),
+  };
+}
+
 /** The list view, or null where there is none; it is sorted by what represents a record unless it says otherwise. */
-export function readList(cursor: Cursor, scope: Scope, represents: string): List | null {
+export function readList(cursor: Cursor, scope: Scope, represents: string, fields: readonly Field[]): List | null {
   if (!cursor.present || !cursor.shape(LIST)) return null;
   const columns = cursor.get('columns');
   const intro = cursor.get('intro');
-  const search = cursor.get('search');
   const sort = cursor.get('sort');
-  if (search.present) search.shape(SEARCH);
   if (sort.present) sort.shape(SORT);
   return {
-    title: cursor.get('title').text(),
+    title: cursor.get('title').maybeText() ?? scope.label.many,
     intro: intro.present ? readFilledText(intro, ['role', 'name']) : null,
     columns: columns.present ? readFieldNames(columns.someItems(), scope, 'column') : [...(scope.names ?? [])],
     numbered: cursor.get('numbered').flag(true),
-    filters: readFilters(cursor.get('filters'), scope),
-    search: search.present
-      ? { placeholder: search.get('placeholder').text(), debounce: search.get('debounce').count(0, DEBOUNCE_MS) }
-      : null,
+    filters: readFilters(cursor.get('filters'), scope, fields),
+    search: readSearch(cursor.get('search'), scope),
     sort: sort.present
       ? { field: readFieldName(sort.get('field'), scope), order: sort.get('order').oneOf('order', ['ASC', 'DESC']) ?? 'ASC' }
       : { field: represents, order: 'ASC' },

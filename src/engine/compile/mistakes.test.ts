@@ -40,7 +40,7 @@ describe('keys at every level', () => {
     [{ 'vaccines.list.title.fr': 'x' }, 'vaccines.list.title.fr: unknown key "fr"; known: "id", "en"'],
     [{ 'pages.login.gte': 'x' }, 'pages.login.gte: unknown key "gte"; did you mean "gate"?'],
     [{ 'vaccines.list.title.en': undefined }, 'vaccines.list.title: missing "en"'],
-    [{ 'vaccines.list.title': undefined }, 'vaccines.list: missing "title"'],
+    [{ 'vaccines.menu.icon': undefined }, 'vaccines.menu: missing "icon"'],
     [{ 'pages.login.gate': undefined }, 'pages.login: missing "gate"'],
   ]);
 });
@@ -414,7 +414,7 @@ describe('data of another kind altogether', () => {
   test('an empty resource and an empty site', () => {
     const site = changedSite({});
     expect(problemsOf({ ...site, resources: [...site.resources, {} as (typeof site.resources)[number]] })).toEqual(
-      ['name', 'label', 'represents', 'fields', 'access', 'endpoints'].map((key) => `site.resources[2]: missing "${key}"`),
+      ['name', 'label', 'fields', 'access'].map((key) => `site.resources[2]: missing "${key}"`),
     );
     expect(problemsOf(JSON.parse('[]'))).toEqual(['site: must be an object, not a list']);
   });

@@ -5,14 +5,24 @@ import { isChanged } from '../history.ts';
 import type { Field, Resource } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import type { Placed } from './crossChecks.ts';
+import type { SiteScope } from './scope.ts';
 
 const OPTION: Shape<ChoiceOption> = { value: 'required', label: 'required', tone: 'optional', rowClass: 'optional' };
 const TONES: readonly NonNullable<ChoiceOption['tone']>[] = ['neutral', 'success', 'warning', 'error'];
+
+/** Options of a choice that are texts alone, as they are read. */
+function wholeOptions(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((option: unknown) =>
+    typeof option === 'string' ? { value: option, label: { id: option, en: option } } : option,
+  );
+}
 
 /** Keys no option of a choice has; what it must have, the field type's own `check` says. */
 function refuseStrangeOptions(cursor: Cursor, type: FieldTypeName): void {
   if ((type !== 'choice' && type !== 'status') || !Array.isArray(cursor.value)) return;
   for (const option of cursor.items()) {
+    if (typeof option.value === 'string') continue;
     option.refuseUnknown(OPTION);
     const [tone, rowClass] = [option.get('tone'), option.get('rowClass')];
     if (type === 'status') tone.oneOf('tone', TONES);
@@ -39,12 +49,16 @@ export function nameResources(resources: readonly Placed<Resource>[]): void {
 }
 
 /** The options of a field's type, copied; what is wrong with them is reported. */
-export function readOptions(cursor: Cursor, type: FieldTypeName): Record<string, unknown> {
+export function readOptions(cursor: Cursor, type: FieldTypeName, site: SiteScope): Record<string, unknown> {
   const { options, check } = fieldTypes[type];
   const given: Record<string, unknown> = {};
   for (const option of options) {
     const at = cursor.get(option);
-    if (at.present) given[option] = copyOf(at.value);
+    if (at.present) given[option] = copyOf(option === 'options' ? wholeOptions(at.value) : at.value);
+  }
+  if (type === 'reference' && given.text === undefined && typeof given.resource === 'string') {
+    // what is no resource is reported once all of them have been seen
+    given.text = site.representative(given.resource) ?? 'id';
   }
   if (type === 'choice' && given.options === RESOURCES) return { ...given, options: [] };
   for (const { at, problem } of check(given)) cursor.named(`${cursor.at}.${at}`).report(problem);

@@ -4,6 +4,7 @@ import type { Page } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
 import { readRoles } from './conditions.ts';
 import { readMenu, readUnder } from './menu.ts';
+import type { SiteScope } from './scope.ts';
 
 const PAGE: Shape<PageDefinition> = {
   name: 'required',
@@ -22,7 +23,7 @@ export function pathCursors(page: Cursor): Cursor[] {
 }
 
 /** One hand-written page; null where it is no object. */
-export function readPage(cursor: Cursor): Page | null {
+export function readPage(cursor: Cursor, site: SiteScope): Page | null {
   if (!cursor.shape(PAGE)) return null;
   const at = cursor.get('path');
   if (Array.isArray(at.value) && at.value.length === 0) at.report('is empty');
@@ -32,14 +33,15 @@ export function readPage(cursor: Cursor): Page | null {
     if (problem !== null) path.cursor.report(problem);
   }
   refuseRepeats(paths, 'path');
-  const roles = cursor.get('roles').present ? readRoles(cursor.get('roles')) : null;
+  const roles = cursor.get('roles').present ? readRoles(cursor.get('roles'), site.roles) : null;
+  const title = cursor.get('title').text();
   return {
     name: cursor.get('name').string(),
     paths: paths.map(({ value }) => value),
-    title: cursor.get('title').text(),
+    title,
     gate: cursor.get('gate').oneOf('gate', ['public', 'auth']) ?? 'auth',
     roles,
-    menu: readMenu(cursor.get('menu'), { path: paths[0]?.value ?? '', roles }),
+    menu: readMenu(cursor.get('menu'), { path: paths[0]?.value ?? '', roles, title }, site),
     under: readUnder(cursor.get('under')),
   };
 }

@@ -5,7 +5,7 @@ import { suggest } from '../problems.ts';
 import type { Endpoints, Field, Form, Resource, Routes } from '../resource.ts';
 import { filled } from '../say.ts';
 import type { Cursor, Shape } from '../walk.ts';
-import { ACTIONS, ROLES, readWords } from './conditions.ts';
+import { readWords } from './conditions.ts';
 import { DEFAULTS } from './defaults.ts';
 import { readEndpoints } from './endpoints.ts';
 import { readFields } from './fieldSet.ts';
@@ -13,7 +13,8 @@ import { readDelete, readForm } from './form.ts';
 import { readInline } from './inline.ts';
 import { readList, searchable } from './list.ts';
 import { readMenu, readUnder } from './menu.ts';
-import { readFieldName, readRecordPath, type Scope, scopeOf } from './scope.ts';
+import { type Label, readFieldName, readRecordPath, representativeOf, type Scope, type SiteScope, scopeOf } from './scope.ts';
+import { ACTIONS, madeWhole } from './short.ts';
 import { readHooks, readStorage } from './storage.ts';
 
 const RESOURCE: Shape<ResourceDefinition> = {
@@ -21,9 +22,10 @@ const RESOURCE: Shape<ResourceDefinition> = {
   label: 'required',
   key: 'optional',
   keyMissing: 'optional',
-  represents: 'required',
+  represents: 'optional',
   fields: 'required',
   access: 'required',
+  route: 'optional',
   routes: 'optional',
   menu: 'optional',
   under: 'optional',
@@ -31,11 +33,12 @@ const RESOURCE: Shape<ResourceDefinition> = {
   inline: 'optional',
   form: 'optional',
   delete: 'optional',
-  endpoints: 'required',
+  endpoints: 'optional',
+  beyondContract: 'optional',
   storage: 'optional',
   hooks: 'optional',
 };
-const LABEL: Shape<ResourceDefinition['label']> = { one: 'required', many: 'required' };
+const LABEL: Shape<Label> = { one: 'required', many: 'required' };
 const ROUTES: Shape<NonNullable<ResourceDefinition['routes']>> = {
   list: 'optional',
   create: 'optional',
@@ -54,21 +57,26 @@ const NEEDS: Readonly<Record<Action, readonly (keyof Endpoints)[]>> = {
   delete: ['delete'],
 };
 
-function readAccess(cursor: Cursor, endpoints: Endpoints): Record<Role, Action[]> {
-  if (cursor.object()) {
-    for (const role of cursor.keys()) {
-      if (!ROLES.some((known) => known === role)) cursor.get(role).report(`unknown role "${role}"`, suggest(role, ROLES));
-    }
+function readAccess(cursor: Cursor, endpoints: Endpoints, { roles }: SiteScope): Record<string, Action[]> {
+  cursor.object();
+  const written = cursor.keys();
+  for (const role of written) {
+    if (roles?.includes(role) === false) cursor.get(role).report(`unknown role "${role}"`, suggest(role, roles));
   }
-  const actionsOf = (role: Role): Action[] =>
-    readWords(cursor.get(role).items(), 'action', ACTIONS).filter((action) =>
+  const actionsOf = (at: Cursor): Action[] =>
+    (at.value === 'all' ? [...ACTIONS] : readWords(at.items(), 'action', ACTIONS)).filter((action) =>
       NEEDS[action].every((name) => endpoints[name] !== null),
     );
-  return {
-    'Admin Verifikator': actionsOf('Admin Verifikator'),
-    'Admin Desa': actionsOf('Admin Desa'),
-    Kader: actionsOf('Kader'),
-  };
+  return dictionary((roles ?? written).map((role) => [role, actionsOf(cursor.get(role))]));
+}
+
+function readLabel(cursor: Cursor): Label {
+  if (!['one', 'many'].some((name) => cursor.get(name).present)) {
+    const both = cursor.text();
+    return { one: both, many: both };
+  }
+  cursor.shape(LABEL);
+  return { one: cursor.get('one').text(), many: cursor.get('many').text() };
 }
 
 function readRoutes(cursor: Cursor, scope: Scope): Routes {
@@ -130,32 +138,38 @@ function refuseIdleConditions(cursor: Cursor, fields: readonly Field[], form: Fo
   }
 }
 
+/** Roles in the order of the site that may do this. */
+const rolesThat = (access: Record<string, readonly Action[]>, action: Action): Role[] =>
+  Object.keys(access).filter((role): role is Role => access[role]?.includes(action) ?? false);
+
 /** One resource by itself; null where it is no object. What other resources must have is not looked at. */
-export function readResource(cursor: Cursor): Resource | null {
-  if (!cursor.shape(RESOURCE)) return null;
-  const at = cursor.get('name');
+export function readResource(written: Cursor, site: SiteScope): Resource | null {
+  if (!written.shape(RESOURCE)) return null;
+  const at = written.get('name');
   const name = at.string();
   if (name !== '' && !NAME.test(name)) at.report(`"${name}" is no name for a resource`, 'use letters, digits, - and _');
-  const label = cursor.get('label');
-  if (label.present) label.shape(LABEL);
-  const keyAt = cursor.get('key');
+  const keyAt = written.get('key');
   const key = keyAt.present ? keyAt.string() : 'id';
-  const scope = scopeOf(cursor, key);
+  const cursor = madeWhole(written, key);
+  const label = readLabel(cursor.get('label'));
+  const scope = scopeOf(cursor, key, label, site);
   if (key !== 'id') readFieldName(keyAt, scope);
 
-  const represents = readFieldName(cursor.get('represents'), scope);
+  const first = cursor.get('represents');
+  const represents = first.present ? readFieldName(first, scope) : (representativeOf(cursor) ?? '');
   const fields = readFields(cursor.get('fields'), scope);
-  const list = readList(cursor.get('list'), scope, represents);
+  const list = readList(cursor.get('list'), scope, represents, fields);
   const filters = list === null ? (cursor.get('list').present ? null : ['q', ...(scope.names ?? [])]) : searchable(list);
   const endpoints = readEndpoints(cursor.get('endpoints'), scope, name, filters);
-  const access = readAccess(cursor.get('access'), endpoints);
+  const access = readAccess(cursor.get('access'), endpoints, site);
   const routes = readRoutes(cursor.get('routes'), scope);
   refuseHalfViews(cursor, routes, endpoints);
-  const form = readForm(cursor.get('form'), scope, fields);
+  const form = readForm(cursor.get('form'), scope, fields, routes.list);
   refuseIdleConditions(cursor.get('fields'), fields, form);
+  const menu = { path: routes.list, roles: rolesThat(access, 'list'), title: label.many };
   return {
     name,
-    label: { one: label.get('one').text(), many: label.get('many').text() },
+    label,
     key,
     keyMissing:
       cursor.get('keyMissing').maybeText() ?? keyMissing(fields.find((field) => field.name === key)?.label ?? null, key),
@@ -164,14 +178,15 @@ export function readResource(cursor: Cursor): Resource | null {
     field: dictionary(fields.map((field) => [field.name, field])),
     access,
     routes,
-    menu: readMenu(cursor.get('menu'), { path: routes.list, roles: ROLES.filter((role) => access[role].includes('list')) }),
+    menu: readMenu(cursor.get('menu'), menu, site),
     under: readUnder(cursor.get('under')),
-    list,
+    list: list === null ? null : { ...list, createLabel: list.createLabel ?? form?.create?.title ?? null },
     inline: readInline(cursor.get('inline'), scope, fields, endpoints),
     form,
     delete: readDelete(cursor.get('delete'), scope),
     endpoints,
     storage: readStorage(cursor, name, fields),
     hooks: readHooks(cursor.get('hooks')),
+    beyondContract: cursor.get('beyondContract').mark(),
   };
 }

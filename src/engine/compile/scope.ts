@@ -6,6 +6,11 @@ import { patternProblem, placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
 import type { Cursor } from '../walk.ts';
 
+export interface Label {
+  readonly one: Text;
+  readonly many: Text;
+}
+
 /** What the parts of one resource's definition may refer to. */
 export interface Scope {
   /** names of the fields; null where `fields` cannot be read, and then no name is doubted */
@@ -16,10 +21,21 @@ export interface Scope {
   typeOf(name: string): FieldTypeName | null;
   /** the only values a field can have, for choices and the like; null: anything */
   valuesOf(name: string): readonly Scalar[] | null;
+  /** what a record is called, and many of them */
+  readonly label: Label;
+  readonly site: SiteScope;
+}
+
+/** What a resource's definition may refer to outside of itself. */
+export interface SiteScope {
+  /** every role; null: not known, and then none is doubted */
+  readonly roles: readonly string[] | null;
+  /** the field that represents a resource of this name, as it is written; null: there is none, or it is not known */
+  representative(resource: string): string | null;
 }
 
 /** The scope of a definition that has not been read yet: names and choices exactly as they are written. */
-export function scopeOf(resource: Cursor, key: string): Scope {
+export function scopeOf(resource: Cursor, key: string, label: Label, site: SiteScope): Scope {
   const fields = resource.get('fields');
   const names = isObject(fields.value) ? fields.keys() : null;
   const typeOf = (name: string): FieldTypeName | null => {
@@ -29,6 +45,8 @@ export function scopeOf(resource: Cursor, key: string): Scope {
   return {
     names,
     key,
+    label,
+    site,
     typeOf,
     valuesOf(name) {
       const field = fields.get(name);
@@ -36,9 +54,10 @@ export function scopeOf(resource: Cursor, key: string): Scope {
       if (type === 'yesNo') return ['Ya', 'Tidak'];
       const options = field.get('options').value;
       if ((type !== 'choice' && type !== 'status') || !Array.isArray(options)) return null;
-      return options.flatMap((option: { readonly value?: unknown } | null) =>
-        typeof option?.value === 'string' ? [option.value] : [],
-      );
+      return options.flatMap((option: string | { readonly value?: unknown } | null) => {
+        const value = typeof option === 'string' ? option : option?.value;
+        return typeof value === 'string' ? [value] : [];
+      });
     },
   };
 }
@@ -82,4 +101,11 @@ export function readRecordPath(cursor: Cursor, { names, key }: Scope): string {
     if (!known.includes(name)) cursor.report(`no field "${name}" for {${name}}`, suggest(name, known));
   }
   return path;
+}
+
+/** The field that represents a record: the one that is named, else the first. */
+export function representativeOf(resource: Cursor): string | null {
+  const named = resource.get('represents').value;
+  if (typeof named === 'string') return named;
+  return resource.get('fields').keys()[0] ?? null;
 }

@@ -2,12 +2,13 @@ import type { FormDefinition, LinkDefinition, RelatedDefinition, ShowDefinition,
 import { dictionary } from '../freeze.ts';
 import { suggest } from '../problems.ts';
 import type { Field, Related, Show, Subject } from '../resource.ts';
+import { filled } from '../say.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import { DEFAULTS } from './defaults.ts';
 import { namesIn, readFieldName, readRecordPath, type Scope } from './scope.ts';
 
 const SHOW: Shape<ShowDefinition> = {
-  title: 'required',
+  title: 'optional',
   failure: 'optional',
   back: 'optional',
   editLabel: 'optional',
@@ -71,7 +72,7 @@ function readLink(cursor: Cursor, scope: Scope): LinkDefinition {
 export function readShow(cursor: Cursor, scope: Scope, loadFailure: Text): Show | null {
   if (!cursor.present || !cursor.shape(SHOW)) return null;
   return {
-    title: cursor.get('title').text(),
+    title: cursor.get('title').maybeText() ?? filled(DEFAULTS.information, { called: scope.label.one }),
     failure: cursor.get('failure').maybeText() ?? loadFailure,
     back: readBack(cursor.get('back'), scope),
     editLabel: cursor.get('editLabel').maybeText(),

@@ -268,7 +268,7 @@ describe('changed where it is shown', () => {
       { 'vaccines.inline': { ...inline, failure: { id: 'Gagal: {message}', en: 'Failed' } } },
       'vaccines.inline.failure.id: nothing fills {message}',
     ],
-    [{ 'vaccines.inline': { ...inline, failure: undefined } }, 'vaccines.inline: missing "failure"'],
+    [{ 'vaccines.inline': { ...inline, fields: undefined } }, 'vaccines.inline: missing "fields"'],
     [
       { 'vaccines.inline': { ...inline, success: { ...inline.success, to: '/vakin' } } },
       'vaccines.inline.success.to: "/vakin" leads to no page; did you mean "/vaksin"?',

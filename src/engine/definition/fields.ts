@@ -119,9 +119,12 @@ export interface FieldTypeOptions {
 }
 
 /** The options as they are written, where `compile` makes others of them. */
-interface WrittenOptions extends Omit<FieldTypeOptions, 'choice'> {
-  /** 'resources': every resource whose records are changed by calls, under its name */
-  choice: { readonly options: FieldTypeOptions['choice']['options'] | 'resources' };
+interface WrittenOptions extends Omit<FieldTypeOptions, 'choice' | 'status' | 'reference'> {
+  /** a text alone is an option called what it is; 'resources': every resource whose records are changed by calls, under its name */
+  choice: { readonly options: readonly (string | ChoiceOption)[] | 'resources' };
+  status: { readonly options: readonly (string | ChoiceOption)[] };
+  /** `text`: default is what represents the other resource */
+  reference: Omit<FieldTypeOptions['reference'], 'text'> & { readonly text?: string };
 }
 
 export type FieldTypeName = keyof FieldTypeOptions;

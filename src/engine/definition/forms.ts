@@ -3,23 +3,27 @@ import type { Text } from './terms.ts';
 
 /** A banner (role status or alert) and where it leads. */
 export interface OutcomeDefinition {
-  readonly text: Text;
-  /** how long the banner stands, ms; navigation follows at its end */
-  readonly after: number;
-  /** public path to go to, `{id}` and other names filled from the record; 'back': where one came from; none: stay */
+  /** default: what happened to what the label calls `one` */
+  readonly text?: Text;
+  /** how long the banner stands, ms; navigation follows at its end; default 3000 */
+  readonly after?: number;
+  /**
+   * public path to go to, `{id}` and other names filled from the record; 'back': where one came from; none: stay, or
+   * where nothing is said of the outcome at all, the list
+   */
   readonly to?: string;
 }
 
 export interface FormModeDefinition<F extends string = string> {
-  readonly title: Text;
+  readonly title?: Text;
   /** replaces the fields' own `required` in this mode, with one text for all */
   readonly required?: { readonly fields: readonly F[]; readonly message: Text };
   /** the order in which failures are announced; default: the order of the sections */
   readonly announce?: readonly F[];
   readonly submitLabel?: Text;
-  readonly success: OutcomeDefinition;
+  readonly success?: OutcomeDefinition;
   /** text of a refusal; `{message}` takes the server's message */
-  readonly failure: Text;
+  readonly failure?: Text;
   /** text of a refusal without a message; default: `failure`, or a general text where that needs the message */
   readonly wordless?: Text;
   /** said beside `failure` where the server names fields; which and why then stands in the browser's console */
@@ -51,7 +55,7 @@ export interface LinkDefinition {
 
 /** The information page of a record. */
 export interface ShowDefinition<F extends string = string> {
-  readonly title: Text;
+  readonly title?: Text;
   /** what is said where the record cannot be loaded; default: `loadFailure` of the form */
   readonly failure?: Text;
   /** the way back; default 'Batal', to where one came from */
@@ -63,8 +67,8 @@ export interface ShowDefinition<F extends string = string> {
 }
 
 export interface FormDefinition<F extends string = string> {
-  /** one section may leave its fields out: it holds all that are asked and stand in no other */
-  readonly sections: readonly { readonly title: Text; readonly fields?: readonly F[] }[];
+  /** one section may leave its fields out: it holds all that are asked and stand in no other; default: one such section */
+  readonly sections?: readonly { readonly title: Text; readonly fields?: readonly F[] }[];
   readonly create?: FormModeDefinition<F>;
   readonly edit?: FormModeDefinition<F>;
   readonly show?: ShowDefinition<F>;
@@ -92,15 +96,15 @@ export interface FormDefinition<F extends string = string> {
 }
 
 export interface DeleteDefinition {
-  readonly title: Text;
-  readonly question: Text;
-  readonly success: OutcomeDefinition;
-  readonly failure: Text;
+  readonly title?: Text;
+  readonly question?: Text;
+  readonly success?: OutcomeDefinition;
+  readonly failure?: Text;
 }
 
 /** Fields that are changed where they are shown, in the list and on the information page, and saved at once. */
 export interface InlineDefinition<F extends string = string> {
   readonly fields: readonly F[];
-  readonly success: OutcomeDefinition;
-  readonly failure: Text;
+  readonly success?: OutcomeDefinition;
+  readonly failure?: Text;
 }

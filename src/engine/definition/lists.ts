@@ -2,19 +2,23 @@
 import type { Text } from './terms.ts';
 
 export interface ListDefinition<F extends string = string> {
-  readonly title: Text;
+  /** default: `many` of the label */
+  readonly title?: Text;
   /** a line above the list; `{role}` and `{name}` are those of the person signed in */
   readonly intro?: Text;
   /** default: every field, in the order of the definition */
   readonly columns?: readonly F[];
   /** a leading column 'Nomor' that counts rows across pages; default true */
   readonly numbered?: boolean;
-  readonly filters?: readonly { readonly field: F; readonly all: Text }[];
-  readonly search?: {
-    readonly placeholder: Text;
-    /** ms without a key press before it asks; default 500, 0: at each input */
-    readonly debounce?: number;
-  };
+  /** a field's name alone, or with the text of the item that clears the filter */
+  readonly filters?: readonly (F | { readonly field: F; readonly all?: Text })[];
+  readonly search?:
+    | true
+    | {
+        readonly placeholder?: Text;
+        /** ms without a key press before it asks; default 500, 0: at each input */
+        readonly debounce?: number;
+      };
   readonly sort?: { readonly field: F; readonly order: 'ASC' | 'DESC' };
   readonly perPage?: number;
   /** who cuts the pages out: the server where it can, or the browser from the whole list, read once; default server */
@@ -31,6 +35,7 @@ export interface ListDefinition<F extends string = string> {
   readonly withoutKey?: { readonly by: F; readonly show: Text; readonly edit: Text };
   /** whether those who may see the list may take it along as a spreadsheet; default true */
   readonly download?: boolean;
+  /** the way to the create page; default: that page's title */
   readonly createLabel?: Text;
   /** the last column: its heading, and how the information on a row is reached */
   readonly actions?: {

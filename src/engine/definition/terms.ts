@@ -9,8 +9,15 @@ export interface Text {
 /** A language: one of those above, or a further one (src/i18n/languages), which says texts by their addresses. */
 export type Locale = string;
 
-/** Positions that may work in the console (spec section 6). */
-export type Role = 'Admin Verifikator' | 'Admin Desa' | 'Kader';
+/**
+ * The words of one product, for those who want them checked while typing: a product declares them by
+ * augmenting this interface (`src/resources/terms.ts`). The engine itself knows none.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is there to be augmented
+export interface Register {}
+
+/** A position of people; what each may do is told by `access`. */
+export type Role = Register extends { readonly role: infer R extends string } ? R : string;
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 export type WriteMode = 'create' | 'edit';

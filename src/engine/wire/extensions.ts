@@ -1,3 +1,5 @@
+import type { Resource } from '../resource.ts';
+
 /**
  * What our own server understands beyond the contract. It announces each in the header
  * `X-Posyandu-Extensions` of every answer; a console that has not seen the announcement sends none
@@ -12,7 +14,33 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * versions: records carry `updated_at`, PUT/PATCH/DELETE take it as `If-Match`.
  */
 export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions'] as const;
-export type Extension = (typeof EXTENSIONS)[number];
+
+/** One of these, or `resource:<name>`: a whole resource beyond the contract that the server keeps. */
+export type Extension = (typeof EXTENSIONS)[number] | `resource:${string}`;
+
+const isExtension = (word: string): word is Extension =>
+  EXTENSIONS.some((known) => known === word) || /^resource:[\w-]+$/.test(word);
+
+/** The extensions a list of words names; unknown words are passed over. */
+export const extensionsIn = (words: string): ReadonlySet<Extension> =>
+  new Set(
+    words
+      .split(',')
+      .map((word) => word.trim())
+      .filter(isExtension),
+  );
+
+/** What a server announces that keeps these resources. */
+export const announcementOf = (resources: readonly Pick<Resource, 'name' | 'beyondContract'>[]): Extension[] => [
+  ...EXTENSIONS,
+  ...resources.filter(({ beyondContract }) => beyondContract).map(({ name }): Extension => `resource:${name}`),
+];
+
+/** Whether the server keeps such records: they are in the contract, or announced. */
+export const isKept = (
+  { name, beyondContract }: Pick<Resource, 'name' | 'beyondContract'>,
+  known: ReadonlySet<Extension>,
+): boolean => !beyondContract || known.has(`resource:${name}`);
 
 /** Query parameters of a paged list call; page counts from 1, order is ASC or DESC, sort a field name of the definition. */
 export const PAGE_QUERY = { page: '_page', perPage: '_per_page', sort: '_sort', order: '_order' } as const;
@@ -27,8 +55,6 @@ export const TIME_ZONE_HEADER = 'X-Posyandu-Time-Zone';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** The extensions an answer announces; unknown words are passed over. */
-export function announcedExtensions(headers: { get(name: string): string | null }): ReadonlySet<Extension> {
-  const words = (headers.get(EXTENSIONS_HEADER) ?? '').split(',').map((word) => word.trim());
-  return new Set(EXTENSIONS.filter((extension) => words.includes(extension)));
-}
+/** The extensions an answer announces. */
+export const announcedExtensions = (headers: { get(name: string): string | null }): ReadonlySet<Extension> =>
+  extensionsIn(headers.get(EXTENSIONS_HEADER) ?? '');

@@ -24,7 +24,6 @@ export const registrationFields = {
  */
 export const registrationDesk = {
   key: 'nik',
-  represents: 'nama_lengkap',
   access: { 'Admin Verifikator': ['list', 'show', 'edit'] },
   list: {
     title: { id: 'Data Register', en: 'Registrations' },

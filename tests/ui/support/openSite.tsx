@@ -12,7 +12,7 @@ import { ConsoleApp } from '../../../src/admin/ConsoleApp.tsx';
 import { createAuthProvider } from '../../../src/authProvider/index.ts';
 import { compileSite } from '../../../src/engine/compile.ts';
 import type { Role, SiteDefinition } from '../../../src/engine/definition.ts';
-import { EXTENSIONS } from '../../../src/engine/wire/extensions.ts';
+import { EXTENSIONS, type Extension } from '../../../src/engine/wire/extensions.ts';
 
 export interface OpenOptions {
   readonly site: SiteDefinition;
@@ -23,15 +23,17 @@ export interface OpenOptions {
   readonly token?: string;
   readonly authProvider?: AuthProvider;
   readonly queryClient?: QueryClient;
+  /** what the server has announced; default: what ours does of itself */
+  readonly announced?: readonly Extension[];
 }
 
 /** Puts a session of this role into the browser's storage, and what our own server announces. */
-export function signInAs(role: Role, token = 'test-token'): void {
+export function signInAs(role: Role, token = 'test-token', announced: readonly Extension[] = EXTENSIONS): void {
   localStorage.setItem('token', token);
   localStorage.setItem('token_expiry', String(Date.now() + 3_600_000));
   localStorage.setItem('userRole', role);
   localStorage.setItem('userName', 'Petugas Uji');
-  localStorage.setItem('server_extensions', EXTENSIONS.join(','));
+  localStorage.setItem('server_extensions', announced.join(','));
 }
 
 /** The whole console of a site at an address, in jsdom, over the given data provider. */
@@ -43,8 +45,9 @@ export function openSite({
   token,
   authProvider,
   queryClient,
+  announced,
 }: OpenOptions) {
-  signInAs(role, token);
+  signInAs(role, token, announced);
   const site = compileSite(definition);
   const router = createMemoryRouter(
     [

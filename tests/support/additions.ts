@@ -1,0 +1,87 @@
+/** The calls of resources beyond the contract (`beyondContract` as a whole), with what each visitor must be answered: all from the definition. */
+
+import { anyTable } from '../../server/storage/table.ts';
+import type { Action } from '../../src/engine/definition.ts';
+import type { ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
+import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
+import type { Endpoint, Field, Resource, Site } from '../../src/engine/resource.ts';
+import { encodeRequest } from '../../src/engine/wire/encode.ts';
+import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
+import type { MatrixVillage } from './matrixVillage.ts';
+import type { TestApp } from './testApp.ts';
+
+const STAFF = ['Admin Verifikator', 'Admin Desa', 'Kader'];
+const WITHOUT_ACCESS = [401, 401, 401, 401, 401, 403];
+
+/** Resources that only some servers keep. */
+export const additionsOf = (site: Site): readonly Resource[] => site.resources.filter(({ beyondContract }) => beyondContract);
+
+export interface AdditionCall {
+  readonly call: string;
+  readonly changes: boolean;
+  /** by visitor, in the order of the matrix */
+  readonly expected: readonly number[];
+  request(village: MatrixVillage): Promise<{ readonly path: string; readonly body?: object }>;
+}
+
+const PARTS: readonly (readonly [Exclude<keyof Resource['endpoints'], 'dialect' | 'refusal'>, Action, number])[] = [
+  ['list', 'list', 200],
+  ['one', 'show', 200],
+  ['create', 'create', 201],
+  ['update', 'edit', 200],
+  ['delete', 'delete', 200],
+];
+
+/** Every call of the additions of a site. */
+export function additionCalls(site: Site): AdditionCall[] {
+  return additionsOf(site).flatMap((resource) =>
+    PARTS.flatMap(([part, action, status]) => {
+      const endpoint = resource.endpoints[part];
+      if (endpoint === null) return [];
+      const answered = STAFF.map((role) => (resource.access[role]?.includes(action) ? status : 403));
+      return [
+        {
+          call: `${endpoint.method} ${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+          changes: action !== 'list' && action !== 'show',
+          expected: [...WITHOUT_ACCESS, ...answered],
+          request: async (village: MatrixVillage) => ({
+            path: part === 'list' || part === 'create' ? endpoint.path : await pathOfOne(village, resource, endpoint, site),
+            ...(part === 'create' || part === 'update' ? { body: await plausibleBody(village.test, resource, site) } : {}),
+          }),
+        },
+      ];
+    }),
+  );
+}
+
+/** What a form of it would send, with plausible values. */
+export async function plausibleBody({ db }: TestApp, resource: Resource, site: Site): Promise<object> {
+  const sampleOf = async (field: Field): Promise<unknown> => {
+    const other = field.type === 'reference' ? site.resource[field.resource] : undefined;
+    if (field.type !== 'reference' || !other?.storage) return serverHalf(field).sample(field, 1);
+    const row: ColumnValues | undefined = await anyTable(db)
+      .selectFrom(other.storage.table)
+      .selectAll()
+      .limit(1)
+      .executeTakeFirst();
+    return row?.[field.value ?? other.key] ?? null;
+  };
+  const asked = resource.fields.filter((field) => field.asked);
+  const values = await Promise.all(asked.map(async (field) => [field.name, await sampleOf(field)] as const));
+  return encodeRequest(resource, 'create', Object.fromEntries(values), { extensions: new Set(EXTENSIONS) });
+}
+
+/** The address of a record that is made for it. */
+async function pathOfOne(village: MatrixVillage, resource: Resource, endpoint: Endpoint, site: Site): Promise<string> {
+  const { create } = resource.endpoints;
+  const writer = (['an Admin Desa', 'a Kader', 'an Admin Verifikator'] as const).find((visitor) =>
+    resource.access[visitor.replace(/^an? /, '')]?.includes('create'),
+  );
+  if (create === null || writer === undefined) throw new Error(`nobody can make a record of ${resource.name}`);
+  const { body } = await village.test.call(create.method, create.path, {
+    token: await village.token(writer),
+    body: await plausibleBody(village.test, resource, site),
+  });
+  const record = Object(body.data);
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(record[name])));
+}

@@ -1,8 +1,11 @@
+import { type SqlBool, sql } from 'kysely';
 import { completedMonths } from '../../src/engine/calendar.ts';
-import { ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
+import { AGE_GROUPS, ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
+import { databaseKind } from '../db/open.ts';
+import { birthRange } from '../services/ageRanges.ts';
 import type { HookMaker } from '../storage/hook.ts';
 
-/** The age group on the day of asking, as `kelompok`. */
+/** The age group on the day of asking, as `kelompok`: told of each record, and a range of dates of birth to narrow a list by. */
 export const ageGroup: HookMaker = ({ today }) => ({
   tell: (_db, rows) =>
     rows.map(({ kept, values }) => {
@@ -10,4 +13,20 @@ export const ageGroup: HookMaker = ({ today }) => ({
       const months = typeof born === 'string' ? completedMonths(born, today()) : null;
       return { kept, values: { ...values, kelompok: ageGroupOfMonths(months) } };
     }),
+
+  filters: {
+    kelompok(db, text, orderedBy) {
+      const group = AGE_GROUPS.find((known) => known.name.toLowerCase() === text.toLowerCase());
+      if (!group) return null;
+      const { bornBy, bornAfter } = birthRange(group.name, today());
+      // SQLite would pick out the whole group by its index and sort it for one page, which a plus before the column
+      // keeps it from; PostgreSQL weighs the two ways itself
+      const elsewhere = orderedBy !== null && orderedBy !== 'tanggal_lahir' && databaseKind(db) === 'sqlite';
+      const born = elsewhere ? sql`+members.tanggal_lahir` : sql`members.tanggal_lahir`;
+      const range =
+        bornAfter === null ? sql<SqlBool>`${born} <= ${bornBy}` : sql<SqlBool>`${born} <= ${bornBy} and ${born} > ${bornAfter}`;
+      if (group.name !== 'Di luar kelompok') return range;
+      return sql<SqlBool>`((${range}) or ${born} is null or ${born} > ${today()})`;
+    },
+  },
 });

@@ -45,8 +45,11 @@ async function villageNames(db: Kysely<Database>, codes: readonly string[]): Pro
 /** What other records tell of a posko: its village, its coordinator, how many members it has; with members it stays. */
 export const poskoFigures: HookMaker = () => ({
   orders: {
-    nama_desa: sql`(select lower(d.name) from desa as d where d.code = posko.desa_id)`,
-    jumlah_anggota: sql`(select count(*) from members m where m.posyandu_id = posko.id and m.deleted_at is null)`,
+    nama_desa: { by: sql`(select lower(d.name) from desa as d where d.code = posko.desa_id)`, filled: false },
+    jumlah_anggota: {
+      by: sql`(select count(*) from members m where m.posyandu_id = posko.id and m.deleted_at is null)`,
+      filled: true,
+    },
   },
 
   async tell(db, rows, query) {

@@ -5,13 +5,12 @@
  * the name, migration 012, or in the NIK) first among the names that come first, and by trigrams only where those
  * do not fill the page.
  */
-import { type Expression, type ExpressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { contains } from './likePattern.ts';
 import type { ListQuery } from './resourceService.ts';
 
-type Where = ExpressionBuilder<Database, 'members'>;
-type Condition = (where: Where) => Expression<SqlBool>;
+type Condition = Expression<SqlBool>;
 type Found = SelectQueryBuilder<Database, 'members', { id: number; nama_cari: string }>;
 
 /** Sorts behind every letter there is. */
@@ -25,22 +24,22 @@ const NEAR = 50_000;
  * most. A text that is not all digits can be part of no NIK.
  */
 export function waysToMatch(q: string): { readonly begins: Condition; readonly holds: Condition } {
-  const [begins, holds] = [beginningWith(q), holding(q, (name) => sql`substr(${name}, 2)`)];
+  const [begins, holds] = [beginningWith(q), holding(q, sql`substr(${named}, 2)`)];
   return { begins, holds };
 }
 
+const named = sql.ref<string>('members.nama_cari');
+
 function beginningWith(q: string): Condition {
   const first = q.toLowerCase();
-  return (where) => where.and([where('nama_cari', '>=', first), where('nama_cari', '<', first + BEHIND_ALL)]);
+  return sql<SqlBool>`(${named} >= ${first} and ${named} < ${first + BEHIND_ALL})`;
 }
 
 /** `part` is what is looked through of a name that does not begin with the text: all of it, or what the trigrams are of. */
-function holding(q: string, part: (name: Expression<string>) => Expression<unknown>): Condition {
-  return (where) => {
-    const inName = contains(part(where.ref('nama_cari')), q);
-    const anywhere = /^\d+$/.test(q) ? where.or([inName, contains(where.ref('nik'), q)]) : inName;
-    return where.and([anywhere, where.not(beginningWith(q)(where))]);
-  };
+function holding(q: string, part: Expression<unknown>): Condition {
+  const inName = contains(part, q);
+  const anywhere = /^\d+$/.test(q) ? sql<SqlBool>`(${inName} or ${contains(sql.ref('members.nik'), q)})` : inName;
+  return sql<SqlBool>`(${anywhere} and not ${beginningWith(q)})`;
 }
 
 /** Who matches `q` and `others`, in no order, and no more than `most`. */
@@ -68,11 +67,11 @@ export function matchesByName(
   const [direction, notBeyond] = order === 'DESC' ? (['desc', '>='] as const) : (['asc', '<='] as const);
   const { begins, holds } = waysToMatch(q);
   // name by name, it is quicker to look through all of it than to cut the first letter off
-  const readThrough = holding(q, (name) => name);
+  const readThrough = holding(q, named);
   const needed = offset + limit;
   const inOrder = (found: Found) => found.orderBy('nama_cari', direction).orderBy('id', direction);
   const edge = sql<string>`(select nama from edge)`;
-  const all: Condition = (where) => where.val(true);
+  const all = sql<SqlBool>`true`;
   const upToEdge = (way: Condition) => members(db, way, others).where('nama_cari', notBeyond, edge);
   const inNear = sql<number>`(select count(*) from near)`;
   const walked = inOrder(upToEdge(all)).select('nik');
@@ -118,7 +117,4 @@ export function matchesByName(
 }
 
 const members = (db: Kysely<Database>, way: Condition, others: Condition): Found =>
-  db
-    .selectFrom('members')
-    .select(['id', 'nama_cari'])
-    .where((where) => where.and([way(where), others(where)]));
+  db.selectFrom('members').select(['id', 'nama_cari']).where(sql<SqlBool>`${way} and ${others}`);

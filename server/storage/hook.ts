@@ -2,12 +2,44 @@
  * What only one kind of record can do, in parts that its definition names (`hooks`). The table's own
  * service does all the rest.
  */
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Listing, ListQuery, ResourceService, Row } from '../services/resourceService.ts';
+
+export type Condition = Expression<SqlBool>;
+
+export interface Order {
+  readonly by: RawBuilder<unknown>;
+  /** whether every row has a value there */
+  readonly filled: boolean;
+}
+
+/**
+ * The condition that a text of an address stands for, null for a text that stands for nothing. `orderedBy`:
+ * the field in whose order one page of rows is met; null: all of them, in no order.
+ */
+export type Filter = (
+  db: Kysely<Database>,
+  text: string,
+  orderedBy: string | null,
+) => Condition | null | Promise<Condition | null>;
+
+export interface Search {
+  condition(typed: string): Condition;
+  /** The rows of one page, where there is a quicker way than the condition; null: there is none. `others`: what is asked besides. */
+  page?(
+    db: Kysely<Database>,
+    typed: string,
+    others: Condition,
+    query: ListQuery,
+    columns: readonly string[],
+  ): Promise<ColumnValues[]> | null;
+  /** How many match, counted no further than `most`; null likewise. */
+  count?(db: Kysely<Database>, typed: string, others: Condition, most: number): Promise<number> | null;
+}
 
 /** A record about to be stored. */
 export interface Step {
@@ -34,14 +66,23 @@ export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answ
   remove?(tx: Kysely<Database>, current: Row): void | Promise<void>;
   /** Locks what must be locked before the record itself. */
   lockFirst?(tx: Kysely<Database>, id: number): Promise<void>;
-  /** The values of rows with what no column of them tells; a row that is left out counts as not there. */
+  /**
+   * The values of rows with what no column of them tells. A row that is left out counts as not there, which
+   * only a hook with a list of its own may do.
+   */
   tell?(
     db: Kysely<Database>,
     rows: readonly KeptRow[],
     query: ListQuery | null,
   ): readonly KeptRow[] | Promise<readonly KeptRow[]>;
-  /** How rows are ordered by fields that no column keeps; the table goes by its own name. */
-  readonly orders?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** How rows are ordered by fields whose column is not what they are ordered by; the table goes by its own name. */
+  readonly orders?: Readonly<Record<string, Order>>;
+  /** How rows are narrowed by fields whose column does not tell it. */
+  readonly filters?: Readonly<Record<string, Filter>>;
+  /** How a typed text is looked for. */
+  readonly search?: Search;
+  /** Fields that rows of a list carry beside those it shows and is narrowed by; all others are then left out. */
+  readonly listed?: readonly string[];
   /** A way of its own to find the rows of a list. */
   list?(query: ListQuery, tell: (rows: readonly ColumnValues[]) => Promise<Row[]>, db: Kysely<Database>): Promise<Listing>;
 }

@@ -1,38 +1,67 @@
-import { type Expression, type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
+import { type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
+import type { ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import { COUNT_LIMIT } from '../../src/engine/wire/extensions.ts';
 import type { Database } from '../db/schema.ts';
 import type { Listing, ListQuery } from '../services/resourceService.ts';
 import { unsortable } from '../services/wholeList.ts';
-import type { Hook } from './hook.ts';
+import type { Condition, Hook } from './hook.ts';
 import { filtersOf, orderOf, searchOf } from './narrowing.ts';
-import { anyTable, columnOf, type Table } from './table.ts';
+import { anyTable, type Table } from './table.ts';
+
+/** The ways of a resource's hooks to find the rows of a list. */
+export type Ways = Pick<Hook, 'orders' | 'filters' | 'search' | 'listed'>;
 
 /** The rows that match, whole or one page, as the database has them; raises 422 for what cannot be asked. */
-export async function listRows(db: Kysely<Database>, table: Table, query: ListQuery, today: string, orders: Hook['orders'] = {}) {
-  const { sort, page } = query;
-  const order = Object.hasOwn(orders, sort.field) ? orders[sort.field] : orderOf(table, sort.field);
+export async function listRows(
+  db: Kysely<Database>,
+  table: Table,
+  query: ListQuery,
+  today: string,
+  ways: Ways,
+): Promise<{ rows: ColumnValues[]; total: Listing['total'] }> {
+  const narrowedBy = async (orderedBy: string | null): Promise<Condition> =>
+    all([living(table), ...(await filtersOf(db, table, query.filters, { today, orderedBy, own: ways.filters }))]);
+  if (!query.page) return { rows: await pageOf(db, table, query, await narrowedBy(null), ways), total: null };
+  const [narrowed, counted] = [await narrowedBy(query.sort.field), await narrowedBy(null)];
+  const [rows, total] = await Promise.all([
+    pageOf(db, table, query, narrowed, ways),
+    count(db, table, query, counted, ways.search),
+  ]);
+  return { rows, total };
+}
+
+const living = ({ name }: Table): Condition => sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`;
+
+const all = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+const searched = (table: Table, { q }: ListQuery, { search }: Ways): Condition[] => {
+  const found = q === null ? null : search ? search.condition(q) : searchOf(table, q);
+  return found ? [found] : [];
+};
+
+async function pageOf(
+  db: Kysely<Database>,
+  table: Table,
+  query: ListQuery,
+  others: Condition,
+  ways: Ways,
+): Promise<ColumnValues[]> {
+  const { q, sort, page } = query;
+  const own = ways.orders && Object.hasOwn(ways.orders, sort.field) ? ways.orders[sort.field] : null;
+  const shown = shownFields(table, ways.listed);
+  const order = own ?? (sort.field === 'id' || shown.includes(sort.field) ? orderOf(table, sort.field) : null);
   if (!order) throw unsortable();
-  const conditions = await conditionsOf(db, table, query, today);
-  const filled = sort.field === 'id' || columnOf(table, sort.field)?.filled === true;
-  let rows = living(db, table, conditions)
-    .selectAll(table.name)
-    .orderBy(order, direction(sort.order, filled))
-    .orderBy('id', direction(sort.order, true));
-  if (page) rows = rows.limit(page.limit).offset(page.offset);
-  const [found, total] = await Promise.all([rows.execute(), page ? count(db, table, conditions) : null]);
-  return { rows: found, total };
+  const columns = listedColumns(table, ways.listed);
+  const quicker = q === null ? null : ways.search?.page?.(db, q, others, query, columns);
+  if (quicker) return quicker;
+  const rows = anyTable(db)
+    .selectFrom(table.name)
+    .select(columns.map((column) => `${table.name}.${column}`))
+    .where(all([others, ...searched(table, query, ways)]))
+    .orderBy(order.by, direction(sort.order, order.filled))
+    .orderBy(`${table.name}.id`, direction(sort.order, true));
+  return (page ? rows.limit(page.limit).offset(page.offset) : rows).execute();
 }
-
-async function conditionsOf(db: Kysely<Database>, table: Table, { filters, q }: ListQuery, today: string) {
-  const search = q === null ? null : searchOf(table, q);
-  return [...(await filtersOf(db, table, filters, today)), ...(search ? [search] : [])];
-}
-
-const living = (db: Kysely<Database>, { name }: Table, conditions: readonly Expression<SqlBool>[]) =>
-  anyTable(db)
-    .selectFrom(name)
-    .where(sql.ref(`${name}.deleted_at`), 'is', null)
-    .where((where) => where.and([...conditions]));
 
 /** Empty values first, as SQLite has them; PostgreSQL's own default is last. */
 const direction =
@@ -43,14 +72,35 @@ const direction =
     return order === 'DESC' ? ordered.nullsLast() : ordered.nullsFirst();
   };
 
+/** The fields that a list shows, is narrowed by and is sorted by; all of them where nothing says which. */
+function shownFields({ resource }: Pick<Table, 'resource'>, listed: Ways['listed'] = []): string[] {
+  const { list, key, represents, fields } = resource;
+  if (!list) return fields.map(({ name }) => name);
+  return [...listed, ...list.columns, ...list.filters.map(({ field }) => field), list.sort.field, key, represents];
+}
+
+/** What is read of each row: all that is kept, or what the list needs where a hook says so. */
+function listedColumns({ resource, fields, storage }: Table, listed: Ways['listed']): string[] {
+  const own = ['id', 'created_at', 'updated_at'];
+  if (!listed) return [...own, ...storage.columns.map(({ name }) => name)];
+  const shown = shownFields({ resource }, listed);
+  const kept = fields.filter(({ field }) => shown.includes(field.name));
+  return [...own, ...kept.flatMap((field) => field.columns.map(({ name }) => name))];
+}
+
 /** How many rows match, counted no further than the limit: the cost does not grow with the table. */
-async function count(db: Kysely<Database>, table: Table, conditions: readonly Expression<SqlBool>[]): Promise<Listing['total']> {
-  const some = living(db, table, conditions)
-    .select('id')
-    .limit(COUNT_LIMIT + 1);
+async function count(db: Kysely<Database>, table: Table, query: ListQuery, others: Condition, search: Hook['search']) {
+  const most = COUNT_LIMIT + 1;
+  const quicker = query.q === null ? null : search?.count?.(db, query.q, others, most);
+  const n = quicker ? await quicker : await countRows(db, table, all([others, ...searched(table, query, { search })]), most);
+  return { count: Math.min(n, COUNT_LIMIT), capped: n > COUNT_LIMIT };
+}
+
+async function countRows(db: Kysely<Database>, { name }: Table, matching: Condition, most: number): Promise<number> {
+  const some = anyTable(db).selectFrom(name).select('id').where(matching).limit(most);
   const { n } = await anyTable(db)
     .selectFrom(some.as('some'))
     .select((found) => found.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return { count: Math.min(n, COUNT_LIMIT), capped: n > COUNT_LIMIT };
+  return n;
 }

@@ -1,5 +1,5 @@
 /** What a list is narrowed and ordered by, as conditions on the columns of its table. */
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
 import { fieldType } from '../../src/engine/field-types/index.ts';
 import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
@@ -8,10 +8,9 @@ import type { StoredColumn } from '../../src/engine/storage.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { contains } from '../services/likePattern.ts';
+import type { Condition, Hook, Order } from './hook.ts';
 import { rowExists } from './references.ts';
 import { columnOf, type Table, tableOf } from './table.ts';
-
-type Condition = Expression<SqlBool>;
 
 const at = ({ name }: Table, column: string) => sql.ref(`${name}.${column}`);
 
@@ -28,24 +27,38 @@ export function keptValue(field: Field, text: string, today: string) {
   return type.schema(field, rules).isValidSync(value) ? serverHalf(field).toColumns(value, field)[0] : undefined;
 }
 
+/** The condition on a field's own column; null for a text that no value of it is written as. */
+async function ownFilter(
+  db: Kysely<Database>,
+  table: Table,
+  name: string,
+  text: string,
+  today: string,
+): Promise<Condition | null> {
+  const field = table.resource.field[name];
+  const column = columnOf(table, name);
+  const value = field && column ? keptValue(field, text, today) : undefined;
+  if (!column || value === undefined || value === null) return null;
+  if (column.references && !(await rowExists(db, column.references.table, value))) return null;
+  const wanted = column.kind === 'text' ? sql`lower(${value})` : sql`${value}`;
+  return sql<SqlBool>`${compared(table, column)} = ${wanted}`;
+}
+
 /** One condition for each filter. Raises 422 under the parameter's name for a value that the field cannot have. */
 export async function filtersOf(
   db: Kysely<Database>,
   table: Table,
   filters: Readonly<Record<string, string>>,
-  today: string,
+  { today, orderedBy, own = {} }: { readonly today: string; readonly orderedBy: string | null; readonly own?: Hook['filters'] },
 ): Promise<Condition[]> {
   const params = table.resource.endpoints.list?.search?.params ?? {};
   const conditions: Condition[] = [];
   for (const [name, text] of Object.entries(filters)) {
-    const field = table.resource.field[name];
-    const column = columnOf(table, name);
-    const value = field && column ? keptValue(field, text, today) : undefined;
-    const refused = fieldRefusal(params[name] ?? name, `${field?.label.id ?? name} tidak dikenal.`);
-    if (!column || value === undefined || value === null) throw refused;
-    if (column.references && !(await rowExists(db, column.references.table, value))) throw refused;
-    const wanted = column.kind === 'text' ? sql`lower(${value})` : sql`${value}`;
-    conditions.push(sql<SqlBool>`${compared(table, column)} = ${wanted}`);
+    const way = Object.hasOwn(own, name) ? own[name] : undefined;
+    const condition = way ? await way(db, text, orderedBy) : await ownFilter(db, table, name, text, today);
+    const label = table.resource.field[name]?.label.id ?? name;
+    if (!condition) throw fieldRefusal(params[name] ?? name, `${label} tidak dikenal.`);
+    conditions.push(condition);
   }
   return conditions;
 }
@@ -76,11 +89,11 @@ export function searchOf(table: Table, typed: string): Condition | null {
       )})`;
 }
 
-/** What rows are ordered by; undefined where no column keeps the field. */
-export function orderOf(table: Table, name: string): RawBuilder<unknown> | undefined {
-  if (name === 'id' || name === 'updated_at' || name === 'created_at') return at(table, name);
+/** What rows are ordered by; null where no column keeps the field. */
+export function orderOf(table: Table, name: string): Order | null {
+  if (name === 'id' || name === 'updated_at' || name === 'created_at') return { by: at(table, name), filled: true };
   const field = table.resource.field[name];
   const column = columnOf(table, name);
-  if (!field || !column || column.kind === 'json') return undefined;
-  return shownText(table, field, column) ?? compared(table, column);
+  if (!field || !column || column.kind === 'json') return null;
+  return { by: shownText(table, field, column) ?? compared(table, column), filled: column.filled };
 }

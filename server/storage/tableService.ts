@@ -13,7 +13,7 @@ import { recordNumber } from '../services/recordNumber.ts';
 import type { Listing, ListQuery, ResourceService, Row } from '../services/resourceService.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
-import { listRows } from './listRows.ts';
+import { listRows, type Ways } from './listRows.ts';
 import { keptValue } from './narrowing.ts';
 import { requireReferences } from './references.ts';
 import { anyTable, columnOf, columnValues, type Table, tableOf, valuesOf } from './table.ts';
@@ -25,7 +25,12 @@ export function tableService(context: Context, resource: Resource): ResourceServ
   const hooks = hooksOf(context, resource);
   const pick = <K extends keyof Hook>(part: K) => hooks.find((hook) => hook[part] !== undefined)?.[part];
   const ownList = pick('list');
-  const orders: Hook['orders'] = Object.assign({}, ...hooks.map((hook) => hook.orders));
+  const ways: Ways = {
+    orders: Object.assign({}, ...hooks.map((hook) => hook.orders)),
+    filters: Object.assign({}, ...hooks.map((hook) => hook.filters)),
+    search: pick('search'),
+    listed: pick('listed'),
+  };
 
   const told = async (executor: Kysely<Database>, rows: readonly ColumnValues[], query: ListQuery | null): Promise<Row[]> => {
     let kept: readonly KeptRow[] = rows.map((row) => ({ kept: row, values: valuesOf(table, row) }));
@@ -61,14 +66,13 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
   const listFrom = async (executor: Kysely<Database>, query: ListQuery): Promise<Listing> => {
     if (ownList) return ownList(query, (rows) => told(executor, rows, query), executor);
-    const { rows, total } = await listRows(executor, table, query, today(), orders);
+    const { rows, total } = await listRows(executor, table, query, today(), ways);
     return { rows: await told(executor, rows, query), total };
   };
 
   return {
     list: (query) => listFrom(db, query),
-    // whose rows others tell of, and perhaps leave out, is paged only by itself
-    listFrom: ownList || !pick('tell') ? listFrom : undefined,
+    listFrom,
 
     async find(executor, key, lock = false) {
       const where = identified(table, key, today());

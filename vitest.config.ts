@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const exclude = [...configDefaults.exclude, 'tests/journeys/**'];
+/** What `npm run test:fast` leaves to the others, beside the pages: every row of the specification, and programs that are started. */
+const slow = ['tests/conformance/spec-*', 'scripts/dev.test.ts', 'tests/server/oneFile.test.ts'];
+const exclude = [...configDefaults.exclude, 'tests/journeys/**', ...(process.env.TESTS === 'fast' ? slow : [])];
 
 /** Test files that put something else in a module's place: they need modules of their own. */
 const alone = ['src', 'server', 'tests', 'bench', 'scripts'].flatMap((folder) =>
@@ -42,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
-          name: 'node, alone',
+          name: 'node-alone',
           sequence: { groupOrder: 2 },
           include: alone.filter((file) => file.endsWith('.ts')),
         },
@@ -52,7 +54,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           ...jsdom,
-          name: 'jsdom, alone',
+          name: 'jsdom-alone',
           sequence: { groupOrder: 2 },
           include: alone.filter((file) => file.endsWith('.tsx')),
         },

@@ -6,6 +6,7 @@
  * 3. browser journeys against the built product where a Chromium or Chrome is found.
  *
  * `npm test -- members posko`: of 1 and 3 only the files whose path contains one of the words.
+ * `npm run test:fast`: of 1 what needs neither a page nor PostgreSQL, for in between.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,9 +18,10 @@ import { failuresOfJourneys, failuresOfVitest } from './failures.mjs';
 const OTHER_ZONES = ['Asia/Jayapura', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
 const DATE_TESTS = ['calendar', 'field-types', 'wire', 'dates'];
 
+const fast = process.argv.includes('--fast');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 // what begins with a hyphen would reach two different programs
-const unknown = process.argv.slice(2).filter((word) => word.startsWith('-'));
+const unknown = process.argv.slice(2).filter((word) => word.startsWith('-') && word !== '--fast');
 if (unknown.length > 0) {
   console.error(`npm test takes words of file names only, not ${unknown.join(' ')}; call npx vitest or npx playwright yourself.`);
   process.exit(2);
@@ -89,10 +91,19 @@ function journeys() {
   failures.push(...failuresOfJourneys(report));
 }
 
-vitest('unit, conformance and server tests', ['--passWithNoTests', ...words], { TZ: 'Asia/Jakarta' });
-for (const zone of words.length > 0 ? [] : OTHER_ZONES) vitest(`dates in ${zone}`, DATE_TESTS, { TZ: zone });
-if (!process.env.TEST_DATABASE_URL) console.log('\nTEST_DATABASE_URL is not set: the server tests ran on SQLite only.');
-journeys();
+if (fast) {
+  const projects = ['node', 'node-alone'].map((name) => `--project=${name}`);
+  vitest('tests without pages', ['--passWithNoTests', ...projects, ...words], {
+    TZ: 'Asia/Jakarta',
+    TESTS: 'fast',
+    TEST_DATABASE_URL: '',
+  });
+} else {
+  vitest('unit, conformance and server tests', ['--passWithNoTests', ...words], { TZ: 'Asia/Jakarta' });
+  for (const zone of words.length > 0 ? [] : OTHER_ZONES) vitest(`dates in ${zone}`, DATE_TESTS, { TZ: zone });
+  if (!process.env.TEST_DATABASE_URL) console.log('\nTEST_DATABASE_URL is not set: the server tests ran on SQLite only.');
+  journeys();
+}
 
 rmSync(scratch, { recursive: true, force: true });
 // once more at the end: what failed first lies thousands of lines above

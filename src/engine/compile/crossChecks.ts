@@ -132,13 +132,13 @@ export function checkReferences(resources: readonly Placed<Resource>[]): void {
   }
 }
 
-/** One place in the sidebar for each entry, and one entry to light for each `under`. */
+/** One place for each entry in the sidebar of everybody who sees it, and one entry to light for each `under`. */
 export function checkMenu(entries: readonly PlacedMenu[], parts: readonly Placed<{ readonly under: string | null }>[]): void {
-  const orders = new Map<number, string>();
-  for (const { cursor, part } of entries) {
-    const other = orders.get(part.order);
-    if (other !== undefined) cursor.get('order').report(`place ${part.order} is taken by "${other}"`);
-    else orders.set(part.order, part.label.id);
+  for (const [i, { cursor, part }] of entries.entries()) {
+    const other = entries
+      .slice(0, i)
+      .find((entry) => entry.part.order === part.order && entry.part.roles.some((role) => part.roles.includes(role)));
+    if (other !== undefined) cursor.get('order').report(`place ${part.order} is taken by "${other.part.label.id}"`);
   }
   const paths = entries.map(({ part }) => part.path);
   for (const { cursor, part } of parts) {

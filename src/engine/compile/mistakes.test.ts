@@ -14,6 +14,10 @@ test('the site the mistakes are made in has none', () => {
   expect(problemsOf(changedSite({}))).toEqual([]);
 });
 
+test('a place in the sidebar may be taken twice where nobody sees both', () => {
+  expect(problemsOf(changedSite({ 'vaccines.menu.order': 1, 'vaccines.menu.roles': ['Kader'] }))).toEqual([]);
+});
+
 describe('keys at every level', () => {
   each([
     [{ 'vaccines.rotes': {} }, 'vaccines.rotes: unknown key "rotes"; did you mean "routes"?'],

@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely';
 import { createApp, createContext } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppEnv, Context } from './context.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase, openReaders } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { lockForServer } from './db/serverLock.ts';
 import type { Log } from './log.ts';
+import { prepareTables } from './schema/bring.ts';
 import { sweepHourly } from './sweep.ts';
 
 export interface OpenServer {
@@ -39,7 +39,8 @@ const GRACE_MS = 10_000;
 
 /**
  * Opens and migrates the database; the app answers, but nobody listens yet. Raises what the database refuses,
- * StartRefused where another server has the SQLite file.
+ * StartRefused
+ * where another server has the SQLite file or the tables are not what the definitions can work with.
  */
 export async function openServer(config: Config, { log, clientDir, prepare }: StartOptions): Promise<OpenServer> {
   const lock = config.databaseUrl === null ? lockForServer(config.sqliteFile) : null;
@@ -51,8 +52,8 @@ export async function openServer(config: Config, { log, clientDir, prepare }: St
     lock?.release();
   };
   try {
-    await migrate(db);
     const context = createContext({ db, readers, config, log });
+    await prepareTables(db, context.site);
     await prepare?.(context);
     const app = createApp({ ...context, clientDir });
     const endSweeps = sweepHourly(context);

@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3';
 import type { Config } from '../config.ts';
 import { BOOKS, refuseUnknown } from '../db/migrate.ts';
 import { runningServer } from '../db/serverLock.ts';
+import { refuseNewer } from '../schema/bring.ts';
 import { StartRefused } from '../startRefused.ts';
 import { CliError } from './cliError.ts';
 
@@ -45,13 +46,21 @@ async function copy(from: string, to: string): Promise<void> {
   }
 }
 
+/** Raises StartRefused for a copy that this program could not work with. */
+function refuseNewerCopy(database: SqliteDatabase.Database): void {
+  const column = (statement: string) => database.prepare(statement).pluck().all().map(String);
+  refuseUnknown(column(`select name from ${BOOKS}`));
+  const changed = column("select 1 from sqlite_master where name = 'schema_changes'").length > 0;
+  if (changed) refuseNewer(column('select distinct version from schema_changes'));
+}
+
 function requireSound(file: string): void {
   if (!existsSync(file)) throw new CliError(`${file} tidak ada.`);
   const database = new SqliteDatabase(file, { readonly: true });
   try {
     const sound = database.pragma('integrity_check', { simple: true }) === 'ok';
     const ours = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'members'").get();
-    if (sound && ours) return void refuseUnknown(database.prepare(`select name from ${BOOKS}`).pluck().all().map(String));
+    if (sound && ours) return void refuseNewerCopy(database);
   } catch (error) {
     if (error instanceof StartRefused) throw new CliError(error.message);
     // else not a database at all

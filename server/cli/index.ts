@@ -5,11 +5,13 @@ import { backup, restore } from './backup.ts';
 import { CliError } from './cliError.ts';
 import { createAdmin } from './createAdmin.ts';
 import { places } from './places.ts';
+import { schema } from './schema.ts';
 import { seed } from './seed.ts';
 import { undelete } from './undelete.ts';
 
 const USAGE = `Pemakaian: npm run cli -- <perintah>
   seed                          isi basis data kosong dengan desa demo
+  schema                        apa yang akan ditambahkan pada tabel saat server mulai
   places <berkas.csv>           tambah kecamatan, desa dan dusun, atau ganti namanya
   admin:create [email]          buat Admin Verifikator; password ditanyakan, atau
                --password-stdin   dibaca dari masukan standar
@@ -27,6 +29,7 @@ const USAGE = `Pemakaian: npm run cli -- <perintah>
 type Command = (config: ReturnType<typeof readConfig>, args: readonly string[]) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
+  schema,
   seed,
   places,
   'admin:create': createAdmin,

@@ -11,21 +11,19 @@ import type { Database } from './schema.ts';
  * for a database that a newer version has migrated.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  return db.connection().execute(async (connection) => {
-    if (databaseKind(db) === 'sqlite') {
+  return db.connection().execute((connection) =>
+    withoutLimits(connection, async () => {
       refuseUnknown(await appliedMigrations(connection));
-      return migrateSqlite(connection);
-    }
-    return withoutLimits(connection, async () => {
-      refuseUnknown(await appliedMigrations(connection));
+      if (databaseKind(db) === 'sqlite') return migrateSqlite(connection);
       // without its schema, Kysely would take another schema's bookkeeping for ours
       return namesOf(await migratorOf(connection, await currentSchema(connection)).migrateToLatest());
-    });
-  });
+    }),
+  );
 }
 
-/** An index of a large table takes its time, and who starts second waits for the first; the limits are for calls. */
-async function withoutLimits<T>(connection: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+/** Works on a PostgreSQL connection without its limits: an index of a large table takes its time, and who starts second waits for the first; the limits are for calls. */
+export async function withoutLimits<T>(connection: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+  if (databaseKind(connection) === 'sqlite') return work();
   await sql`set lock_timeout = 0`.execute(connection);
   await sql`set statement_timeout = 0`.execute(connection);
   try {
@@ -46,7 +44,7 @@ export function refuseUnknown(applied: readonly string[]): void {
 }
 
 /** Names of the migrations that have run; none in a new database. */
-async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows: books } =
     databaseKind(db) === 'sqlite'
       ? await sql`select 1 from sqlite_master where type = 'table' and name = ${BOOKS}`.execute(db)

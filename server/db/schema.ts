@@ -212,6 +212,15 @@ export interface AntrianTable {
   deleted_at: string | null;
 }
 
+export interface SchemaChangesTable {
+  id: Generated<number>;
+  at: string;
+  /** of the program that made the change */
+  version: string;
+  /** in the words of the command line */
+  change: string;
+}
+
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -230,4 +239,5 @@ export interface Database {
   examinations: ExaminationsTable;
   berita: BeritaTable;
   antrian: AntrianTable;
+  schema_changes: SchemaChangesTable;
 }

@@ -8,11 +8,11 @@ import type { AppEnv } from '../../server/context.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import type { LogLine } from '../../server/log.ts';
+import { bringSchema } from '../../server/schema/bring.ts';
 import type { Mail } from '../../server/services/mail.ts';
 import { isoDateIn } from '../../src/engine/calendar.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { EMAILS, fillVillage, PASSWORD } from './fixtures.ts';
-import { createInventedTables } from './inventedTables.ts';
 import { memoryFiles } from './memoryFiles.ts';
 import { testConfig } from './testConfig.ts';
 import { filledDatabase } from './testDatabase.ts';
@@ -66,7 +66,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     isoDateIn(timeZone, options.now?.() ?? new Date()),
     fillVillage,
   );
-  if (options.site) await createInventedTables(db, options.site);
+  if (options.site) await bringSchema(db, options.site);
   const logs: LogLine[] = [];
   const mails: Mail[] = [];
   const { store, kept } = memoryFiles();

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe } from 'vitest';
 import type { DatabaseConfig } from '../../server/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { type DatabaseKind, openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { prepareTables } from '../../server/schema/bring.ts';
+import { compileSite } from '../../src/engine/compile.ts';
+import { site } from '../../src/resources/index.ts';
 import { scratchFolder } from './scratch.ts';
 
 /** What the names of one test run's PostgreSQL databases begin with. */
@@ -92,7 +94,7 @@ export async function filledDatabase(
 
 async function prepare(config: DatabaseConfig, today: string, fill: Fill): Promise<string> {
   const db = openDatabase(config);
-  await migrate(db);
+  await prepareTables(db, compileSite(site));
   await fill(db, today);
   await db.destroy();
   return config.sqliteFile;

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { appliedMigrations, refuseUnknown } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { openDatabase } from '../db/open.ts';
-import { describeChange } from '../schema/bring.ts';
+import { describeChange, refuseNewerBooks } from '../schema/bring.ts';
 import { planSchema } from '../schema/plan.ts';
 import { CliError } from './cliError.ts';
 
@@ -23,6 +23,7 @@ export async function schema(config: Config): Promise<string> {
     if (waiting.length > 0) {
       return list('Migrasi yang akan dijalankan lebih dulu; sesudahnya perintah ini menunjukkan sisanya', waiting);
     }
+    await refuseNewerBooks(db);
     const { changes, refusals, unknown } = await planSchema(db, compileSite(site));
     if (refusals.length > 0) throw new CliError(list('Server tidak akan mulai', refusals));
     const left = unknown.length > 0 ? [list('Dibiarkan karena tidak dikenal definisi', unknown)] : [];

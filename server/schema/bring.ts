@@ -23,11 +23,7 @@ export async function prepareTables(db: Kysely<Database>, site: Site): Promise<v
 export async function bringSchema(db: Kysely<Database>, site: Site, version = PROGRAM_VERSION): Promise<string[]> {
   return db.connection().execute((connection) =>
     withoutLimits(connection, async () => {
-      const { rows } = await sql<{ version: string }>`select distinct version from schema_changes`.execute(connection);
-      refuseNewer(
-        rows.map((row) => row.version),
-        version,
-      );
+      await refuseNewerBooks(connection, version);
       // mostly there is nothing to do, and nobody to wait for
       if (wanted(await planSchema(connection, site)).length === 0) return [];
       return connection.transaction().execute(async (tx) => {
@@ -49,7 +45,16 @@ function wanted({ changes, refusals }: SchemaPlan): readonly Change[] {
   return changes;
 }
 
-/** Raises StartRefused where a newer version than this one has changed the tables. */
+/** Raises StartRefused where the database's own books name a newer version than this one. */
+export async function refuseNewerBooks(db: Kysely<Database>, version = PROGRAM_VERSION): Promise<void> {
+  const changed = await db.selectFrom('schema_changes').select('version').distinct().execute();
+  refuseNewer(
+    changed.map((change) => change.version),
+    version,
+  );
+}
+
+/** Raises StartRefused where one of the versions that have changed the tables is newer than this one. */
 export function refuseNewer(versions: readonly string[], version = PROGRAM_VERSION): void {
   const newest = versions.toSorted(compareVersions).at(-1);
   if (newest === undefined || compareVersions(newest, version) <= 0) return;

@@ -175,6 +175,7 @@ forEachDatabase('tables from definitions', (kind) => {
     );
     const config: Config = { ...readConfig({}), ...database.config, port: 0 };
     await expect(startServer(config, { log: () => undefined, clientDir: null })).rejects.toThrow('program versi 0.10.0');
+    await expect(schema(config)).rejects.toThrow('program versi 0.10.0');
     if (kind !== 'sqlite') return;
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     const copy = join(config.sqliteFile, '..', 'copy.sqlite');

@@ -179,6 +179,8 @@ export interface List {
   readonly intro: Text | null;
   readonly columns: readonly string[];
   readonly numbered: boolean;
+  /** null: the usual one */
+  readonly numberLabel: Text | null;
   readonly filters: readonly { readonly field: string; readonly all: Text }[];
   readonly search: { readonly placeholder: Text; readonly debounce: number } | null;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };

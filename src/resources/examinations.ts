@@ -221,6 +221,8 @@ export const examinations = defineResource({
   },
   under: '/pasien',
   list: {
+    title: { id: 'Riwayat pemeriksaan', en: 'Examinations' },
+    numberLabel: { id: 'No', en: 'No.' },
     columns: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'bb_u', 'tb_u', 'bb_tb'],
     sort: { field: 'tanggal_timbang', order: 'DESC' },
     empty: { id: 'Tidak ada data.', en: 'No data.' },

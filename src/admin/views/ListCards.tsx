@@ -5,6 +5,7 @@ import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import { nameLink, type RowProps, type RowsProps } from './ListTable.tsx';
+import { WithPart } from './listParts.ts';
 import { RowActions } from './RowActions.tsx';
 import { nameOf } from './recordName.ts';
 import { rowClassOf } from './rowClass.ts';
@@ -24,6 +25,7 @@ export function ListCards({ loading, ...rows }: RowsProps) {
           links={rows.links}
           onDelete={rows.onDelete}
           onInline={rows.onInline}
+          parts={rows.parts}
           record={record}
           number={rows.firstNumber + index}
           busy={rows.busyId === record.id}
@@ -35,14 +37,17 @@ export function ListCards({ loading, ...rows }: RowsProps) {
 }
 
 const Card = memo(function Card(row: RowProps) {
-  const { resource, list, columns, links, onDelete, onInline, record, number, busy, locale } = row;
+  const { resource, list, columns, links, onDelete, onInline, parts, record, number, busy, locale } = row;
+  const represents = resource.field[resource.represents];
   const name = nameOf(resource, record, locale);
   const to = nameLink(row, name);
   return (
     <li className={rowClassOf(resource, record)} aria-busy={busy || undefined}>
       <div className="card-head">
         {list.numbered && <span className="row-number">{number}.</span>}
-        {to === null ? <strong>{name}</strong> : <LinkBase to={to}>{name}</LinkBase>}
+        <WithPart parts={parts} field={represents} record={record}>
+          {to === null ? <strong>{name}</strong> : <LinkBase to={to}>{name}</LinkBase>}
+        </WithPart>
       </div>
       <dl>
         {columns.shown
@@ -51,7 +56,9 @@ const Card = memo(function Card(row: RowProps) {
             <div key={field.name}>
               <dt>{say(field.columnLabel, locale)}</dt>
               <dd data-type={field.type}>
-                <FieldDisplay field={field} value={record[field.name]} locale={locale} />
+                <WithPart parts={parts} field={field} record={record}>
+                  <FieldDisplay field={field} value={record[field.name]} locale={locale} />
+                </WithPart>
               </dd>
             </div>
           ))}

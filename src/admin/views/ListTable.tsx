@@ -7,6 +7,7 @@ import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import type { ListColumns } from './listColumns.ts';
+import { type ListParts, WithPart } from './listParts.ts';
 import { RowActions } from './RowActions.tsx';
 import { nameOf } from './recordName.ts';
 import { rowClassOf } from './rowClass.ts';
@@ -26,12 +27,15 @@ export interface RowsProps {
   readonly onDelete: ((record: RaRecord) => void) | null;
   /** null: nothing is changed in place */
   readonly onInline: InlineSave | null;
+  /** what is written by hand about values of the rows */
+  readonly parts?: ListParts;
   readonly loading: boolean;
 }
 
 export interface ListTableProps extends RowsProps {
   readonly sort: SortPayload;
-  readonly onSort: (field: string) => void;
+  /** null: the order is fixed */
+  readonly onSort: ((field: string) => void) | null;
 }
 
 /** A bare table: measured, each component library cell costs more than the row (design section 10, "Grids"). */
@@ -41,15 +45,17 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
   const { resource, list, columns, links, onDelete, onInline } = rows;
   const { paging, sort: sortWords } = resource.endpoints.list ?? { paging: null, sort: null };
   const fixed = list.paging === 'server' && paging !== null && sortWords === null;
+  // The server cuts the pages out and cannot be asked to sort.
+  const sorts = fixed ? null : onSort;
   const hasActions = links.show !== null || links.edit !== null || onDelete !== null;
   return (
     <div className="list-scroll">
       <table className="list-table" aria-busy={loading} aria-label={text(list.title)}>
         <thead>
           <tr>
-            {list.numbered && <th scope="col">{text(VIEW_TEXTS.number)}</th>}
+            {list.numbered && <th scope="col">{text(list.numberLabel ?? VIEW_TEXTS.number)}</th>}
             {columns.shown.map((field) => (
-              <HeaderCell key={field.name} field={field} fixed={fixed} sort={sort} onSort={onSort} />
+              <HeaderCell key={field.name} field={field} sort={sort} onSort={sorts} />
             ))}
             {hasActions && (
               <th scope="col" data-part={columns.inline.length === 0 ? 'actions' : undefined}>
@@ -57,7 +63,7 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
               </th>
             )}
             {columns.inline.map((field) => (
-              <HeaderCell key={field.name} field={field} fixed={fixed} sort={sort} onSort={onSort} part="actions" />
+              <HeaderCell key={field.name} field={field} sort={sort} onSort={sorts} part="actions" />
             ))}
           </tr>
         </thead>
@@ -74,6 +80,7 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
               busy={rows.busyId === record.id}
               onDelete={onDelete}
               onInline={onInline}
+              parts={rows.parts}
               hasActions={hasActions}
               locale={locale}
             />
@@ -86,16 +93,14 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
 
 interface HeaderCellProps extends Pick<ListTableProps, 'sort' | 'onSort'> {
   readonly field: Field;
-  /** the server cuts the pages out and cannot be asked to sort */
-  readonly fixed: boolean;
   /** 'actions': stays in reach (list.css) */
   readonly part?: 'actions';
 }
 
-function HeaderCell({ field, fixed, sort, onSort, part }: HeaderCellProps) {
+function HeaderCell({ field, sort, onSort, part }: HeaderCellProps) {
   const text = useText();
   const { align, unsortable } = fieldTypes[field.type];
-  if (fixed || unsortable) {
+  if (onSort === null || unsortable) {
     return (
       <th scope="col" data-align={align} data-part={part}>
         {text(field.columnLabel)}
@@ -114,7 +119,7 @@ function HeaderCell({ field, fixed, sort, onSort, part }: HeaderCellProps) {
 }
 
 /** What a row needs, in a table or as a card. */
-export interface RowProps extends Pick<RowsProps, 'resource' | 'list' | 'columns' | 'links' | 'onDelete' | 'onInline'> {
+export interface RowProps extends Pick<RowsProps, 'resource' | 'list' | 'columns' | 'links' | 'onDelete' | 'onInline' | 'parts'> {
   readonly record: RaRecord;
   readonly number: number;
   readonly busy: boolean;
@@ -122,7 +127,7 @@ export interface RowProps extends Pick<RowsProps, 'resource' | 'list' | 'columns
 }
 
 const Row = memo(function Row({ hasActions, ...row }: RowProps & { readonly hasActions: boolean }) {
-  const { resource, list, columns, record, number, links, busy, onDelete, onInline, locale } = row;
+  const { resource, list, columns, record, number, links, busy, onDelete, onInline, parts, locale } = row;
   const name = nameOf(resource, record, locale);
   const to = nameLink(row, name);
   return (
@@ -130,11 +135,13 @@ const Row = memo(function Row({ hasActions, ...row }: RowProps & { readonly hasA
       {list.numbered && <td className="row-number">{number}</td>}
       {columns.shown.map((field) => (
         <td key={field.name} data-type={field.type} data-align={fieldTypes[field.type].align}>
-          {field.name === resource.represents && to !== null ? (
-            <LinkBase to={to}>{name}</LinkBase>
-          ) : (
-            <FieldDisplay field={field} value={record[field.name]} locale={locale} />
-          )}
+          <WithPart parts={parts} field={field} record={record}>
+            {field.name === resource.represents && to !== null ? (
+              <LinkBase to={to}>{name}</LinkBase>
+            ) : (
+              <FieldDisplay field={field} value={record[field.name]} locale={locale} />
+            )}
+          </WithPart>
         </td>
       ))}
       {hasActions && (

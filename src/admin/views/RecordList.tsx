@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { List, Resource } from '../../engine/resource.ts';
 import { ConfirmDialog } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
@@ -6,6 +6,7 @@ import { ListCards } from './ListCards.tsx';
 import { EmptyState, FailedState, LoadingState } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { columnsOf } from './listColumns.ts';
+import type { ListParts } from './listParts.ts';
 import type { ListState } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { useRowLinks } from './rowLinks.ts';
@@ -23,12 +24,14 @@ export interface RecordListProps {
   readonly wide: boolean;
   /** values of what the rows belong to, for addresses that name it */
   readonly within?: Readonly<Record<string, unknown>>;
+  /** what is written by hand about values of the rows */
+  readonly parts?: ListParts;
   /** rows that fit one page need no pager */
   readonly pager: 'always' | 'several';
 }
 
 /** The rows of a list with all that can be done to them, its pager and the question before deleting. */
-export function RecordList({ resource, list, state, wide, within, pager }: RecordListProps) {
+export function RecordList({ resource, list, state, wide, within, parts, pager }: RecordListProps) {
   const text = useText();
   const allowed = useAllowed(resource);
   const removal = useDeleteRecord(resource);
@@ -41,6 +44,7 @@ export function RecordList({ resource, list, state, wide, within, pager }: Recor
         state={state}
         wide={wide}
         within={within}
+        parts={parts}
         allowed={allowed}
         busyId={removal.busyId}
         onDelete={allowed.delete ? removal.ask : null}
@@ -65,15 +69,18 @@ interface ListBodyProps extends Omit<RecordListProps, 'pager'> {
   readonly onDelete: ReturnType<typeof useDeleteRecord>['ask'] | null;
 }
 
-function ListBody({ resource, list, state, wide, within, allowed, busyId, onDelete }: ListBodyProps) {
+function ListBody({ resource, list, state, wide, within, parts, allowed, busyId, onDelete }: ListBodyProps) {
   const text = useText();
   const links = useRowLinks(resource, allowed, within);
   const onInline = useInlineSave(resource);
   const mayEdit = onInline !== null;
   const columns = useMemo(() => columnsOf(resource, list, mayEdit), [resource, list, mayEdit]);
   const { sort, setSort, records } = state;
-  const onSort = useCallback(
-    (field: string) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
+  const onSort = useMemo(
+    () =>
+      setSort === null
+        ? null
+        : (field: string) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
     [setSort, sort.field, sort.order],
   );
 
@@ -96,6 +103,7 @@ function ListBody({ resource, list, state, wide, within, allowed, busyId, onDele
     busyId,
     onDelete,
     onInline,
+    parts,
     loading: state.fetching,
   };
   return wide ? <ListTable {...rows} sort={sort} onSort={onSort} /> : <ListCards {...rows} />;

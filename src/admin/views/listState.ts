@@ -21,7 +21,8 @@ export interface ListState {
   readonly setPage: (page: number) => void;
   readonly setPerPage: (perPage: number) => void;
   readonly sort: SortPayload;
-  readonly setSort: (sort: SortPayload) => void;
+  /** null: its order is fixed */
+  readonly setSort: ((sort: SortPayload) => void) | null;
   /** what the person has set: values by field name, `q` is the search text */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly setFilter: (filter: Readonly<Record<string, unknown>>) => void;

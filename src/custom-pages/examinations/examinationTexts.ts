@@ -3,11 +3,9 @@ import { texts } from '../../engine/say.ts';
 /** Texts of the pages around examinations; where the spec words one (sections 2, 4 and 8), it is that text. */
 export const EXAMINATION_TEXTS = texts('examinationPages', {
   bornOn: { id: 'lahir {date}', en: 'born {date}' },
-  number: { id: 'No', en: 'No.' },
   age: { id: 'Umur', en: 'Age' },
   ageValue: { id: '{years} tahun {months} bulan', en: '{years} years {months} months' },
   person: { id: 'Data anggota', en: 'Member' },
-  history: { id: 'Riwayat pemeriksaan', en: 'Examinations' },
   toQueue: { id: 'Tambah ke antrian', en: 'Add to a queue' },
   check: { id: 'Periksa lagi ({count})', en: 'Check again ({count})' },
   beforeBirth: {

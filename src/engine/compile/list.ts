@@ -11,6 +11,7 @@ const LIST: Shape<ListDefinition> = {
   intro: 'optional',
   columns: 'optional',
   numbered: 'optional',
+  numberLabel: 'optional',
   filters: 'optional',
   search: 'optional',
   sort: 'optional',
@@ -113,6 +114,7 @@ export function readList(cursor: Cursor, scope: Scope, represents: string, field
     intro: intro.present ? readFilledText(intro, ['role', 'name']) : null,
     columns: columns.present ? readFieldNames(columns.someItems(), scope, 'column') : [...(scope.names ?? [])],
     numbered: cursor.get('numbered').flag(true),
+    numberLabel: cursor.get('numberLabel').maybeText(),
     filters: readFilters(cursor.get('filters'), scope, fields),
     search: readSearch(cursor.get('search'), scope),
     sort: sort.present

@@ -10,6 +10,8 @@ export interface ListDefinition<F extends string = string> {
   readonly columns?: readonly F[];
   /** a leading column 'Nomor' that counts rows across pages; default true */
   readonly numbered?: boolean;
+  /** heading of that column; default 'Nomor' */
+  readonly numberLabel?: Text;
   /** a field's name alone, or with the text of the item that clears the filter */
   readonly filters?: readonly (F | { readonly field: F; readonly all?: Text })[];
   readonly search?:

@@ -292,11 +292,9 @@ export const texts: Readonly<Record<string, string>> = {
   'resources.patients.list.withoutKey.edit': 'Data pasien boten sah',
   'resources.patients.list.actions.show.missing': 'Data pasien boten sah',
   'examinationPages.bornOn': 'lair {date}',
-  'examinationPages.number': 'No',
   'examinationPages.age': 'Umur',
   'examinationPages.ageValue': '{years} taun {months} sasi',
   'examinationPages.person': 'Data anggota',
-  'examinationPages.history': 'Riwayat pamriksan',
   'examinationPages.toQueue': 'Tambah menyang antrian',
   'examinationPages.check': 'Priksa maneh ({count})',
   'examinationPages.beforeBirth':

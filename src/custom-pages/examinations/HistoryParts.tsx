@@ -1,23 +1,25 @@
+import { createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
-import { FieldDisplay } from '../../admin/field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import type { Field } from '../../engine/resource.ts';
+import type { ListPartProps, ListParts } from '../../admin/views/listParts.ts';
 import { type CategoryGroup, categoryLabel, type GainMark, groupOf, type IndexKey } from '../../growth/index.ts';
 import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
+import { childOf } from '../growth/measured.ts';
 import { shownZ, signed } from '../growth/words.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
+import { HistoryCheck } from './HistoryCheck.tsx';
+import { isBeforeBirth, isOlder, warningsOf } from './historyWarnings.ts';
 import './examinations.css';
 import { isObject } from '../../engine/isObject.ts';
 
-export interface HistoryValueProps {
-  readonly field: Field;
-  readonly record: RaRecord;
-  readonly mark: GainMark | null;
-  /** examined before the birth */
-  readonly early: boolean;
-  /** past the standards for children under five */
-  readonly older: boolean;
+export interface HistoryAbout {
+  readonly person: RaRecord;
+  /** what each weighing means among the others, by the id of its examination */
+  readonly marks: ReadonlyMap<string, GainMark>;
 }
+
+/** Whose history it is. */
+export const HistoryContext = createContext<HistoryAbout>({ person: { id: '' }, marks: new Map() });
 
 const INDICES: ReadonlySet<string> = new Set<IndexKey>(['bb_u', 'tb_u', 'bb_tb']);
 const isIndex = (name: string): name is IndexKey => INDICES.has(name);
@@ -25,38 +27,64 @@ const TONES: Readonly<Record<CategoryGroup, string>> = { Kurang: 'watch', Normal
 /** the worst class of each index */
 const SEVERE: ReadonlySet<string> = new Set(['Berat badan sangat kurang', 'Sangat pendek', 'Gizi buruk']);
 
-/** One value of the history: a status with its colour and z-score, a weight with what it means among the others. */
-export function HistoryValue({ field, record, mark, early, older }: HistoryValueProps) {
+/** The date with what the numbers of its examination ask to look at again. */
+function DatePart({ record, children }: ListPartProps) {
+  const text = useText();
+  const { birthDate } = childOf(useContext(HistoryContext).person);
+  return (
+    <>
+      {children}
+      <HistoryCheck warnings={warningsOf(record, isBeforeBirth(record, birthDate), text)} />
+    </>
+  );
+}
+
+/** A weight with what it means among the others. */
+function WeightPart({ record, children }: ListPartProps) {
+  const mark = useContext(HistoryContext).marks.get(String(record.id));
+  if (mark === undefined) return children;
+  return (
+    <span className="history-weight">
+      {children} <GainBadge mark={mark} />
+    </span>
+  );
+}
+
+/** A status with its colour and z-score, or why there is none. */
+function IndexPart({ field, record, children }: ListPartProps) {
   const text = useText();
   const locale = useViewLocale();
+  const { birthDate } = childOf(useContext(HistoryContext).person);
   const value: unknown = record[field.name];
-  const plain = <FieldDisplay field={field} value={value} locale={locale} />;
-  if (field.name === 'berat_badan' && mark !== null) {
-    return (
-      <span className="history-weight">
-        {plain} <GainBadge mark={mark} />
-      </span>
-    );
-  }
-  if (early && isIndex(field.name)) return field.name === 'bb_u' ? <small>{text(T.unjudgedEarly)}</small> : '–';
+  if (!isIndex(field.name)) return children;
+  if (isBeforeBirth(record, birthDate)) return field.name === 'bb_u' ? <small>{text(T.unjudgedEarly)}</small> : '–';
   const oedema = record.edema === 'Ya';
   if (oedema && field.name === 'bb_u' && !value) return <small>{text(GROWTH_TEXTS.unjudged)}</small>;
-  if (older && isIndex(field.name) && typeof record.imt_u === 'string' && record.imt_u !== '') {
+  if (isOlder(record, birthDate) && typeof record.imt_u === 'string' && record.imt_u !== '') {
     return field.name === 'bb_tb' ? <OlderStatus record={record} /> : <OlderScore z={zIn(record.zscore, field.name)} />;
   }
-  if (!isIndex(field.name) || typeof value !== 'string' || value === '') return plain;
+  if (typeof value !== 'string' || value === '') return children;
   const group = groupOf(field.name, value);
   const z = zIn(record.zscore, field.name);
   return (
     <span className="history-status">
       <span className="growth-class" data-tone={SEVERE.has(value) ? 'low' : group === null ? undefined : TONES[group]}>
-        {plain}
+        {children}
       </span>
       {z !== null && <small>{shownZ(z, locale)}</small>}
       {oedema && field.name === 'bb_tb' && <small>{text(GROWTH_TEXTS.oedema)}</small>}
     </span>
   );
 }
+
+/** What growth says of an examination, beside the values of its row. */
+export const HISTORY_PARTS: ListParts = {
+  tanggal_timbang: DatePart,
+  berat_badan: WeightPart,
+  bb_u: IndexPart,
+  tb_u: IndexPart,
+  bb_tb: IndexPart,
+};
 
 /** From five years on nutrition is judged by IMT/U, which has no column of its own. */
 function OlderStatus({ record }: { readonly record: RaRecord }) {

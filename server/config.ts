@@ -1,7 +1,7 @@
 /** What the environment says, read once and typed. Nothing else in the server reads `process.env`. */
 
 import { join, resolve } from 'node:path';
-import { isTimeZone } from '../src/engine/calendar.ts';
+import { isTimeZone } from '../src/engine/timeZone.ts';
 
 export interface DatabaseConfig {
   /** PostgreSQL connection string; null: SQLite in `sqliteFile` */

@@ -1,4 +1,4 @@
-import { isTimeZone, VILLAGE_TIME_ZONE } from '../engine/calendar.ts';
+import { isTimeZone, VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import { type Extension, extensionsIn } from '../engine/wire/extensions.ts';
 
 const KEY = 'server_extensions';

@@ -5,6 +5,7 @@
 import type { Locale } from './definition.ts';
 import { dateFormat } from './formats.ts';
 import { WRITTEN } from './languages.ts';
+import { VILLAGE_TIME_ZONE } from './timeZone.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DMY = /^(\d{2})-(\d{2})-(\d{4})$/;
@@ -99,24 +100,12 @@ export const formatMonth = (iso: string, locale: Locale): string => written(iso,
 /** The name of the weekday of an ISO date. */
 export const weekdayOf = (iso: string, locale: Locale): string => written(iso, locale, { weekday: 'long' });
 
-/** The village's time zone (design section 5, "age groups") where the server has not told another. */
-export const VILLAGE_TIME_ZONE = 'Asia/Jakarta';
-
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** Whether the value is a moment in ISO form that tells its zone. */
 export function isInstant(value: unknown): value is string {
   const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
   return day !== undefined && isIsoDate(day) && !Number.isNaN(Date.parse(String(value)));
-}
-
-/** Whether the name is a time zone that this clock knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** A moment in the village's time as people write it: `28 Februari 2026 pukul 05.30`. Must be one (`isInstant`). */

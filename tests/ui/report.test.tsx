@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the page's lazy chunk.
 import '../../src/custom-pages/report/ReportPage.tsx';
 import { monthName, shiftMonth } from '../../src/custom-pages/report/months.ts';
-import { isoDateIn, VILLAGE_TIME_ZONE } from '../../src/engine/calendar.ts';
+import { isoDateIn } from '../../src/engine/calendar.ts';
+import { VILLAGE_TIME_ZONE } from '../../src/engine/timeZone.ts';
 import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';

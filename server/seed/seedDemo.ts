@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { compileSite } from '../../src/engine/compile.ts';
+import { site as definition } from '../../src/resources/index.ts';
 import { batches } from '../db/batches.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
@@ -6,6 +8,7 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import type { Clock } from './instants.ts';
 import { clockOf } from './instants.ts';
 import { DESA, DUSUN, KECAMATAN, POSKO, VILLAGE_DESA, VILLAGE_KECAMATAN } from './places.ts';
+import { fillOthers } from './plausible.ts';
 import { createVillage, type Village } from './village.ts';
 
 export { DEMO_ACCOUNTS } from './accounts.ts';
@@ -134,6 +137,7 @@ export async function seedDemo(
       berita_id: events.get(`${person.posko} ${row.tanggal_timbang}`) ?? null,
     }));
     for (const batch of batches(examinations)) await trx.insertInto('examinations').values(batch).execute();
+    await fillOthers(trx, compileSite(definition), clockOf(timeZone)(today, '00:00'));
     return { members: village.people.length, examinations: examinations.length, accounts: village.accounts.length };
   });
 }

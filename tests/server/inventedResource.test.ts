@@ -1,5 +1,6 @@
 /** A resource that the product does not have, served from its definition alone: no service, no table written by hand. */
 import { expect, it } from 'vitest';
+import { fillOthers } from '../../server/seed/plausible.ts';
 import { restore } from '../../server/storage/restore.ts';
 import { tableOf } from '../../server/storage/table.ts';
 import { compileSite } from '../../src/engine/compile.ts';
@@ -158,6 +159,17 @@ forEachDatabase('a resource from its definition alone', (database) => {
       await call('DELETE', '/1');
       await call('POST', '', { nama_alat: 'B', kode: '123456789012' });
       expect(await bringBack(1)).toMatchObject({ done: false, taken: { name: 'kode' } });
+    }));
+
+  it('has plausible records in a demo, which keep its rules', () =>
+    served(async (call, test) => {
+      await fillOthers(test.db, site, '2026-01-01T00:00:00.000Z');
+      const list = (await call('GET')).body.data as Record<string, unknown>[];
+      expect(list).toHaveLength(12);
+      for (const { id, kode, jenis, pemegang } of list) {
+        expect([kode, jenis, pemegang]).toEqual([expect.stringMatching(/^\d{12}$/), expect.any(String), expect.any(Number)]);
+        expect((await call('PATCH', `/${id}`, { jumlah: 7 })).status).toBe(200);
+      }
     }));
 
   it('is filtered, searched, sorted and paged', () =>

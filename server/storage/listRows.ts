@@ -49,7 +49,10 @@ async function pageOf(
   const { q, sort, page } = query;
   const own = ways.orders && Object.hasOwn(ways.orders, sort.field) ? ways.orders[sort.field] : null;
   const shown = shownFields(table, ways.listed);
-  const order = own ?? (sort.field === 'id' || shown.includes(sort.field) ? orderOf(table, sort.field) : null);
+  const asked = own ?? (sort.field === 'id' || shown.includes(sort.field) ? orderOf(table, sort.field) : null);
+  // what nothing can be ordered by stands as it came, unless somebody asks for that order
+  const usual = sort.field === (table.resource.list?.sort.field ?? table.resource.represents);
+  const order = asked ?? (usual ? orderOf(table, 'id') : null);
   if (!order) throw unsortable();
   const columns = listedColumns(table, ways.listed);
   const quicker = q === null ? null : ways.search?.page?.(db, q, others, query, columns);

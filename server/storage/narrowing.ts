@@ -9,8 +9,8 @@ import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { contains } from '../services/likePattern.ts';
 import type { Condition, Hook, Order } from './hook.ts';
-import { rowExists } from './references.ts';
-import { columnOf, type Table, tableOf } from './table.ts';
+import { targetExists } from './references.ts';
+import { columnOf, type Table, tableOf, targetOf } from './table.ts';
 
 const at = ({ name }: Table, column: string) => sql.ref(`${name}.${column}`);
 
@@ -38,9 +38,10 @@ async function ownFilter(
   const field = table.resource.field[name];
   const column = columnOf(table, name);
   const value = field && column ? keptValue(field, text, today) : undefined;
-  if (!column || value === undefined || value === null) return null;
-  if (column.references && !(await rowExists(db, column.references.table, value))) return null;
-  const wanted = column.kind === 'text' ? sql`lower(${value})` : sql`${value}`;
+  if (!field || !column || value === undefined || value === null) return null;
+  const target = targetOf(table, field);
+  if (target && !(await targetExists(db, target, value))) return null;
+  const wanted = column.kind === 'text' ? sql`lower(cast(${value} as text))` : sql`${value}`;
   return sql<SqlBool>`${compared(table, column)} = ${wanted}`;
 }
 
@@ -65,11 +66,13 @@ export async function filtersOf(
 
 /** The words that stand for a reference on the screen, where a table keeps them. */
 function shownText(table: Table, field: Field, column: StoredColumn): RawBuilder<unknown> | null {
-  if (field.type !== 'reference' || !column.references) return null;
+  const target = targetOf(table, field);
+  if (field.type !== 'reference' || !target) return null;
   const other = table.site.resource[field.resource];
   const text = other && columnOf(tableOf(other, table.site), field.text);
-  if (!text || text.kind === 'json') return null;
-  return sql`(select lower(${sql.ref(`shown.${text.name}`)}) from ${sql.table(column.references.table)} as shown where shown.id = ${at(table, column.name)})`;
+  if (text?.kind !== 'text' && text?.kind !== 'ordered') return null;
+  const [shown, key] = [sql.ref(`shown.${text.name}`), sql.ref(`shown.${target.column}`)];
+  return sql`(select lower(${shown}) from ${sql.table(target.table)} as shown where ${key} = ${at(table, column.name)} limit 1)`;
 }
 
 const SEARCHED: readonly Field['type'][] = ['text', 'multiline', 'digits', 'reference'];

@@ -7,16 +7,25 @@ import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Row } from '../services/resourceService.ts';
-import { anyTable, type Table } from './table.ts';
+import { anyTable, type Table, type Target, targetOf } from './table.ts';
 
 /** Whether a row of this number is there and not deleted. `keep`: nobody deletes it until the transaction ends. */
-export async function rowExists(db: Kysely<Database>, table: string, number: unknown, keep = false): Promise<boolean> {
-  const id = recordNumber(number);
-  if (id === null) return false;
+export const rowExists = (db: Kysely<Database>, table: string, number: unknown, keep = false): Promise<boolean> =>
+  targetExists(db, { table, column: 'id' }, number, keep);
+
+/** Likewise, of the row that a reference names. */
+export async function targetExists(
+  db: Kysely<Database>,
+  { table, column }: Target,
+  value: unknown,
+  keep = false,
+): Promise<boolean> {
+  const wanted = column === 'id' ? recordNumber(value) : String(value);
+  if (wanted === null) return false;
   const row = await anyTable(db)
     .selectFrom(table)
     .select('id')
-    .where('id', '=', id)
+    .where(column, '=', wanted)
     .where('deleted_at', 'is', null)
     // SQLite has one writer at a time and no row locks
     .$if(keep && databaseKind(db) === 'postgres', (rows) => rows.forKeyShare())
@@ -25,18 +34,13 @@ export async function rowExists(db: Kysely<Database>, table: string, number: unk
 }
 
 /** Raises 422 for a reference to what is not there; one that the record holds already stands. */
-export async function requireReferences(
-  tx: Kysely<Database>,
-  { fields }: Table,
-  changes: Row,
-  current: Row | null,
-): Promise<void> {
+export async function requireReferences(tx: Kysely<Database>, table: Table, changes: Row, current: Row | null): Promise<void> {
   const mode: WriteMode = current ? 'edit' : 'create';
-  for (const { field, columns } of fields) {
-    const [target] = columns.flatMap(({ references }) => references ?? []);
+  for (const { field } of table.fields) {
+    const target = targetOf(table, field);
     const value = changes[field.name];
     if (!target || value === null || value === undefined || String(value) === String(current?.[field.name])) continue;
-    if (await rowExists(tx, target.table, value, true)) continue;
+    if (await targetExists(tx, target, value, true)) continue;
     throw fieldRefusal(requestName(field, mode) ?? field.name, `${field.label.id} tidak ditemukan.`);
   }
 }

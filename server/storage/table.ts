@@ -41,6 +41,21 @@ export function tableOf(resource: Resource, site: Site): Table {
 export const columnOf = ({ fields }: Table, name: string): StoredColumn | null =>
   fields.find(({ field }) => field.name === name)?.columns[0] ?? null;
 
+/** The table and the column in which a reference's value stands. */
+export interface Target {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** What a reference names; null where no table keeps it. */
+export function targetOf({ site }: Pick<Table, 'site'>, field: Field): Target | null {
+  const other = field.type === 'reference' ? site.resource[field.resource] : undefined;
+  if (!other?.storage || field.type !== 'reference') return null;
+  const name = field.value ?? other.key;
+  const column = name === 'id' ? 'id' : other.field[name]?.column;
+  return column ? { table: other.storage.table, column } : null;
+}
+
 /** The canonical values of a row. */
 export function valuesOf({ fields, resource }: Table, row: ColumnValues): Row {
   const values: Record<string, unknown> = { id: row.id };

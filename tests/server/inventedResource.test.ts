@@ -24,6 +24,7 @@ const alat = defineResource({
     jumlah: { type: 'integer', min: 1, label: text('Jumlah'), default: 1, wire: { read: 'qty', write: 'jumlah' } },
     kode: { type: 'digits', length: 12, label: text('Kode'), unique: true },
     jenis: { type: 'choice', options: ['Ukur', 'Timbang'].map((value) => ({ value, label: text(value) })), label: text('Jenis') },
+    gudang: { type: 'reference', resource: 'gudang', text: 'nama', label: text('Gudang') },
     berat: { type: 'decimal', label: text('Berat'), column: 'berat_gram', scale: 1000 },
     pinjam: { type: 'timeRange', startLabel: text('Mulai'), endLabel: text('Selesai'), label: text('Dipinjam') },
     pemegang: {
@@ -38,10 +39,12 @@ const alat = defineResource({
   routes: { list: '/alat', create: '/alat-add', edit: '/alat-edit/{id}', show: '/alat-informasi/{id}' },
   list: {
     title: text('Alat'),
-    columns: ['nama_alat', 'jumlah', 'pemegang'],
+    columns: ['nama_alat', 'jumlah', 'pemegang', 'gudang'],
     filters: [
       { field: 'jenis', all: text('Semua') },
       { field: 'pemegang', all: text('Semua') },
+      { field: 'gudang', all: text('Semua') },
+      { field: 'nama_alat', all: text('Semua') },
     ],
     search: { placeholder: text('Cari') },
   },
@@ -60,7 +63,10 @@ const alat = defineResource({
   endpoints: {
     list: {
       call: 'GET /inventaris/alat',
-      search: { call: 'GET /inventaris/alat', params: { q: 'cari', jenis: 'jenis', pemegang: 'pemegang' } },
+      search: {
+        call: 'GET /inventaris/alat',
+        params: { q: 'cari', jenis: 'jenis', pemegang: 'pemegang', gudang: 'gudang', nama_alat: 'nama' },
+      },
     },
     one: 'GET /inventaris/alat/{id}',
     create: 'POST /inventaris/alat',
@@ -69,7 +75,18 @@ const alat = defineResource({
   },
 });
 
-const site = compileSite({ ...product, resources: [...product.resources, alat] });
+/** Known by its own number, and referred to by it. */
+const gudang = defineResource({
+  name: 'gudang',
+  key: 'nomor',
+  label: { one: text('Gudang'), many: text('Gudang') },
+  represents: 'nama',
+  fields: { nomor: { type: 'text', label: text('Nomor'), required: true }, nama: { type: 'text', label: text('Nama') } },
+  access: { 'Admin Desa': ['list', 'create'] },
+  endpoints: { list: 'GET /gudang', create: 'POST /gudang' },
+});
+
+const site = compileSite({ ...product, resources: [...product.resources, alat, gudang] });
 
 forEachDatabase('a resource from its definition alone', (database) => {
   const served = async (work: (call: Call, test: TestApp) => Promise<void>) => {
@@ -142,6 +159,23 @@ forEachDatabase('a resource from its definition alone', (database) => {
       await call('DELETE', '/1');
       // what has been deleted takes no number away
       expect((await call('POST', '', { nama_alat: 'B', kode: '123456789012' })).status).toBe(201);
+    }));
+
+  it('refers to records by what they are known by', () =>
+    served(async (call, test) => {
+      const token = await test.login('Admin Desa');
+      const stores = (body: object) => test.call('POST', '/gudang', { token, body });
+      expect((await stores({ nomor: 'G-1', nama: 'Depan' })).status).toBe(201);
+      expect((await stores({ nomor: 'G-1', nama: 'Lain' })).body.errors).toEqual({ nomor: ['Nomor sudah terdaftar.'] });
+      expect((await call('POST', '', { nama_alat: 'A', gudang: 'G-2' })).body.errors).toEqual({
+        gudang: ['Gudang tidak ditemukan.'],
+      });
+      expect((await call('POST', '', { nama_alat: 'A', gudang: 'G-1' })).status).toBe(201);
+      for (const query of ['?gudang=G-1', '?cari=DEPAN', '?nama=a', '?_sort=gudang']) {
+        expect((await call('GET', query)).body.data, query).toMatchObject([{ nama_alat: 'A' }]);
+      }
+      expect((await call('GET', '?gudang=G-2')).status).toBe(422);
+      expect((await call('GET', '?nama=b')).body.data).toEqual([]);
     }));
 
   it('is brought back after it was deleted, unless its own number is another one’s now', () =>

@@ -35,6 +35,7 @@ export const decimalFixture: FieldTypeFixture<'decimal'> = {
     { typed: '11', code: 'range', text: 'Isian maksimal 10,5.', options: { max: 10.5 } },
     { typed: '0', code: 'range', text: 'Isian harus lebih dari 0.', options: { moreThan: 0 } },
     { typed: '11', code: 'range', text: 'Isian harus lebih dari 0 dan paling banyak 10.', options: { moreThan: 0, max: 10 } },
+    { typed: '2147484', code: 'range', text: 'Isian maksimal 2147483.', options: { scale: 1000 } },
   ],
   wire: [
     { codec: 'plain', value: 7.3, sent: 7.3, answered: 7.3, alsoRead: ['7.3', '7,3'] },

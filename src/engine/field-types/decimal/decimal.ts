@@ -2,6 +2,7 @@ import { formatNumber } from '../../formats.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
 import type { FieldType } from '../fieldType.ts';
+import { MOST } from '../integer/integer.ts';
 import { finite, ordered, wholePositive, word } from '../options.ts';
 import { plainFormat, trimmed } from '../plainText.ts';
 import { type Failure, ruleSchema } from '../ruleSchema.ts';
@@ -11,8 +12,10 @@ const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 function refuse(value: unknown, field: FieldOf<'decimal'>): Failure | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'number', text: RULE_TEXTS.number };
-  const { moreThan, max, places } = field;
+  const { moreThan, max, places, scale } = field;
   if (value <= (moreThan ?? -Infinity) || value > (max ?? Infinity)) return outOfRange(field);
+  const most = Math.floor(MOST / (scale ?? 1));
+  if (scale !== undefined && Math.abs(value) > most) return { code: 'range', text: RULE_TEXTS.atMost, params: { max: most } };
   return places !== undefined && placesOf(value) > places
     ? { code: 'places', text: RULE_TEXTS.places, params: { n: places } }
     : null;

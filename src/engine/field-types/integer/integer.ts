@@ -6,13 +6,16 @@ import { finite, ordered, word } from '../options.ts';
 import { plainFormat, trimmed } from '../plainText.ts';
 import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
+/** What a column of whole numbers holds in every database, for a field whose definition sets no bound. */
+export const MOST = 2_147_483_647;
+
 function refuse(value: unknown, { min, max }: FieldOf<'integer'>): Failure | null {
   if (!Number.isSafeInteger(value)) return { code: 'number', text: RULE_TEXTS.wholeNumber };
   const number = Number(value);
-  if (number >= (min ?? -Infinity) && number <= (max ?? Infinity)) return null;
-  if (min === undefined) return { code: 'range', text: RULE_TEXTS.atMost, params: { max: max ?? 0 } };
-  if (max === undefined) return { code: 'range', text: RULE_TEXTS.atLeast, params: { min } };
-  return { code: 'range', text: RULE_TEXTS.between, params: { min, max } };
+  if (number >= (min ?? -MOST) && number <= (max ?? MOST)) return null;
+  if (min !== undefined && max !== undefined) return { code: 'range', text: RULE_TEXTS.between, params: { min, max } };
+  if (number > (max ?? MOST)) return { code: 'range', text: RULE_TEXTS.atMost, params: { max: max ?? MOST } };
+  return { code: 'range', text: RULE_TEXTS.atLeast, params: { min: min ?? -MOST } };
 }
 
 /** A whole number; the unit is shown beside it, not in it. */

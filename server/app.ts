@@ -148,7 +148,7 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   mountPhotos(api, context);
   mountVillage(api, context);
   mountResources(api, served);
-  mountDocs(api, context.site, new Set(served.map(({ resource }) => resource.name)));
+  mountDocs(api, served);
   refuseOtherMethods(api);
   api.all('*', () => {
     throw new Refusal(404, TEXTS.noSuchCall);

@@ -44,6 +44,8 @@ async function villageNames(db: Kysely<Database>, codes: readonly string[]): Pro
 
 /** What other records tell of a posko: its village, its coordinator, how many members it has; with members it stays. */
 export const poskoFigures: HookMaker = () => ({
+  told: { search: ['nama_posyandu', 'alamat'] },
+
   orders: {
     nama_desa: { by: sql`(select lower(d.name) from desa as d where d.code = posko.desa_id)`, filled: false },
     jumlah_anggota: {

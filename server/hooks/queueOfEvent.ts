@@ -12,6 +12,8 @@ const MEASURED = ['nik', 'tanggal_timbang', 'berat_badan_kg', 'tinggi_badan'];
 
 /** Who queues for which event: a member, known by the NIK. Entries share the examinations' call (design section 5, "queue payload"). */
 export const queueOfEvent: HookMaker = () => ({
+  told: { list: ['nama', 'nik', 'nomor'], one: ['nama', 'nik', 'berita_id'] },
+
   claims: (body) =>
     ('berita_id' in body || 'anggota_keluarga_nik' in body) && !MEASURED.some((name) => name in body && body[name] !== null),
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Site } from '../../src/engine/resource.ts';
 import type { AppEnv } from '../context.ts';
 import { type OpenApiDocument, openApiDocument } from './document.ts';
+import type { Mounted } from './resourceCalls.ts';
 
 /** The API's description, for programs at `/openapi.json` and for people at `/docs` (no script, nothing from elsewhere). */
-export function mountDocs(api: Hono<AppEnv>, site: Site, mounted: ReadonlySet<string>): void {
-  const document = openApiDocument(site, mounted);
+export function mountDocs(api: Hono<AppEnv>, mounted: readonly Mounted[]): void {
+  const document = openApiDocument(mounted);
   api.get('/openapi.json', (c) => c.json(document));
   api.get('/docs', (c) => c.html(page(document)));
 }

@@ -1,76 +1,68 @@
 /** The calls that no definition describes: sign-in and the public lists of posko. */
-import { answer, BEARER, type FixedCall, json, list, type Operation, record, refusal, TEXT, USER } from './operation.ts';
+import { answer, type Described, list, record, SESSION, TEXT, USER } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
-const ok = (schema: Schema): Operation['responses'] => ({ 200: answer('Berhasil', schema) });
+const ok = (schema: Schema): Described['answers'] => ({ 200: answer('Berhasil', schema) });
 
-const ACCOUNT = ['Akun'];
-const PLACES = ['Tempat'];
+const ACCOUNT = 'Akun';
 const POSKO = { id: { type: 'integer' }, nama_posyandu: TEXT };
+const STATUS = { enum: ['pending', 'denied'] };
 
-const publicPosko = (path: string): FixedCall => ({
+const publicPosko = (path: string): Described => ({
   method: 'GET',
   path,
-  operation: {
-    summary: 'Daftar posko untuk pendaftaran',
-    tags: PLACES,
-    security: [],
-    responses: ok(record({ data: list(record(POSKO)) })),
-  },
+  summary: 'Daftar posko untuk pendaftaran',
+  tag: 'Tempat',
+  access: 'public',
+  answers: ok(record({ data: list(record(POSKO)) })),
 });
 
-export const AUTH_CALLS: readonly FixedCall[] = [
+export const AUTH_CALLS: readonly Described[] = [
   {
     method: 'GET',
     path: '/health',
-    operation: { summary: 'Keadaan server', tags: ['Server'], security: [], responses: ok(record({ status: { const: 'ok' } })) },
+    summary: 'Keadaan server',
+    tag: 'Server',
+    access: 'public',
+    answers: {
+      ...ok(record({ status: { const: 'ok' } })),
+      503: answer('Basis data tidak dapat dihubungi', record({ status: { const: 'error' }, message: TEXT })),
+    },
   },
   {
     method: 'POST',
     path: '/auth/login',
-    operation: {
-      summary: 'Masuk',
-      tags: ACCOUNT,
-      security: [],
-      requestBody: {
-        required: true,
-        content: json(
-          record({ email: { type: 'string', format: 'email' }, password: TEXT, rememberMe: { type: 'boolean' } }, [
-            'email',
-            'password',
-          ]),
-        ),
-      },
-      responses: {
-        ...ok(record({ access_token: TEXT, token_type: { const: 'bearer' }, expires_in: { type: 'integer' } })),
-        401: refusal('Email atau password salah'),
-        403: refusal('Akun belum atau tidak disetujui'),
-        429: refusal('Terlalu banyak percobaan'),
-      },
+    summary: 'Masuk',
+    tag: ACCOUNT,
+    access: 'public',
+    json: record({ email: { type: 'string', format: 'email' }, password: TEXT, rememberMe: { type: 'boolean' } }, [
+      'email',
+      'password',
+    ]),
+    answers: {
+      ...ok(record(SESSION)),
+      403: answer(
+        'Akun belum atau tidak disetujui (registration: pendaftaran yang belum selesai)',
+        record({ message: TEXT, status: STATUS, registration: record({ nik: TEXT }) }, ['message']),
+      ),
     },
+    refusals: [401, 429],
   },
   {
     method: 'POST',
     path: '/auth/me',
-    operation: {
-      summary: 'Pengguna saat ini',
-      tags: ACCOUNT,
-      security: BEARER,
-      responses: {
-        ...ok(record(USER)),
-        401: refusal('Tanpa sesi yang berlaku'),
-      },
-    },
+    summary: 'Pengguna saat ini',
+    tag: ACCOUNT,
+    access: 'session',
+    answers: ok(record(USER)),
   },
   {
     method: 'POST',
     path: '/auth/logout',
-    operation: {
-      summary: 'Keluar',
-      tags: ACCOUNT,
-      security: BEARER,
-      responses: { ...ok(record({ message: TEXT })), 401: refusal('Tanpa sesi yang berlaku') },
-    },
+    summary: 'Keluar',
+    tag: ACCOUNT,
+    access: 'session',
+    answers: ok(record({ message: TEXT })),
   },
   publicPosko('/auth/poskos'),
   publicPosko('/auth/poskoAllow'),

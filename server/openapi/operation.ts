@@ -1,9 +1,11 @@
-/** One call as OpenAPI describes it, and the pieces that the descriptions share. */
-import type { HttpMethod } from '../../src/engine/definition.ts';
+/** One call as OpenAPI describes it: what is said of it, and what follows from that. */
+import type { HttpMethod, Role } from '../../src/engine/definition.ts';
 import type { Schema } from './schemas.ts';
 
 export interface Operation {
+  readonly operationId: string;
   readonly summary: string;
+  readonly description: string;
   readonly tags: readonly string[];
   readonly security: readonly Schema[];
   readonly parameters?: readonly Schema[];
@@ -11,15 +13,31 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Schema>>;
 }
 
-/** A call that no definition describes. */
-export interface FixedCall {
+/** A call as it is written down; the rest of its operation follows. */
+export interface Described {
   readonly method: HttpMethod;
+  /** below the API prefix, with `{names}` */
   readonly path: string;
-  readonly operation: Operation;
+  readonly summary: string;
+  /** what the summary does not say */
+  readonly description?: string;
+  readonly tag: string;
+  /** who may call it: everybody, whoever is signed in, or some roles */
+  readonly access: 'public' | 'session' | readonly Role[];
+  readonly json?: Schema;
+  readonly form?: Schema;
+  readonly query?: readonly Schema[];
+  readonly headers?: readonly Schema[];
+  readonly answers: Readonly<Record<number, Schema>>;
+  /** refusals beyond those that follow from the rest */
+  readonly refusals?: readonly number[];
 }
 
 export const TEXT = { type: 'string' };
 export const NULLABLE_TEXT = { type: ['string', 'null'] };
+
+/** A session as it is given out. */
+export const SESSION = { access_token: TEXT, token_type: { const: 'bearer' }, expires_in: { type: 'integer' } };
 
 /** What everybody may know of themselves. */
 export const USER = {
@@ -30,16 +48,8 @@ export const USER = {
   posyandu_id: { type: ['integer', 'null'] },
 };
 
-/** What a call asks for that is not public. */
-export const BEARER = [{ bearer: [] }];
-
-export const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 export const answer = (description: string, schema: Schema): Schema => ({ description, content: json(schema) });
-export const refusal = (description: string): Schema => answer(description, { $ref: '#/components/schemas/Message' });
-
-/** The refusals of some statuses, in the words of `texts`. */
-export const refusals = (texts: Readonly<Record<number, string>>, statuses: readonly number[]): Record<string, Schema> =>
-  Object.fromEntries(statuses.map((status) => [status, refusal(texts[status] ?? '')]));
 
 /** An object that has every property, unless `required` names fewer. */
 export const record = (properties: Schema, required: readonly string[] = Object.keys(properties)): Schema => ({
@@ -49,3 +59,118 @@ export const record = (properties: Schema, required: readonly string[] = Object.
 });
 
 export const list = (items: Schema): Schema => ({ type: 'array', items });
+
+export const query = (name: string, description: string, schema: Schema = TEXT): Schema => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+export const header = (name: string, description: string): Schema => ({ name, in: 'header', description, schema: TEXT });
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'Tidak dapat dibaca',
+  401: 'Tanpa sesi yang berlaku',
+  403: 'Tidak berhak, atau asalnya tidak dapat dipastikan',
+  404: 'Tidak ditemukan',
+  405: 'Formulir yang menyebut metode lain',
+  409: 'Bertentangan dengan data yang ada',
+  413: 'Terlalu besar',
+  415: 'Jenis isi tidak dikenal',
+  422: 'Isian atau parameter tidak sah',
+  429: 'Terlalu banyak percobaan',
+  500: 'Kegagalan server',
+  503: 'Belum tersedia',
+};
+
+/** The schemas that answers refer to by name. */
+export const COMPONENTS: Readonly<Record<string, Schema>> = {
+  Refusal: record({ message: TEXT, errors: { type: 'object', additionalProperties: list(TEXT) } }, ['message']),
+  Failure: record({ message: TEXT, request_id: TEXT }, ['message']),
+};
+
+const refusal = (status: number): Schema =>
+  answer(REFUSALS[status] ?? '', { $ref: `#/components/schemas/${status === 500 ? 'Failure' : 'Refusal'}` });
+
+/** The refusals that follow from how a call is made: without a session, of no record, with a body that is none. */
+function impliedRefusals({ method, path, access, json: body, form }: Described): number[] {
+  return [
+    ...(body || form ? [400, 413, 415, 422] : []),
+    ...(form ? [405] : []),
+    ...(access === 'public' ? [] : [401]),
+    // a write is refused too where it comes from another site's page
+    ...(Array.isArray(access) || method !== 'GET' ? [403] : []),
+    ...(path.includes('{') ? [404] : []),
+    500,
+    503,
+  ];
+}
+
+function whoMay(access: Described['access']): string {
+  if (access === 'public') return 'Tanpa masuk.';
+  return access === 'session' ? 'Untuk siapa pun yang sudah masuk.' : `Untuk ${access.join(', ') || 'tidak seorang pun'}.`;
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A name for programs, out of the address: `getAuthBeritaById`. */
+function operationId(method: HttpMethod, path: string): string {
+  const words = path.split('/').flatMap((segment) => segment.replace(/^\{(\w+)\}$/, 'by-$1').match(/[a-z0-9]+/gi) ?? []);
+  return method.toLowerCase() + words.map(capitalized).join('');
+}
+
+export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
+
+/**
+ * The operation of a call.
+ * @param path the name its address goes by in the document: addresses that differ only in the names of parameters are one
+ */
+export function operationOf(described: Described, path: string): Operation {
+  const { method, summary, description, tag, access, json: body, form, query: queries = [], headers = [] } = described;
+  const names = (of: string) => [...of.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const own = names(described.path);
+  const inPath = names(path).map((name, i) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(own[i] === name ? {} : { description: `Here: ${own[i]}` }),
+    schema: TEXT,
+  }));
+  const content = body ? json(body) : form ? { 'multipart/form-data': { schema: form } } : null;
+  const statuses = [...new Set([...impliedRefusals(described), ...(described.refusals ?? [])])].toSorted((a, b) => a - b);
+  return {
+    operationId: operationId(method, path),
+    summary,
+    description: [`${summary}.`, description, whoMay(access)].filter((text) => text !== undefined).join(' '),
+    tags: [tag],
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...inPath, ...queries, ...headers],
+    ...(content === null ? {} : { requestBody: { required: true, content } }),
+    responses: { ...Object.fromEntries(statuses.map((status) => [status, refusal(status)])), ...described.answers },
+  };
+}
+
+/** One call of two resources: it takes the body of either and answers as for either. */
+export function eitherOf(one: Operation, other: Operation): Operation {
+  const bodies = [one, other].map(({ requestBody }) => schemaIn(requestBody));
+  const statuses = [...new Set([...Object.keys(one.responses), ...Object.keys(other.responses)])];
+  return {
+    ...one,
+    summary: `${one.summary} / ${other.summary}`,
+    description: `${one.description} ${other.description}`,
+    tags: [...new Set([...one.tags, ...other.tags])],
+    requestBody: { required: true, content: json(anyOf(bodies)) },
+    responses: Object.fromEntries(
+      statuses.map((status) => {
+        const [a, b] = [one.responses[status], other.responses[status]];
+        const both = a && b && Number(status) < 300;
+        return [status, both ? answer(String(a.description), anyOf([a, b].map(schemaIn))) : (a ?? b ?? {})];
+      }),
+    ),
+  };
+}
+
+const schemaIn = (body: Schema | undefined): Schema => Object(Object(Object(body).content)['application/json']).schema;
+const anyOf = (schemas: readonly Schema[]): Schema => ({
+  anyOf: schemas.flatMap((schema) => (Array.isArray(schema.anyOf) ? schema.anyOf : [schema])),
+});

@@ -1,8 +1,10 @@
 /** JSON schemas of a resource's bodies and records, from its compiled definition. */
+
+import type { CodecName } from '../../src/engine/definition.ts';
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
 import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
-import { requestName } from '../../src/engine/wire/names.ts';
+import { isVersioned, requestName } from '../../src/engine/wire/names.ts';
 
 export type Schema = { readonly [key: string]: unknown };
 
@@ -28,14 +30,21 @@ export function requestSchema(resource: Resource, mode: WriteMode): Schema {
   };
 }
 
-/** What the server answers for one record, or for a row of a list. */
-export function recordSchema(resource: Resource, view: 'list' | 'one'): Schema {
-  const fields = resource.fields.map((field) => {
-    const name = view === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
-    return [name, described(field, answered(field))] as const;
-  });
+/**
+ * What the server answers for one record, or for a row of a list.
+ * @param told what it has of the record (ResourceService.told); default: everything
+ */
+export function recordSchema(resource: Resource, view: 'list' | 'one', told?: readonly string[]): Schema {
+  const has = (name: string): boolean => told === undefined || told.includes(name);
+  const fields = resource.fields
+    .filter(({ name }) => has(name))
+    .map((field) => {
+      const name = view === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
+      return [name, described(field, answered(field))] as const;
+    });
   const key = resource.field[resource.key] ? [] : [[resource.key, { type: ['integer', 'string'] }] as const];
-  return object([...key, ...fields, ['updated_at', { type: 'string' }]]);
+  const version = isVersioned(resource) && has('updated_at') ? [['updated_at', { type: 'string' }] as const] : [];
+  return object([...key, ...fields, ...version]);
 }
 
 type Property = readonly [name: string, schema: Schema];
@@ -57,18 +66,33 @@ function described(field: Field, schema: Schema): Schema {
   return { title: field.label.id, ...schema, ...(field.help ? { description: field.help.id } : {}) };
 }
 
-function sent(field: Field): Schema {
-  if (field.wire.codec === 'dmy')
-    return { ...NULLABLE_TEXT, description: 'dd-mm-yyyy (ISO is taken too)', examples: ['02-08-2020'] };
-  if (field.wire.codec === 'numberText') return { type: ['string', 'number', 'null'], examples: ['3.2'] };
-  if (field.wire.codec === 'bit') return { enum: [1, 0] };
-  return canonical(field);
+/** How a codec writes a value in a request and in an answer; null: as the field's type does. */
+const CODED: Readonly<Record<CodecName, { readonly sent: Schema | null; readonly answered: Schema | null }>> = {
+  plain: { sent: null, answered: null },
+  yaTidak: { sent: null, answered: { enum: [1, 0, null] } },
+  bit: { sent: { enum: [1, 0, 'Ya', 'Tidak', null] }, answered: { enum: [1, 0, null] } },
+  dmy: { sent: { ...NULLABLE_TEXT, description: 'dd-mm-yyyy (ISO is taken too)', examples: ['02-08-2020'] }, answered: null },
+  dmySlash: { sent: { ...NULLABLE_TEXT, examples: ['02/08/2020'] }, answered: { ...NULLABLE_TEXT, examples: ['02/08/2020'] } },
+  numberText: { sent: { type: ['string', 'number', 'null'], examples: ['3.2'] }, answered: NULLABLE_TEXT },
+  numberComma: { sent: { type: ['string', 'number', 'null'], examples: ['3,2'] }, answered: NULLABLE_TEXT },
+  timeRangeWib: { sent: null, answered: null },
+  unixSeconds: { sent: { type: ['integer', 'null'] }, answered: { type: ['integer', 'null'] } },
+};
+
+function coded(field: Field, direction: 'sent' | 'answered'): Schema {
+  const { codec } = field.wire;
+  // a value without a word of its own travels as it is
+  if (typeof codec !== 'string') return { enum: [...new Set([...Object.values(codec.map), ...valuesOf(field)])] };
+  return CODED[codec][direction] ?? canonical(field);
 }
 
-function answered(field: Field): Schema {
-  if (field.wire.codec === 'yaTidak' || field.wire.codec === 'bit') return { enum: [1, 0] };
-  if (field.wire.codec === 'numberText') return NULLABLE_TEXT;
-  return canonical(field);
-}
+const valuesOf = (field: Field): unknown[] => {
+  const { enum: values } = canonical(field);
+  const words = typeof field.wire.codec === 'string' ? {} : field.wire.codec.map;
+  return Array.isArray(values) ? values.filter((value) => !Object.hasOwn(words, String(value))) : [null];
+};
+
+const sent = (field: Field): Schema => coded(field, 'sent');
+const answered = (field: Field): Schema => coded(field, 'answered');
 
 const canonical = (field: Field): Schema => serverHalf(field).schema(field);

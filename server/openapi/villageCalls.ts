@@ -1,8 +1,9 @@
 /** Figures of the village and the audit: calls that no definition describes. */
+import type { Role } from '../../src/engine/definition.ts';
 import { PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
 import { AGE_GROUPS } from '../../src/resources/shared/ageGroups.ts';
 import { REASONS } from '../services/attention.ts';
-import { answer, BEARER, type FixedCall, list, NULLABLE_TEXT, type Operation, record, refusals, TEXT } from './operation.ts';
+import { answer, type Described, list, NULLABLE_TEXT, query, record, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
 const COUNT = { type: 'integer', minimum: 0 };
@@ -12,32 +13,26 @@ const GROUPS = ['Kurang', 'Normal', 'Lebih'];
 const eachOf = (names: readonly string[], schema: Schema): Schema =>
   record(Object.fromEntries(names.map((name) => [name, schema])));
 
-const REFUSALS: Readonly<Record<number, string>> = {
-  401: 'Tanpa sesi yang berlaku',
-  403: 'Tidak berhak',
-  404: 'Tidak ditemukan',
-  422: 'Parameter tidak dikenal',
-};
+const VILLAGE: readonly Role[] = ['Admin Desa', 'Kader'];
+const STAFF: readonly Role[] = ['Admin Verifikator', ...VILLAGE];
 
-function reading(
+const reading = (
   path: string,
   tag: string,
   summary: string,
   parameters: readonly Schema[],
   schema: Schema,
-  refused: readonly number[],
-): FixedCall {
-  const operation: Operation = {
-    summary,
-    tags: [tag],
-    security: BEARER,
-    parameters,
-    responses: { 200: answer('Berhasil', schema), ...refusals(REFUSALS, refused) },
-  };
-  return { method: 'GET', path, operation };
-}
-
-const query = (name: string, description: string, schema: Schema = TEXT): Schema => ({ name, in: 'query', description, schema });
+  refusals: readonly number[] = [],
+): Described => ({
+  method: 'GET',
+  path,
+  summary,
+  tag,
+  access: tag === FIGURES ? VILLAGE : STAFF,
+  query: parameters,
+  answers: { 200: answer('Berhasil', schema) },
+  refusals,
+});
 
 const PAGING = [PAGE_QUERY.page, PAGE_QUERY.perPage].map((name) =>
   query(name, 'Paging; without it everything is answered', { type: 'integer', minimum: 1 }),
@@ -55,7 +50,7 @@ const AUDIT_ROW = record({
   perubahan: record({ before: { type: ['object', 'null'] }, after: { type: ['object', 'null'] } }),
 });
 
-export const VILLAGE_CALLS: readonly FixedCall[] = [
+export const VILLAGE_CALLS: readonly Described[] = [
   reading(
     '/auth/statistics',
     FIGURES,
@@ -69,7 +64,6 @@ export const VILLAGE_CALLS: readonly FixedCall[] = [
         ),
       }),
     }),
-    [401, 403],
   ),
   reading(
     '/auth/statisticsBalita',
@@ -81,7 +75,6 @@ export const VILLAGE_CALLS: readonly FixedCall[] = [
       belum_diukur: eachOf(CHARTS, COUNT),
       tidak_dinilai: eachOf(CHARTS, COUNT),
     }),
-    [401, 403],
   ),
   reading(
     '/auth/statisticsBalita/anak',
@@ -89,7 +82,7 @@ export const VILLAGE_CALLS: readonly FixedCall[] = [
     'Balita di balik satu batang grafik',
     [query('ukuran', 'Chart', { enum: CHARTS }), query('kelompok', 'Bar', { enum: GROUPS }), ...PAGING],
     record({ status: { const: 'success' }, data: list(record({ ...CHILD, kategori: TEXT })), total: COUNT }),
-    [401, 403, 422],
+    [422],
   ),
   reading(
     '/auth/perhatian',
@@ -109,7 +102,7 @@ export const VILLAGE_CALLS: readonly FixedCall[] = [
       ),
       total: COUNT,
     }),
-    [401, 403, 422],
+    [422],
   ),
   reading(
     '/audit',
@@ -121,14 +114,7 @@ export const VILLAGE_CALLS: readonly FixedCall[] = [
       query('filter', 'JSON: {"sumber":"members","record":"12"}'),
     ],
     list(AUDIT_ROW),
-    [401, 403, 422],
+    [422],
   ),
-  reading(
-    '/audit/{id}',
-    'Riwayat Perubahan',
-    'Lihat perubahan',
-    [{ name: 'id', in: 'path', required: true, schema: TEXT }],
-    AUDIT_ROW,
-    [401, 403, 404],
-  ),
+  reading('/audit/{id}', 'Riwayat Perubahan', 'Lihat perubahan', [], AUDIT_ROW),
 ];

@@ -27,7 +27,18 @@ export interface Listing {
   readonly total: { readonly count: number; readonly capped: boolean } | null;
 }
 
+/**
+ * What answers have of a record (fields and `updated_at`) where that is not all of it: a row of the list, one
+ * of the search, a record by itself. The API's description goes by it.
+ */
+export interface Told {
+  readonly list?: readonly string[];
+  readonly search?: readonly string[];
+  readonly one?: readonly string[];
+}
+
 export interface ResourceService {
+  readonly told?: Told;
   /** Raises 422 for a filter value or a sort field it does not know. */
   list(query: ListQuery): Promise<Listing>;
   /** The same over a given connection, where a list may be long: it is read in parts (routes/wholeList.ts). */

@@ -55,7 +55,7 @@ export interface KeptRow {
   readonly values: Row;
 }
 
-export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answer'> {
+export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answer' | 'told'> {
   /** What is stored in place of the changes. Raises 422 for what only this knows. */
   settle?(changes: Row, step: Step): Row | Promise<Row>;
   /** Columns that no field, or a computed one, keeps; `values` are those of the whole record. */

@@ -76,7 +76,7 @@ const direction =
   };
 
 /** The fields that a list shows, is narrowed by and is sorted by; all of them where nothing says which. */
-function shownFields({ resource }: Pick<Table, 'resource'>, listed: Ways['listed'] = []): string[] {
+export function shownFields({ resource }: Pick<Table, 'resource'>, listed: Ways['listed'] = []): string[] {
   const { list, key, represents, fields } = resource;
   if (!list) return fields.map(({ name }) => name);
   return [...listed, ...list.columns, ...list.filters.map(({ field }) => field), list.sort.field, key, represents];

@@ -10,10 +10,10 @@ import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import type { Listing, ListQuery, ResourceService, Row } from '../services/resourceService.ts';
+import type { Listing, ListQuery, ResourceService, Row, Told } from '../services/resourceService.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
-import { listRows, type Ways } from './listRows.ts';
+import { listRows, shownFields, type Ways } from './listRows.ts';
 import { keptValue } from './narrowing.ts';
 import { requireReferences } from './references.ts';
 import { anyTable, columnOf, columnValues, type Table, tableOf, valuesOf } from './table.ts';
@@ -127,7 +127,15 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
     claims: pick('claims'),
     answer: pick('answer'),
+    told: pick('told') ?? listedFields(table, pick('listed')),
   };
+}
+
+/** What a row of a list has where not all columns are read for it. */
+function listedFields(table: Table, listed: Hook['listed']): Told | undefined {
+  if (!listed) return undefined;
+  const row = [...shownFields(table, listed), 'updated_at'];
+  return { list: row, search: row };
 }
 
 /** A record is known by its number, or by the value of a field that no other record shares. */

@@ -4,6 +4,7 @@ import { contractExamples, type Example, requestOf, shapeDifferences } from '../
 import { REPLAYS, type Replay } from '../support/contractReplays.ts';
 import { contractVillage } from '../support/contractVillage.ts';
 import { type OidcProvider, startOidcProvider } from '../support/oidcProvider.ts';
+import { type OpenApiCheck, openApiCheck } from '../support/openApiCheck.ts';
 import { photo } from '../support/staffForm.ts';
 import { forEachDatabase, type TestApp } from '../support/testApp.ts';
 
@@ -29,8 +30,10 @@ const WORDS = ['message', 'errors'];
 forEachDatabase('contract examples, server side', (database) => {
   /** for examples that change nothing that another one looks at */
   let shared: TestApp;
+  let described: OpenApiCheck;
   beforeAll(async () => {
     shared = await contractVillage({ database, google });
+    described = openApiCheck((await shared.call('GET', '/openapi.json')).body);
   });
   afterAll(() => shared.close());
 
@@ -52,6 +55,13 @@ forEachDatabase('contract examples, server side', (database) => {
     const { response, body } = await answer(test, example, replay);
     expect(response.status, JSON.stringify(body)).toBe(example.response.status);
     expect(shapeDifferences(body, example.response.body)).toEqual([]);
+    // F23: the API's description tells the truth of every example
+    const { method, path } = {
+      method: example.request.method,
+      path: new URL(example.request.url, ORIGIN).pathname.replace('/api', ''),
+    };
+    const type = response.headers.get('Content-Type');
+    expect(described.problems({ method, path, status: response.status, type, body })).toEqual([]);
     expect(wordsOf(body)).toMatchObject(wordsOf(example.response.body));
     for (const header of Object.keys(example.response.headers ?? {})) expect(response.headers.has(header), header).toBe(true);
     if (replay.by === null) return;

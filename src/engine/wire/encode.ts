@@ -5,7 +5,7 @@ import { fieldValue } from '../rules/fieldValue.ts';
 import { isVisible, type Values } from '../rules/visibility.ts';
 import { codecOf } from './codecs.ts';
 import type { Extension } from './extensions.ts';
-import { putAt, requestName } from './names.ts';
+import { isVersioned, putAt, requestName } from './names.ts';
 import { likeness, settle } from './settle.ts';
 
 /**
@@ -43,7 +43,7 @@ function requestValue(field: Field, typed: unknown): unknown {
  * A row of ours (by field name, values canonical or as the database keeps them) as our server
  * answers it: the fields the row has under their first wire name, in a list under `listed`, and the
  * key under its own name. Fields beyond the contract only with the extension `fields`,
- * `updated_at` only with `versions`.
+ * `updated_at` only with `versions`, of what can be changed.
  */
 export function encodeResponse(
   resource: Resource,
@@ -59,6 +59,7 @@ export function encodeResponse(
     const name = shape === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
     putAt(body, name, value === null ? null : codecOf(field.wire.codec).answer(value));
   }
-  if (row.updated_at !== undefined && context.extensions.has('versions')) body.updated_at = row.updated_at;
+  if (row.updated_at !== undefined && isVersioned(resource) && context.extensions.has('versions'))
+    body.updated_at = row.updated_at;
   return body;
 }

@@ -8,6 +8,9 @@ export function requestName(field: Field, mode: WriteMode): string | null {
   return field.computed || name === false ? null : name;
 }
 
+/** Whether records carry a version: only what can be changed has one to be changed from. */
+export const isVersioned = ({ endpoints }: Resource): boolean => endpoints.update !== null || endpoints.delete !== null;
+
 /** The names under which a record's key may stand in an answer, the first present wins. */
 export function keyNames(resource: Resource): readonly string[] {
   return resource.field[resource.key]?.wire.read ?? [resource.key];

@@ -1,0 +1,93 @@
+/** The calls of a resource as its definition and its service tell them. */
+import type { Action, Role } from '../../src/engine/definition.ts';
+import type { Endpoint, Resource } from '../../src/engine/resource.ts';
+import { IDEMPOTENCY_HEADER, PAGE_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
+import type { ResourceService } from '../services/resourceService.ts';
+import { answer, type Described, header, list as listOf, query, record, TEXT } from './operation.ts';
+import { recordSchema, requestSchema, type Schema } from './schemas.ts';
+
+/** A resource that is served, with what only its service knows of its answers. */
+export interface Mounted {
+  readonly resource: Resource;
+  readonly service: Pick<ResourceService, 'told' | 'answer'>;
+}
+
+const SUCCESS = { const: 'success' };
+const IF_MATCH = header('If-Match', 'Versi (ETag) yang menjadi dasar perubahan');
+const REPEAT_KEY = header(IDEMPOTENCY_HEADER, 'Kunci yang sama dijawab dengan hasil yang pertama');
+const PAGING = Object.values(PAGE_QUERY).map((name) => query(name, 'Halaman dan urutan; tanpanya semua dijawab'));
+const PAGED = `Per halaman bila diminta; jumlahnya di header ${TOTAL_HEADER}.`;
+
+/** Every call of a resource, as its endpoints name it. */
+export function callsOf({ resource, service }: Mounted): Described[] {
+  const { list, one, create, update, delete: remove } = resource.endpoints;
+  const call = (endpoint: Endpoint, action: Action, verb: string, more: Pick<Described, 'answers'> & Partial<Described>) => ({
+    method: endpoint.method,
+    path: endpoint.path,
+    summary: `${verb} ${resource.label.one.id.toLowerCase()}`,
+    tag: resource.label.many.id,
+    access: rolesFor(resource, action),
+    ...more,
+  });
+  const listed = (endpoint: Endpoint, verb: string, parameters: readonly Schema[], told?: readonly string[]) => {
+    const rows = listOf(recordSchema(resource, 'list', told));
+    return call(endpoint, 'list', verb, {
+      description: PAGED,
+      query: [...parameters, ...PAGING],
+      answers: { 200: answer('Daftar', endpoint.wrap === 'bare' ? rows : record({ status: SUCCESS, data: rows })) },
+      refusals: [422],
+    });
+  };
+  const isSearchedInPlace = list?.search?.path === list?.path;
+  const data = recordSchema(resource, 'one', service.told?.one);
+  const written = { status: SUCCESS, message: TEXT, data };
+  const saved = record(written, ['status', 'data']);
+  // what a service answers of its own is where to go on
+  const created = service.answer ? record({ ...written, id: { type: ['integer', 'string'] } }, ['status', 'data']) : saved;
+  return [
+    ...(list
+      ? [listed(list, 'Daftar', isSearchedInPlace ? searchParameters(list.search?.params ?? {}) : [], service.told?.list)]
+      : []),
+    ...(list?.search && !isSearchedInPlace
+      ? [listed(list.search, 'Cari', searchParameters(list.search.params), service.told?.search)]
+      : []),
+    ...(one ? [call(one, 'show', 'Lihat', { answers: { 200: answer('Ditemukan', record({ status: SUCCESS, data })) } })] : []),
+    ...(create
+      ? [
+          call(create, 'create', 'Tambah', {
+            json: requestSchema(resource, 'create'),
+            headers: [REPEAT_KEY],
+            answers: { 201: answer('Tersimpan', created) },
+            refusals: [409],
+          }),
+        ]
+      : []),
+    ...(update
+      ? [
+          call(update, 'edit', 'Ubah', {
+            json: requestSchema(resource, 'edit'),
+            headers: [IF_MATCH],
+            answers: { 200: answer('Tersimpan', saved), 409: stale(data) },
+          }),
+        ]
+      : []),
+    ...(remove
+      ? [
+          call(remove, 'delete', 'Hapus', {
+            headers: [IF_MATCH],
+            answers: { 200: answer('Dihapus', record({ status: SUCCESS, message: TEXT }, ['status'])), 409: stale(data) },
+            refusals: [400],
+          }),
+        ]
+      : []),
+  ];
+}
+
+const stale = (current: Schema): Schema =>
+  answer('Sudah diubah orang lain (current: data sekarang), atau masih dipakai', record({ message: TEXT, current }, ['message']));
+
+const rolesFor = ({ access }: Resource, action: Action): Role[] =>
+  Object.entries(access).flatMap(([role, actions]) => (actions.includes(action) ? [role as Role] : []));
+
+const searchParameters = (params: Readonly<Record<string, string>>): Schema[] =>
+  Object.entries(params).map(([field, parameter]) => query(parameter, field === 'q' ? 'Teks yang dicari' : `Saringan: ${field}`));

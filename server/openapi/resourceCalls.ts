@@ -40,10 +40,13 @@ export function callsOf({ resource, service }: Mounted): Described[] {
   };
   const isSearchedInPlace = list?.search?.path === list?.path;
   const data = recordSchema(resource, 'one', service.told?.one);
-  const written = { status: SUCCESS, message: TEXT, data };
-  const saved = record(written, ['status', 'data']);
-  // what a service answers of its own is where to go on
-  const created = service.answer ? record({ ...written, id: { type: ['integer', 'string'] } }, ['status', 'data']) : saved;
+  // what a page would say of the success, where there is one
+  const done = (said: boolean, more: Readonly<Record<string, Schema>> = {}) =>
+    record({ status: SUCCESS, ...(said ? { message: TEXT } : {}), ...more });
+  const creates = Boolean(resource.form?.create);
+  const changes = Boolean(resource.form?.edit ?? resource.inline);
+  // what a service answers of its own is where to go on, and what to say
+  const created = service.answer ? done(true, { data, id: { type: ['integer', 'string'] } }) : done(creates, { data });
   return [
     ...(list
       ? [listed(list, 'Daftar', isSearchedInPlace ? searchParameters(list.search?.params ?? {}) : [], service.told?.list)]
@@ -67,7 +70,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
           call(update, 'edit', 'Ubah', {
             json: requestSchema(resource, 'edit'),
             headers: [IF_MATCH],
-            answers: { 200: answer('Tersimpan', saved), 409: stale(data) },
+            answers: { 200: answer('Tersimpan', done(changes, { data })), 409: stale(data) },
           }),
         ]
       : []),
@@ -75,7 +78,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
       ? [
           call(remove, 'delete', 'Hapus', {
             headers: [IF_MATCH],
-            answers: { 200: answer('Dihapus', record({ status: SUCCESS, message: TEXT }, ['status'])), 409: stale(data) },
+            answers: { 200: answer('Dihapus', done(resource.delete !== null)), 409: stale(data) },
             refusals: [400],
           }),
         ]

@@ -2,18 +2,74 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { compileSite } from '../../src/engine/compile.ts';
+import { defineResource } from '../../src/engine/define.ts';
 import { site as definitions } from '../../src/resources/index.ts';
+import { additionCalls } from '../support/additions.ts';
 import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
-import { CALL_NAMES, CALLS, type CallName, type MatrixCall } from '../support/matrixCalls.ts';
+import { CALL_NAMES, CALLS, type CallName } from '../support/matrixCalls.ts';
 import { type MatrixVillage, matrixVillage, type Visitor } from '../support/matrixVillage.ts';
 import { type OpenApiCheck, openApiCheck } from '../support/openApiCheck.ts';
 import { BUDI_NIK } from '../support/testApp.ts';
 
-const site = compileSite(definitions);
+/** A resource that the document has never heard of, with a value in every coding. */
+const coded = defineResource({
+  name: 'ukuran',
+  label: { id: 'Ukuran', en: 'Measure' },
+  fields: {
+    nama: { type: 'text', label: { id: 'Nama', en: 'Name' }, required: true },
+    keadaan: {
+      type: 'choice',
+      options: ['Baik', 'Rusak'],
+      label: { id: 'Keadaan', en: 'State' },
+      wire: { codec: { map: { Baik: 1, Rusak: 'x' } } },
+    },
+    berat: { type: 'decimal', label: { id: 'Berat', en: 'Weight' }, wire: { codec: 'numberComma' } },
+    tinggi: { type: 'decimal', label: { id: 'Tinggi', en: 'Height' }, wire: { codec: 'numberText' } },
+    dibeli: { type: 'date', label: { id: 'Dibeli', en: 'Bought' }, wire: { codec: 'dmySlash' } },
+    diperiksa: { type: 'date', label: { id: 'Diperiksa', en: 'Checked' }, wire: { codec: 'dmy' } },
+    dipakai: { type: 'yesNo', label: { id: 'Dipakai', en: 'In use' }, wire: { codec: 'bit' } },
+    dipinjam: { type: 'yesNo', label: { id: 'Dipinjam', en: 'Lent' }, wire: { codec: 'yaTidak' } },
+    jam: {
+      type: 'timeRange',
+      startLabel: { id: 'Mulai', en: 'From' },
+      endLabel: { id: 'Selesai', en: 'To' },
+      label: { id: 'Jam', en: 'Hours' },
+    },
+  },
+  access: { Kader: 'all' },
+  beyondContract: true,
+});
+
+const site = compileSite({ ...definitions, resources: [...definitions.resources, coded] });
 const STAFF: readonly Visitor[] = ['an Admin Desa', 'a Kader', 'an Admin Verifikator'];
 const UNDESCRIBED: readonly CallName[] = ['GET /openapi.json', 'GET /docs'];
-const names = CALL_NAMES.filter((name) => !UNDESCRIBED.includes(name));
+/** Every call that is described: of the product by its own requests, of what a definition alone makes by plausible ones. */
+const calls: readonly Held[] = [
+  ...CALL_NAMES.filter((name) => !UNDESCRIBED.includes(name)).map((name) => ({
+    name,
+    changes: CALLS[name].changes === true,
+    request: async (village: MatrixVillage, visitor: Visitor) => ({
+      path: CALLS[name].path?.(village, visitor) ?? name.split(' ')[1] ?? '',
+      value: await CALLS[name].body?.(village, visitor),
+    }),
+  })),
+  ...additionCalls(site).map(({ call: name, changes, request }) => ({
+    name,
+    changes,
+    request: async (village: MatrixVillage) => {
+      const { path, body } = await request(village);
+      return { path, value: body };
+    },
+  })),
+];
+const names = calls.map(({ name }) => name);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+interface Held {
+  readonly name: string;
+  readonly changes: boolean;
+  request(village: MatrixVillage, visitor: Visitor): Promise<{ readonly path: string; readonly value: unknown }>;
+}
 
 interface Asked {
   readonly method: string;
@@ -73,35 +129,32 @@ async function told(village: MatrixVillage, asked: Asked, sent?: unknown) {
 const bodyOf = (value: unknown): BodyInit | undefined =>
   value === undefined ? undefined : value instanceof FormData ? value : JSON.stringify(value);
 
-async function request(village: MatrixVillage, call: MatrixCall, pattern: string, visitor: Visitor) {
-  const path = call.path?.(village, visitor) ?? pattern;
-  const value = await call.body?.(village, visitor);
-  return { path, value, body: bodyOf(value) };
-}
-
-describe.each(names)('%s', (name) => {
+describe.each(calls)('$name', ({ name, changes, request }) => {
   const [method = '', pattern = ''] = name.split(' ');
-  const call: MatrixCall = CALLS[name];
+  const asFor = async (village: MatrixVillage, visitor: Visitor) => {
+    const { path, value } = await request(village, visitor);
+    return { path, value, body: bodyOf(value) };
+  };
 
   it('is answered as declared, by whoever asks', async () => {
     const met: number[] = [];
     for (const visitor of STAFF) {
-      const village = call.changes ? await matrixVillage(site) : shared;
-      const { path, value, body } = await request(village, call, pattern, visitor);
+      const village = changes ? await matrixVillage(site) : shared;
+      const { path, value, body } = await asFor(village, visitor);
       const answer = await told(village, { method, path, visitor, body }, value instanceof FormData ? undefined : value);
       met.push(answer.status);
-      if (call.changes) await village.close();
+      if (changes) await village.close();
     }
     expect(met.some((status) => status < 400 || status === 503)).toBe(true);
     for (const visitor of ['nobody', 'a resident'] as const) {
-      const { path, body } = await request(shared, call, pattern, visitor);
-      if (!call.changes || STAFF.length > 0) await told(shared, { method, path, visitor, body });
+      const { path, body } = await asFor(shared, visitor);
+      await told(shared, { method, path, visitor, body });
     }
   });
 
   it('is refused as declared: unknown records, unreadable and strange bodies, stale versions', async () => {
     for (const visitor of STAFF) {
-      const { path, body } = await request(shared, call, pattern, visitor);
+      const { path, body } = await asFor(shared, visitor);
       if (pattern.includes(':')) {
         for (const key of ['99999999', '9999999999999999', 'x']) {
           const unknown = pattern.replaceAll(/:\w+/g, key);
@@ -146,7 +199,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('has no other methods than declared', async () => {
-    const { path } = await request(shared, call, pattern, 'an Admin Desa');
+    const { path } = await asFor(shared, 'an Admin Desa');
     const bare = path.split('?')[0] ?? '';
     // `/x/search` is also an address of `/x/{id}`, whose methods find no such record there
     if (check.pathsOf(bare).length > 1) return;
@@ -158,6 +211,18 @@ describe.each(names)('%s', (name) => {
       expect(allowed.toSorted()).toEqual(declared.toSorted());
     }
   });
+});
+
+it('sees what is not declared: a status, a field, a type, an operation', () => {
+  const exchange = { method: 'GET', path: '/auth/desa', type: 'application/json', status: 200 };
+  const desa = { code: '9171012001', Nama_Desa: 'Melati' };
+  const problems = (change: object) => check.problems({ ...exchange, body: { status: 'success', data: [desa] }, ...change });
+  expect(problems({})).toEqual([]);
+  expect(problems({ status: 418 })).toEqual(['GET /auth/desa: 418 is not declared']);
+  expect(problems({ body: { status: 'success', data: [{ ...desa, luas: 3 }] } })).toEqual([expect.stringContaining('luas')]);
+  expect(problems({ body: { status: 'success', data: [{ code: 7 }] } })).toEqual([expect.stringContaining('/data/0/code')]);
+  expect(problems({ method: 'PUT' })).toEqual(['PUT /auth/desa is no operation']);
+  expect(problems({ type: 'text/html' })).toEqual(['GET /auth/desa: 200 declares no text/html']);
 });
 
 it('declares every call that is mounted and no other', () => {
@@ -176,7 +241,11 @@ it('takes an entry of a queue by the call of examinations', async () => {
 /** Only where Google is configured: contractServer.test.ts holds those against the document. */
 const WITH_GOOGLE = ['.url', '.access_token', '.token_type', '.expires_in'];
 
-it('declares no field that is never answered', () => {
+it('declares no field that is never answered', async () => {
+  // lists that were empty when they were asked for
+  for (const { request } of calls.filter(({ name, changes }) => name.startsWith('GET') && !changes)) {
+    for (const visitor of STAFF) await told(shared, { method: 'GET', path: (await request(shared, visitor)).path, visitor });
+  }
   const google = check.unseen().filter((one) => /^GET \/auth\/(google|user): /.test(one));
   expect(google.map((one) => one.split(': ')[1])).toEqual(WITH_GOOGLE);
   expect(check.unseen().filter((one) => !google.includes(one))).toEqual([]);

@@ -4,15 +4,18 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What `npm run test:fast` leaves to the others, beside the pages: every row of the specification, and programs that are started. */
-const slow = ['tests/conformance/spec-*', 'scripts/dev.test.ts', 'tests/server/oneFile.test.ts'];
+export const slow = ['tests/conformance/spec-*', 'scripts/dev.test.ts', 'tests/server/oneFile.test.ts'];
 const exclude = [...configDefaults.exclude, 'tests/journeys/**', ...(process.env.TESTS === 'fast' ? slow : [])];
 
 /** Test files that put something else in a module's place: they need modules of their own. */
-const alone = ['src', 'server', 'tests', 'bench', 'scripts'].flatMap((folder) =>
+export const alone = ['src', 'server', 'tests', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
     .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
 );
+
+/** Hashing is meant to be slow: the tests do it at a fraction of the cost, and the product has no switch for that. */
+export const quickArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/quickArgon2.ts') };
 
 const node = { environment: 'node' as const, include: ['{src,server,tests,bench,scripts}/**/*.test.ts'] };
 const jsdom = {
@@ -24,7 +27,7 @@ const jsdom = {
 };
 
 export default defineConfig({
-  resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/quickArgon2.ts') } },
+  resolve: { alias: quickArgon2 },
   test: {
     globalSetup: './tests/support/postgresCleanup.ts',
     testTimeout: 30_000,

@@ -50,6 +50,11 @@ describe('categoryOf', () => {
   });
 });
 
+it('only the normal nutrition is printed with more than its name', () => {
+  expect(categoryLabel('Gizi baik')).toBe('Gizi baik (normal)');
+  expect(categoryLabel('Gizi kurang')).toBe('Gizi kurang');
+});
+
 describe('groupOf', () => {
   it('gathers the classes below and above the normal one', () => {
     expect(

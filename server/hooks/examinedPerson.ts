@@ -19,14 +19,14 @@ type Member = Selectable<MembersTable>;
  * asked depends on the age. What is told of the person comes from the member's record, whatever a client
  * sends, and examinations of members who have been deleted are not there.
  */
-export const examinedPerson: HookMaker = (_context, resource) => ({
+export const examinedPerson: HookMaker = ({ today }, resource) => ({
   async prepare(current, changes, executor) {
     const { nik } = current ?? changes;
     // a NIK that is none is for the rules to refuse
     const isNik = typeof nik === 'string' && /^\d{16}$/.test(nik);
     const member = isNik ? await livingMember(executor, nik) : undefined;
     if (isNik && !member) throw noMember();
-    return asked(resource, current, member ? { ...changes, ...personOf(member) } : changes);
+    return asked(resource, current, member ? { ...changes, ...personOf(member) } : changes, today());
   },
 
   async settle(changes, { tx, current }) {
@@ -102,12 +102,12 @@ function toldOf({ kept, values }: KeptRow, member: Member): KeptRow {
 const WORKED_OUT = ['umur', 'umur_bulan', 'dua_t'];
 
 /** The changes without what makes no sense for the person's age, which the contract's clients send all the same. */
-function asked(resource: Resource, current: Row | null, changes: Row): Row {
+function asked(resource: Resource, current: Row | null, changes: Row, today: string): Row {
   const mode: WriteMode = current ? 'edit' : 'create';
   const values = { ...current, ...changes };
   const kept = Object.entries(changes).filter(([name]) => {
     const field = resource.field[name];
-    return !WORKED_OUT.includes(name) && (!field || isVisible(resource, field, mode, { values }));
+    return !WORKED_OUT.includes(name) && (!field || isVisible(resource, field, mode, { values, today }));
   });
   return Object.fromEntries(kept);
 }

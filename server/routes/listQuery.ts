@@ -1,4 +1,6 @@
+import { failureText } from '../../src/engine/field-types/ruleSchema.ts';
 import type { Resource } from '../../src/engine/resource.ts';
+import { RULE_TEXTS } from '../../src/engine/texts.ts';
 import { PAGE_QUERY, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import { fieldRefusal } from '../errors.ts';
 import type { Listing, ListQuery } from '../services/resourceService.ts';
@@ -9,7 +11,7 @@ const MAX_PER_PAGE = 1000;
 /**
  * A list call's query, by the definition's own names: search and filters under the contract's
  * parameters, paging and sorting under ours. Empty parameters count as not sent, unknown ones are
- * passed over. Raises 422 for a page or an order that is none.
+ * passed over. Raises 422 for a page or an order that is none, and for a filter by a value that its field never has.
  */
 export function readListQuery(resource: Resource, param: (name: string) => string | undefined): ListQuery {
   const value = (name: string): string | null => param(name)?.replaceAll('\u0000', '').trim() || null;
@@ -18,9 +20,18 @@ export function readListQuery(resource: Resource, param: (name: string) => strin
   for (const [name, parameter] of Object.entries(resource.endpoints.list?.search?.params ?? {})) {
     const given = value(parameter);
     if (given && name === 'q') q = given;
-    else if (given) filters[name] = given;
+    else if (given) filters[name] = filterValue(resource, name, given, parameter);
   }
   return { q, filters, page: readPage(value), sort: readSort(resource, value) };
+}
+
+/** The value of a filter, in the field's own spelling where it has but a few. */
+function filterValue({ field: all }: Resource, name: string, given: string, parameter: string): string {
+  const field = all[name];
+  if (field === undefined || !('options' in field)) return given;
+  const option = field.options.find(({ value }) => value.toLowerCase() === given.toLowerCase());
+  if (option) return option.value;
+  throw fieldRefusal(parameter, failureText(field, { code: 'choice', text: RULE_TEXTS.option }, 'id'));
 }
 
 /** The page a list call asks for; null: everything. Raises 422 for one that is none. */

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { storedRole } from '../authProvider/storage.ts';
+import { isoDateIn } from '../engine/calendar.ts';
 import type { DialectName } from '../engine/definition.ts';
 import type { Resource, Site } from '../engine/resource.ts';
 import { API_URL } from './apiUrl.ts';
@@ -10,7 +11,7 @@ import { simpleRest } from './dialects/simpleRest.ts';
 import { statusOf } from './failureTexts.ts';
 import type { Http } from './http.ts';
 import type { PlanContext } from './planTypes.ts';
-import { knownExtensions } from './serverExtensions.ts';
+import { knownExtensions, knownTimeZone } from './serverExtensions.ts';
 
 export interface DataProviderOptions {
   readonly site: Site;
@@ -21,7 +22,11 @@ export interface DataProviderOptions {
   readonly context?: () => PlanContext;
 }
 
-const rememberedContext = (): PlanContext => ({ extensions: knownExtensions(), role: storedRole() });
+const rememberedContext = (): PlanContext => ({
+  extensions: knownExtensions(),
+  role: storedRole(),
+  today: isoDateIn(knownTimeZone(), new Date()),
+});
 
 /**
  * react-admin's data provider over the definitions: each resource is served by its dialect.

@@ -1,3 +1,4 @@
+import { isFilterUnderstood } from '../engine/filters.ts';
 import { placeholdersOf } from '../engine/paths.ts';
 import type { Resource } from '../engine/resource.ts';
 import { codecOf } from '../engine/wire/codecs.ts';
@@ -9,12 +10,14 @@ import type { ListQuery, PlanContext, PlanOfKind } from './planTypes.ts';
 /**
  * The plan of a list call. The search call is used as soon as something is set that it takes. Paging
  * is asked of the server only where the definition says how or it has announced it, and nothing is left to filter in the browser:
- * a filter over one page of many would lose rows.
+ * a filter over one page of many would lose rows. A filter that the server does not understand is asked nowhere.
  */
 export function planList(resource: Resource, query: ListQuery, { extensions }: PlanContext): PlanOfKind<'list'> {
   const list = resource.endpoints.list;
   if (list === null) throw new Error(`${resource.name}: the definition has no call for list`);
-  const set = Object.entries(query.filter ?? {}).filter(([, value]) => isSet(value));
+  const set = Object.entries(query.filter ?? {}).filter(
+    ([name, value]) => isSet(value) && isFilterUnderstood(resource, name, extensions),
+  );
   const search = list.search;
   // a list that belongs to another record has that record's key in its path (`/auth/antrian/{berita_id}`)
   const inPath = placeholdersOf(list.path);

@@ -59,6 +59,8 @@ export interface PlanContext {
   readonly extensions: ReadonlySet<Extension>;
   /** whose form it was: fields this role does not see are not sent */
   readonly role?: Role | null;
+  /** ISO date of today in the village, which conditions look at */
+  readonly today?: string;
 }
 
 /** The request itself, and how its answer is wrapped. */

@@ -38,6 +38,57 @@ const cases: [Condition | null, boolean][] = [
   [{ not: { all: [{ role: 'Kader' }, { not: { mode: 'create' } }] } }, true],
 ];
 
+/** On the day before, on and after the birthday that ends the group. */
+const born = (day: string) => ({ ...context, today: '2026-02-28', values: { lahir: day, periksa: '2025-02-28', teks: 'x' } });
+
+describe('ages and days', () => {
+  it.each<[Condition, string, boolean]>([
+    [{ age: 'lahir', months: { below: 60 } }, '2021-03-01', true],
+    [{ age: 'lahir', months: { below: 60 } }, '2021-02-28', false],
+    [{ age: 'lahir', months: { atLeast: 60 } }, '2021-02-28', true],
+    [{ age: 'lahir', years: { below: 5 } }, '2021-03-01', true],
+    [{ age: 'lahir', years: { atLeast: 5, below: 6 } }, '2021-02-28', true],
+    [{ age: 'lahir', years: { atLeast: 5, below: 6 } }, '2020-02-28', false],
+    [{ age: 'lahir', years: { atLeast: 5 }, months: { below: 61 } }, '2021-01-28', false],
+    [{ age: 'lahir', at: 'periksa', months: { below: 60 } }, '2020-03-01', true],
+    [{ age: 'lahir', at: 'periksa', months: { below: 60 } }, '2020-02-28', false],
+    // who is not born on that day is of no age, neither below nor at least anything
+    [{ age: 'lahir', at: 'periksa', months: { below: 60 } }, '2025-03-01', false],
+    [{ age: 'lahir', months: { below: 60 } }, '2026-02-28', true],
+    [{ age: 'lahir', at: 'teks', months: { below: 60 } }, '2025-01-01', false],
+    [{ age: 'teks', months: { below: 60 } }, '2025-01-01', false],
+    [{ age: 'absent', months: { atLeast: 0 } }, '2025-01-01', false],
+    [{ field: 'lahir', before: 'today' }, '2026-02-27', true],
+    [{ field: 'lahir', before: 'today' }, '2026-02-28', false],
+    [{ field: 'lahir', notBefore: 'today' }, '2026-02-28', true],
+    [{ field: 'lahir', notBefore: 'today' }, '2026-02-27', false],
+    [{ field: 'lahir', after: 'today' }, '2026-03-01', true],
+    [{ field: 'lahir', after: 'today' }, '2026-02-28', false],
+    [{ field: 'lahir', notAfter: 'today' }, '2026-02-28', true],
+    [{ field: 'lahir', notAfter: 'today' }, '2026-03-01', false],
+    [{ field: 'teks', notAfter: 'today' }, '2026-03-01', false],
+  ])('%j of %s is %s', (condition, day, expected) => {
+    expect(holds(condition, born(day))).toBe(expected);
+  });
+
+  it('hold where nobody has told the day, unless they hinge on none', () => {
+    const untold = { ...born('2000-01-01'), today: undefined };
+    expect(holds({ age: 'lahir', months: { below: 60 } }, untold)).toBe(true);
+    expect(holds({ not: { age: 'lahir', months: { below: 60 } } }, untold)).toBe(true);
+    expect(holds({ field: 'lahir', after: 'today' }, untold)).toBe(true);
+    expect(holds({ age: 'absent', months: { below: 60 } }, untold)).toBe(false);
+    expect(holds({ age: 'lahir', at: 'periksa', months: { below: 60 } }, untold)).toBe(false);
+  });
+
+  it('counts otherwise where the server does not know the field', () => {
+    const known = (isUnderstood: boolean) => ({ ...context, isUnderstood: () => isUnderstood });
+    expect(holds({ field: 'a', is: 'x', otherwise: false }, known(false))).toBe(false);
+    expect(holds({ field: 'a', is: 'y', otherwise: true }, known(false))).toBe(true);
+    expect(holds({ field: 'a', is: 'x', otherwise: false }, known(true))).toBe(true);
+    expect(holds({ field: 'a', is: 'x', otherwise: false }, context)).toBe(true);
+  });
+});
+
 describe('holds', () => {
   it.each(cases)('%j is %s', (condition, expected) => {
     expect(holds(condition, context)).toBe(expected);

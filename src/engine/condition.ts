@@ -1,4 +1,5 @@
-import type { Condition, FormMode, Role, Scalar } from './definition.ts';
+import { completedMonths, completedYears, isIsoDate } from './calendar.ts';
+import type { AgeCondition, Bounds, Condition, FieldCondition, FormMode, Role, Scalar } from './definition.ts';
 
 export interface ConditionContext {
   /** canonical values of the record */
@@ -6,6 +7,10 @@ export interface ConditionContext {
   /** null: nobody is signed in; left out: not known here */
   readonly role?: Role | null;
   readonly mode: FormMode;
+  /** ISO date of today in the village; left out: not known here */
+  readonly today?: string;
+  /** whether the server knows a field at all; left out: every one */
+  readonly isUnderstood?: (field: string) => boolean;
 }
 
 const listed = <T>(one: T | readonly T[], wanted: T): boolean => (Array.isArray(one) ? one.includes(wanted) : one === wanted);
@@ -20,15 +25,42 @@ const folded = (value: Scalar | undefined) => (typeof value === 'string' ? value
 
 const same = (value: unknown, wanted: Scalar): boolean => folded(scalar(value)) === folded(scalar(wanted));
 
-/** true, false, or null where that hinges on a role nobody has told */
+const isDay = (value: unknown): value is string => typeof value === 'string' && isIsoDate(value);
+
+const within = (value: number, { below, atLeast }: Bounds): boolean =>
+  (below === undefined || value < below) && (atLeast === undefined || value >= atLeast);
+
+function ofField(condition: FieldCondition, { values, today, isUnderstood }: ConditionContext): boolean | null {
+  const { field, otherwise } = condition;
+  if (otherwise !== undefined && isUnderstood?.(field) === false) return otherwise;
+  const value = values[field];
+  if ('is' in condition) return same(value, condition.is);
+  if ('in' in condition) return condition.in.some((wanted) => same(value, wanted));
+  if ('below' in condition || 'atLeast' in condition) return typeof value === 'number' && within(value, condition);
+  if (!isDay(value)) return false;
+  if (today === undefined) return null;
+  if ('before' in condition) return value < today;
+  if ('after' in condition) return value > today;
+  return 'notBefore' in condition ? value >= today : value <= today;
+}
+
+/** Who is not born yet on that day has no age. */
+function ofAge({ age, at, months, years }: AgeCondition, { values, today }: ConditionContext): boolean | null {
+  const from = values[age];
+  const to = at === undefined ? today : values[at];
+  if (!isDay(from)) return false;
+  if (at === undefined && to === undefined) return null;
+  if (!isDay(to) || to < from) return false;
+  return (
+    (months === undefined || within(completedMonths(from, to), months)) &&
+    (years === undefined || within(completedYears(from, to), years))
+  );
+}
+
+/** true, false, or null where that hinges on a role or a day nobody has told */
 function evaluate(condition: Condition, context: ConditionContext): boolean | null {
-  if ('field' in condition) {
-    const value = context.values[condition.field];
-    if ('is' in condition) return same(value, condition.is);
-    if ('in' in condition) return condition.in.some((wanted) => same(value, wanted));
-    if (typeof value !== 'number') return false;
-    return 'below' in condition ? value < condition.below : value >= condition.atLeast;
-  }
+  if ('field' in condition) return ofField(condition, context);
+  if ('age' in condition) return ofAge(condition, context);
   if ('role' in condition) {
     if (context.role === undefined) return null;
     return context.role !== null && listed(condition.role, context.role);
@@ -45,10 +77,10 @@ function evaluate(condition: Condition, context: ConditionContext): boolean | nu
 }
 
 /**
- * Whether a condition is true of a record, a role and a mode. No condition holds always; a missing
+ * Whether a condition is true of a record, a day, a role and a mode. No condition holds always; a missing
  * value equals null and the empty text, and texts are compared without regard to letters' case. A
- * condition that hinges on a role which was left out holds: who does not know the role leaves the
- * decision to who does.
+ * condition that hinges on a role or on today where that was left out holds: who does not know it
+ * leaves the decision to who does.
  */
 export function holds(condition: Condition | null, context: ConditionContext): boolean {
   return condition === null || evaluate(condition, context) !== false;
@@ -58,6 +90,7 @@ export function holds(condition: Condition | null, context: ConditionContext): b
 export function conditionFields(condition: Condition | null): readonly string[] {
   if (condition === null) return [];
   if ('field' in condition) return [condition.field];
+  if ('age' in condition) return condition.at === undefined ? [condition.age] : [condition.age, condition.at];
   if ('not' in condition) return conditionFields(condition.not);
   if ('all' in condition) return condition.all.flatMap(conditionFields);
   if ('any' in condition) return condition.any.flatMap(conditionFields);

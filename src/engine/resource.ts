@@ -181,7 +181,7 @@ export interface List {
   readonly numbered: boolean;
   /** null: the usual one */
   readonly numberLabel: Text | null;
-  readonly filters: readonly { readonly field: string; readonly all: Text }[];
+  readonly filters: readonly { readonly field: string; readonly all: Text; readonly inContract: boolean }[];
   readonly search: { readonly placeholder: Text; readonly debounce: number } | null;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly perPage: number;

@@ -218,7 +218,7 @@ describe('what a form has', () => {
 
   it('marks what must be filled', () => {
     const required = (mode: 'create' | 'edit' | 'show', values = {}) =>
-      members.fields.filter((field) => isRequired(field, members, mode, values, 'Kader')).map(({ name }) => name);
+      members.fields.filter((field) => isRequired(members, field, mode, { values, role: 'Kader' })).map(({ name }) => name);
     expect(required('create')).toStrictEqual(['nama_lengkap', 'nik', 'no_kk', 'jenis_kelamin', 'tanggal_lahir', 'berat_lahir']);
     expect(required('create', { nik_sementara: 'Ya' })).not.toContain('nik');
     expect(required('edit')).toStrictEqual(['nama_lengkap', 'nik', 'no_kk', 'jenis_kelamin']);

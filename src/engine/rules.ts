@@ -45,7 +45,7 @@ export function formSchema(resource: Resource, context: RuleContext): ObjectSche
 }
 
 function fieldRules(resource: Resource, field: Field, context: RuleContext) {
-  const { mode, role, extensions, locale } = context;
+  const { mode, locale } = context;
   const type = fieldType(field);
   const usual = type.schema(field, context);
   const text = resource.form?.[mode]?.required[field.name];
@@ -53,12 +53,13 @@ function fieldRules(resource: Resource, field: Field, context: RuleContext) {
   return lazy((value: unknown, options: { parent?: unknown }) => {
     // yup hands a field its record, but types it loosely
     const values = isObject(options.parent) ? options.parent : {};
-    if (!isVisible(resource, field, mode, { values, role, extensions })) return anything;
+    const known = { ...context, values };
+    if (!isVisible(resource, field, mode, known)) return anything;
     if (!isEmpty(type.parse(value, field))) {
-      const narrowed = limited(resource, field, mode, { values, role, extensions });
+      const narrowed = limited(resource, field, mode, known);
       return narrowed === field ? usual : type.schema(narrowed, context);
     }
-    return missing && isRequired(field, resource, mode, values, role, extensions) ? missing : anything;
+    return missing && isRequired(resource, field, mode, known) ? missing : anything;
   });
 }
 
@@ -102,9 +103,9 @@ export function validate(
   const order = [...(resource.form?.[context.mode]?.announce ?? []), ...resource.fields.map(({ name }) => name)];
   const first = order.find((name) => errors.has(name));
   if (first !== undefined) return { ok: false, errors: Object.fromEntries(errors), announced: errors.get(first) ?? '' };
-  const { mode, role, extensions } = context;
+  const { mode } = context;
   const kept = resource.fields.filter(
-    (field) => Object.hasOwn(given, field.name) && isVisible(resource, field, mode, { values: record, role, extensions }),
+    (field) => Object.hasOwn(given, field.name) && isVisible(resource, field, mode, { ...context, values: record }),
   );
   return { ok: true, values: Object.fromEntries(kept.map((field) => [field.name, settled(field, given[field.name])])) };
 }

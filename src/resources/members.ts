@@ -41,8 +41,8 @@ export const members = defineResource({
       label: { id: 'NIK', en: 'NIK' },
       required: true,
       unique: true,
-      requiredWhen: { not: { field: 'nik_sementara', is: 'Ya' } },
-      visibleWhen: { any: [{ not: { field: 'nik_sementara', is: 'Ya' } }, { mode: 'show' }] },
+      requiredWhen: { not: { field: 'nik_sementara', is: 'Ya', otherwise: false } },
+      visibleWhen: { any: [{ not: { field: 'nik_sementara', is: 'Ya', otherwise: false } }, { mode: 'show' }] },
       messages: { required: NIK_RULE, length: NIK_RULE },
     },
     no_kk: {
@@ -158,8 +158,8 @@ export const members = defineResource({
   list: {
     columns: ['nama_lengkap', 'nik', 'alamat', 'nama_ibu'],
     filters: [
-      { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' } },
-      { field: 'kelompok', all: { id: 'Semua kelompok umur', en: 'All age groups' } },
+      { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' }, inContract: true },
+      { field: 'kelompok', all: { id: 'Semua kelompok umur', en: 'All age groups' }, inContract: true },
     ],
     search: { placeholder: { id: 'Cari Anggota', en: 'Find a member' } },
     sort: { field: 'nama_lengkap', order: 'ASC' },

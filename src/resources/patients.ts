@@ -37,8 +37,8 @@ export const patients = defineResource({
   list: {
     columns: ['nama_lengkap', 'nik', 'alamat', 'nama_ibu'],
     filters: [
-      { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' } },
-      { field: 'kelompok', all: { id: 'Semua kelompok umur', en: 'All age groups' } },
+      { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' }, inContract: true },
+      { field: 'kelompok', all: { id: 'Semua kelompok umur', en: 'All age groups' }, inContract: true },
     ],
     search: { placeholder: { id: 'Cari Anggota', en: 'Find a member' } },
     // a row of the contract is name, NIK, address and mother's name (spec section 3)

@@ -126,7 +126,7 @@ describe('the person', () => {
     const { nik: _, ...nobody } = examination('an adult');
     expect(validate(examinations, nobody, creating)).toMatchObject({ announced: 'NIK tidak ditemukan.' });
     expect(validate(examinations, nobody, editing).ok).toBe(true);
-    expect(isRequired(nik, examinations, 'create', {}, 'Kader')).toBe(true);
+    expect(isRequired(examinations, nik, 'create', { values: {}, role: 'Kader' })).toBe(true);
   });
 
   it.each<[Person, number, number]>([

@@ -84,6 +84,11 @@ forEachDatabase('member records', (database) => {
       const { status, body } = await test.call('GET', `/auth/laporan/search?${unknown}`, { token });
       expect([status, Object.keys(Object(body.errors))], unknown).toEqual([422, [unknown.split('=')[0]]]);
     }
+    expect(await names('age=balita')).toEqual(['Citra Lestari']);
+    for (const path of ['/auth/laporan/search', '/auth/pemeriksaan/search']) {
+      const { status, body } = await test.call('GET', `${path}?age=Batita`, { token });
+      expect([status, body.errors], path).toEqual([422, { age: ['Kelompok umur tidak dikenal.'] }]);
+    }
   });
 
   it('pages and sorts when asked, empty values first', async () => {

@@ -33,6 +33,7 @@ forEachDatabase('a short definition', (database) => {
     expect((await call('PUT', `/${id}`, { risiko: 'Rendah' })).body.message).toBe('Ibu Hamil berhasil diperbarui.');
     expect((await call('GET', '?risiko=Rendah')).body.data).toMatchObject([{ id, risiko: 'Rendah' }]);
     expect((await call('GET', '?risiko=Tinggi')).body.data).toEqual([]);
+    expect((await call('GET', '?risiko=Sedang')).body.errors).toEqual({ risiko: ['Pilihan tidak dikenal.'] });
     expect((await call('DELETE', `/${id}`)).body.message).toBe('Ibu Hamil berhasil dihapus.');
     expect((await call('GET', `/${id}`)).body).toEqual({ message: 'Data ibu hamil tidak ditemukan.' });
 

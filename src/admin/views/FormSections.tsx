@@ -43,9 +43,10 @@ function FormField({ resource, field, context, onPartFailed }: FormFieldProps) {
   const watched = decidingFields(resource, field);
   useWatch({ control, name: watched, disabled: watched.length === 0 });
   const values = getValues();
-  const { mode, role, extensions } = context;
-  if (!isVisible(resource, field, mode, { values, role, extensions })) return null;
-  const required = isRequired(field, resource, mode, values, role, extensions);
+  const { mode } = context;
+  const known = { ...context, values };
+  if (!isVisible(resource, field, mode, known)) return null;
+  const required = isRequired(resource, field, mode, known);
   return (
     <div className={field.type === 'multiline' ? 'form-field wide' : 'form-field'}>
       <FieldInput field={field} required={required} companions={companionsOf(resource, field)} />

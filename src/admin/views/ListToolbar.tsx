@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
+import { understoodFilters } from '../../engine/filters.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { FieldFilter } from '../field-types/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
@@ -46,11 +47,9 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
   }, [none]);
 
   const extensions = knownExtensions();
-  const filters = list.filters.flatMap(({ field: name, all }) => {
+  const filters = understoodFilters(resource, extensions).flatMap(({ field: name, all }) => {
     const field = resource.field[name];
-    // A filter the contract's search call knows works everywhere; others need the field to be known.
-    const works = field !== undefined && (!field.beyondContract || extensions.has('fields') || isSearchable(resource, name));
-    return works && !Object.hasOwn(fixed, name) ? [{ field, all }] : [];
+    return field !== undefined && !Object.hasOwn(fixed, name) ? [{ field, all }] : [];
   });
   const creates = allowed.create && list.createLabel !== null;
   // An addition to the contract, and shown like every other only where the server has told of additions.
@@ -86,6 +85,3 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
     </div>
   );
 }
-
-const isSearchable = (resource: Resource, name: string): boolean =>
-  Object.hasOwn(resource.endpoints.list?.search?.params ?? {}, name);

@@ -4,6 +4,7 @@ import type { Field, Resource } from '../../engine/resource.ts';
 import { fieldValue, isVisible } from '../../engine/rules.ts';
 import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
+import { villageToday } from '../fields/villageToday.ts';
 import { sectionsOf } from './formFields.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import { RecordPage } from './RecordPage.tsx';
@@ -33,11 +34,12 @@ function RecordDetails({ resource, record }: RecordDetailsProps) {
   const role = useRole();
   const onInline = useInlineSave(resource);
   const extensions = knownExtensions();
+  const known = { values: record, role, extensions, today: villageToday() };
   return (
     <RecordContextProvider value={record}>
       <div className="record-form">
         {sectionsOf(resource, 'show', extensions).map(({ title, fields }) => {
-          const shown = fields.filter((field) => isVisible(resource, field, 'show', { values: record, role, extensions }));
+          const shown = fields.filter((field) => isVisible(resource, field, 'show', known));
           if (shown.length === 0) return null;
           return (
             <section key={title.id} className="form-section" aria-label={text(title)}>

@@ -1,13 +1,26 @@
-import type { Condition, FormMode, Role, Scalar } from '../definition.ts';
+import type { Bounds, Comparison, Condition, FieldTypeName, FormMode, Role, Scalar } from '../definition.ts';
 import { suggest } from '../problems.ts';
-import { type Cursor, refuseRepeats } from '../walk.ts';
+import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
 import { readFieldName, type Scope, type SiteScope } from './scope.ts';
 
 const MODES: readonly FormMode[] = ['create', 'edit', 'show'];
 
-const KINDS = ['field', 'role', 'mode', 'all', 'any', 'not'] as const;
-const COMPARISONS = ['is', 'in', 'below', 'atLeast'] as const;
-const KEYS: readonly string[] = [...KINDS, ...COMPARISONS];
+const KINDS = ['field', 'age', 'role', 'mode', 'all', 'any', 'not'] as const;
+const DAYS = ['before', 'after', 'notBefore', 'notAfter'] as const;
+const COMPARISONS = ['is', 'in', 'below', 'atLeast', ...DAYS] as const;
+/** The words that stand beside each kind. */
+const BESIDE: Readonly<Record<(typeof KINDS)[number], readonly string[]>> = {
+  field: [...COMPARISONS, 'otherwise'],
+  age: ['at', 'months', 'years'],
+  role: [],
+  mode: [],
+  all: [],
+  any: [],
+  not: [],
+};
+const KEYS: readonly string[] = [...KINDS, ...Object.values(BESIDE).flat()];
+const BOUNDS: Shape<Bounds> = { below: 'optional', atLeast: 'optional' };
+const NUMBERS: readonly FieldTypeName[] = ['integer', 'decimal'];
 
 /** Words of a closed vocabulary, none of them twice; `what` names one in messages ("role"). */
 export function readWords<T extends string>(items: readonly Cursor[], what: string, known: readonly T[]): T[] {
@@ -51,18 +64,82 @@ function oneOrSome<T extends string>(cursor: Cursor, what: string, known: readon
   return Array.isArray(cursor.value) ? readWords(cursor.someItems(), what, known) : (cursor.oneOf(what, known) ?? []);
 }
 
-function readComparison(at: Cursor, comparison: (typeof COMPARISONS)[number], field: string, scope: Scope): Condition {
+/** A comparison that no value of the field's type can pass would never hold. */
+function refuseOtherType(at: Cursor, field: string, fitting: readonly FieldTypeName[], { typeOf }: Scope): void {
+  const type = typeOf(field);
+  if (type === null || fitting.includes(type)) return;
+  at.report(`"${field}" is a field of type ${type}, which is never so`, `name one of type ${fitting.join(' or ')}`);
+}
+
+function readComparison(at: Cursor, comparison: (typeof COMPARISONS)[number], field: string, scope: Scope): Comparison {
   const possible = scope.valuesOf(field);
   switch (comparison) {
     case 'is':
-      return { field, is: readValue(at, possible) };
+      return { is: readValue(at, possible) };
     case 'in':
-      return { field, in: at.someItems().map((item) => readValue(item, possible)) };
+      return { in: at.someItems().map((item) => readValue(item, possible)) };
     case 'below':
-      return { field, below: at.number() };
+      refuseOtherType(at, field, NUMBERS, scope);
+      return { below: at.number() };
     case 'atLeast':
-      return { field, atLeast: at.number() };
+      refuseOtherType(at, field, NUMBERS, scope);
+      return { atLeast: at.number() };
+    default: {
+      refuseOtherType(at, field, ['date'], scope);
+      const day = at.oneOf('day', ['today']) ?? 'today';
+      if (comparison === 'before') return { before: day };
+      if (comparison === 'after') return { after: day };
+      return comparison === 'notBefore' ? { notBefore: day } : { notAfter: day };
+    }
   }
+}
+
+/** The comparisons that a value of the field can pass. */
+function fittingComparisons(field: string, { typeOf }: Scope): string {
+  const type = typeOf(field);
+  const further = type === 'date' ? DAYS : type !== null && NUMBERS.includes(type) ? (['below', 'atLeast'] as const) : [];
+  return ['is', 'in', ...further].map((name) => `"${name}"`).join(', ');
+}
+
+function readFieldCondition(cursor: Cursor, compared: readonly (typeof COMPARISONS)[number][], scope: Scope): Condition | null {
+  const field = readFieldName(cursor.get('field'), scope);
+  const [comparison, second] = compared;
+  if (comparison === undefined || second !== undefined) {
+    cursor.report('needs a value to compare with', `give one of ${fittingComparisons(field, scope)}`);
+    return null;
+  }
+  const otherwise = cursor.get('otherwise');
+  return {
+    field,
+    ...readComparison(cursor.get(comparison), comparison, field, scope),
+    ...(otherwise.present ? { otherwise: otherwise.flag(false) } : {}),
+  };
+}
+
+function readBounds(cursor: Cursor): Bounds {
+  const given = cursor.shape(BOUNDS) ? cursor.keys() : null;
+  const [below, atLeast] = [cursor.get('below'), cursor.get('atLeast')];
+  if (given?.length === 0) cursor.report('bounds nothing', 'give "below", "atLeast" or both');
+  return {
+    ...(below.present ? { below: below.number() } : {}),
+    ...(atLeast.present ? { atLeast: atLeast.number() } : {}),
+  };
+}
+
+function readAge(cursor: Cursor, scope: Scope): Condition {
+  const [age, at] = [cursor.get('age'), cursor.get('at')];
+  const units = (['months', 'years'] as const).filter((unit) => cursor.get(unit).present);
+  if (units.length === 0) cursor.report('needs bounds', 'give "months" or "years"');
+  const day = (name: Cursor): string => {
+    const field = readFieldName(name, scope);
+    refuseOtherType(name, field, ['date'], scope);
+    return field;
+  };
+  return {
+    age: day(age),
+    ...(at.present ? { at: day(at) } : {}),
+    ...Object.fromEntries(units.map((unit) => [unit, readBounds(cursor.get(unit))])),
+  };
 }
 
 /** A condition, or null where there is none or it says nothing. */
@@ -88,7 +165,9 @@ export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
     });
   const at = cursor.get(kind);
   const compared = COMPARISONS.filter((name) => keys.includes(name));
-  if (kind !== 'field' && compared.length > 0) cursor.report(`"${compared.join('", "')}" belong to a "field"`);
+  const stray = keys.filter((key) => key !== kind && KEYS.includes(key) && !BESIDE[kind].includes(key));
+  const owner = KINDS.find((other) => BESIDE[other].includes(stray[0] ?? ''));
+  if (stray.length > 0) cursor.report(`"${stray.join('", "')}" belong to "${owner}"`);
   switch (kind) {
     case 'role':
       return { role: oneOrSome(at, 'role', knownRoles(at, scope.site.roles)) };
@@ -102,14 +181,9 @@ export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
       const inner = readCondition(at, scope);
       return inner === null ? null : { not: inner };
     }
-    case 'field': {
-      const field = readFieldName(at, scope);
-      const [comparison, second] = compared;
-      if (comparison === undefined || second !== undefined) {
-        if (unknown.length === 0) cursor.report('needs a value to compare with', 'give one of "is", "in", "below", "atLeast"');
-        return null;
-      }
-      return readComparison(cursor.get(comparison), comparison, field, scope);
-    }
+    case 'age':
+      return readAge(cursor, scope);
+    case 'field':
+      return unknown.length > 0 && compared.length === 0 ? null : readFieldCondition(cursor, compared, scope);
   }
 }

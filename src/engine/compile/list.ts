@@ -28,7 +28,11 @@ const LIST: Shape<ListDefinition> = {
 type ActionsDefinition = NonNullable<ListDefinition['actions']>;
 const ACTIONS: Shape<ActionsDefinition> = { label: 'optional', show: 'optional' };
 const ACTION: Shape<NonNullable<ActionsDefinition['show']>> = { label: 'optional', to: 'optional', missing: 'optional' };
-const FILTER: Shape<Exclude<NonNullable<ListDefinition['filters']>[number], string>> = { field: 'required', all: 'optional' };
+const FILTER: Shape<Exclude<NonNullable<ListDefinition['filters']>[number], string>> = {
+  field: 'required',
+  all: 'optional',
+  inContract: 'optional',
+};
 const SEARCH: Shape<Exclude<NonNullable<ListDefinition['search']>, true>> = { placeholder: 'optional', debounce: 'optional' };
 const WITHOUT_KEY: Shape<NonNullable<ListDefinition['withoutKey']>> = { by: 'required', show: 'required', edit: 'required' };
 const SORT: Shape<NonNullable<ListDefinition['sort']>> = { field: 'required', order: 'required' };
@@ -46,9 +50,9 @@ export function readFieldNames(items: readonly Cursor[], scope: Scope, what: str
 
 function readFilters(cursor: Cursor, scope: Scope, fields: readonly Field[]): List['filters'] {
   const filters = cursor.items().map((item) => {
-    if (typeof item.value === 'string') return { field: item, all: null };
+    if (typeof item.value === 'string') return { field: item, all: null, inContract: false };
     item.shape(FILTER);
-    return { field: item.get('field'), all: item.get('all').maybeText() };
+    return { field: item.get('field'), all: item.get('all').maybeText(), inContract: item.get('inContract').mark() };
   });
   const names = readFieldNames(
     filters.map(({ field }) => field),
@@ -61,9 +65,13 @@ function readFilters(cursor: Cursor, scope: Scope, fields: readonly Field[]): Li
       filters[i]?.field.report(`a list cannot be filtered by a field of type ${type}`);
     }
   }
-  return filters.map(({ all }, i) => {
+  return filters.map(({ all, inContract }, i) => {
     const field = names[i] ?? '';
-    return { field, all: all ?? filled(DEFAULTS.all, { called: fields.find(({ name }) => name === field)?.label ?? field }) };
+    return {
+      field,
+      all: all ?? filled(DEFAULTS.all, { called: fields.find(({ name }) => name === field)?.label ?? field }),
+      inContract,
+    };
   });
 }
 

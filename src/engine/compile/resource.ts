@@ -11,6 +11,7 @@ import { readEndpoints } from './endpoints.ts';
 import { readFields } from './fieldSet.ts';
 import { readDelete, readForm } from './form.ts';
 import { readInline } from './inline.ts';
+import { refuseUnknowable } from './knowable.ts';
 import { readList, searchable } from './list.ts';
 import { readMenu, readUnder } from './menu.ts';
 import { type Label, readFieldName, readRecordPath, representativeOf, type Scope, type SiteScope, scopeOf } from './scope.ts';
@@ -166,6 +167,9 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
   refuseHalfViews(cursor, routes, endpoints);
   const form = readForm(cursor.get('form'), scope, fields, routes.list);
   refuseIdleConditions(cursor.get('fields'), fields, form);
+  const field = dictionary(fields.map((one) => [one.name, one]));
+  const kept = { storage: readStorage(cursor, name, fields), hooks: readHooks(cursor.get('hooks')) };
+  refuseUnknowable(cursor.get('fields'), { fields, field, form, ...kept });
   const menu = { path: routes.list, roles: rolesThat(access, 'list'), title: label.many };
   return {
     name,
@@ -175,7 +179,7 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
       cursor.get('keyMissing').maybeText() ?? keyMissing(fields.find((field) => field.name === key)?.label ?? null, key),
     represents,
     fields,
-    field: dictionary(fields.map((field) => [field.name, field])),
+    field,
     access,
     routes,
     menu: readMenu(cursor.get('menu'), menu, site),
@@ -185,8 +189,7 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
     form,
     delete: readDelete(cursor.get('delete'), scope),
     endpoints,
-    storage: readStorage(cursor, name, fields),
-    hooks: readHooks(cursor.get('hooks')),
+    ...kept,
     beyondContract: cursor.get('beyondContract').mark(),
   };
 }

@@ -148,8 +148,8 @@ describe('conditions on numbers', () => {
   test('compile as they are', () => {
     const when = {
       any: [
-        { field: 'sisa', below: 3 },
-        { field: 'sisa', atLeast: 9 },
+        { field: 'dosis', below: 3 },
+        { field: 'dosis', atLeast: 9 },
       ],
     };
     expect(vaccinesWith({ 'vaccines.fields.beku.visibleWhen': when }).field.beku?.visibleWhen).toEqual(when);
@@ -157,18 +157,144 @@ describe('conditions on numbers', () => {
 
   each([
     [
-      { 'vaccines.fields.beku.visibleWhen': { field: 'sisa', below: '3' } },
+      { 'vaccines.fields.beku.visibleWhen': { field: 'dosis', below: '3' } },
       'vaccines.fields.beku.visibleWhen.below: must be a number, not string',
     ],
     [
-      { 'vaccines.fields.beku.visibleWhen': { field: 'sisa', below: 3, atLeast: 1 } },
+      { 'vaccines.fields.beku.visibleWhen': { field: 'dosis', below: 3, atLeast: 1 } },
       'vaccines.fields.beku.visibleWhen: needs a value to compare with; give one of "is", "in", "below", "atLeast"',
     ],
     [
-      { 'vaccines.fields.beku.visibleWhen': { field: 'sisa', blow: 3 } },
+      { 'vaccines.fields.beku.visibleWhen': { field: 'dosis', blow: 3 } },
       'vaccines.fields.beku.visibleWhen.blow: unknown key "blow"; did you mean "below"?',
     ],
   ]);
+});
+
+describe('conditions on days and ages', () => {
+  const dates = { 'vaccines.fields.dibuka': { type: 'date', label: { id: 'Dibuka', en: 'Opened' } } };
+  const section = { 'vaccines.form.sections.1.fields': ['kedaluwarsa', 'gudang', 'dibuka'] };
+  const beku = (condition: unknown): Changes => ({ ...dates, ...section, 'vaccines.fields.beku.visibleWhen': condition });
+  const at = 'vaccines.fields.beku.visibleWhen';
+
+  test.each([
+    [{ age: 'dibuka', months: { below: 60 } }],
+    [{ age: 'dibuka', at: 'kedaluwarsa', years: { atLeast: 1, below: 5 }, months: { atLeast: 18 } }],
+    [{ field: 'kedaluwarsa', before: 'today' }],
+    [
+      {
+        not: {
+          any: [
+            { field: 'dibuka', notAfter: 'today' },
+            { field: 'dibuka', notBefore: 'today' },
+          ],
+        },
+      },
+    ],
+    [{ field: 'dibuka', after: 'today' }],
+  ])('%j compiles as it is', (when) => {
+    expect(vaccinesWith(beku(when)).field.beku?.visibleWhen).toEqual(when);
+  });
+
+  each(
+    [
+      [beku({ age: 'dibuka' }), `${at}: needs bounds; give "months" or "years"`],
+      [beku({ age: 'dibuka', months: {} }), `${at}.months: bounds nothing; give "below", "atLeast" or both`],
+      [beku({ age: 'dibuka', months: { under: 60 } }), `${at}.months.under: unknown key "under"; known: "below", "atLeast"`],
+      [
+        beku({ age: 'nama', months: { below: 60 } }),
+        `${at}.age: "nama" is a field of type text, which is never so; name one of type date`,
+      ],
+      [beku({ age: 'dbuka', months: { below: 60 } }), `${at}.age: no field "dbuka"; did you mean "dibuka"?`],
+      [
+        beku({ age: 'dibuka', at: 'jenis', years: { below: 5 } }),
+        `${at}.at: "jenis" is a field of type choice, which is never so; name one of type date`,
+      ],
+      [
+        beku({ field: 'nama', before: 'today' }),
+        `${at}.before: "nama" is a field of type text, which is never so; name one of type date`,
+      ],
+      [beku({ field: 'dibuka', before: '2026-01-01' }), `${at}.before: unknown day "2026-01-01"; known: "today"`],
+      [
+        beku({ field: 'nama', below: 3 }),
+        `${at}.below: "nama" is a field of type text, which is never so; name one of type integer or decimal`,
+      ],
+      [beku({ field: 'dibuka', before: 'today', months: { below: 3 } }), `${at}: "months" belong to "age"`],
+      [
+        beku({ field: 'dibuka' }),
+        `${at}: needs a value to compare with; give one of "is", "in", "before", "after", "notBefore", "notAfter"`,
+      ],
+    ].filter((row): row is [Changes, string] => row.length === 2),
+  );
+});
+
+describe('conditions on what cannot be known', () => {
+  const beku = (condition: unknown, further: Changes = {}): Changes => ({
+    ...further,
+    'vaccines.fields.beku.visibleWhen': condition,
+  });
+  const at = 'vaccines.fields.beku.visibleWhen';
+  const wayOut = 'narrow the condition by "mode", or ask for the field';
+  const later = `${at}: "sisa" is not known on create: the server works it out afterwards; ${wayOut}`;
+  const text = (further: object) => ({ type: 'text', label: { id: 'Merek', en: 'Brand' }, ...further });
+  const merek = (further: object): Changes => ({ 'vaccines.fields.merek': text(further) });
+  const asked = { 'vaccines.form.sections.1.fields': ['kedaluwarsa', 'gudang', 'merek'] };
+  const sold = { not: { field: 'sisa', is: 0 } };
+  const kept = { 'vaccines.fields.sisa.column': 'sisa' };
+
+  each([
+    [beku(sold, kept), later],
+    [beku({ any: [{ mode: 'edit' }, sold] }, kept), later],
+    [beku({ any: [{ mode: 'create' }, sold] }), `${at}: "sisa" is not known on edit: it is neither sent nor kept; ${wayOut}`],
+    [
+      beku({ field: 'merek', is: 'x' }, merek({})),
+      `${at}: "merek" is not known on create: it is in no section of the form; ${wayOut}`,
+    ],
+    [
+      beku({ field: 'merek', is: 'x' }, { ...merek({ column: false, wire: { write: { edit: false } } }), ...asked }),
+      `${at}: "merek" is not known on edit: it is neither sent nor kept; ${wayOut}`,
+    ],
+    [
+      beku({ field: 'merek', is: 'x' }, { ...merek({ beyondContract: true }), ...asked }),
+      `${at}: "merek" is not known to every server: it is beyond the contract; say what counts there: "otherwise"`,
+    ],
+    [
+      beku({ field: 'merek', is: 'x' }, { ...merek({ beyondContractIn: 'edit' }), ...asked }),
+      `${at}: "merek" is not known to every server: it is beyond the contract; say what counts there: "otherwise"`,
+    ],
+    [{ ...kept, 'vaccines.fields.nama.requiredWhen': sold }, later.replace('beku.visibleWhen', 'nama.requiredWhen')],
+    [
+      { ...kept, 'vaccines.fields.dosis.limits': [{ when: sold, max: 3 }] },
+      later.replace('beku.visibleWhen', 'dosis.limits[0].when'),
+    ],
+  ]);
+
+  test.each<[string, Changes]>([
+    ['where the mode decides first', beku({ any: [{ mode: ['create', 'edit'] }, sold] })],
+    ['where the record is read and kept', beku({ all: [{ mode: ['edit', 'show'] }, sold] }, kept)],
+    ['where a hook may tell it', beku({ any: [{ mode: 'create' }, sold] }, { 'vaccines.hooks': ['x'] })],
+    ['where it is given', beku({ field: 'merek', is: 'x' }, merek({ given: true }))],
+    [
+      'where it is said what counts otherwise',
+      beku({ field: 'merek', is: 'x', otherwise: true }, { ...merek({ beyondContract: true }), ...asked }),
+    ],
+    [
+      'of a field that is an addition itself',
+      {
+        ...beku({ field: 'merek', is: 'x' }, { ...merek({ beyondContract: true }), ...asked }),
+        'vaccines.fields.beku.beyondContract': true,
+      },
+    ],
+    [
+      'of what is only shown',
+      {
+        'vaccines.fields.sisa.visibleWhen': { field: 'sisa2', is: 1 },
+        'vaccines.fields.sisa2': { type: 'integer', label: { id: 'S', en: 'S' }, computed: true },
+      },
+    ],
+  ])('are none %s', (_name, changes) => {
+    expect(problemsOf(changedSite(changes))).toEqual([]);
+  });
 });
 
 describe('lists', () => {

@@ -12,8 +12,11 @@ export interface ListDefinition<F extends string = string> {
   readonly numbered?: boolean;
   /** heading of that column; default 'Nomor' */
   readonly numberLabel?: Text;
-  /** a field's name alone, or with the text of the item that clears the filter */
-  readonly filters?: readonly (F | { readonly field: F; readonly all?: Text })[];
+  /**
+   * a field's name alone, or with the text of the item that clears the filter. `inContract`: servers of the contract take the
+   * filter, although its field is an addition; other filters by an addition are asked only of a server that has announced it
+   */
+  readonly filters?: readonly (F | { readonly field: F; readonly all?: Text; readonly inContract?: true })[];
   readonly search?:
     | true
     | {

@@ -25,14 +25,43 @@ export type FormMode = WriteMode | 'show';
 
 export type Scalar = string | number | boolean | null;
 
-/** Something that is true or false of a record, the role looking at it and the mode of the form. */
-export type Condition<F extends string = string> =
-  | { readonly field: F; readonly is: Scalar }
-  | { readonly field: F; readonly in: readonly Scalar[] }
+/** Bounds of a number; what is none lies in no bounds. */
+export interface Bounds {
+  /** under this one */
+  readonly below?: number;
+  /** this one or more */
+  readonly atLeast?: number;
+}
+
+/** How a field's value is compared. */
+export type Comparison =
+  | { readonly is: Scalar }
+  | { readonly in: readonly Scalar[] }
   /** a number under this one; what is no number is not */
-  | { readonly field: F; readonly below: number }
+  | { readonly below: number }
   /** a number of at least this one; what is no number is not */
-  | { readonly field: F; readonly atLeast: number }
+  | { readonly atLeast: number }
+  /** a day before this one; what is no day is neither before nor after anything */
+  | { readonly before: 'today' }
+  | { readonly after: 'today' }
+  | { readonly notBefore: 'today' }
+  | { readonly notAfter: 'today' };
+
+/** What is true of a field. `otherwise`: what counts where the server has not announced the field, an addition to the contract. */
+export type FieldCondition<F extends string = string> = { readonly field: F; readonly otherwise?: boolean } & Comparison;
+
+/** Completed months or years since the day in the field `age`, on the day in the field `at`; default: today. */
+export interface AgeCondition<F extends string = string> {
+  readonly age: F;
+  readonly at?: F;
+  readonly months?: Bounds;
+  readonly years?: Bounds;
+}
+
+/** Something that is true or false of a record, the day, the role looking at it and the mode of the form. */
+export type Condition<F extends string = string> =
+  | FieldCondition<F>
+  | AgeCondition<F>
   | { readonly role: Role | readonly Role[] }
   | { readonly mode: FormMode | readonly FormMode[] }
   | { readonly all: readonly Condition<F>[] }

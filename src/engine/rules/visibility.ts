@@ -16,7 +16,20 @@ export interface FormContext {
   readonly role?: Role | null;
   /** what the server has announced; left out (as on the server itself): everything */
   readonly extensions?: ReadonlySet<Extension>;
+  /** ISO date of today in the village; left out: not known here, conditions on it then hold */
+  readonly today?: string;
 }
+
+const looking = (resource: Resource, field: Field, mode: FormMode, { values, role, extensions, today }: FormContext) => ({
+  mode,
+  role,
+  today,
+  values: lookedAt(resource, field, values),
+  isUnderstood: (name: string) => {
+    const other = resource.field[name];
+    return other === undefined || isUnderstood(other, mode, extensions);
+  },
+});
 
 /** Whether the server understands the field in this mode: it is in the contract, or announced. */
 export function isUnderstood(field: Field, mode: FormMode, extensions?: ReadonlySet<Extension>): boolean {
@@ -30,10 +43,7 @@ export function isUnderstood(field: Field, mode: FormMode, extensions?: Readonly
 export function isVisible(resource: Resource, field: Field, mode: FormMode, context: FormContext): boolean {
   if (field.computed && mode !== 'show') return false;
   if (!isUnderstood(field, mode, context.extensions)) return false;
-  return (
-    field.visibleWhen === null ||
-    holds(field.visibleWhen, { ...context, mode, values: lookedAt(resource, field, context.values) })
-  );
+  return field.visibleWhen === null || holds(field.visibleWhen, looking(resource, field, mode, context));
 }
 
 /**
@@ -48,18 +58,10 @@ export function visibleFields(resource: Resource, mode: FormMode, context: FormC
  * Whether a field must be filled: its form requires it (`FormMode.required`), `requiredWhen` holds
  * and it is visible. This is also what the asterisk at an input goes by.
  */
-export function isRequired(
-  field: Field,
-  resource: Resource,
-  mode: FormMode,
-  values: Values,
-  role?: Role | null,
-  extensions?: ReadonlySet<Extension>,
-): boolean {
+export function isRequired(resource: Resource, field: Field, mode: FormMode, context: FormContext): boolean {
   const form = mode === 'show' ? null : resource.form?.[mode];
   if (!form || !Object.hasOwn(form.required, field.name)) return false;
-  const context = { values: lookedAt(resource, field, values), role, mode };
-  return holds(field.requiredWhen, context) && isVisible(resource, field, mode, { values, role, extensions });
+  return holds(field.requiredWhen, looking(resource, field, mode, context)) && isVisible(resource, field, mode, context);
 }
 
 /** The values of the fields a field's conditions look at, in canonical form. */
@@ -85,9 +87,8 @@ export function decidingFields(resource: Resource, field: Field): string[] {
 /** The field with the limits that hold for a record put in place of its own. */
 export function limited(resource: Resource, field: Field, mode: FormMode, context: FormContext): Field {
   if (field.limits.length === 0) return field;
-  const values = lookedAt(resource, field, context.values);
   const bounds = field.limits
-    .filter(({ when }) => holds(when, { ...context, mode, values }))
+    .filter(({ when }) => holds(when, looking(resource, field, mode, context)))
     .map(({ when: _, ...limit }) => limit);
   return Object.assign({}, field, ...bounds);
 }

@@ -19,14 +19,13 @@ export function encodeRequest(
   resource: Resource,
   mode: WriteMode,
   values: Values,
-  context: { readonly extensions: ReadonlySet<Extension>; readonly role?: Role | null },
+  context: { readonly extensions: ReadonlySet<Extension>; readonly role?: Role | null; readonly today?: string },
 ): Record<string, unknown> {
-  const { extensions, role } = context;
   const body: Record<string, unknown> = {};
   for (const field of resource.fields) {
     const name = requestName(field, mode);
     const value = field.derived === null ? values[field.name] : fieldValue(resource, field.name, values);
-    if (name === null || value === undefined || !isVisible(resource, field, mode, { values, role, extensions })) continue;
+    if (name === null || value === undefined || !isVisible(resource, field, mode, { ...context, values })) continue;
     const sent = requestValue(field, value);
     if (sent !== undefined) body[name] = sent;
   }

@@ -13,6 +13,7 @@ export const ageGroupField = {
   type: 'choice',
   options: AGE_GROUPS.map(({ name }) => ({ value: name, label: LABELS[name] })),
   label: { id: 'Kelompok Umur', en: 'Age group' },
+  messages: { choice: { id: 'Kelompok umur tidak dikenal.', en: 'Unknown age group.' } },
   computed: true,
   beyondContract: true,
 } as const;

@@ -7,7 +7,7 @@ const TO_FILL = { id: 'Silahkan diisi', en: 'Please fill in' };
 const NOT_OLDER = { not: { field: 'umur_bulan', atLeast: 60 } } as const;
 
 /** Oedema leaves BB/U without a class that anybody could fill in; the warning says so (growth README 3.8). */
-const NO_OEDEMA = { not: { field: 'edema', is: 'Ya' } } as const;
+const NO_OEDEMA = { not: { field: 'edema', is: 'Ya', otherwise: false } } as const;
 
 /** Classes of Permenkes 2/2020, by their exact names in every language; records keep one of them without '(normal)'. */
 const named = (value: string) => {

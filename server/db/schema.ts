@@ -102,6 +102,8 @@ export interface AuditTable {
   id: Generated<number>;
   at: string;
   account_id: number | null;
+  /** what the account was called then; null: in an entry of before this was kept, or no account */
+  name: string | null;
   action: 'create' | 'update' | 'delete' | 'restore' | 'status' | 'login' | 'logout';
   resource: string;
   record_id: string;

@@ -44,6 +44,7 @@ const AUDIT_ROW = record({
   id: { type: 'integer' },
   at: { type: 'string', format: 'date-time' },
   pelaku: NULLABLE_TEXT,
+  akun: { type: ['integer', 'null'] },
   tindakan: { enum: ['create', 'update', 'delete', 'restore', 'status', 'login', 'logout'] },
   sumber: TEXT,
   record: TEXT,

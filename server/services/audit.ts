@@ -12,13 +12,21 @@ export interface AuditEntry {
   readonly after?: object | null;
 }
 
-/** Writes down who did what, in the transaction of the deed itself. */
+/**
+ * Writes down who did what, in the transaction of the deed itself, under the name they have at the moment: a
+ * name that is changed later changes no entry.
+ */
 export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit')
     .values({
       at: entry.at.toISOString(),
       account_id: entry.accountId,
+      name: (entries) =>
+        entries
+          .selectFrom('accounts')
+          .select((account) => account.fn.coalesce('nama_lengkap', 'email').as('name'))
+          .where('id', '=', entry.accountId),
       action: entry.action,
       resource: entry.resource,
       record_id: String(entry.recordId),

@@ -9,9 +9,11 @@ import { recordNumber } from './recordNumber.ts';
 import type { ListQuery } from './resourceService.ts';
 import { unsortable } from './wholeList.ts';
 
-/** Whose records a role may follow: those that it may list (design section 4, "Audit"). */
+/** Whose records a role may follow: those that it may list, or change without a list (design section 4, "Audit"). */
 export const followedBy = (role: Role, { resources }: Site): string[] =>
-  resources.filter((resource) => isChanged(resource) && can(resource, role, 'list')).map(({ name }) => name);
+  resources
+    .filter((resource) => isChanged(resource) && (can(resource, role, 'list') || can(resource, role, 'edit')))
+    .map(({ name }) => name);
 
 export interface AuditFilter {
   readonly ids: readonly number[] | null;
@@ -24,8 +26,10 @@ export interface AuditRow {
   readonly id: number;
   /** ISO instant */
   readonly at: string;
-  /** who did it; null: the command line, or an account that is gone */
+  /** who did it, by the name of then; null: the command line, or an account that is gone */
   readonly pelaku: string | null;
+  /** id of their account, which no change of name changes */
+  readonly akun: number | null;
   readonly tindakan: AuditTable['action'];
   readonly sumber: string;
   readonly record: string;
@@ -84,13 +88,14 @@ const shown = (found: ReturnType<typeof entries>) =>
   found
     .leftJoin('accounts as who', 'who.id', 'a.account_id')
     .select(['a.id', 'a.at', 'a.action', 'a.resource', 'a.record_id', 'a.before', 'a.after'])
-    .select(['who.nama_lengkap', 'who.email']);
+    .select(['a.account_id', 'a.name', 'who.nama_lengkap', 'who.email']);
 
 function auditRow(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]): AuditRow {
   return {
     id: row.id,
     at: row.at,
-    pelaku: row.nama_lengkap ?? row.email,
+    pelaku: row.name ?? row.nama_lengkap ?? row.email,
+    akun: row.account_id,
     tindakan: row.action,
     sumber: row.resource,
     record: row.record_id,

@@ -16,6 +16,9 @@ import { nextVersion } from './versions.ts';
 /** Wrong current passwords in 15 minutes before further tries in the same session are refused. */
 const WRONG_PASSWORDS = 10;
 
+/** What a change of name stands under in the trail, by itself: everybody who follows the trail may know names, nobody the rest. */
+const RENAMED = 'profile';
+
 const WRONG_CURRENT = 'Password saat ini salah.';
 
 /** A profile as it is answered. */
@@ -75,10 +78,15 @@ function storeProfile(
       foto_profil: photo ?? before.foto_profil,
       updated_at: nextVersion(before.updated_at, at),
     };
-    await tx.updateTable('accounts').set(changed).where('id', '=', before.id).execute();
     const after = { ...before, ...changed };
-    const entry = { accountId: actor.id, action: 'update', resource: 'accounts', recordId: actor.id } as const;
-    await recordAudit(tx, { at, ...entry, before: auditedAccount(before), after: auditedAccount(after) });
+    // before the change: who renames themselves does so under the old name
+    const entry = { at, accountId: actor.id, action: 'update', recordId: actor.id } as const;
+    await recordAudit(tx, { ...entry, resource: 'accounts', before: auditedAccount(before), after: auditedAccount(after) });
+    if (nama_lengkap !== before.nama_lengkap) {
+      const [from, to] = [{ nama_lengkap: before.nama_lengkap }, { nama_lengkap }];
+      await recordAudit(tx, { ...entry, resource: RENAMED, before: from, after: to });
+    }
+    await tx.updateTable('accounts').set(changed).where('id', '=', before.id).execute();
     return { before, after };
   });
 }

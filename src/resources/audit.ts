@@ -10,6 +10,12 @@ export const audit = defineResource({
   fields: {
     at: { type: 'instant', label: { id: 'Waktu', en: 'Time' }, computed: true },
     pelaku: { type: 'text', label: { id: 'Pelaku', en: 'Who' }, computed: true, emptyText: { id: 'Sistem', en: 'System' } },
+    akun: {
+      type: 'integer',
+      label: { id: 'Nomor akun pelaku', en: 'Account number' },
+      computed: true,
+      emptyText: { id: 'Sistem', en: 'System' },
+    },
     tindakan: {
       type: 'choice',
       options: [
@@ -46,7 +52,7 @@ export const audit = defineResource({
   },
   form: {
     sections: [
-      { title: { id: 'Perubahan', en: 'Change' }, fields: ['at', 'pelaku', 'tindakan', 'sumber', 'record', 'perubahan'] },
+      { title: { id: 'Perubahan', en: 'Change' }, fields: ['at', 'pelaku', 'akun', 'tindakan', 'sumber', 'record', 'perubahan'] },
     ],
     show: {
       title: { id: 'Perubahan', en: 'Change' },

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addRegistration, beritaBody, CITRA_NIK } from '../support/healthRecords.ts';
 import { memberBody } from '../support/memberBody.ts';
+import { formOf } from '../support/staffForm.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 forEachDatabase('the audit', (database) => {
@@ -36,6 +37,7 @@ forEachDatabase('the audit', (database) => {
         id: expect.any(Number),
         at: expect.stringMatching(/^\d{4}-.*Z$/),
         pelaku: 'Contoh Admin Desa',
+        akun: 2,
         tindakan: 'update',
         sumber: 'members',
         record: '2',
@@ -76,6 +78,48 @@ forEachDatabase('the audit', (database) => {
     expect((await test.call('GET', '/audit')).status).toBe(401);
     expect((await test.call('GET', '/audit/x', { token: admin })).status).toBe(404);
     expect(JSON.stringify(await rows(verifier))).not.toContain('argon2');
+  });
+
+  describe('when somebody takes another name (F8)', () => {
+    const rename = async (nama_lengkap: string) => {
+      const { status } = await test.call('POST', '/auth/profile', {
+        token: kader,
+        body: formOf({ _method: 'PUT', nama_lengkap }),
+      });
+      expect(status).toBe(200);
+    };
+    const creation = { filter: { sumber: 'members', tindakan: 'create' } };
+
+    it('what they did stays under the old one, and later deeds stand under the new one, of the same account', async () => {
+      await rename('Contoh Admin Desa');
+      expect(await rows(admin, creation)).toMatchObject([{ pelaku: 'Contoh Kader', akun: 3 }]);
+      await test.call('PUT', `/auth/laporan-kesehatan/${CITRA_NIK}`, { token: kader, body: { alamat: 'Jl. Baru' } });
+      const [change] = await rows(admin, { filter: { sumber: 'members', tindakan: 'update' } });
+      expect(change).toMatchObject({ pelaku: 'Contoh Admin Desa', akun: 3 });
+    });
+
+    it('the change of name is seen by everybody who follows the trail, and nothing else of the profile', async () => {
+      await rename('Contoh Admin Desa');
+      await test.call('POST', '/auth/profile', {
+        token: kader,
+        body: formOf({ _method: 'PUT', nama_lengkap: 'Contoh Admin Desa', kontak: '081234567890' }),
+      });
+      const entry = {
+        ...{ pelaku: 'Contoh Kader', akun: 3, tindakan: 'update', sumber: 'profile', record: '3' },
+        perubahan: { before: { nama_lengkap: 'Contoh Kader' }, after: { nama_lengkap: 'Contoh Admin Desa' } },
+      };
+      for (const token of [admin, kader, verifier]) {
+        expect(await rows(token, { filter: { sumber: 'profile' } })).toEqual([
+          { ...entry, id: expect.any(Number), at: expect.any(String) },
+        ]);
+      }
+    });
+
+    it('entries of before names were kept read under the name of today', async () => {
+      await test.db.updateTable('audit').set({ name: null }).execute();
+      await rename('Siti Rahayu');
+      expect(await rows(admin, creation)).toMatchObject([{ pelaku: 'Siti Rahayu', akun: 3 }]);
+    });
   });
 
   it('refuses what it cannot read', async () => {

@@ -13,6 +13,7 @@ import { membersByName } from './011_members_by_name.ts';
 import { namesWithoutFirstLetter } from './012_names_without_first_letter.ts';
 import { growthCards } from './013_growth_cards.ts';
 import { queueVersions } from './014_queue_versions.ts';
+import { auditNames } from './015_audit_names.ts';
 import { schemaChanges } from './016_schema_changes.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012_names_without_first_letter': namesWithoutFirstLetter,
   '013_growth_cards': growthCards,
   '014_queue_versions': queueVersions,
+  '015_audit_names': auditNames,
   '016_schema_changes': schemaChanges,
 };

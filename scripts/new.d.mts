@@ -1,0 +1,1 @@
+export function newDefinition(kebab: string, order: number): { name: string; text: string };

@@ -33,7 +33,7 @@ export interface Table {
 export function tableOf(resource: Resource, site: Site): Table {
   const storage = storageOf(resource, site);
   if (!storage) throw new Error(`resource "${resource.name}" has no table`);
-  const fields = resource.fields.map((field) => ({ field, columns: columnsOf(field, site) }));
+  const fields = resource.fields.map((field) => ({ field, columns: columnsOf(resource, field, site) }));
   return { resource, site, name: storage.table, storage, fields: fields.filter(({ columns }) => columns.length > 0) };
 }
 

@@ -35,8 +35,15 @@ export interface Storage {
   readonly indexes: readonly StoredIndex[];
 }
 
+/** Whether no form lets the field be empty. */
+function isFilled({ form }: Resource, { name, required, requiredWhen, visibleWhen }: Field): boolean {
+  if (requiredWhen !== null || visibleWhen !== null) return false;
+  const modes = [form?.create, form?.edit].flatMap((mode) => mode ?? []);
+  return modes.length === 0 ? required : modes.every((mode) => Object.hasOwn(mode.required, name));
+}
+
 /** The columns of one field, in the order in which its type's half reads and writes them. */
-export function columnsOf(field: Field, site: Site): StoredColumn[] {
+export function columnsOf(resource: Resource, field: Field, site: Site): StoredColumn[] {
   if (field.column === false) return [];
   const base = field.column;
   return serverHalf(field)
@@ -46,7 +53,7 @@ export function columnsOf(field: Field, site: Site): StoredColumn[] {
       field: field.name,
       kind,
       references: referenceOf(field, site),
-      filled: field.required && field.requiredWhen === null && field.visibleWhen === null,
+      filled: isFilled(resource, field),
     }));
 }
 
@@ -67,7 +74,7 @@ export function storageOf(resource: Resource, site: Site): Storage | null {
   const { storage, key } = resource;
   if (storage === null) return null;
   const { table } = storage;
-  const columns = resource.fields.flatMap((field) => columnsOf(field, site));
+  const columns = resource.fields.flatMap((field) => columnsOf(resource, field, site));
   const kindOf = (name: string) => columns.find((column) => column.name === name)?.kind;
   const firstOf = (field: Field): string[] =>
     columns

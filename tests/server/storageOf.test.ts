@@ -89,6 +89,18 @@ it('keeps measures as whole numbers, a span of time in two columns, a reference 
   expect(columnsOf('members')).toContainEqual(column('posyandu_id', 'posko', 'integer', 'posko'));
 });
 
+it('knows which columns no form lets be empty', () => {
+  const { members, berita } = site.resource;
+  const filled = (resource: typeof members) =>
+    resource &&
+    storageOf(resource, site)
+      ?.columns.filter((column) => column.filled)
+      .map(({ name }) => name);
+  // a date of birth may be taken away again, and a NIK is not asked of a newborn
+  expect(filled(members)).toEqual(['nama_lengkap', 'no_kk', 'jenis_kelamin']);
+  expect(filled(berita)).toEqual(['tanggal', 'waktu_mulai', 'waktu_selesai', 'kategori', 'judul', 'tempat', 'deskripsi']);
+});
+
 it('gives an index to what a list is sorted, narrowed and joined by, and a unique one to what is unique', () => {
   const indexesOf = (name: string) => {
     const resource = site.resource[name];

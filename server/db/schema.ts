@@ -1,9 +1,14 @@
 /**
- * The tables as Kysely sees them. Both databases share them: ids are integers, days are ISO
+ * The tables as Kysely sees them; those of definitions follow from them (engine/storedRow.ts). Both databases share them: ids are integers, days are ISO
  * `YYYY-MM-DD` text, instants are ISO UTC text, identifiers of people (NIK, No KK, phone) are text,
  * truths are 0/1 integers. A row with `deleted_at` is gone for everybody but the command line.
  */
 import type { Generated } from 'kysely';
+import type { StoredRow } from '../../src/engine/storedRow.ts';
+import type { berita } from '../../src/resources/berita.ts';
+import type { examinations } from '../../src/resources/examinations.ts';
+import type { members } from '../../src/resources/members.ts';
+import type { posko } from '../../src/resources/posko.ts';
 
 interface Versioned {
   created_at: string;
@@ -121,88 +126,33 @@ export interface DesaTable extends PlacesTable {
   kecamatan_code: string;
 }
 
-export interface PoskoTable extends Deletable {
-  id: Generated<number>;
-  nama_posyandu: string;
-  alamat: string | null;
+/** A row of a definition's table, and what every table has. */
+type Kept<Row> = Row & Deletable & { id: Generated<number> };
+/** the number of a row of another table */
+type Reference = number | null;
+
+export type PoskoTable = Kept<StoredRow<typeof posko, 'nama_posyandu'>> & {
   desa_id: string | null;
   kecamatan_id: string | null;
-  nama_koordinator: string | null;
-}
+};
 
-export interface MembersTable extends Deletable {
-  id: Generated<number>;
-  posyandu_id: number | null;
-  nama_lengkap: string;
+export type MembersTable = Kept<
+  StoredRow<typeof members, 'nama_lengkap' | 'nik' | 'nik_sementara' | 'no_kk' | 'jenis_kelamin' | 'bpjs' | 'gakin'>
+> & {
   /** lower case, for search and order */
   nama_cari: string;
-  nik: string;
-  nik_sementara: number;
-  no_kk: string;
-  jenis_kelamin: 'Laki-laki' | 'Perempuan';
-  tanggal_lahir: string | null;
-  anak_ke: number | null;
-  tinggi_lahir: number | null;
-  berat_lahir: number | null;
-  penyakit_bawaan: string | null;
-  nama_ayah: string | null;
-  nik_ayah: string | null;
-  nama_ibu: string | null;
-  nik_ibu: string | null;
-  nomor_telp: string | null;
+  posyandu_id: Reference;
   nama_dusun: string | null;
-  alamat: string | null;
-  bpjs: number;
-  gakin: number;
-  /** a growth card: 1 or 0; null: nobody has asked */
-  punya_kms: number | null;
-}
+};
 
-export interface ExaminationsTable extends Deletable {
-  id: Generated<number>;
+export type ExaminationsTable = Kept<StoredRow<typeof examinations, 'tanggal_timbang'>> & {
   member_id: number;
-  tanggal_timbang: string;
-  /** whole grams, so that weight gain is exact */
-  berat_gram: number | null;
-  /** whole millimetres */
-  tinggi_mm: number | null;
-  /** 'L' lying, 'H' standing, null: assumed from age */
-  cara_ukur: 'L' | 'H' | null;
-  lingkar_kepala_mm: number | null;
-  lingkar_lengan_mm: number | null;
-  /** swelling of both feet; null: not asked */
-  edema: number | null;
-  bb_u: string | null;
-  tb_u: string | null;
-  bb_tb: string | null;
-  /** JSON {bb_u, tb_u, bb_tb, imt_u} of numbers with two decimals or null */
-  zscore: string | null;
-  /** JSON list of texts */
-  peringatan: string | null;
-  pmt: string | null;
-  jumlah_pemberian: string | null;
-  asi: number | null;
-  vit: string | null;
-  imunisasi: string | null;
-  suplemen: string | null;
-  diagnosa: string | null;
-  kurun: string | null;
-  waktu: string | null;
-  jenis: string | null;
-  berita_id: number | null;
-}
+  berita_id: Reference;
+};
 
-export interface BeritaTable extends Deletable {
-  id: Generated<number>;
-  posyandu_id: number | null;
-  tanggal: string;
-  waktu_mulai: string;
-  waktu_selesai: string;
-  kategori: 'Balita' | 'Bumil';
-  judul: string;
-  tempat: string;
-  deskripsi: string;
-}
+export type BeritaTable = Kept<
+  StoredRow<typeof berita, 'tanggal' | 'waktu_mulai' | 'waktu_selesai' | 'kategori' | 'judul' | 'tempat' | 'deskripsi'>
+> & { posyandu_id: Reference };
 
 export interface AntrianTable {
   id: Generated<number>;

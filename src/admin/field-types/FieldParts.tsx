@@ -1,13 +1,8 @@
 import { createElement } from 'react';
 import type { FieldTypeName } from '../../engine/definition.ts';
-import type { DisplayProps, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import type { DisplayProps, FilterProps } from '../fields/fieldUi.ts';
 import { fieldUis } from './index.ts';
 import '../fields/display.css';
-
-/** The input of whatever type the field is. */
-export function FieldInput<T extends FieldTypeName>(props: InputProps<T>) {
-  return createElement(fieldUis[props.field.type as T].Input, props);
-}
 
 /** The display of whatever type the field is. */
 export function FieldDisplay<T extends FieldTypeName>(props: DisplayProps<T>) {

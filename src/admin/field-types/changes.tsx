@@ -9,7 +9,6 @@ import { say } from '../../engine/say.ts';
 import { emptyTextOf } from '../fields/display.tsx';
 import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
 import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
-import { ReadOnlyInput } from '../fields/ReadOnlyInput.tsx';
 import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
 import { FieldDisplay } from './FieldParts.tsx';
@@ -87,7 +86,7 @@ function ChangedValue({ resource, name, value, locale }: ChangedValueProps) {
 }
 
 /** What a write changed. */
-export const changesUi: FieldUi<'changes'> = { Input: ReadOnlyInput, Display: ChangesDisplay, Filter: () => null };
+export const changesUi: FieldUi<'changes'> = { Display: ChangesDisplay, Filter: () => null };
 
 function labelOf(resource: Resource | undefined, name: string, locale: Locale): string {
   const field = resource?.field[name];

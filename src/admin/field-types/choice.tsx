@@ -1,28 +1,7 @@
 import { PlainDisplay } from '../fields/display.tsx';
-import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
-import type { FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import type { FieldUi, FilterProps } from '../fields/fieldUi.ts';
 import { SelectFilter } from '../fields/filters.tsx';
-import { withCurrent } from '../fields/options.ts';
-import { RadioControl } from '../fields/RadioControl.tsx';
-import { SelectControl } from '../fields/SelectControl.tsx';
-import { useFieldInput } from '../fields/useFieldInput.ts';
 import { useText } from '../fields/useText.ts';
-
-const RADIO_ROW_UP_TO = 3;
-
-function ChoiceInput({ field, required }: InputProps<'choice'>) {
-  const text = useText();
-  const input = useFieldInput({ field, required });
-  const options = withCurrent(
-    field.options.map(({ value, label }) => ({ value, label: text(label) })),
-    input.control.value,
-  );
-  return options.length <= RADIO_ROW_UP_TO ? (
-    <RadioControl input={input} options={options} emptiable={!required && field.default === null} />
-  ) : (
-    <SelectControl input={input} options={options} none={input.placeholder ?? text(FIELD_TEXTS.choose)} />
-  );
-}
 
 function ChoiceFilter({ field, all, value, onChange }: FilterProps<'choice'>) {
   const text = useText();
@@ -31,4 +10,4 @@ function ChoiceFilter({ field, all, value, onChange }: FilterProps<'choice'>) {
 }
 
 /** One of a few named values. */
-export const choiceUi: FieldUi<'choice'> = { Input: ChoiceInput, Display: PlainDisplay, Filter: ChoiceFilter };
+export const choiceUi: FieldUi<'choice'> = { Display: PlainDisplay, Filter: ChoiceFilter };

@@ -1,38 +1,10 @@
 import { say } from '../../engine/say.ts';
 import { emptyTextOf } from '../fields/display.tsx';
-import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
-import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import type { DisplayProps, FieldUi, FilterProps } from '../fields/fieldUi.ts';
 import { SelectFilter } from '../fields/filters.tsx';
-import { useFieldInput } from '../fields/useFieldInput.ts';
 import { usePhoto } from '../fields/usePhoto.ts';
 import { useText } from '../fields/useText.ts';
-
-function ImageInput({ field, required }: InputProps<'image'>) {
-  const text = useText();
-  const input = useFieldInput({ field, required, format: (value) => value ?? null, parse: (value) => value ?? null });
-  const { ref, value, onChange, onBlur } = input.control;
-  const { url } = usePhoto(value);
-  return (
-    <FieldFrame input={input}>
-      {url !== null && <img src={url} alt={input.label} className="input-image" />}
-      <input
-        id={input.id}
-        ref={ref}
-        type="file"
-        accept="image/*"
-        onChange={(event) => onChange(event.target.files?.[0] ?? null)}
-        onBlur={() => onBlur()}
-        {...input.aria}
-      />
-      {url !== null && (
-        <button type="button" className="btn btn-plain" onClick={() => onChange(null)}>
-          {text(FIELD_TEXTS.removeImage)}
-        </button>
-      )}
-    </FieldFrame>
-  );
-}
 
 function ImageDisplay({ field, value, locale }: DisplayProps<'image'>) {
   const text = useText();
@@ -66,4 +38,4 @@ function ImageFilter({ field, all, value, onChange }: FilterProps<'image'>) {
 }
 
 /** A photo: chosen from the phone, shown from where it is kept. */
-export const imageUi: FieldUi<'image'> = { Input: ImageInput, Display: ImageDisplay, Filter: ImageFilter };
+export const imageUi: FieldUi<'image'> = { Display: ImageDisplay, Filter: ImageFilter };

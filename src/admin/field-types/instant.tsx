@@ -2,7 +2,6 @@ import { knownTimeZone } from '../../dataProvider/serverExtensions.ts';
 import { formatInstant, isInstant } from '../../engine/calendar.ts';
 import { PlainDisplay } from '../fields/display.tsx';
 import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
-import { ReadOnlyInput } from '../fields/ReadOnlyInput.tsx';
 
 /** A moment, in the village's time. */
 function InstantDisplay(props: DisplayProps<'instant'>) {
@@ -10,4 +9,4 @@ function InstantDisplay(props: DisplayProps<'instant'>) {
   return isInstant(value) ? <span>{formatInstant(value, locale, knownTimeZone())}</span> : <PlainDisplay {...props} />;
 }
 
-export const instantUi: FieldUi<'instant'> = { Input: ReadOnlyInput, Display: InstantDisplay, Filter: () => null };
+export const instantUi: FieldUi<'instant'> = { Display: InstantDisplay, Filter: () => null };

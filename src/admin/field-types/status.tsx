@@ -1,19 +1,8 @@
 import { fieldTypes } from '../../engine/field-types/index.ts';
 import { emptyTextOf } from '../fields/display.tsx';
-import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
-import type { DisplayProps, FieldUi, FilterProps, InputProps } from '../fields/fieldUi.ts';
+import type { DisplayProps, FieldUi, FilterProps } from '../fields/fieldUi.ts';
 import { SelectFilter } from '../fields/filters.tsx';
-import { withCurrent } from '../fields/options.ts';
-import { SelectControl } from '../fields/SelectControl.tsx';
-import { useFieldInput } from '../fields/useFieldInput.ts';
 import { useText } from '../fields/useText.ts';
-
-function StatusInput({ field, required }: InputProps<'status'>) {
-  const text = useText();
-  const input = useFieldInput({ field, required });
-  const options = field.options.map(({ value, label }) => ({ value, label: text(label) }));
-  return <SelectControl input={input} options={withCurrent(options, input.control.value)} none={text(FIELD_TEXTS.choose)} />;
-}
 
 function StatusDisplay({ field, value, locale }: DisplayProps<'status'>) {
   // A missing status counts as the default one (spec section 4, "Account status").
@@ -34,4 +23,4 @@ function StatusFilter({ field, all, value, onChange }: FilterProps<'status'>) {
 }
 
 /** Where something stands in its course; said in words, the colour only repeats it. */
-export const statusUi: FieldUi<'status'> = { Input: StatusInput, Display: StatusDisplay, Filter: StatusFilter };
+export const statusUi: FieldUi<'status'> = { Display: StatusDisplay, Filter: StatusFilter };

@@ -1,7 +1,6 @@
 import { texts } from '../../engine/field-types/texts/texts.ts';
 import { emptyTextOf } from '../fields/display.tsx';
 import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
-import { ReadOnlyInput } from '../fields/ReadOnlyInput.tsx';
 
 function TextsDisplay({ field, value, locale }: DisplayProps<'texts'>) {
   const list = Array.isArray(value) ? value.map(String) : [];
@@ -18,4 +17,4 @@ function TextsDisplay({ field, value, locale }: DisplayProps<'texts'>) {
 }
 
 /** Several texts, one below the other. */
-export const textsUi: FieldUi<'texts'> = { Input: ReadOnlyInput, Display: TextsDisplay, Filter: () => null };
+export const textsUi: FieldUi<'texts'> = { Display: TextsDisplay, Filter: () => null };

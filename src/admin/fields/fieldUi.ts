@@ -1,6 +1,7 @@
 /**
- * The browser half of a field type. Its React-free half is `<type>.ts` in the folder of the type;
- * both stand behind complete records, so that a missing half does not compile.
+ * What the console shows of a field type: display and filter where it is looked at, and an input, which forms alone
+ * load. Its React-free half is `<type>.ts` in the folder of the type; all stand behind complete records, so that a missing
+ * one does not compile.
  */
 import type { ComponentType } from 'react';
 import type { FieldTypeName, Locale } from '../../engine/definition.ts';
@@ -31,8 +32,6 @@ export interface FilterProps<T extends FieldTypeName> {
 }
 
 export interface FieldUi<T extends FieldTypeName> {
-  /** controlled by react-hook-form; must stand inside react-admin's `Form` */
-  readonly Input: ComponentType<InputProps<T>>;
   /** a plain span: thousands of them stand in a grid */
   readonly Display: ComponentType<DisplayProps<T>>;
   readonly Filter: ComponentType<FilterProps<T>>;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { decidingFields, isRequired, isVisible } from '../../engine/rules.ts';
-import { FieldInput } from '../field-types/FieldParts.tsx';
+import { FieldInput } from '../field-types/FieldInput.tsx';
 import { useText } from '../fields/useText.ts';
 import type { SectionOfFields } from './formFields.ts';
 import { useFormParts } from './formParts.ts';

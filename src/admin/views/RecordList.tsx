@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { List, Resource } from '../../engine/resource.ts';
-import { ConfirmDialog } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { ListCards } from './ListCards.tsx';
 import { EmptyState, FailedState, LoadingState } from './ListStates.tsx';
@@ -11,7 +10,7 @@ import type { ListState } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { useRowLinks } from './rowLinks.ts';
 import { type Allowed, useAllowed } from './useAllowed.ts';
-import { useDeleteRecord } from './useDeleteRecord.ts';
+import { type Deletion, useDeletion } from './useDeletion.tsx';
 import { useInlineSave } from './useInlineSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 import './list.css';
@@ -32,9 +31,8 @@ export interface RecordListProps {
 
 /** The rows of a list with all that can be done to them, its pager and the question before deleting. */
 export function RecordList({ resource, list, state, wide, within, parts, pager }: RecordListProps) {
-  const text = useText();
   const allowed = useAllowed(resource);
-  const removal = useDeleteRecord(resource);
+  const removal = useDeletion(resource);
   const several = (state.total ?? 0) > state.perPage;
   return (
     <>
@@ -50,23 +48,15 @@ export function RecordList({ resource, list, state, wide, within, parts, pager }
         onDelete={allowed.delete ? removal.ask : null}
       />
       {(pager === 'always' || several) && <Pager state={state} kind={list.pager} />}
-      {resource.delete !== null && (
-        <ConfirmDialog
-          open={removal.asked !== null}
-          title={text(resource.delete.title)}
-          text={text(resource.delete.question)}
-          onYes={removal.yes}
-          onNo={removal.no}
-        />
-      )}
+      {removal.question}
     </>
   );
 }
 
 interface ListBodyProps extends Omit<RecordListProps, 'pager'> {
   readonly allowed: Allowed;
-  readonly busyId: ReturnType<typeof useDeleteRecord>['busyId'];
-  readonly onDelete: ReturnType<typeof useDeleteRecord>['ask'] | null;
+  readonly busyId: Deletion['busyId'];
+  readonly onDelete: Deletion['ask'] | null;
 }
 
 function ListBody({ resource, list, state, wide, within, parts, allowed, busyId, onDelete }: ListBodyProps) {

@@ -1,6 +1,6 @@
 /**
- * The contract of a field type's React-free half. What the console shows of it (Input,
- * Display, Filter) is `src/admin/field-types/<type>.tsx`; `<type>.fixture.ts` feeds the conformance suite.
+ * The contract of a field type's React-free half. What the console shows of it stands in
+ * `src/admin/field-types`; `<type>.fixture.ts` feeds the conformance suite.
  */
 import type { AnySchema } from 'yup';
 import type { FieldTypeName, FieldTypeOptions, Locale, Role, Scalar, WriteMode } from '../definition.ts';

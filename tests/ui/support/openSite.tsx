@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the console's lazy chunk.
 import '../../../src/admin/views/CreateView.tsx';
+import '../../../src/admin/views/DeleteQuestion.tsx';
 import '../../../src/admin/views/EditView.tsx';
 import '../../../src/admin/views/ListView.tsx';
 import '../../../src/admin/views/ShowView.tsx';

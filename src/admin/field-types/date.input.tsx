@@ -1,6 +1,4 @@
-import { PlainDisplay } from '../fields/display.tsx';
-import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
-import { DateFilter } from '../fields/filters.tsx';
+import type { InputProps } from '../fields/fieldUi.ts';
 import { TextControl } from '../fields/TextControl.tsx';
 import { useFieldInput } from '../fields/useFieldInput.ts';
 import { villageToday } from '../fields/villageToday.ts';
@@ -8,10 +6,8 @@ import { villageToday } from '../fields/villageToday.ts';
 /** Nobody in the village was born earlier; it keeps a year typed with two digits from passing. */
 const EARLIEST = '1900-01-01';
 
-function DateInput({ field, required }: InputProps<'date'>) {
+/** A calendar day as ISO text from end to end: no `Date`, so no time zone can move it. */
+export function DateInput({ field, required }: InputProps<'date'>) {
   const input = useFieldInput({ field, required });
   return <TextControl input={input} type="date" min={EARLIEST} max={field.notAfterToday ? villageToday() : undefined} />;
 }
-
-/** A calendar day as ISO text from end to end: no `Date`, so no time zone can move it. */
-export const dateUi: FieldUi<'date'> = { Input: DateInput, Display: PlainDisplay, Filter: DateFilter };

@@ -1,13 +1,12 @@
-import { PlainDisplay } from '../fields/display.tsx';
-import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
-import { NumericFilter } from '../fields/filters.tsx';
+import type { InputProps } from '../fields/fieldUi.ts';
 import { TextControl } from '../fields/TextControl.tsx';
 import { useFieldInput } from '../fields/useFieldInput.ts';
 
 /** Separators people paste along ('3201 0112 …', '0812-3456') are no part of an identifier. */
 const withoutSeparators = (typed: unknown): string => String(typed ?? '').replace(/[\s.-]/g, '');
 
-function DigitsInput({ field, required }: InputProps<'digits'>) {
+/** Digits that name something (NIK, No KK, phone): text from end to end, never a number. */
+export function DigitsInput({ field, required }: InputProps<'digits'>) {
   const input = useFieldInput({ field, required, parse: withoutSeparators });
   const count = String(input.control.value ?? '').length;
   return (
@@ -20,10 +19,3 @@ function DigitsInput({ field, required }: InputProps<'digits'>) {
     />
   );
 }
-
-/** Digits that name something (NIK, No KK, phone): text from end to end, never a number. */
-export const digitsUi: FieldUi<'digits'> = {
-  Input: DigitsInput,
-  Display: PlainDisplay,
-  Filter: NumericFilter,
-};

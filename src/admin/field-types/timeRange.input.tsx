@@ -1,9 +1,7 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { isObject } from '../../engine/isObject.ts';
-import { PlainDisplay } from '../fields/display.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
-import { TimeFilter } from '../fields/filters.tsx';
+import type { InputProps } from '../fields/fieldUi.ts';
 import { useFieldInput } from '../fields/useFieldInput.ts';
 import { useText } from '../fields/useText.ts';
 
@@ -18,7 +16,8 @@ const asRange = (value: unknown): Range => {
   return { start: start ?? '', end: end ?? '' };
 };
 
-function TimeRangeInput({ field, required }: InputProps<'timeRange'>) {
+/** Two times of one day. */
+export function TimeRangeInput({ field, required }: InputProps<'timeRange'>) {
   const text = useText();
   const input = useFieldInput({ field, required, format: asRange, parse: (value) => value });
   const { ref, onChange, onBlur } = input.control;
@@ -51,10 +50,3 @@ function TimeRangeInput({ field, required }: InputProps<'timeRange'>) {
     </FieldFrame>
   );
 }
-
-/** Two times of one day. */
-export const timeRangeUi: FieldUi<'timeRange'> = {
-  Input: TimeRangeInput,
-  Display: PlainDisplay,
-  Filter: TimeFilter,
-};

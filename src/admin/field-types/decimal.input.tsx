@@ -1,20 +1,12 @@
-import { PlainDisplay } from '../fields/display.tsx';
-import type { FieldUi, InputProps } from '../fields/fieldUi.ts';
-import { DecimalFilter } from '../fields/filters.tsx';
+import type { InputProps } from '../fields/fieldUi.ts';
 import { TextControl } from '../fields/TextControl.tsx';
 import { useFieldInput } from '../fields/useFieldInput.ts';
 
 /** A stored number is shown with a comma; typed text stays as typed, comma or point. */
 const shown = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? ''));
 
-function DecimalInput({ field, required }: InputProps<'decimal'>) {
+/** A number with a fraction, written with a comma or a point. */
+export function DecimalInput({ field, required }: InputProps<'decimal'>) {
   const input = useFieldInput({ field, required, format: shown });
   return <TextControl input={input} inputMode="decimal" unit={field.unit} autoComplete="off" />;
 }
-
-/** A number with a fraction, written with a comma or a point. */
-export const decimalUi: FieldUi<'decimal'> = {
-  Input: DecimalInput,
-  Display: PlainDisplay,
-  Filter: DecimalFilter,
-};

@@ -10,5 +10,7 @@ export default defineConfig({
     target: ['chrome107', 'firefox104', 'safari16'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What the first page needs comes in one file: as many small ones it is larger, and asked for more often.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 });

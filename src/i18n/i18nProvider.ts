@@ -7,14 +7,14 @@ import { messagesFor } from './messages.ts';
 
 /**
  * react-admin's i18nProvider over the site's texts; it starts in the stored language and remembers a change. A further
- * language is loaded when it is chosen; the stored one has to be there before (`loadLanguage`).
+ * language is loaded when it is chosen, and not changed to where that fails; the stored one has to be there before.
  */
 export function createI18nProvider(site: Site): I18nProvider {
   const provider = polyglotI18nProvider((locale) => messagesFor(site, locale), storedLocale(), [...LANGUAGES]);
   return {
     ...provider,
     changeLocale: async (locale, options) => {
-      await loadLanguage(locale);
+      if (!(await loadLanguage(locale))) throw new Error(`language ${locale} not loaded`);
       await provider.changeLocale(locale, options);
       chooseLocale(locale);
     },

@@ -1,5 +1,5 @@
 import type { Locale } from '../engine/definition.ts';
-import { type Language, learn, WRITTEN } from '../engine/languages.ts';
+import { isWritten, type Language, learn, WRITTEN } from '../engine/languages.ts';
 import { learning } from './learning.ts';
 import { learnPublicTexts } from './locale.ts';
 
@@ -28,8 +28,9 @@ export const LANGUAGES: readonly { readonly locale: Locale; readonly name: strin
   ...Object.entries(names).map(([file, name]) => ({ locale: localeOf(file), name })),
 ];
 
-/** Learns all of a further language; one that texts are written in is there already. */
-export const loadLanguage = (locale: Locale): Promise<void> =>
+/** Learns all of a language; false where it does not come. One that texts are written in is there already. */
+export const loadLanguage = async (locale: Locale): Promise<boolean> =>
+  isWritten(locale) ||
   learning(locale, files[`./languages/${locale}.ts`], ({ intl, publicTexts, texts }) => {
     learnPublicTexts(locale, publicTexts);
     learn(locale, { intl, texts });

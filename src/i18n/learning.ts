@@ -1,14 +1,17 @@
 import type { Locale } from '../engine/definition.ts';
 
-/** Loads a language and takes it in. Where there is none, or it does not load, everything stays Indonesian. */
+/** Loads a language and takes it in; false where there is no such language, or it does not load: everything stays as it is. */
 export async function learning<T>(
   locale: Locale,
   load: (() => Promise<T>) | undefined,
   learn: (loaded: T) => void,
-): Promise<void> {
+): Promise<boolean> {
   try {
-    if (load) learn(await load());
+    if (load === undefined) return false;
+    learn(await load());
+    return true;
   } catch (error) {
     console.error('language not loaded', locale, error);
+    return false;
   }
 }

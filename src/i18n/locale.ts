@@ -5,11 +5,11 @@ import type { Locale, Text } from '../engine/definition.ts';
 const LOCALE_KEY = 'locale';
 
 /** Texts of the public pages by address, of the further languages that have been learned. */
-const learned: Record<Locale, Readonly<Record<string, string>>> = {};
+const learned = new Map<Locale, Readonly<Record<string, string>>>();
 
 /** Takes in what a further language says on the public pages. */
 export const learnPublicTexts = (locale: Locale, texts: Readonly<Record<string, string>>): void => {
-  learned[locale] = texts;
+  learned.set(locale, texts);
 };
 
 const isWritten = (locale: string): locale is keyof Text => locale === 'id' || locale === 'en';
@@ -23,12 +23,12 @@ export function furtherLocale(): Locale | null {
 /** The chosen language; Indonesian where it is none of ours, or could not be loaded. */
 export function storedLocale(): Locale {
   const chosen = localStorage.getItem(LOCALE_KEY) ?? 'id';
-  return isWritten(chosen) || chosen in learned ? chosen : 'id';
+  return isWritten(chosen) || learned.has(chosen) ? chosen : 'id';
 }
 
 /** What a text of the public pages says: `address` is where a further language has it. */
 export const sayPublic = (address: string, text: Text, locale: Locale = storedLocale()): string =>
-  isWritten(locale) ? text[locale] : (learned[locale]?.[address] ?? text.id);
+  isWritten(locale) ? text[locale] : (learned.get(locale)?.[address] ?? text.id);
 
 /** Remembers a language and tells the document, so that screen readers pronounce it. */
 export function chooseLocale(locale: Locale): void {

@@ -2,7 +2,7 @@ import type { Text } from '../engine/definition.ts';
 import { sayPublic } from '../i18n/locale.ts';
 
 /** Why the way over Google came back to the sign-in page, by the code in its address. Loaded only then. */
-export const GOOGLE_TEXTS: Readonly<Record<string, Text>> = {
+export const GOOGLE_TEXTS = {
   unavailable: {
     id: 'Login dengan Google belum diaktifkan di server ini. Gunakan email dan password.',
     en: 'Signing in with Google is not set up on this server. Use email and password.',
@@ -24,10 +24,16 @@ export const GOOGLE_TEXTS: Readonly<Record<string, Text>> = {
     id: 'Email akun Google ini belum diverifikasi oleh Google.',
     en: 'Google has not verified the email of this account.',
   },
-};
+  failed: {
+    id: 'Login dengan Google gagal. Silakan coba lagi.',
+    en: 'Signing in with Google failed. Please try again.',
+  },
+} satisfies Record<string, Text>;
 
-/** What is said of a code; null for one that is none of ours. */
-export function googleProblem(code: string): string | null {
-  const text = Object.hasOwn(GOOGLE_TEXTS, code) ? GOOGLE_TEXTS[code] : undefined;
-  return text === undefined ? null : sayPublic(`google.${code}`, text);
+const isKnown = (code: string): code is keyof typeof GOOGLE_TEXTS => Object.hasOwn(GOOGLE_TEXTS, code);
+
+/** What is said of a code; of one that is none of ours, that it failed. */
+export function googleProblem(code: string): string {
+  const known = isKnown(code) ? code : 'failed';
+  return sayPublic(`google.${known}`, GOOGLE_TEXTS[known]);
 }

@@ -38,10 +38,6 @@ export const SIGN_IN_TEXTS = {
     id: 'Pendaftaran Anda belum selesai. Lengkapi data diri di bawah ini agar admin dapat memverifikasi akun Anda.',
     en: 'Your registration is not finished. Complete your personal data below, so that an admin can verify your account.',
   },
-  googleFailed: {
-    id: 'Login dengan Google gagal. Silakan coba lagi.',
-    en: 'Signing in with Google failed. Please try again.',
-  },
 } satisfies Record<string, Text>;
 
 export type PublicText = keyof typeof SIGN_IN_TEXTS;

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
-import { publicText } from './texts.ts';
 
 /** Tells why the way over Google came back to this page (`?google=…`); the words for it are loaded only then. */
 export function useGoogleProblem(tell: (problem: string) => void): void {
   useEffect(() => {
     const code = new URLSearchParams(window.location.search).get('google');
-    if (code === null) return;
-    import('./googleProblem.ts')
-      .then(({ googleProblem }) => googleProblem(code))
-      .catch(() => null)
-      .then((problem) => tell(problem ?? publicText('googleFailed')));
+    if (code) import('./googleProblem.ts').then(({ googleProblem }) => tell(googleProblem(code)));
   }, [tell]);
 }

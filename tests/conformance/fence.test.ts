@@ -108,6 +108,15 @@ const FENCES: readonly Fence[] = [
     from: below('src/admin/fields/'),
     refuses: below('src/admin/field-types/'),
   },
+  {
+    name: 'what stands before the console loads none of its texts, nor what says them',
+    from: (file) =>
+      below('src/brand/', 'src/sign-in/', 'src/public-pages/')(file) ||
+      ['src/main.tsx', 'src/i18n/locale.ts', 'src/i18n/learning.ts', 'src/i18n/publicLanguages.ts'].includes(file),
+    refuses: (target) =>
+      (below('src/i18n/')(target) && !/\/(locale|learning|publicLanguages)\.ts$/.test(target)) ||
+      ['src/engine/say.ts', 'src/engine/texts.ts', 'src/engine/languages.ts'].includes(target),
+  },
 ];
 
 /** Halves of field types that only the server loads, and what is made of them. */
@@ -151,6 +160,7 @@ describe('fences', () => {
     [4, 'src/custom-pages/dashboard.tsx', 'src/dataProvider/plan.ts'],
     [5, 'src/public-pages/texts.ts', 'src/resources/pages.ts'],
     [5, 'src/sign-in/SignInPage.tsx', '@mui/material'],
+    [8, 'src/public-pages/texts.ts', 'src/i18n/app.ts'],
     [6, 'src/engine/rules.ts', 'src/engine/storage.ts'],
     [6, 'src/engine/field-types/index.ts', 'src/engine/field-types/text/text.server.ts'],
     [7, 'src/admin/fields/filters.tsx', 'src/admin/field-types/index.ts'],

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { SESSION_TEXTS } from '../../src/authProvider/session.ts';
 import { compileSite, siteTexts } from '../../src/engine/compile.ts';
 import type { Text } from '../../src/engine/definition.ts';
-import { constantTexts } from '../../src/engine/say.ts';
+import { addressOf, constantTexts } from '../../src/engine/say.ts';
 import { reactAdminId } from '../../src/i18n/react-admin.id.ts';
 import { PUBLIC_TEXTS } from '../../src/public-pages/texts.ts';
 import { site } from '../../src/resources/index.ts';
@@ -36,12 +36,17 @@ export const publicAddresses: ReadonlyMap<string, Text> = new Map([
   ...under('session', SESSION_TEXTS),
 ]);
 
+const compiled = compileSite(site);
+
+/** Where the texts of the sidebar stand. */
+export const menuAddresses: readonly (string | undefined)[] = compiled.menu.map(({ label }) => addressOf(label));
+
 /** All others; react-admin's own words are Indonesian alone. */
 export async function otherAddresses(): Promise<Map<string, Text | string>> {
   for (const { file, text } of sources) {
     if (REGISTERS.test(text) && file.endsWith('.ts')) await import(join(SRC, file));
   }
-  return new Map<string, Text | string>([...siteTexts(compileSite(site)), ...constantTexts(), ...leaves(reactAdminId, '')]);
+  return new Map<string, Text | string>([...siteTexts(compiled), ...constantTexts(), ...leaves(reactAdminId, '')]);
 }
 
 const leaves = (tree: object, at: string): [string, string][] =>

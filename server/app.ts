@@ -23,6 +23,7 @@ import { isUnavailable } from './db/unavailable.ts';
 import { busyRefusal, Refusal, TEXTS } from './errors.ts';
 import { describeError, type Log } from './log.ts';
 import { crossSitePair } from './middleware/crossSite.ts';
+import { hearOut } from './middleware/hearOut.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { mountDocs } from './openapi/docs.ts';
@@ -102,7 +103,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     context.log({ event: 'failure', id, ...describeError(error) });
     return c.json({ message: TEXTS.failed, request_id: id }, 500);
   });
-  app.use(requestLog(context.log), securityHeaders);
+  app.use(requestLog(context.log), securityHeaders, hearOut);
   app.route('/api', createApi(context, deps.services ?? productServices));
   mountGoogleShortcut(app);
   mountStatic(app, deps.clientDir ?? null);

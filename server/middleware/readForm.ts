@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Refusal, TEXTS } from '../errors.ts';
 import { boundaryOf, requireFewParts } from './formParts.ts';
-import { discardBytes, readBytes } from './readBytes.ts';
+import { readBytes } from './readBytes.ts';
 import { unknownFields } from './unknownFields.ts';
 
 export interface FormBody {
@@ -20,9 +20,6 @@ export interface FormShape {
   readonly tooLarge: string;
 }
 
-/** How much of an oversized body is heard out before it is refused. */
-const HEARD_OUT = 64 * 1024 * 1024;
-
 /**
  * The multipart form of a request. Raises 415 for another content type, 413 beyond the limit or for too
  * many parts, 400 for what is no form, 422 for names it does not have. Called after the checks of 401 and 403.
@@ -32,10 +29,7 @@ export async function readForm(c: Context, shape: FormShape): Promise<FormBody> 
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, TEXTS.notForm);
   const declared = Number(c.req.header('Content-Length') ?? 0);
   const bytes = declared > shape.maxBytes ? null : await readBytes(c.req.raw.body, shape.maxBytes);
-  if (!bytes) {
-    await discardBytes(c.req.raw.body, HEARD_OUT);
-    throw new Refusal(413, shape.tooLarge);
-  }
+  if (!bytes) throw new Refusal(413, shape.tooLarge);
   const boundary = boundaryOf(type);
   requireFewParts(bytes, boundary);
   return sorted(await parse(bytes, boundary), shape);

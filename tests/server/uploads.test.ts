@@ -10,6 +10,7 @@ import { examinePhoto, PhotoProblem } from '../../server/services/photoFormat.ts
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { sweep } from '../../server/sweep.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
+import { slowlySent } from '../support/slowBody.ts';
 import { formOf, photo, staffForm } from '../support/staffForm.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 import { testConfig } from '../support/testConfig.ts';
@@ -335,6 +336,19 @@ describe('over a real connection', () => {
     const answer = await fetch(`${server.url}/api/auth/update`, { method: 'POST', body: await staffForm({ foto_ktp: huge }) });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({ message: 'Ukuran foto maksimal 5 MB.' });
+  });
+
+  it.each([
+    ['too long', {}, 413, 'Data yang dikirim terlalu besar.'],
+    ['of a stranger', { path: '/auth/laporan-kesehatan' }, 401, 'Sesi Anda tidak berlaku. Silakan login kembali.'],
+    ['no JSON', { type: 'text/plain' }, 415, 'Data harus dikirim sebagai JSON.'],
+    ['at no address', { path: '/auth/nowhere' }, 404, 'Alamat tidak ditemukan.'],
+    ['by no method', { method: 'PUT' }, 405, 'Metode ini tidak tersedia di alamat ini.'],
+  ])('who slowly sends a body that is %s hears why it was refused (F22)', async (_what, given, status, message) => {
+    const { path, method, type } = { path: '/auth/login', method: 'POST', type: 'application/json', ...given };
+    const part = Buffer.alloc(512 * 1024, ' ');
+    const answer = await slowlySent(`${server.url}/api${path}`, { method, type, parts: Array(12).fill(part), pauseMs: 100 });
+    expect(answer).toEqual({ status, message });
   });
 
   it('a registration lands in the folder of the data', async () => {

@@ -1,4 +1,6 @@
-/** A request whose body stops half-way until the test lets it go on. */
+/** Requests whose bodies take their time. */
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { TestApp } from './testApp.ts';
 
 export interface SlowCall {
@@ -49,4 +51,42 @@ async function encoded(body: unknown): Promise<{ type: string; bytes: Uint8Array
   const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const whole = new Request('http://console.test/', { method: 'POST', ...(body instanceof FormData ? { body } : json) });
   return { type: whole.headers.get('Content-Type') ?? '', bytes: new Uint8Array(await whole.arrayBuffer()) };
+}
+
+export interface SlowUpload {
+  readonly method: string;
+  readonly type: string;
+  readonly parts: readonly Uint8Array[];
+  /** between two parts */
+  readonly pauseMs: number;
+}
+
+/** Sends a body part by part to its end before it reads what is answered, as browsers do. Raises where the connection breaks. */
+export async function slowlySent(
+  url: string,
+  { method, type, parts, pauseMs }: SlowUpload,
+): Promise<{ status: number; message: unknown }> {
+  const length = parts.reduce((sum, part) => sum + part.byteLength, 0);
+  const call = request(url, { method, headers: { 'Content-Type': type, 'Content-Length': length } });
+  let sent = 0;
+  const answered = new Promise<{ status: number; message: unknown }>((resolve, reject) => {
+    call.on('error', reject);
+    call.on('response', async (response) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const { message } = JSON.parse(Buffer.concat(chunks).toString());
+      if (sent === parts.length) resolve({ status: response.statusCode ?? 0, message });
+      else reject(new Error(`answered ${response.statusCode} before the body was sent`));
+    });
+  });
+  const sending = async () => {
+    for (const part of parts) {
+      sent += 1;
+      call.write(part);
+      await setTimeout(pauseMs);
+    }
+    call.end();
+  };
+  const [answer] = await Promise.all([answered, sending()]);
+  return answer;
 }

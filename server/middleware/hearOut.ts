@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { discardBytes } from './readBytes.ts';
+
+/** How much of a body that nobody wanted is heard out before the answer. */
+const HEARD_OUT = 64 * 1024 * 1024;
+
+/**
+ * Hears out what a handler left unread of a body before the answer goes out: a browser that is still sending
+ * does not listen, and loses the answer with the connection. After so much it is cut off.
+ */
+export const hearOut: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body } = c.req.raw;
+  if (!body || body.locked) return;
+  try {
+    await discardBytes(body, HEARD_OUT);
+  } catch {
+    // whoever sent it has gone, and the answer with them
+  }
+};

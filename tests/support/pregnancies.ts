@@ -19,7 +19,7 @@ export const pregnancies = defineResource({
     risiko: { type: 'choice', options: ['Rendah', 'Tinggi'], label: { id: 'Risiko', en: 'Risk' } },
   },
   access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
-  route: '/ibu-hamil',
+  route: '/kehamilan',
   menu: { icon: 'people', order: 9, roles: ['Kader'] },
   list: { columns: ['ibu', 'hpht', 'gravida', 'risiko'], filters: ['risiko'], search: true },
   beyondContract: true,

@@ -33,7 +33,7 @@ describe('a resource that only some servers keep', () => {
   const withAddition = { ...site, resources: [...site.resources, pregnancies] };
   const openAddition = (announced: readonly Extension[]) => {
     const { dataProvider } = memoryProvider({ kehamilan: [{ id: 1, gravida: 2 }], members: [MEMBER] });
-    openSite({ site: withAddition, dataProvider, history: ['/ibu-hamil'], role: 'Kader', announced });
+    openSite({ site: withAddition, dataProvider, history: ['/kehamilan'], role: 'Kader', announced });
   };
 
   it('has its entry and its pages where the server has announced it', async () => {

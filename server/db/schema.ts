@@ -1,7 +1,8 @@
 /**
- * The tables as Kysely sees them; those of definitions follow from them (engine/storedRow.ts). Both databases share them: ids are integers, days are ISO
- * `YYYY-MM-DD` text, instants are ISO UTC text, identifiers of people (NIK, No KK, phone) are text,
- * truths are 0/1 integers. A row with `deleted_at` is gone for everybody but the command line.
+ * The tables as Kysely sees them; those of definitions follow from them (engine/storedRow.ts). Both
+ * databases share them: ids are integers, days are ISO `YYYY-MM-DD` text, instants are ISO UTC text,
+ * identifiers of people (NIK, No KK, phone) are text, truths are 0/1 integers. A row with `deleted_at`
+ * is gone for everybody but the command line.
  */
 import type { Generated } from 'kysely';
 import type { StoredRow } from '../../src/engine/storedRow.ts';

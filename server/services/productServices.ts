@@ -4,7 +4,7 @@ import { placesService } from './places.ts';
 import { residentRegistrations, staffRegistrations } from './registrations.ts';
 import type { ResourceServices } from './resourceService.ts';
 
-/** How the records of the product's resources are kept, by name; a resource that is not here has routes of its own. */
+/** What answers for the resources without a table, by name; one that has neither has routes of its own. */
 export const productServices: ResourceServices = {
   dusun: placesService('dusun'),
   desa: placesService('desa'),

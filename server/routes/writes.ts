@@ -3,7 +3,7 @@ import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
 import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
 import { validate } from '../../src/engine/rules.ts';
 import { decodeRequest } from '../../src/engine/wire/decode.ts';
-import { encodeResponse } from '../../src/engine/wire/encode.ts';
+import { encodeResponse, noneOf } from '../../src/engine/wire/encode.ts';
 import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
@@ -52,10 +52,10 @@ function checked({ context, resource }: Served, mode: WriteMode, changes: Row, c
   return result.values;
 }
 
-/** Computed values are the service's own, and what a field holds anyway is no change. */
+/** Computed values are the service's own; what a field holds anyway is no change, nor is the 'no' to what was not asked. */
 function isChange(field: Field | undefined, value: unknown, current: Row | null): boolean {
   if (!field || field.computed || value === null || value === undefined) return false;
-  return comparable(value) !== comparable(current ? current[field.name] : field.default);
+  return comparable(value) !== comparable((current ? current[field.name] : field.default) ?? noneOf(field));
 }
 
 /** The number 3 and the text '3' are one value; an object, which no rule has looked at here, may not turn into text. */

@@ -39,7 +39,7 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
     const endpoint = endpointOf(resource, 'update');
     return {
       ...callOf(resource, endpoint, { ...data, ...previousData, id }),
-      body: written(endpoint, encodeRequest(resource, 'edit', data, context)),
+      body: written(endpoint, encodeRequest(resource, 'edit', data, { ...context, read: previousData })),
       headers: versionHeaders(context, meta?.version ?? data.updated_at ?? previousData?.updated_at),
       kind: 'update',
       id,

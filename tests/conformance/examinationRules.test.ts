@@ -222,11 +222,42 @@ describe('what is sent', () => {
     expect(visibleFields(examinations, 'edit', { values, ...contract }).map(({ name }) => name)).toContain('suplemen');
   });
 
-  it('additions only to a server that knows them; of an adult nothing that is a child’s', () => {
+  /** Spec section 7, in its order. */
+  const NAMES = {
+    create:
+      'nik tanggal_timbang umur berat_badan_kg tinggi_badan pmt jumlah_pemberian beritaId diagnosa kurun waktu ASI jenis vit dua_t imunisasi anggota ibu alamat',
+    edit: 'tanggal_periksa berat_badan tinggi_badan PMT total_PMT ASI vit imunisasi Suplemen umur',
+  } as const;
+  const people = Object.keys(BORN) as Person[];
+
+  it.each(people.flatMap((person) => (['create', 'edit'] as const).map((mode) => [person, mode] as const)))(
+    'of %s on %s every name of the contract, whatever is asked',
+    (person, mode) => {
+      const form = { ...emptyRecord(examinations, contract), ...values, ...examination(person), dua_t: undefined };
+      const body = encodeRequest(examinations, mode, form, contract);
+      expect(Object.keys(body).toSorted()).toEqual(NAMES[mode].split(' ').toSorted());
+      expect(Object.values(body)).not.toContain(undefined);
+    },
+  );
+
+  it('what is not asked is sent as it was read, not as it was typed before, else as no or none', () => {
+    const adult = { ...values, tanggal_lahir: BORN['an adult'], asi: 'Ya', pmt: 'Biskuit' };
+    expect(encodeRequest(examinations, 'create', adult, contract)).toMatchObject({
+      ASI: 0,
+      pmt: null,
+      vit: null,
+      dua_t: 'Tidak',
+    });
+    const read = { asi: null, pmt: 'Telur' };
+    expect(encodeRequest(examinations, 'edit', adult, { ...contract, read })).toMatchObject({ ASI: 0, PMT: 'Telur', vit: null });
+    // a change of one field alone says nothing of the others
+    expect(encodeRequest(examinations, 'edit', { suplemen: 'Zat besi' }, contract)).toEqual({ Suplemen: 'Zat besi', umur: null });
+  });
+
+  it('additions only to a server that knows them', () => {
     const ours = encodeRequest(examinations, 'edit', values, { extensions: new Set(EXTENSIONS), role: 'Kader' });
     expect(ours).toMatchObject({ cara_ukur: 'L' });
     const adult = encodeRequest(examinations, 'edit', { ...values, tanggal_lahir: BORN['an adult'] }, contract);
-    expect(Object.keys(adult)).toEqual(['umur', 'tanggal_periksa', 'berat_badan', 'tinggi_badan', 'Suplemen']);
-    expect(adult.umur).toBe(36);
+    expect(adult).toMatchObject({ umur: 36, ASI: 1, PMT: 'Biskuit' });
   });
 });

@@ -56,7 +56,7 @@ export function simpleRest({ http, context }: DialectDeps): Dialect {
       }),
     update: (resource, { id, data, previousData }) =>
       inTermsOf(resource, 'edit', () => {
-        const body = encodeRequest(resource, 'edit', data, context());
+        const body = encodeRequest(resource, 'edit', data, { ...context(), read: previousData });
         return record(resource, id, rest.update(at(resource), { id, data: body, previousData: { ...previousData, id } }));
       }),
     delete: (resource, { id }) => inTermsOf(resource, 'edit', () => record(resource, id, rest.delete(at(resource), { id }))),

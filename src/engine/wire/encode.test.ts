@@ -63,9 +63,9 @@ describe('encodeRequest', () => {
     expect(encodeRequest(members, 'create', form, { extensions: all, role: 'Kader' })).not.toHaveProperty('posyandu_id');
   });
 
-  it('does not send what is not shown', () => {
+  it('sends what is not asked as none, in the words of the contract', () => {
     const body = encodeRequest(members, 'create', { ...form, nik_sementara: 'Ya' }, { extensions: all });
-    expect(body).not.toHaveProperty('nik');
+    expect(body.nik).toBeNull();
     expect(body.nik_sementara).toBe('Ya');
     // without the addition there is no temporary number, and the NIK is asked
     expect(encodeRequest(members, 'create', form, { extensions: none })).toHaveProperty('nik');

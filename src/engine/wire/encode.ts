@@ -2,16 +2,27 @@ import type { Role, WriteMode } from '../definition.ts';
 import { chosenFile } from '../field-types/image/chosenFile.ts';
 import type { Field, Resource } from '../resource.ts';
 import { fieldValue } from '../rules/fieldValue.ts';
-import { isVisible, type Values } from '../rules/visibility.ts';
+import { isUnderstood, isVisible, type Values } from '../rules/visibility.ts';
 import { codecOf } from './codecs.ts';
 import type { Extension } from './extensions.ts';
 import { isVersioned, putAt, requestName } from './names.ts';
 import { likeness, settle } from './settle.ts';
 
+export interface EncodeContext {
+  readonly extensions: ReadonlySet<Extension>;
+  readonly role?: Role | null;
+  readonly today?: string;
+  /** the record as it was read, of which what is not asked is sent back */
+  readonly read?: Values;
+}
+
 /**
  * A form's values as the body of a request: declared, visible fields under their wire names, typed
  * text parsed, `undefined` left out, the empty value `null`. Fields beyond the contract go only to
  * a server that has announced `fields`. Without `role`, fields whose visibility hinges on it are sent.
+ *
+ * The contract's names are always there: what is not asked of this record is sent as it was read, else as
+ * 'no' or none, and so is on creation what was to be given and is not known.
  *
  * An image that was not chosen anew (its value is the stored one's address) is not sent.
  */
@@ -19,18 +30,35 @@ export function encodeRequest(
   resource: Resource,
   mode: WriteMode,
   values: Values,
-  context: { readonly extensions: ReadonlySet<Extension>; readonly role?: Role | null; readonly today?: string },
+  context: EncodeContext,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of resource.fields) {
     const name = requestName(field, mode);
-    const value = field.derived === null ? values[field.name] : fieldValue(resource, field.name, values);
-    if (name === null || value === undefined || !isVisible(resource, field, mode, { ...context, values })) continue;
+    const value = name === null ? undefined : valueToSend(resource, field, mode, values, context);
+    if (name === null || value === undefined) continue;
     const sent = requestValue(field, value);
     if (sent !== undefined) body[name] = sent;
   }
   return body;
 }
+
+const NOTHING_ANNOUNCED: ReadonlySet<Extension> = new Set();
+
+function valueToSend(resource: Resource, field: Field, mode: WriteMode, values: Values, context: EncodeContext): unknown {
+  const { name } = field;
+  const typed = field.derived === null ? values[name] : fieldValue(resource, name, values);
+  if (isVisible(resource, field, mode, { ...context, values })) {
+    return typed === undefined && mode === 'create' && field.given ? noneOf(field) : typed;
+  }
+  if (!isUnderstood(field, mode, NOTHING_ANNOUNCED)) return undefined;
+  if (mode === 'create') return noneOf(field);
+  // a change of a few fields only says nothing of the others
+  return typed === undefined ? undefined : ((context.read ?? values)[name] ?? noneOf(field));
+}
+
+/** What stands for a value that nobody has asked for: a question that was not asked is not answered with yes. */
+export const noneOf = (field: Pick<Field, 'type'>): string | null => (field.type === 'yesNo' ? 'Tidak' : null);
 
 function requestValue(field: Field, typed: unknown): unknown {
   const value = settle(field, typed);

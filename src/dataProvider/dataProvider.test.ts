@@ -71,6 +71,39 @@ describe('several records with a call for one', () => {
   });
 });
 
+describe('a record known by another field than its key', () => {
+  const NIK = '9171010101900001';
+  const row = { id: 7, nik: NIK, nama: 'Siti' };
+  const knowsIds = (url: string) => {
+    if (url === '/auth/laporan-kesehatan') return { data: [{ id: 6, nik: '9171010101900006' }, row] };
+    return url.endsWith('/7') ? { data: { ...row, alamat: 'RW 3' } } : new ApiError('x', 404);
+  };
+
+  it('is found through the list where the server knows only keys', async () => {
+    const { http, provider } = providerOver(knowsIds);
+    expect((await provider.getOne('members', { id: NIK })).data).toMatchObject({ id: NIK, nik: NIK, alamat: 'RW 3' });
+    expect(http.mock.calls.map(([{ url }]) => url)).toEqual([
+      `/auth/laporan-kesehatan/${NIK}`,
+      '/auth/laporan-kesehatan',
+      '/auth/laporan-kesehatan/7',
+    ]);
+  });
+
+  it('is not looked for where the address cannot mean it, the list has none, or the call failed otherwise', async () => {
+    for (const [id, calls, status] of [
+      [99, 1, 404],
+      ['9171010101900099', 2, 404],
+    ] as const) {
+      const { http, provider } = providerOver(knowsIds);
+      await expect(provider.getOne('members', { id })).rejects.toMatchObject({ status });
+      expect(http).toHaveBeenCalledTimes(calls);
+    }
+    const { http, provider } = providerOver(() => new ApiError('x', 500));
+    await expect(provider.getOne('members', { id: NIK })).rejects.toMatchObject({ status: 500 });
+    expect(http).toHaveBeenCalledOnce();
+  });
+});
+
 describe('failures', () => {
   it('are react-admin’s HttpError with one text a field, under the field’s name', async () => {
     const body = {

@@ -169,6 +169,7 @@ export interface Form {
   readonly loadFailure: Text;
   readonly missing: Text | null;
   readonly badAddress: Text | null;
+  readonly alsoBy: string | null;
   readonly home: string | null;
   readonly subject: Subject | null;
   readonly cancel: { readonly question: Text } | null;

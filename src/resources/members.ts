@@ -220,6 +220,7 @@ export const members = defineResource({
       invalid: INVALID,
     },
     missing: { id: 'Data anggota tidak ditemukan.', en: 'There is no such member.' },
+    alsoBy: 'nik',
     badAddress: { id: 'Token tidak ada atau NIK tidak valid.', en: 'No token, or the NIK is not valid.' },
     show: { title: { id: 'Informasi Lengkap', en: 'Full information' }, links: [historyOf('members')] },
     cancel: {

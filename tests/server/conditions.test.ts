@@ -24,6 +24,7 @@ const anak = defineResource({
       required: true,
       requiredWhen: { age: 'tanggal_lahir', months: { below: 60 } },
     },
+    kejang: { type: 'yesNo', label: t('Kejang'), visibleWhen: { age: 'tanggal_lahir', months: { below: 60 } } },
     kontrol: { type: 'date', label: t('Kontrol') },
     alasan: { type: 'text', label: t('Alasan'), visibleWhen: { field: 'kontrol', before: 'today' } },
   },
@@ -48,6 +49,10 @@ forEachDatabase('conditions on the day', (database) => {
     expect((await call('PUT', `/${id}`, { tanggal_lahir: '2021-03-01' })).status).toBe(422);
     expect((await call('PUT', `/${id}`, { tanggal_lahir: '2021-03-01', golongan: 'B' })).status).toBe(200);
 
+    // the contract's clients say no to what was not asked; a yes would be a change that nobody sees
+    expect((await call('POST', '', { nama: 'C', tanggal_lahir: '1990-01-01', kejang: 'Tidak' })).status).toBe(201);
+    expect((await call('POST', '', { nama: 'C', tanggal_lahir: '1990-01-01', kejang: 'Ya' })).status).toBe(422);
+
     const ahead = await call('POST', '', { nama: 'B', kontrol: TODAY, alasan: 'sakit' });
     expect(ahead.body.errors).toHaveProperty('alasan');
     expect((await call('POST', '', { nama: 'B', kontrol: '2026-02-27', alasan: 'sakit' })).status).toBe(201);
@@ -71,6 +76,6 @@ it('say the same in the form and in what it sends', () => {
   expect(isVisible(resource, alasan, 'edit', known({ kontrol: TODAY }))).toBe(false);
   const sent = (kontrol: string) =>
     encodeRequest(resource, 'create', { kontrol, alasan: 'x' }, { extensions: new Set(), today: TODAY });
-  expect(sent('2026-02-27')).toEqual({ kontrol: '2026-02-27', alasan: 'x' });
-  expect(sent(TODAY)).toEqual({ kontrol: TODAY });
+  expect(sent('2026-02-27')).toEqual({ kejang: 'Tidak', kontrol: '2026-02-27', alasan: 'x' });
+  expect(sent(TODAY)).toEqual({ kejang: 'Tidak', kontrol: TODAY, alasan: null });
 });

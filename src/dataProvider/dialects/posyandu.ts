@@ -1,4 +1,5 @@
-import type { Resource } from '../../engine/resource.ts';
+import { fieldType } from '../../engine/field-types/index.ts';
+import type { Field, Resource } from '../../engine/resource.ts';
 import { ApiError } from '../apiError.ts';
 import type { DecodedRecord } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
@@ -11,6 +12,13 @@ import { planRequest } from '../plan.ts';
 import type { ListQuery, RecordId, RequestPlan } from '../planTypes.ts';
 import { type Answer, type ListResult, readResponse } from '../read.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
+
+/** How servers say that there is no such key. */
+const NOT_KNOWN_SO: readonly number[] = [400, 404, 422];
+
+/** Whether a part of an address can be a value of the field at all. */
+const isValueOf = (field: Field, given: RecordId): boolean =>
+  fieldType(field).schema(field, { mode: 'edit', locale: 'id', today: '9999-12-31', role: null }).isValidSync(String(given));
 
 const NO_SUCH = { message: 'Data tidak ditemukan.' } as const;
 
@@ -47,10 +55,32 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     return readResponse(resource, plan, await send(plan, signal)).data;
   };
 
+  /** The key of the record that what stands in its place belongs to (`form.alsoBy`); null where there is none. */
+  const keyBehind = async (resource: Resource, given: RecordId, signal?: AbortSignal): Promise<RecordId | null> => {
+    const field = resource.field[resource.form?.alsoBy ?? ''];
+    if (field === undefined || !isValueOf(field, given)) return null;
+    // a server that pages finds it by its search; any other answers everybody anyway
+    const query = context().extensions.has('paging') ? { filter: { q: given }, pagination: { page: 1, perPage: 25 } } : {};
+    const { data } = await listOf(resource, query, signal);
+    const key = data.find((record) => String(record[field.name]) === String(given))?.id ?? null;
+    return key === null || String(key) === String(given) ? null : key;
+  };
+
   const getOne: Dialect['getOne'] = (resource, { signal, ...params }) =>
     inTermsOf(resource, 'edit', async () => {
       const plan = planRequest(resource, 'getOne', params, context());
-      if (plan.kind === 'one') return readResponse(resource, plan, await send(plan, signal));
+      if (plan.kind === 'one') {
+        try {
+          return readResponse(resource, plan, await send(plan, signal));
+        } catch (error) {
+          const other = NOT_KNOWN_SO.includes(statusOf(error) ?? 0) ? await keyBehind(resource, params.id, signal) : null;
+          if (other === null) throw error;
+          const found = planRequest(resource, 'getOne', { id: other }, context());
+          if (found.kind !== 'one') throw error;
+          // under the id it was asked for, as react-admin wants it
+          return { data: { ...readResponse(resource, found, await send(found, signal)).data, id: params.id } };
+        }
+      }
       const [record] = await pick(resource, [params.id], signal);
       if (record === undefined) throw new ApiError(NO_SUCH.message, 404, NO_SUCH);
       return { data: record };

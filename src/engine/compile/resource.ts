@@ -124,6 +124,11 @@ function refuseHalfViews(cursor: Cursor, routes: Routes, endpoints: Endpoints): 
     }
   }
   if (cursor.get('delete').present) demand(cursor.get('delete'), NEEDS.delete);
+  const alsoBy = cursor.get('form').get('alsoBy');
+  if (!alsoBy.present) return;
+  demand(alsoBy, NEEDS.list);
+  const [needed] = placeholdersOf(endpoints.list?.path ?? '');
+  if (needed !== undefined) alsoBy.report(`the list needs a ${needed} and cannot be looked through`);
 }
 
 function keyMissing(label: Text | null, key: string): Text {

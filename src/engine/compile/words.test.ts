@@ -228,6 +228,21 @@ describe('conditions on days and ages', () => {
   );
 });
 
+describe('what may stand for the key in an address', () => {
+  test('is a field; by itself nothing does', () => {
+    expect(vaccinesWith({ 'vaccines.form.alsoBy': 'nama' }).form?.alsoBy).toBe('nama');
+    expect(vaccinesWith({}).form?.alsoBy).toBeNull();
+  });
+
+  each([
+    [{ 'vaccines.form.alsoBy': 'nmaa' }, 'vaccines.form.alsoBy: no field "nmaa"; did you mean "nama"?'],
+    [
+      { 'vaccines.form.alsoBy': 'nama', 'vaccines.endpoints.list.call': 'GET /vaksin/{jenis}' },
+      'vaccines.form.alsoBy: the list needs a jenis and cannot be looked through',
+    ],
+  ]);
+});
+
 describe('conditions on what cannot be known', () => {
   const beku = (condition: unknown, further: Changes = {}): Changes => ({
     ...further,

@@ -78,6 +78,8 @@ export interface FormDefinition<F extends string = string> {
   readonly missing?: Text;
   /** what is said, without asking the server, where the address holds no number for the key; default: it is asked */
   readonly badAddress?: Text;
+  /** a field that may stand in the address in place of the key: where no record has that key, the list is looked through for it */
+  readonly alsoBy?: F;
   /** public path gone back to where a page of the form was opened directly; default: the list */
   readonly home?: string;
   /**

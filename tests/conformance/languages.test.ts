@@ -111,6 +111,13 @@ describe.each(LANGUAGES)('$locale', ({ locale, name, intl, publicTexts, texts })
     const missing = [...lacks(said, all())].map(([part, addresses]) => `${part} ${addresses.length}`);
     const count = all().size;
     process.stdout.write(`${locale}: ${Object.keys(said).length} of ${count} texts; lacks ${missing.join(', ') || 'nothing'}\n`);
+    // for who translates: each as a line of the file, still in Indonesian
+    if (process.env.LACKS === locale) {
+      for (const address of [...lacks(said, all()).values()].flat()) {
+        const source = all().get(address) ?? '';
+        process.stdout.write(`  '${address}': ${JSON.stringify(typeof source === 'string' ? source : source.id)},\n`);
+      }
+    }
     expect(Object.keys(said).length).toBeGreaterThan(0);
   });
 });

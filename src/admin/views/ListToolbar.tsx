@@ -75,12 +75,16 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
           onChange={(value) => set(field.name, value)}
         />
       ))}
-      {downloads && <DownloadButton resource={resource} list={list} state={state} fixed={fixed} />}
-      {creates && list.createLabel !== null && (
-        <LinkBase className="btn list-create" to={createPath({ resource: resource.name, type: 'create' })}>
-          <Icon name="add" />
-          {text(list.createLabel)}
-        </LinkBase>
+      {(downloads || creates) && (
+        <div className="list-actions">
+          {downloads && <DownloadButton resource={resource} list={list} state={state} fixed={fixed} />}
+          {creates && list.createLabel !== null && (
+            <LinkBase className="btn list-create" to={createPath({ resource: resource.name, type: 'create' })}>
+              <Icon name="add" />
+              {text(list.createLabel)}
+            </LinkBase>
+          )}
+        </div>
       )}
     </div>
   );

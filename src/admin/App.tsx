@@ -2,15 +2,13 @@ import { use } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
-import { compileSite } from '../engine/compile.ts';
 import { loadLanguage } from '../i18n/languages.ts';
 import { furtherLocale } from '../i18n/locale.ts';
-import { site as definitions } from '../resources/index.ts';
+import { site } from '../resources/compiled/site.ts';
 import { ConsoleApp, preloadViewsFor } from './ConsoleApp.tsx';
 import { publicRoutes } from './publicRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 
-const site = compileSite(definitions);
 const dataProvider = createDataProvider({ site });
 const authProvider = createAuthProvider({ site });
 const queryClient = createQueryClient();

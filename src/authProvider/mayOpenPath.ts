@@ -1,14 +1,13 @@
-import { compileSite } from '../engine/compile.ts';
 import { can, mayOpen } from '../engine/permissions.ts';
 import type { Site } from '../engine/resource.ts';
 import { createRouteMap } from '../engine/routes.ts';
-import { site as definitions } from '../resources/index.ts';
+import { site as product } from '../resources/compiled/site.ts';
 
 /**
  * Whether a public path leads to a page behind the sign-in that this role may open: what may be
  * returned to after signing in.
  */
-export function mayOpenPath(path: string, role: string, site: Site = compileSite(definitions)): boolean {
+export function mayOpenPath(path: string, role: string, site: Site = product): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   const routes = createRouteMap(site);
   const found = routes.find(path);

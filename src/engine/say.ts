@@ -8,9 +8,15 @@ import { isWritten, translation, WRITTEN } from './languages.ts';
 type Part = string | number | Text | ((locale: Locale) => string);
 export type TextParams = Readonly<Record<string, Part | undefined>>;
 
+/** What a text was made of. */
+export interface Recipe {
+  readonly text: Text;
+  readonly params: TextParams;
+}
+
 const addresses = new WeakMap<Text, string>();
 const constants = new Map<string, Text>();
-const recipes = new WeakMap<Text, (locale: Locale) => string>();
+const recipes = new WeakMap<Text, Recipe>();
 
 /** The text in a language, Indonesian where that has none for it; `{name}` filled from `params`, other braces stay. */
 export function say(text: Text, locale: Locale, params?: TextParams): string {
@@ -25,7 +31,8 @@ export function say(text: Text, locale: Locale, params?: TextParams): string {
 function translated(text: Text, locale: Locale): string {
   const address = addresses.get(text);
   const own = address === undefined ? undefined : translation(locale, address);
-  return own ?? recipes.get(text)?.(locale) ?? text[WRITTEN[0]];
+  const recipe = recipes.get(text);
+  return own ?? (recipe ? say(recipe.text, locale, recipe.params) : text[WRITTEN[0]]);
 }
 
 function sayPart(part: Part, locale: Locale): string {
@@ -37,7 +44,7 @@ function sayPart(part: Part, locale: Locale): string {
 /** A text made of another with its `{name}`s filled; it has no address, since every language can make it anew. */
 export function filled(text: Text, params: TextParams): Text {
   const whole = { id: say(text, 'id', params), en: say(text, 'en', params) };
-  recipes.set(whole, (locale) => say(text, locale, params));
+  recipes.set(whole, { text, params });
   return whole;
 }
 
@@ -50,11 +57,18 @@ interface Group {
 
 /** Texts that stand in code: the same group, each text known by its address from now on (`views.number`). */
 export function texts<const G extends Group>(namespace: string, group: G): G {
-  for (const [address, text] of textsIn(group, namespace)) {
-    addresses.set(text, address);
-    constants.set(address, text);
-  }
+  for (const [address, text] of textsIn(group, namespace)) constantText(address, text);
   return group;
+}
+
+/** What a text was made of by `filled`. */
+export const recipeOf = (text: Text): Recipe | undefined => recipes.get(text);
+
+/** A text of code by itself, known by its address. */
+export function constantText(address: string, text: Text): Text {
+  addresses.set(text, address);
+  constants.set(address, text);
+  return text;
 }
 
 /** The texts of code loaded so far, by address. */
@@ -98,4 +112,5 @@ export function textsIn(
 
 const entriesOf = (data: unknown): (readonly [string, unknown])[] => (isObject(data) ? Object.entries(data) : []);
 
-const isConstant = (text: Text): boolean => constants.get(addresses.get(text) ?? '') === text;
+/** Whether a text stands in code. */
+export const isConstant = (text: Text): boolean => constants.get(addresses.get(text) ?? '') === text;

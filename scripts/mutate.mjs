@@ -1,12 +1,15 @@
 /**
  * `npm run mutate -- src/growth/categories.ts [more files]`: changes a file in many small ways, runs the tests that reach
- * each change, and says which changes none of them noticed. The tests are those of vitest.mutate.config.ts.
+ * each change, and says which changes none of them noticed. The tests are those of vitest.mutate.config.ts; after `--tests`
+ * words choose among them by their path, which is quicker: `npm run mutate -- src/engine/calendar.ts --tests calendar`.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
 
-const files = process.argv.slice(2);
+const args = process.argv.slice(2);
+const chosen = args.includes('--tests') ? args.splice(args.indexOf('--tests')).slice(1) : [];
+const files = args;
 const lost = files.filter((file) => !existsSync(file.replace(/:\d+(?::\d+)?-\d+(?::\d+)?$/, '')));
 if (files.length === 0 || lost.length > 0) {
   console.error(
@@ -17,6 +20,7 @@ if (files.length === 0 || lost.length > 0) {
 
 process.env.TZ = 'Asia/Jakarta';
 process.env.MUTATED = files.join(' ');
+process.env.MUTATED_TESTS = chosen.join(' ');
 delete process.env.TEST_DATABASE_URL;
 const results = await new Stryker({
   mutate: files,
@@ -32,6 +36,7 @@ const results = await new Stryker({
   reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
 }).runMutationTest();
 
 const killed = results.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length;

@@ -1,3 +1,4 @@
+import { hasHidden } from '../invisible.ts';
 import { RULE_TEXTS } from '../texts.ts';
 import type { Failure } from './ruleSchema.ts';
 
@@ -15,6 +16,10 @@ export function refuseText(value: unknown, lines = false): Failure | null {
   if (typeof value !== 'string') return { code: 'text', text: RULE_TEXTS.notText };
   return UNSTORABLE.test(lines ? value.replace(/[\n\t]/g, '') : value) ? { code: 'text', text: RULE_TEXTS.characters } : null;
 }
+
+/** Code 'text' for characters that nobody sees, by which one name passes for another. */
+export const refuseHidden = (value: string): Failure | null =>
+  hasHidden(value) ? { code: 'text', text: RULE_TEXTS.characters } : null;
 
 /** Code 'length' for more than `max` characters (UTF-16 units, as inputs count). */
 export function refuseLength(value: string, max: number): Failure | null {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../resources/index.ts';
 import { AGE_GROUPS } from '../../resources/shared/ageGroups.ts';
 import { compileSite } from '../compile.ts';
+import { hasHidden } from '../invisible.ts';
 import { validate } from '../rules.ts';
 import { decodeRequest, decodeResponse } from './decode.ts';
 import { encodeRequest, encodeResponse } from './encode.ts';
@@ -19,7 +20,7 @@ const words = (maxLength: number) =>
   fc
     .string({ unit: 'grapheme', maxLength })
     .map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
-    .filter((text) => text !== '' && text.length <= maxLength);
+    .filter((text) => text !== '' && text.length <= maxLength && !hasHidden(text));
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const yesNo = fc.constantFrom('Ya', 'Tidak');
 const day = fc

@@ -7,6 +7,7 @@ export const textFixture: FieldTypeFixture<'text'> = {
   valid: [
     { typed: '  Siti ', value: 'Siti' },
     { typed: 'Nuʼaini ✓', value: 'Nuʼaini ✓' },
+    { typed: 'Ayo ❤\ufe0f', value: 'Ayo ❤\ufe0f' },
     { typed: '1234567890', value: '1234567890' },
     { typed: ' \t ', value: null },
     { typed: '', value: null },
@@ -20,6 +21,10 @@ export const textFixture: FieldTypeFixture<'text'> = {
     { typed: 'a\u0000b', code: 'text', text: CHARACTERS },
     { typed: 'a\nb', code: 'text', text: CHARACTERS },
     { typed: 'a\ud800b', code: 'text', text: CHARACTERS },
+    // F9: a change of direction, and what has no width
+    { typed: 'itiS\u202e', code: 'text', text: CHARACTERS },
+    { typed: 'Si\u200bti', code: 'text', text: CHARACTERS },
+    { typed: 'Siti\ufe0f', code: 'text', text: CHARACTERS },
     { typed: true, code: 'text', text: 'Kirim sebagai teks, bukan angka.' },
     { typed: ['a'], code: 'text', text: 'Kirim sebagai teks, bukan angka.' },
   ],

@@ -1,12 +1,12 @@
 import type { FieldType } from '../fieldType.ts';
 import { wholePositive } from '../options.ts';
-import { plainFormat, refuseLength, refuseText, trimmed } from '../plainText.ts';
+import { plainFormat, refuseHidden, refuseLength, refuseText, trimmed } from '../plainText.ts';
 import { ruleSchema } from '../ruleSchema.ts';
 
 /** Characters of a text whose definition sets no bound. */
 const MAX_LENGTH = 255;
 
-/** One line of text, trimmed; only whitespace is none. */
+/** One line of text, trimmed; only whitespace is none. Every name is one: it holds nothing that nobody sees. */
 export const text: FieldType<'text'> = {
   options: ['maxLength'],
   check: (options) => wholePositive(options, 'maxLength'),
@@ -18,7 +18,7 @@ export const text: FieldType<'text'> = {
       field,
       context,
       text.parse,
-      (value) => refuseText(value) ?? refuseLength(String(value), field.maxLength ?? MAX_LENGTH),
+      (value) => refuseText(value) ?? refuseHidden(String(value)) ?? refuseLength(String(value), field.maxLength ?? MAX_LENGTH),
     ),
   format: plainFormat,
   align: 'start',

@@ -226,7 +226,7 @@ forEachDatabase('a resource from its definition alone', (database) => {
       expect(await names('?_sort=jumlah&_order=DESC')).toEqual(['Centong 100%', 'Zat', 'Antropometri', 'dacin']);
       expect(await names('?_sort=pemegang&_order=DESC&_page=1&_per_page=1')).toEqual(['Zat']);
       expect(await names('?jenis=ukur')).toEqual(['Antropometri', 'Centong 100%']);
-      expect(await names('?jenis=Potong')).toEqual({ jenis: ['Jenis tidak dikenal.'] });
+      expect(await names('?jenis=Potong')).toEqual({ jenis: ['Pilihan tidak dikenal.'] });
       expect(await names('?pemegang=2')).toEqual(['Zat']);
       expect(await names('?pemegang=999')).toEqual({ pemegang: ['Pemegang tidak dikenal.'] });
       expect(await names('?cari=DAC')).toEqual(['dacin']);

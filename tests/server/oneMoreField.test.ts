@@ -51,7 +51,7 @@ forEachDatabase('a field more', (database) => {
       [id, 'Telur'],
     ]);
     expect(rowsOf(await call('GET', '/auth/laporan/search?alergi=susu'))).toEqual([]);
-    expect((await call('GET', '/auth/laporan/search?alergi=kacang')).body.errors).toEqual({ alergi: ['Alergi tidak dikenal.'] });
+    expect((await call('GET', '/auth/laporan/search?alergi=kacang')).body.errors).toEqual({ alergi: ['Pilihan tidak dikenal.'] });
     expect(rowsOf(await call('GET', '/auth/laporan-kesehatan?_sort=alergi&_order=DESC&_page=1'))[0]?.id).toBe(id);
     const [entry] = Object((await call('GET', '/audit?filter={"tindakan":"update"}')).body).list;
     expect(entry.perubahan).toMatchObject({ before: { alergi: 'Susu' }, after: { alergi: 'Telur' } });

@@ -13,7 +13,7 @@ import { ReadError, routeOf } from './readError.ts';
 
 export { ApiError } from './apiError.ts';
 export { isTokenMissing } from './browserHttp.ts';
-export { fieldTextsIn, messageIn } from './failureTexts.ts';
+export { fieldTextsIn, messageIn, statusOf } from './failureTexts.ts';
 export type { HttpRequest } from './http.ts';
 export { recordAt, rowsAt } from './payload.ts';
 export { knownExtensions } from './serverExtensions.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { HttpError, type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import { type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import { statusOf } from '../../dataProvider/failureTexts.ts';
 
 /** What a list on screen knows and can do, whoever cuts out its pages. */
 export interface ListState {
@@ -28,8 +29,8 @@ export interface ListState {
   readonly setFilter: (filter: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Whether a read failed for want of a connection: an HttpError without a status. */
-export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
+/** Whether a call failed for want of a connection. */
+export const isUnreachable = (error: unknown): boolean => statusOf(error) === 0;
 
 /** The state of react-admin's list around it, whose pages the data provider cuts out. */
 export function useServerList(): ListState {

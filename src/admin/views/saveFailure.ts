@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { fieldTextsIn, messageIn, statusOf } from '../../dataProvider/failureTexts.ts';
 import { isObject } from '../../engine/isObject.ts';
 
 /** Why a save did not go through, as far as a form treats it differently. */
@@ -18,26 +19,26 @@ export type SaveFailure =
       readonly gone: boolean;
     };
 
-/** What the server said of a refusal; null where it said nothing (dataProvider/failures.ts). */
-export const wordsOf = ({ body, message }: HttpError): string | null =>
-  isObject(body) && body.wordless === true ? null : message;
+/** What the server said, in words that are meant for people; null where it said nothing (dataProvider/failures.ts). */
+export function wordsOf(error: unknown): string | null {
+  const body = bodyOf(error);
+  if (body.wordless === true) return null;
+  return messageIn(body) ?? (error instanceof HttpError ? error.message : null);
+}
 
-/** Reads what the data provider rejected with (its HttpError carries texts by field name, see dataProvider/failures.ts). */
+/** Reads what a call of the data provider or of a page rejected with, both of which carry texts by field name. */
 export function saveFailureOf(error: unknown): SaveFailure {
-  if (!(error instanceof HttpError)) return { kind: 'server' };
-  const body: Readonly<Record<string, unknown>> = isObject(error.body) ? error.body : {};
-  if (error.status === 0) return { kind: 'network' };
-  if (error.status === 401) return { kind: 'signedOut' };
-  if (error.status >= 500) return { kind: 'server' };
-  if (error.status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
-  return { kind: 'refused', message: wordsOf(error), errors: textsIn(body.errors), gone: error.status === 404 };
+  const status = statusOf(error);
+  const body = bodyOf(error);
+  if (status === 0) return { kind: 'network' };
+  if (status === 401) return { kind: 'signedOut' };
+  if (status === null || status >= 500) return { kind: 'server' };
+  if (status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
+  const errors = Object.entries(fieldTextsIn(body)).map(([name, texts]) => [name, texts.join(' ')]);
+  return { kind: 'refused', message: wordsOf(error), errors: Object.fromEntries(errors), gone: status === 404 };
 }
 
 /** Why it cannot be done as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …'); null for every other failure. */
-export const conflictIn = (error: unknown): string | null =>
-  error instanceof HttpError && error.status === 409 ? wordsOf(error) : null;
+export const conflictIn = (error: unknown): string | null => (statusOf(error) === 409 ? wordsOf(error) : null);
 
-const textsIn = (errors: unknown): Record<string, string> =>
-  isObject(errors)
-    ? Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))
-    : {};
+const bodyOf = (error: unknown): Readonly<Record<string, unknown>> => (isObject(error) && isObject(error.body) ? error.body : {});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { HttpError, type RaRecord, useGetOne } from 'react-admin';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { statusOf } from '../../dataProvider/failureTexts.ts';
 import { wordsOf } from './saveFailure.ts';
 
 export type RecordState =
@@ -50,10 +51,11 @@ export function useFreshRecord(resource: string, id: string, enabled: boolean): 
 
 function stateOf({ record, error, isFetching, refetch }: Loading, answered: boolean): RecordState {
   if (error && !(isFetching && !answered)) {
-    const refused = error instanceof HttpError && error.status >= 400 && error.status < 500;
+    const status = statusOf(error);
+    const refused = status !== null && status >= 400 && status < 500;
     return {
       kind: 'failed',
-      status: error instanceof HttpError ? error.status : null,
+      status,
       message: refused ? wordsOf(error) : null,
       final: refused,
       busy: isFetching,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { HttpError, type RaRecord, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
+import { statusOf } from '../../dataProvider/failureTexts.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { createKeyKeeper } from './idempotencyKey.ts';
 import { type SaveFailure, saveFailureOf } from './saveFailure.ts';
@@ -59,7 +60,7 @@ export function useSave(
       }
       const failure = saveFailureOf(attempt.error);
       // Not a refusal: nothing else would tell what went wrong with the answer.
-      if (!(attempt.error instanceof HttpError)) console.error(`${resource.name}: saving failed`, attempt.error);
+      if (statusOf(attempt.error) === null) console.error(`${resource.name}: saving failed`, attempt.error);
       if (failure.kind === 'refused' || failure.kind === 'stale') keys.settled();
       return failure;
     },

@@ -9,7 +9,7 @@ import { draftOwner } from '../../admin/views/draftOwner.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../admin/views/drafts.ts';
 import { useFormLock } from '../../admin/views/useFormLock.ts';
 import { homeOf, storedSession } from '../../authProvider/session.ts';
-import { ApiError } from '../../dataProvider/customCalls.ts';
+import { statusOf } from '../../dataProvider/customCalls.ts';
 import { can } from '../../engine/permissions.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
@@ -50,7 +50,7 @@ export default function ChangePasswordPage() {
       await savePassword(change);
     } catch (error) {
       free();
-      if (error instanceof ApiError && error.status === 401) saveDraft(PATH, { owner, version: null, values: {} });
+      if (statusOf(error) === 401) saveDraft(PATH, { owner, version: null, values: {} });
       if (await logoutIfAccessDenied(error)) return;
       markRefused(form, FIELDS, error);
       const texts = { refused: text(PROFILE_TEXTS.passwordRefused), failed: text(PROFILE_TEXTS.passwordFailed) };

@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../admin/views/LeaveGuard.tsx';
 import { useFormLock } from '../../admin/views/useFormLock.ts';
 import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
 import { renameSession } from '../../authProvider/session.ts';
-import { ApiError } from '../../dataProvider/customCalls.ts';
+import { statusOf } from '../../dataProvider/customCalls.ts';
 import { hasInvisible, isPhoneNumber, onOneLine } from '../../engine/personRules.ts';
 import { UploadProgress } from '../../public-pages/photos/UploadProgress.tsx';
 import { EditProfileFields } from './EditProfileFields.tsx';
@@ -88,7 +88,7 @@ export function EditProfileForm({ profile }: { readonly profile: Profile }) {
     } catch (error) {
       setSent(null);
       free();
-      if (error instanceof ApiError && error.status === 401) {
+      if (statusOf(error) === 401) {
         // what was typed waits for the person to come back, and leaving asks nothing
         leaving.current = true;
         saveDraft(PATH, draftOf(changes, owner));

@@ -17,8 +17,8 @@ export const pregnancies = defineResource({
     gravida: { type: 'integer', min: 1, max: 20, label: { id: 'Hamil Ke', en: 'Pregnancy number' } },
     lila: {
       type: 'decimal',
-      moreThan: 0,
-      max: 80,
+      moreThan: 10,
+      max: 60,
       places: 1,
       scale: 10,
       unit: 'cm',
@@ -37,5 +37,10 @@ export const pregnancies = defineResource({
   access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
   route: '/ibu-hamil',
   menu: { icon: 'people', order: 6, roles: ['Kader'] },
-  list: { filters: ['status'], search: true, sort: { field: 'hpht', order: 'DESC' } },
+  list: {
+    columns: ['ibu', 'hpht', 'tekanan_darah', 'status'],
+    filters: ['status'],
+    search: true,
+    sort: { field: 'hpht', order: 'DESC' },
+  },
 });

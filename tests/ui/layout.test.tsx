@@ -30,7 +30,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('a resource that only some servers keep', () => {
   const openAddition = (announced: readonly Extension[]) => {
-    const { dataProvider } = memoryProvider({ pregnancies: [{ id: 1, gravida: 2 }], members: [MEMBER] });
+    const { dataProvider } = memoryProvider({ pregnancies: [{ id: 1, ibu: MEMBER.id }], members: [MEMBER] });
     openSite({ site, dataProvider, history: ['/ibu-hamil'], role: 'Kader', announced });
   };
 
@@ -39,6 +39,8 @@ describe('a resource that only some servers keep', () => {
     expect(await heading('Ibu Hamil')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ibu Hamil' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Tambah Ibu Hamil' })).toBeTruthy();
+    // what represents the record is a reference: it is called what the other one is called
+    expect(await screen.findByRole('link', { name: MEMBER.nama_lengkap })).toBeTruthy();
   });
 
   it('has neither where it has not', async () => {

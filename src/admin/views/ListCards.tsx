@@ -7,8 +7,8 @@ import { InlineSelect } from './InlineSelect.tsx';
 import { nameLink, type RowProps, type RowsProps } from './ListTable.tsx';
 import { WithPart } from './listParts.ts';
 import { RowActions } from './RowActions.tsx';
-import { nameOf } from './recordName.ts';
 import { rowClassOf } from './rowClass.ts';
+import { useRecordName } from './useRecordName.ts';
 
 /** The rows of a grid as cards: what a phone held in one hand can show of them. */
 export function ListCards({ loading, ...rows }: RowsProps) {
@@ -39,7 +39,7 @@ export function ListCards({ loading, ...rows }: RowsProps) {
 const Card = memo(function Card(row: RowProps) {
   const { resource, list, columns, links, onDelete, onInline, parts, record, number, busy, locale } = row;
   const represents = resource.field[resource.represents];
-  const name = nameOf(resource, record, locale);
+  const name = useRecordName(resource, record);
   const to = nameLink(row, name);
   return (
     <li className={rowClassOf(resource, record)} aria-busy={busy || undefined}>

@@ -9,10 +9,10 @@ import { InlineSelect } from './InlineSelect.tsx';
 import type { ListColumns } from './listColumns.ts';
 import { type ListParts, WithPart } from './listParts.ts';
 import { RowActions } from './RowActions.tsx';
-import { nameOf } from './recordName.ts';
 import { rowClassOf } from './rowClass.ts';
 import type { RowLinks } from './rowLinks.ts';
 import type { InlineSave } from './useInlineSave.ts';
+import { useRecordName } from './useRecordName.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 export interface RowsProps {
@@ -128,7 +128,7 @@ export interface RowProps extends Pick<RowsProps, 'resource' | 'list' | 'columns
 
 const Row = memo(function Row({ hasActions, ...row }: RowProps & { readonly hasActions: boolean }) {
   const { resource, list, columns, record, number, links, busy, onDelete, onInline, parts, locale } = row;
-  const name = nameOf(resource, record, locale);
+  const name = useRecordName(resource, record);
   const to = nameLink(row, name);
   return (
     <tr className={rowClassOf(resource, record)} aria-busy={busy || undefined}>

@@ -3,14 +3,14 @@ import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { LinkDefinition } from '../../engine/definition.ts';
 import { can } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
-import { useText, useViewLocale } from '../fields/useText.ts';
+import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
 import { Icon } from './icons.tsx';
 import { narrowingState } from './narrowing.ts';
-import { nameOf } from './recordName.ts';
 import { filledFrom, useRowLinks } from './rowLinks.ts';
 import { useAllowed } from './useAllowed.ts';
 import { useGoBack } from './useLeaving.ts';
+import { useRecordName } from './useRecordName.ts';
 import { useRole } from './useRole.ts';
 
 export interface ShowPartProps {
@@ -48,8 +48,8 @@ export function ShowActions({ resource, record }: ShowPartProps) {
 /** Links to lists of other resources, narrowed to what belongs to the record, e.g. to what was changed in it. */
 export function ShowLinks({ resource, record }: ShowPartProps) {
   const text = useText();
-  const locale = useViewLocale();
   const role = useRole();
+  const name = useRecordName(resource, record);
   const createPath = useCreatePath();
   const { site } = useSite();
   const links = (resource.form?.show?.links ?? []).filter((link) => {
@@ -64,7 +64,7 @@ export function ShowLinks({ resource, record }: ShowPartProps) {
         <LinkBase
           key={link.label.id}
           to={createPath({ resource: link.resource, type: 'list' })}
-          state={narrowingState({ filter: filterOf(link, record), of: nameOf(resource, record, locale) })}
+          state={narrowingState({ filter: filterOf(link, record), of: name })}
         >
           <Icon name="history" />
           {text(link.label)}

@@ -9,11 +9,11 @@ import { sectionsOf } from './formFields.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RelatedSections } from './RelatedSections.tsx';
-import { nameOf } from './recordName.ts';
 import { ShowActions, ShowLinks } from './ShowActions.tsx';
 import { type InlineSave, useInlineSave } from './useInlineSave.ts';
 import { useRole } from './useRole.ts';
 import './form.css';
+import { useRecordName } from './useRecordName.ts';
 
 /** The form's sections, read only, with the way back (spec section 2, "Informasi Lengkap"), and what belongs to the record. */
 export function ShowView({ resource }: { readonly resource: Resource }) {
@@ -77,8 +77,8 @@ interface ShownValueProps extends RecordDetailsProps {
 
 function ShownValue({ resource, record, field, onInline }: ShownValueProps) {
   const locale = useViewLocale();
+  const name = useRecordName(resource, record);
   if (onInline !== null && resource.inline?.fields.includes(field.name)) {
-    const name = nameOf(resource, record, locale);
     return <InlineSelect field={field} record={record} name={name} locale={locale} onSave={onInline} />;
   }
   const value = field.derived === null ? record[field.name] : fieldValue(resource, field.name, record);

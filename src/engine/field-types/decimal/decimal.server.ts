@@ -12,8 +12,9 @@ export const decimal: ServerHalf<'decimal'> = {
   schema: ({ max }) => ({ type: ['number', 'null'], ...(max === undefined ? {} : { maximum: max }) }),
   sample: ({ moreThan, max }, n) => {
     const least = moreThan ?? Math.min(0, max ?? 0);
-    // a quarter of the way, on whole numbers where there is room for them
     const width = (max ?? least + 100) - least;
-    return width < 4 ? Math.round((least + width / 4) * 10) / 10 : Math.floor(least) + 1 + (n % Math.floor(width / 2));
+    // about the middle, on whole numbers where there is room for them
+    if (width < 4) return Math.round((least + width / 4) * 10) / 10;
+    return Math.floor(least + width / 4) + 1 + (n % Math.max(1, Math.floor(width / 4)));
   },
 };

@@ -1,6 +1,7 @@
 /** The fields of a person that registration and profile share. */
 import type { Kysely } from 'kysely';
-import { hasInvisible, isPhoneNumber, MAX_NAME, onOneLine } from '../../src/engine/personRules.ts';
+import { hasInvisible } from '../../src/engine/invisible.ts';
+import { isPhoneNumber, MAX_NAME, onOneLine } from '../../src/people/personRules.ts';
 import type { Database } from '../db/schema.ts';
 import type { Checked } from '../services/credentials.ts';
 

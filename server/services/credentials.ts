@@ -1,5 +1,5 @@
 /** The rules of emails, passwords and NIK, with the texts of the specification (section 5). */
-import { hasInvisible } from '../../src/engine/personRules.ts';
+import { hasInvisible } from '../../src/engine/invisible.ts';
 
 /** No brackets, commas or quotes: nothing that a mail program could read as more than one address. */
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;

@@ -142,3 +142,27 @@ describe('failures', () => {
     expect(http).not.toHaveBeenCalled();
   });
 });
+
+describe('the address of a write', () => {
+  const member = { id: 7, nik: '9171010101900001', nama_lengkap: 'Siti' };
+
+  it('names the record as it was read, not as it is being changed', async () => {
+    const { http, provider } = providerOver(() => ({ status: 'success' }));
+    const changed = { ...member, id: 8, nik: '9171010101900009' };
+    await provider.update('members', { id: 7, data: changed, previousData: member });
+    await provider.delete('members', { id: 7, previousData: member });
+    expect(http.mock.calls.map(([{ method, url }]) => `${method} ${url}`)).toEqual([
+      'PUT /auth/laporan-kesehatan/7',
+      'DELETE /auth/laporan-kesehatan/9171010101900001',
+    ]);
+    const byNik = compileSite({
+      ...definitions,
+      resources: definitions.resources.map((one) =>
+        one.name === 'members' ? { ...one, endpoints: { ...one.endpoints, update: 'PUT /auth/laporan-kesehatan/{nik}' } } : one,
+      ),
+    });
+    const other = createDataProvider({ site: byNik, http, context: () => ({ extensions: new Set() }) });
+    await other.update('members', { id: 7, data: changed, previousData: member });
+    expect(http.mock.calls.at(-1)?.[0].url).toBe('/auth/laporan-kesehatan/9171010101900001');
+  });
+});

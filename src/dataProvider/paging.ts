@@ -2,8 +2,8 @@
 import type { PagingDefinition } from '../engine/definition.ts';
 import type { ListEndpoint, Resource } from '../engine/resource.ts';
 import { valueAt } from '../engine/wire/names.ts';
+import type { Answer } from './answer.ts';
 import type { ListQuery, PageOfRows, Sort } from './planTypes.ts';
-import type { Answer } from './read.ts';
 
 /** Adds the parameters that ask for a page, sorted, by the server's names. */
 export function askForPage(resource: Resource, list: ListEndpoint, parameters: URLSearchParams, query: ListQuery): void {

@@ -4,6 +4,7 @@ import type { Resource } from '../engine/resource.ts';
 import { decodeResponse } from '../engine/wire/decode.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../engine/wire/extensions.ts';
 import { valueAt } from '../engine/wire/names.ts';
+import type { Answer } from './answer.ts';
 import { ApiError } from './apiError.ts';
 import { listInBrowser } from './browserList.ts';
 import { type DecodedRecord, decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
@@ -12,13 +13,6 @@ import { countOf } from './paging.ts';
 import { placeOf, recordAt, rowsAt, shapeOf } from './payload.ts';
 import type { PageOfRows, PlanKind, PlannedCall, PlanOfKind, RecordId, RecordValues } from './planTypes.ts';
 import { ReadError } from './readError.ts';
-
-/** An answer as `http` gives it. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  readonly body: unknown;
-}
 
 export interface ListResult {
   data: DecodedRecord[];

@@ -233,3 +233,10 @@ describe('what a form has', () => {
     expect(formRecord(members, record, { role: 'Kader' })).toMatchObject({ ...record, anak_ke: 1 });
   });
 });
+
+it('F9: a name that was written before is no reason to refuse what is about it', () => {
+  const examinations = compileSite(site).resource.examinations;
+  if (!examinations) throw new Error('no examinations');
+  const old = { nik: '9171010101900001', anggota: 'Siti\u200b', tanggal_timbang: '2026-01-05', berat_badan: 7, tinggi_badan: 65 };
+  expect(validate(examinations, old, { mode: 'create', locale: 'id', today: '2026-02-28', role: 'Kader' }).ok).toBe(true);
+});

@@ -3,15 +3,11 @@
  * Besides the columns told here every table has `id`, `created_at`, `updated_at` and `deleted_at`.
  */
 import { refersToRow } from './field-types/reference/reference.server.ts';
+import type { ColumnKind } from './field-types/serverHalf.ts';
 import { serverHalf } from './field-types/serverHalves.ts';
 import type { Field, Resource, Site } from './resource.ts';
 
-/**
- * What a column holds. `text`: words, sorted, found and compared whatever their case; `ordered`: texts that are compared and sorted by their bytes (days, choices, numbers of people; `collate "C"` on
- * PostgreSQL);
- * `json`: text that holds JSON.
- */
-export type ColumnKind = 'text' | 'ordered' | 'integer' | 'real' | 'json';
+export type { ColumnKind } from './field-types/serverHalf.ts';
 
 export interface StoredColumn {
   readonly name: string;

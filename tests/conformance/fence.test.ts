@@ -49,7 +49,7 @@ const FRONT_DOORS = ['src/dataProvider/index.ts', 'src/dataProvider/customCalls.
 const FENCES: readonly Fence[] = [
   {
     name: 'engine, resources and growth know neither React nor what is built on them',
-    from: below('src/engine/', 'src/resources/', 'src/growth/'),
+    from: below('src/engine/', 'src/resources/', 'src/growth/', 'src/people/'),
     refuses: (target) =>
       REACT.test(target) ||
       below(
@@ -125,6 +125,27 @@ const isServerHalf = (path: string): boolean =>
   ['serverHalf.ts', 'serverHalves.ts'].some((name) => path === `src/engine/field-types/${name}`) ||
   path === 'src/engine/storage.ts';
 
+/** Files that import each other, by whatever way, each circle once; types count too. */
+function circles(folder: string): string[] {
+  const own = imports.filter(({ file, target }) => below(folder)(file) && below(folder)(target));
+  const next = new Map<string, string[]>();
+  for (const { file, target } of own) next.set(file, [...(next.get(file) ?? []), target]);
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      found.push([...way.slice(way.indexOf(file)), file].join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const target of next.get(file) ?? []) visit(target, [...way, file]);
+    state.set(file, 'done');
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}
+
 describe('the reader of imports', () => {
   test.each([
     ["import a from 'a';", ['a']],
@@ -176,6 +197,13 @@ describe('fences', () => {
   ])('fence %i lets %s import %s', (index, _file, target) => {
     expect(FENCES[index]?.refuses(target)).toBe(false);
   });
+
+  test.each(['src/engine/', 'src/growth/', 'src/resources/', 'src/people/', 'src/dataProvider/'])(
+    'nothing in %s imports itself in a circle',
+    (folder) => {
+      expect(circles(folder)).toEqual([]);
+    },
+  );
 
   test.each(FENCES.map((fence) => [fence.name, fence] as const))('%s', (_name, { from, refuses }) => {
     expect(imports.some(({ file }) => from(file)) || !filesBelow('src').some(from)).toBe(true);

@@ -1,5 +1,6 @@
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
+import type { Answer } from '../answer.ts';
 import { ApiError } from '../apiError.ts';
 import type { DecodedRecord } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
@@ -10,7 +11,7 @@ import { pagedLists } from '../pagedLists.ts';
 import { nextCursor } from '../paging.ts';
 import { planRequest } from '../plan.ts';
 import type { ListQuery, RecordId, RequestPlan } from '../planTypes.ts';
-import { type Answer, type ListResult, readResponse } from '../read.ts';
+import { type ListResult, readResponse } from '../read.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
 
 /** How servers say that there is no such key. */

@@ -4,7 +4,13 @@
  */
 import type { FieldTypeName } from '../definition.ts';
 import type { FieldOf, Site } from '../resource.ts';
-import type { ColumnKind } from '../storage.ts';
+
+/**
+ * What a column holds. `text`: words, sorted, found and compared whatever their case; `ordered`: texts that are compared and sorted by their bytes (days, choices, numbers of people; `collate "C"` on
+ * PostgreSQL);
+ * `json`: text that holds JSON.
+ */
+export type ColumnKind = 'text' | 'ordered' | 'integer' | 'real' | 'json';
 
 /** What a column of either database holds. */
 export type ColumnValue = string | number | null;

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
-import { hasInvisible, isPhoneNumber, MAX_NAME, onOneLine } from '../../engine/personRules.ts';
+import { hasInvisible } from '../../engine/invisible.ts';
+import { isPhoneNumber, MAX_NAME, onOneLine } from '../../people/personRules.ts';
 import { pageText } from '../texts.ts';
 import type { PersonalValues } from './carry.ts';
 

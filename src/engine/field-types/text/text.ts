@@ -18,7 +18,11 @@ export const text: FieldType<'text'> = {
       field,
       context,
       text.parse,
-      (value) => refuseText(value) ?? refuseHidden(String(value)) ?? refuseLength(String(value), field.maxLength ?? MAX_LENGTH),
+      (value) =>
+        refuseText(value) ??
+        // what another record gave is judged where it is written: an old name keeps nobody from being examined
+        (field.given ? null : refuseHidden(String(value))) ??
+        refuseLength(String(value), field.maxLength ?? MAX_LENGTH),
     ),
   format: plainFormat,
   align: 'start',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasInvisible, isPhoneNumber, onOneLine } from './personRules.ts';
+import { hasInvisible } from '../engine/invisible.ts';
+import { isPhoneNumber, onOneLine } from './personRules.ts';
 
 it.each(['0812345', '+62 812-3456-7890', '(0967) 531 234', '12345'])('%s is a number to call', (text) => {
   expect(isPhoneNumber(text)).toBe(true);

@@ -6,8 +6,6 @@ const PHONE = /^\+?\(?[0-9][0-9 ()-]{4,24}$/;
 /** The longest name, in characters. */
 export const MAX_NAME = 150;
 
-export { hasInvisible } from './invisible.ts';
-
 /** A text of one line: what was pasted with tabs and line breaks has single spaces instead. */
 export const onOneLine = (text: string): string => text.replace(WHITESPACE, ' ').trim();
 

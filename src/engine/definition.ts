@@ -82,7 +82,8 @@ export interface PageDefinition {
   readonly name: string;
   /** the spec's route; `{name}` is a parameter. The first is the page's own, others are accepted too. */
   readonly path: `/${string}` | readonly `/${string}`[];
-  readonly title: Text;
+  /** left out by a public page alone: it loads no definitions, and says its title itself */
+  readonly title?: Text;
   readonly gate: 'public' | 'auth';
   /** who may open it; default: everybody the gate lets in */
   readonly roles?: readonly Role[];

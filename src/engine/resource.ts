@@ -244,7 +244,8 @@ export interface Page {
   readonly name: string;
   /** never empty; the first is the page's own address */
   readonly paths: readonly string[];
-  readonly title: Text;
+  /** null: a public page that says it itself */
+  readonly title: Text | null;
   readonly gate: 'public' | 'auth';
   readonly roles: readonly Role[] | null;
   readonly menu: Menu | null;

@@ -2,37 +2,17 @@ import { definePages } from '../engine/define.ts';
 
 /** Pages that no resource definition can express, with the spec's routes (section 2). */
 export const pages = definePages([
-  { name: 'login', path: '/login', gate: 'public', title: { id: 'Masuk', en: 'Sign in' } },
-  {
-    name: 'register',
-    path: ['/register', '/register/{token}'],
-    gate: 'public',
-    title: { id: 'Lengkapi Data Diri Anda', en: 'Your details' },
-  },
-  {
-    name: 'loginTransition',
-    path: '/loginTransition',
-    gate: 'public',
-    title: { id: 'Memproses login Anda...', en: 'Signing you in…' },
-  },
-  { name: 'forgot-password', path: '/forgot-password', gate: 'public', title: { id: 'Lupa Password', en: 'Forgot password' } },
-  {
-    name: 'reset-password',
-    path: '/reset-password/{token}',
-    gate: 'public',
-    title: { id: 'Reset Password', en: 'Reset password' },
-  },
-  { name: 'verifikasi', path: '/verifikasi', gate: 'public', title: { id: 'Kode Verifikasi', en: 'Verification code' } },
-  { name: 'registerstep1', path: '/registerstep1', gate: 'public', title: { id: 'Verifikasi NIK', en: 'Verify your NIK' } },
-  { name: 'confirmnik', path: '/confirmnik', gate: 'public', title: { id: 'NIK Anda Valid', en: 'Your NIK is valid' } },
-  { name: 'registerstep2', path: '/registerstep2', gate: 'public', title: { id: 'Daftar Akun', en: 'Create an account' } },
-  {
-    name: 'pending',
-    path: '/pending',
-    gate: 'public',
-    title: { id: 'Akun Anda Masih Diproses', en: 'Your account is being processed' },
-  },
-  { name: 'denied', path: '/denied', gate: 'public', title: { id: 'Akun Anda Ditolak', en: 'Your account was refused' } },
+  { name: 'login', path: '/login', gate: 'public' },
+  { name: 'register', path: ['/register', '/register/{token}'], gate: 'public' },
+  { name: 'loginTransition', path: '/loginTransition', gate: 'public' },
+  { name: 'forgot-password', path: '/forgot-password', gate: 'public' },
+  { name: 'reset-password', path: '/reset-password/{token}', gate: 'public' },
+  { name: 'verifikasi', path: '/verifikasi', gate: 'public' },
+  { name: 'registerstep1', path: '/registerstep1', gate: 'public' },
+  { name: 'confirmnik', path: '/confirmnik', gate: 'public' },
+  { name: 'registerstep2', path: '/registerstep2', gate: 'public' },
+  { name: 'pending', path: '/pending', gate: 'public' },
+  { name: 'denied', path: '/denied', gate: 'public' },
   {
     name: 'dashboard',
     path: '/dashboard',

@@ -9,7 +9,7 @@ import type { SiteScope } from './scope.ts';
 const PAGE: Shape<PageDefinition> = {
   name: 'required',
   path: 'required',
-  title: 'required',
+  title: 'optional',
   gate: 'required',
   roles: 'optional',
   menu: 'optional',
@@ -34,14 +34,16 @@ export function readPage(cursor: Cursor, site: SiteScope): Page | null {
   }
   refuseRepeats(paths, 'path');
   const roles = cursor.get('roles').present ? readRoles(cursor.get('roles'), site.roles) : null;
-  const title = cursor.get('title').text();
+  const title = cursor.get('title').maybeText();
+  const gate = cursor.get('gate').oneOf('gate', ['public', 'auth']) ?? 'auth';
+  if (title === null && (gate === 'auth' || cursor.get('menu').present)) cursor.report('missing "title"');
   return {
     name: cursor.get('name').string(),
     paths: paths.map(({ value }) => value),
     title,
-    gate: cursor.get('gate').oneOf('gate', ['public', 'auth']) ?? 'auth',
+    gate,
     roles,
-    menu: readMenu(cursor.get('menu'), { path: paths[0]?.value ?? '', roles, title }, site),
+    menu: readMenu(cursor.get('menu'), { path: paths[0]?.value ?? '', roles, title: title ?? cursor.get('title').text() }, site),
     under: readUnder(cursor.get('under')),
   };
 }

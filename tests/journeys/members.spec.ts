@@ -46,6 +46,8 @@ test('a kader adds, finds, corrects, reads and deletes a member', async ({ page,
   await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
   await expect(page).toHaveURL(/\/datapasien$/);
 
+  // no request of the list is on its way when the server goes
+  await page.goto('/datapasien', { waitUntil: 'networkidle' });
   await product.restart();
 
   await find(page, 'bunga cah');

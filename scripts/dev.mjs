@@ -44,7 +44,12 @@ function broken(error) {
 }
 
 let current = open();
-const { config } = await current;
+const { config } = await current.catch((error) => {
+  vite.ssrFixStacktrace(error);
+  // what the operator can mend is a sentence, what is ours is a trace
+  console.error(['ConfigError', 'StartRefused'].includes(error.constructor.name) ? error.message : error);
+  process.exit(1);
+});
 
 let due = null;
 function reopen() {

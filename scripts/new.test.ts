@@ -42,6 +42,10 @@ describe('npm run new', () => {
     expect(readdirSync(join(root, 'resources'))).toEqual([]);
   });
 
+  it('is told of in a guide that shows the definition as it stands', () => {
+    expect(readFileSync('docs/definitions.md', 'utf8')).toContain(readFileSync('src/resources/pregnancies.ts', 'utf8'));
+  });
+
   it('leaves nothing of the template', () => {
     const { text } = newDefinition('ibu-hamil', 12);
     expect(text).not.toMatch(/contoh/i);
@@ -62,12 +66,12 @@ forEachDatabase('what it writes', (database) => {
       const body = { ...sampleRecord(resource, 1), anggota: 1, jenis: 'Lainnya', alasan: 'Uji coba', aktif: 1 };
       const created = await test.call('POST', '/auth/contohBaru', { token, body });
       expect([created.status, created.body.errors]).toEqual([201, undefined]);
-      const found = await test.call(
-        'GET',
-        `/auth/contohBaru?jenis=Lainnya&_q=${encodeURIComponent(String(dataOf(created).nama))}`,
-        { token },
-      );
-      expect(found.body.data).toMatchObject([{ alasan: 'Uji coba' }]);
+      const found = async (q: unknown) => {
+        const path = `/auth/contohBaru?jenis=Lainnya&q=${encodeURIComponent(String(q))}`;
+        return (await test.call('GET', path, { token })).body.data;
+      };
+      expect(await found(dataOf(created).nama)).toMatchObject([{ alasan: 'Uji coba' }]);
+      expect(await found('tidak ada yang begini')).toEqual([]);
     } finally {
       await test.close();
     }

@@ -26,12 +26,16 @@ it.each(words)('tells what "%s" means', (word) => {
   expect(new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(code)).toBe(true);
 });
 
-it('has an example of a resource that compiles beside those of the product', async () => {
-  const [, example = ''] = read('docs/definitions.md').split('```ts\n');
-  const [, object = ''] = /= defineResource\((.*?)\);\n```/s.exec(example) ?? [];
+const examples = [...read('docs/definitions.md').matchAll(/= defineResource\((.*?)\);\n```/gs)].map(([, object = '']) => object);
+
+it('has examples of whole resources', () => {
+  expect(examples).toHaveLength(2);
+});
+
+it.each(examples)('has an example of a resource that compiles beside those of the product: %#', async (object) => {
   const module = `data:text/javascript,export default ${encodeURIComponent(object)}`;
   const { default: written }: { default: ResourceDefinition } = await import(/* @vite-ignore */ module);
   const others: ResourceDefinition[] = site.resources.filter(({ name }) => name !== written.name);
   const compiled = compileSite({ ...site, resources: [...others, written] });
-  expect(compiled.resource[written.name]?.routes.edit).toBe('/alat-edit/{id}');
+  expect(compiled.resource[written.name]?.routes.edit).toBe(`${written.route}-edit/{id}`);
 });

@@ -27,7 +27,7 @@ const short = defineResource({
   fields: {
     nama,
     jenis: { type: 'choice', options: ['a', { value: 'b', label: t }], label: t },
-    y_id: { type: 'reference', resource: 'y', label: t },
+    y_id: { type: 'reference', resource: 'y', label: t, listed: true, filter: true },
   },
   access: { Kader: 'all' },
   route: '/x',
@@ -78,6 +78,16 @@ defineResource({
   ...base,
   // @ts-expect-error a text field has no such option
   fields: { nama: { type: 'text', label: t, maxLenght: 3 } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a mark is set or left out
+  fields: { nama: { type: 'text', label: t, listed: false } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error the text of a filter is said in the list
+  fields: { nama: { type: 'text', label: t, filter: { all: t } } },
 });
 defineResource({
   ...base,

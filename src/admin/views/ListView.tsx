@@ -1,9 +1,11 @@
 import { ListBase } from 'react-admin';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { useMediaQuery } from '../layout/useMediaQuery.ts';
 import { cardsBelow } from './cardsBelow.ts';
 import { ListIntro } from './ListIntro.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { columnFields } from './listColumns.ts';
 import { type ListState, useServerList } from './listState.ts';
 import { NarrowingNotice } from './NarrowingNotice.tsx';
 import { type Narrowing, useNarrowing } from './narrowing.ts';
@@ -30,7 +32,7 @@ export function ListView({ resource }: ListViewProps) {
 }
 
 function ListOf({ resource, list }: ListViewProps & { readonly list: List }) {
-  const wide = !useMediaQuery(cardsBelow(resource, list));
+  const wide = !useMediaQuery(cardsBelow(list, columnFields(resource, list, knownExtensions().has('fields'))));
   const narrowing = useNarrowing();
   // Search texts are names and NIK: page, filters and search are kept in react-admin's store, never in the address.
   const storeKey = [`${resource.name}.list`, ...(narrowing === null ? [] : [JSON.stringify(narrowing.filter)])].join('.');

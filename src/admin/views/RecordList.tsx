@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { useText } from '../fields/useText.ts';
 import { ListCards } from './ListCards.tsx';
@@ -64,7 +65,8 @@ function ListBody({ resource, list, state, wide, within, parts, allowed, busyId,
   const links = useRowLinks(resource, allowed, within);
   const onInline = useInlineSave(resource);
   const mayEdit = onInline !== null;
-  const columns = useMemo(() => columnsOf(resource, list, mayEdit), [resource, list, mayEdit]);
+  const additions = knownExtensions().has('fields');
+  const columns = useMemo(() => columnsOf(resource, list, mayEdit, additions), [resource, list, mayEdit, additions]);
   const { sort, setSort, records } = state;
   const onSort = useMemo(
     () =>

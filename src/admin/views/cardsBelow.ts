@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../engine/field-types/index.ts';
-import type { List, Resource } from '../../engine/resource.ts';
+import type { Field, List } from '../../engine/resource.ts';
 
 /** What a column needs whose type says nothing else, rem (list.css). */
 const TEXT = 8;
@@ -10,14 +10,12 @@ const AROUND = 20.5;
 /** `MOBILE_QUERY` in rem */
 const PHONE = 48;
 
-const widthOf = (resource: Resource, name: string): number => fieldTypes[resource.field[name]?.type ?? 'text'].width ?? TEXT;
-
 /**
  * The media query under which a list is shown as cards: where a table beside the open sidebar would be
  * wider than its place, half of it would hide behind the actions that stay in reach.
  */
-export function cardsBelow(resource: Resource, { columns, numbered }: List): string {
-  const needed = columns.reduce((sum, name) => sum + widthOf(resource, name), 0);
+export function cardsBelow({ numbered }: List, columns: readonly Field[]): string {
+  const needed = columns.reduce((sum, { type }) => sum + (fieldTypes[type].width ?? TEXT), 0);
   const width = AROUND + (numbered ? NUMBER : 0) + needed + ACTIONS;
   // media queries count in the reader's font size, as rem does
   return `(max-width: ${Math.max(PHONE, width) - 0.01}em)`;

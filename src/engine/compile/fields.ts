@@ -32,6 +32,8 @@ const COMMON: Shape<FieldCommon> = {
   wire: 'optional',
   column: 'optional',
   unique: 'optional',
+  listed: 'optional',
+  filter: 'optional',
 };
 
 const FIELD_NAME = /^[A-Za-z_]\w*$/;

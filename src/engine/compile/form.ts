@@ -61,7 +61,11 @@ function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): F
   const open = sections.filter(({ names }) => names === null);
   for (const { section } of open.slice(1)) section.report('only one section may hold the remaining fields', 'name its fields');
   const remaining = fields.filter(({ name, asked }) => asked && !placed.has(name)).map(({ name }) => name);
-  return sections.map(({ title, names }) => ({ title, fields: names ?? [...remaining] }));
+  const rest = open[0]?.section ?? sections.at(-1)?.section;
+  return sections.map(({ section, title, names }) => ({
+    title,
+    fields: [...(names ?? []), ...(section === rest ? remaining : [])],
+  }));
 }
 
 /** A banner and where it leads; where nothing at all is said of it, to `home`. */
@@ -144,11 +148,6 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[],
   const cancel = cursor.get('cancel');
   if (!['create', 'edit', 'show'].some((mode) => cursor.get(mode).present)) {
     cursor.report('is shown nowhere', 'give at least one of "create", "edit", "show"');
-  }
-  for (const { name, required, asked, default: preset } of fields) {
-    if (required && asked && preset === null && cursor.get('create').present && !formScope.placed.includes(name)) {
-      cursor.get('sections').report(`required field "${name}" is in no section`, 'nobody could fill it');
-    }
   }
   if (cancel.present) cancel.shape(CANCEL);
   const loadFailure = cursor.get('loadFailure').maybeText() ?? DEFAULTS.loadFailed;

@@ -32,14 +32,11 @@ function hinges(condition: Condition, mode: FormMode): boolean | readonly Look[]
 const isAddition = (field: Field, mode: FormMode): boolean => field.beyondContract || field.beyondContractIn === mode;
 
 /** Why the form does not know a field while a record is made; null where it does. A record that is read has every field. */
-function unknownToForm({ field, form }: Part, name: string): string | null {
+function unknownToForm(field: Part['field'], name: string): string | null {
   const other = field[name];
-  if (other === undefined || other.given || other.textOf !== null) return null;
-  if (other.computed) return 'the server works it out afterwards';
-  if (other.derived !== null) {
-    return [other.derived.from, other.derived.to].map((day) => unknownToForm({ field, form } as Part, day)).find(Boolean) ?? null;
-  }
-  return form?.sections.some(({ fields }) => fields.includes(name)) ? null : 'it is in no section of the form';
+  if (other?.computed) return 'the server works it out afterwards';
+  if (!other?.derived) return null;
+  return [other.derived.from, other.derived.to].map((day) => unknownToForm(field, day)).find(Boolean) ?? null;
 }
 
 /** Why our server does not know a field while it checks; null where it does, or where a hook may tell it. */
@@ -65,7 +62,9 @@ function check(at: Cursor, part: Part, owner: Field, condition: Condition | null
     const looks = hinges(condition, mode);
     for (const { name, said } of typeof looks === 'boolean' ? [] : looks) {
       const why =
-        mode === 'show' ? null : ((mode === 'create' ? unknownToForm(part, name) : null) ?? unknownToServer(part, mode, name));
+        mode === 'show'
+          ? null
+          : ((mode === 'create' ? unknownToForm(part.field, name) : null) ?? unknownToServer(part, mode, name));
       if (why !== null)
         report(name, `"${name}" is not known on ${mode}: ${why}`, 'narrow the condition by "mode", or ask for the field');
       const other = part.field[name];

@@ -237,10 +237,6 @@ describe('lists and forms', () => {
       { 'vaccines.form.sections.1.fields.1': 'sisa', 'vaccines.form.edit.required.fields.0': 'sisa' },
       'vaccines.form.edit.required.fields[0]: field "sisa" is computed and cannot be required: nobody fills it',
     ],
-    [
-      { 'vaccines.fields.merek': { type: 'text', label: same('Merek'), required: true } },
-      'vaccines.form.sections: required field "merek" is in no section; nobody could fill it',
-    ],
     [{ 'vaccines.form.create.success.after': -1 }, 'vaccines.form.create.success.after: must be a whole number from 0'],
     [
       { 'vaccines.form.create.success.to': '/vaksin-info/{idd}' },

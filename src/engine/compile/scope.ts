@@ -34,14 +34,17 @@ export interface SiteScope {
   representative(resource: string): string | null;
 }
 
+/** The type of a field as it is written; null for none there is. */
+export function writtenType(field: Cursor): FieldTypeName | null {
+  const { value } = field.get('type');
+  return FIELD_TYPE_NAMES.find((known) => known === value) ?? null;
+}
+
 /** The scope of a definition that has not been read yet: names and choices exactly as they are written. */
 export function scopeOf(resource: Cursor, key: string, label: Label, site: SiteScope): Scope {
   const fields = resource.get('fields');
   const names = isObject(fields.value) ? fields.keys() : null;
-  const typeOf = (name: string): FieldTypeName | null => {
-    const { value } = fields.get(name).get('type');
-    return FIELD_TYPE_NAMES.find((known) => known === value) ?? null;
-  };
+  const typeOf = (name: string): FieldTypeName | null => writtenType(fields.get(name));
   return {
     names,
     key,

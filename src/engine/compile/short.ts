@@ -1,11 +1,12 @@
 /**
- * A short definition made whole: what follows from `route`, `access` and the name of a resource is put where it would be
- * written, so that everything after this reads one form. Nothing that is written is changed.
+ * A short definition made whole: what follows from `route`, `access`, the name of a resource and the words of its fields is
+ * put where it would be written, so that everything after this reads one form. Nothing that is written is changed.
  */
 import type { Action, EndpointsDefinition, ResourceDefinition } from '../definition.ts';
 import { isObject } from '../isObject.ts';
 import { patternProblem, placeholdersOf } from '../paths.ts';
 import type { Cursor } from '../walk.ts';
+import { withFieldWords } from './fieldWords.ts';
 
 export const ACTIONS: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
 
@@ -73,7 +74,7 @@ export function madeWhole(cursor: Cursor, key: string): Cursor {
   const actions = granted(cursor.get('access'));
   const route = readRoute(cursor.get('route'));
   const name = cursor.get('name').value;
-  const whole: Record<string, unknown> = { ...value };
+  let whole: Record<string, unknown> = { ...value };
   if (route !== null) {
     const { list, form, routes } = value;
     const views = (['create', 'edit', 'show'] as const).filter((view) => actions.includes(view));
@@ -84,6 +85,7 @@ export function madeWhole(cursor: Cursor, key: string): Cursor {
     }
     if (value.delete === undefined && actions.includes('delete')) whole.delete = {};
   }
+  whole = { ...withFieldWords(cursor.with(whole), whole) };
   if (value.endpoints === undefined && typeof name === 'string') {
     whole.endpoints = callsBelow(name, key, actions, searchedBy(cursor.with(whole).get('list')));
   }

@@ -253,7 +253,6 @@ describe('conditions on what cannot be known', () => {
   const later = `${at}: "sisa" is not known on create: the server works it out afterwards; ${wayOut}`;
   const text = (further: object) => ({ type: 'text', label: { id: 'Merek', en: 'Brand' }, ...further });
   const merek = (further: object): Changes => ({ 'vaccines.fields.merek': text(further) });
-  const asked = { 'vaccines.form.sections.1.fields': ['kedaluwarsa', 'gudang', 'merek'] };
   const sold = { not: { field: 'sisa', is: 0 } };
   const kept = { 'vaccines.fields.sisa.column': 'sisa' };
 
@@ -262,19 +261,15 @@ describe('conditions on what cannot be known', () => {
     [beku({ any: [{ mode: 'edit' }, sold] }, kept), later],
     [beku({ any: [{ mode: 'create' }, sold] }), `${at}: "sisa" is not known on edit: it is neither sent nor kept; ${wayOut}`],
     [
-      beku({ field: 'merek', is: 'x' }, merek({})),
-      `${at}: "merek" is not known on create: it is in no section of the form; ${wayOut}`,
-    ],
-    [
-      beku({ field: 'merek', is: 'x' }, { ...merek({ column: false, wire: { write: { edit: false } } }), ...asked }),
+      beku({ field: 'merek', is: 'x' }, merek({ column: false, wire: { write: { edit: false } } })),
       `${at}: "merek" is not known on edit: it is neither sent nor kept; ${wayOut}`,
     ],
     [
-      beku({ field: 'merek', is: 'x' }, { ...merek({ beyondContract: true }), ...asked }),
+      beku({ field: 'merek', is: 'x' }, merek({ beyondContract: true })),
       `${at}: "merek" is not known to every server: it is beyond the contract; say what counts there: "otherwise"`,
     ],
     [
-      beku({ field: 'merek', is: 'x' }, { ...merek({ beyondContractIn: 'edit' }), ...asked }),
+      beku({ field: 'merek', is: 'x' }, merek({ beyondContractIn: 'edit' })),
       `${at}: "merek" is not known to every server: it is beyond the contract; say what counts there: "otherwise"`,
     ],
     [{ ...kept, 'vaccines.fields.nama.requiredWhen': sold }, later.replace('beku.visibleWhen', 'nama.requiredWhen')],
@@ -291,12 +286,12 @@ describe('conditions on what cannot be known', () => {
     ['where it is given', beku({ field: 'merek', is: 'x' }, merek({ given: true }))],
     [
       'where it is said what counts otherwise',
-      beku({ field: 'merek', is: 'x', otherwise: true }, { ...merek({ beyondContract: true }), ...asked }),
+      beku({ field: 'merek', is: 'x', otherwise: true }, merek({ beyondContract: true })),
     ],
     [
       'of a field that is an addition itself',
       {
-        ...beku({ field: 'merek', is: 'x' }, { ...merek({ beyondContract: true }), ...asked }),
+        ...beku({ field: 'merek', is: 'x' }, merek({ beyondContract: true })),
         'vaccines.fields.beku.beyondContract': true,
       },
     ],

@@ -57,6 +57,10 @@ export interface FieldCommon<F extends string = string> {
   readonly column?: string | false;
   /** no two records have the same value; the one who comes second is told so at this field */
   readonly unique?: true;
+  /** one more column of a list that names its columns */
+  readonly listed?: true;
+  /** one more filter of the list, with the usual text; the search call, where there is one, takes it under the field's name */
+  readonly filter?: true;
 }
 
 export interface ChoiceOption {

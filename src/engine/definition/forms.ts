@@ -67,7 +67,10 @@ export interface ShowDefinition<F extends string = string> {
 }
 
 export interface FormDefinition<F extends string = string> {
-  /** one section may leave its fields out: it holds all that are asked and stand in no other; default: one such section */
+  /**
+   * one section may leave its fields out: it holds all that are asked and stand in no other; where each names its own, the
+   * last holds these too; default: one section of all that are asked
+   */
   readonly sections?: readonly { readonly title: Text; readonly fields?: readonly F[] }[];
   readonly create?: FormModeDefinition<F>;
   readonly edit?: FormModeDefinition<F>;

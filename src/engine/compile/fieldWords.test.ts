@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { type Changes, changedSite, problemsOf } from '../../../tests/support/mistakes.ts';
+import { compileSite } from '../compile.ts';
+
+const label = { id: 'Golongan', en: 'Group' };
+const golongan = (more: object = {}) => ({ type: 'choice', options: ['A', 'B'], label, ...more });
+const vaccinesWith = (more: object, changes: Changes = {}) =>
+  compileSite(changedSite({ 'vaccines.fields.golongan': golongan(more), ...changes })).resource.vaccines;
+
+describe('one line for a field', () => {
+  test('puts it into the list that names its columns, its filters and the search call', () => {
+    const grown = vaccinesWith({ listed: true, filter: true });
+    expect(grown?.list?.columns).toEqual(['nama', 'jenis', 'sisa', 'golongan']);
+    expect(grown?.list?.filters.at(-1)).toEqual({
+      field: 'golongan',
+      all: { id: 'Semua Golongan', en: 'All: Group' },
+      inContract: false,
+    });
+    expect(grown?.endpoints.list?.search?.params).toEqual({ q: 'nama', jenis: 'jenis', golongan: 'golongan' });
+  });
+
+  test('puts it nowhere it does not ask for', () => {
+    const [before, grown] = [compileSite(changedSite({})).resource.vaccines, vaccinesWith({})];
+    expect([grown?.list, grown?.endpoints]).toEqual([before?.list, before?.endpoints]);
+  });
+
+  test('makes nothing of the search call where there is none, and keeps the name the call has for it', () => {
+    const plain = vaccinesWith({ filter: true }, { 'vaccines.endpoints.list': 'GET /vaksin' });
+    expect([plain?.list?.filters.length, plain?.endpoints.list?.search]).toEqual([2, null]);
+    const named = vaccinesWith({ filter: true }, { 'vaccines.endpoints.list.search.params.golongan': 'gol' });
+    expect(named?.endpoints.list?.search?.params.golongan).toBe('gol');
+  });
+
+  test('is in the regular calls of a definition that has none of its own, and every field is a column there', () => {
+    const short = { 'vaccines.endpoints': undefined, 'vaccines.list.columns': undefined, 'vaccines.list.filters': undefined };
+    const grown = vaccinesWith({ listed: true, filter: true }, short);
+    expect(grown?.endpoints.list?.search?.params).toEqual({ q: 'q', golongan: 'golongan' });
+    expect(grown?.list?.columns.at(-1)).toBe('golongan');
+  });
+
+  test('is asked in the last section where each names its own, else in the one that does not', () => {
+    const sections = (changes: Changes) => vaccinesWith({}, changes)?.form?.sections.map(({ fields }) => fields);
+    const [first, last] = [
+      ['nama', 'jenis', 'dosis', 'beku'],
+      ['kedaluwarsa', 'gudang'],
+    ];
+    expect(sections({})).toEqual([first, [...last, 'golongan']]);
+    expect(sections({ 'vaccines.form.sections.0.fields': undefined })).toEqual([[...first, 'golongan'], last]);
+  });
+
+  test('is nowhere in the form if the server works it out', () => {
+    expect(vaccinesWith({ computed: true })?.form?.sections[1]?.fields).toEqual(['kedaluwarsa', 'gudang']);
+  });
+});
+
+describe('what a list can make nothing of', () => {
+  const at = 'vaccines.fields.golongan';
+  const saat = { type: 'instant', label, computed: true };
+  const rows: readonly (readonly [Changes, string])[] = [
+    [{ [at]: golongan({ filter: false }) }, `${at}.filter: can only be true; leave it out instead`],
+    [
+      { [at]: golongan({ listed: true }), 'vaccines.list.columns.2': 'golongan' },
+      `${at}.listed: "golongan" stands in list.columns already; leave it out`,
+    ],
+    [
+      { [at]: golongan({ filter: true }), 'vaccines.list.filters.1': { field: 'golongan' } },
+      `${at}.filter: "golongan" stands in list.filters already; leave it out`,
+    ],
+    [{ [at]: { ...saat, filter: true } }, `${at}.filter: a list cannot be filtered by a field of type instant; leave it out`],
+    [{ 'stores.fields.nama.listed': true }, 'stores.fields.nama.listed: there is no list; add "list" or leave it out'],
+    [{ 'stores.fields.nama.filter': true }, 'stores.fields.nama.filter: there is no list; add "list" or leave it out'],
+  ];
+  test.each(rows)('%j', (changes, problem) => {
+    expect(problemsOf(changedSite(changes))).toEqual([problem]);
+  });
+});

@@ -1,46 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { unzipSync } from 'fflate';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // loaded with the tests, so that none waits for the lazy chunk
 import '../../src/admin/download/downloadList.ts';
 import { inventedSite } from '../support/inventedSite.ts';
 import { inBrowser } from './support/openSite.tsx';
+import { savedFiles, textsOf } from './support/savedFiles.ts';
 import { open, rowNamed, rowsOf } from './support/vaccineList.tsx';
 
 inBrowser();
 
-const made: Blob[] = [];
-const names: string[] = [];
+let made: readonly Blob[] = [];
+let names: string[] = [];
 beforeEach(() => {
-  made.length = 0;
-  names.length = 0;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) made.push(blob);
-    return 'blob:x';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  names = [];
+  made = savedFiles(names);
 });
 afterEach(() => void vi.restoreAllMocks());
 
 const button = () => screen.findByRole('button', { name: 'Unduh XLSX' });
-
-/** Every text of the file. */
-async function textsOf(file: Blob | undefined): Promise<string> {
-  const reader = new FileReader();
-  const read = new Promise((resolve) => {
-    reader.onload = resolve;
-  });
-  reader.readAsDataURL(file ?? new Blob());
-  await read;
-  const bytes = Buffer.from(String(reader.result).split(',')[1] ?? '', 'base64');
-  return Object.values(unzipSync(bytes))
-    .map((part) => new TextDecoder().decode(part))
-    .join('');
-}
 
 describe('a list as a spreadsheet', () => {
   it('holds every row the filter lets through, read page by page, and none of the others', async () => {

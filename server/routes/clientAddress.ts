@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { isObject } from '../../src/engine/isObject.ts';
 import type { AppEnv } from '../context.ts';
 import { addressIn, countedAs } from '../services/addresses.ts';
 
@@ -13,4 +14,4 @@ export function clientAddress(c: Context<AppEnv>, trustProxy: boolean): string {
   return hasSocket(c.env) ? countedAs(getConnInfo(c).remote.address ?? 'local') : 'local';
 }
 
-const hasSocket = (env: unknown): boolean => typeof env === 'object' && env !== null && 'incoming' in env;
+const hasSocket = (env: unknown): boolean => isObject(env) && 'incoming' in env;

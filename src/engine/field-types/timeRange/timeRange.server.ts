@@ -1,8 +1,9 @@
+import { isObject } from '../../isObject.ts';
 import type { ServerHalf } from '../serverHalf.ts';
 import { NULLABLE_TEXT } from '../serverHalf.ts';
 
 const isRange = (value: unknown): value is { readonly start: string; readonly end: string } =>
-  typeof value === 'object' && value !== null && 'start' in value && 'end' in value;
+  isObject(value) && 'start' in value && 'end' in value;
 
 export const timeRange: ServerHalf<'timeRange'> = {
   columns: () => [

@@ -50,4 +50,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('at the same moment (postgres)',
     await deletion.commit().execute();
     expect((await answer).body).toMatchObject({ errors: { posyandu_id: ['Posko tidak ditemukan.'] } });
   });
+
+  it('nobody writes who is just being denied (F3)', async () => {
+    const token = await test.login('Kader');
+    const denial = await test.db.startTransaction().execute();
+    await lockRow(denial, 'accounts', { id: 3 });
+    const answer = test.call('POST', '/auth/laporan-kesehatan', { token, body: memberBody });
+    await somebodyWaits();
+    await denial.updateTable('accounts').set({ status: 'denied' }).where('id', '=', 3).execute();
+    await denial.commit().execute();
+    expect((await answer).status).toBe(401);
+  });
 });

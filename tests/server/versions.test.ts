@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectedVersions, nextVersion } from '../../server/services/versions.ts';
+import { entityTag, expectedVersions, nextVersion } from '../../server/services/versions.ts';
 
 it('gives a later version even when the clock stands or goes back', () => {
   const now = new Date('2026-03-10T00:00:00.000Z');
@@ -11,7 +11,10 @@ it('gives a later version even when the clock stands or goes back', () => {
 it('reads the versions of the body and of the header, where they name one', () => {
   expect(expectedVersions('"a"', 'b')).toEqual(['b', 'a']);
   expect(expectedVersions('W/"a"', undefined)).toEqual(['a']);
-  expect(expectedVersions('*', null)).toEqual([]);
+  for (const none of [undefined, '', ' ', '*', ' * ']) expect(expectedVersions(none, null)).toEqual([]);
+  // the tag of a version names it
+  const version = '2026-03-10T00:00:00.000Z';
+  expect(expectedVersions(` ${entityTag(version)} `, null)).toEqual([version]);
   for (const unreadable of ['old', '"old", "older"', 'W/"1", "2"', '"']) {
     expect(() => expectedVersions(unreadable, null)).toThrow('If-Match tidak dapat dibaca.');
   }

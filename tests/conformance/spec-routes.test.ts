@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The routes of the specification (section 2), each opened as everybody who could open it. */
+import '../support/jsdom.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,6 +3,7 @@
  * Every text that the product's specification names stands on the screen it names it for: row by row,
  * over the real pages and the real server. The rows are data (spec/texts); each is a test of its own.
  */
+import '../support/jsdom.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scenarios } from './spec/texts/index.ts';
 import { listen, type Outcome, play } from './spec/texts/runner.tsx';

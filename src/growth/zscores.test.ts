@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { circumferenceTables } from './circumference.ts';
 import { roundZ, sdValue, zOf } from './lms.ts';
 import { loadTables } from './loadTables.ts';
 import { lookUp, type PackedTable } from './packed.ts';
@@ -21,22 +22,25 @@ describe('zscores', () => {
   });
 
   describe('asks for checking beyond what WHO finds plausible, and not at the limit itself', () => {
-    const days = 152;
-    const at = (table: PackedTable, k: number, adjusted: boolean): number => {
-      const lms = lookUp(table, 'Laki-laki', days);
-      if (!lms) throw new RangeError('no such day in the table');
+    const tables = { ...underFiveTables, ...circumferenceTables };
+    const at = (table: PackedTable, key: number, k: number, adjusted: boolean): number => {
+      const lms = lookUp(table, 'Laki-laki', key);
+      if (!lms) throw new RangeError('no such row in the table');
       if (!adjusted || Math.abs(k) <= 3) return sdValue(lms, k);
       const third = sdValue(lms, Math.sign(k) * 3);
       return third + (Math.abs(k) - 3) * (third - sdValue(lms, Math.sign(k) * 2));
     };
-    const weight = (k: number) =>
-      zscores({ ...base, weightKg: at(underFiveTables.wfa, k, true), lengthCm: null }, underFiveTables);
-    const length = (k: number) =>
-      zscores({ ...base, weightKg: null, lengthCm: at(underFiveTables.lhfa, k, false) }, underFiveTables);
+    const days = 152;
+    const none = { weightKg: null, lengthCm: null };
+    const measured = (m: Partial<Measurement>) => zscores({ ...base, ...none, ...m }, tables);
 
     it.each([
-      ['BB/U', 'bb_u', weight, -6, 5],
-      ['PB/U', 'tb_u', length, -6, 6],
+      ['BB/U', 'bb_u', (k: number) => measured({ weightKg: at(tables.wfa, days, k, true) }), -6, 5],
+      ['PB/U', 'tb_u', (k: number) => measured({ lengthCm: at(tables.lhfa, days, k, false) }), -6, 6],
+      ['BB/PB', 'bb_tb', (k: number) => measured({ lengthCm: 66, weightKg: at(tables.wfl, 660, k, true) }), -5, 5],
+      ['IMT/U', 'imt_u', (k: number) => measured({ lengthCm: 66, weightKg: at(tables.bfa, days, k, true) * 0.66 ** 2 }), -5, 5],
+      ['LK/U', 'lk_u', (k: number) => measured({ headCm: at(tables.hcfa, days, k, false) }), -5, 5],
+      ['LILA/U', 'lila_u', (k: number) => measured({ armCm: at(tables.acfa, days, k, true) }), -5, 5],
     ] as const)('%s', (_name, key, judge, low, high) => {
       const flags = (...ks: number[]) => ks.map((k) => [judge(k)[key].z, judge(k)[key].flag]);
       expect(flags(low - 0.01, low, high, high + 0.01)).toEqual([

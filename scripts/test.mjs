@@ -96,7 +96,7 @@ if (fast) {
   vitest('tests without pages', ['--passWithNoTests', ...projects, ...words], {
     TZ: 'Asia/Jakarta',
     TESTS: 'fast',
-    TEST_DATABASE_URL: '',
+    TEST_DATABASE_URL: undefined,
   });
 } else {
   vitest('unit, conformance and server tests', ['--passWithNoTests', ...words], { TZ: 'Asia/Jakarta' });

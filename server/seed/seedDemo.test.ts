@@ -11,7 +11,7 @@ import { verifyPassword } from '../services/passwords.ts';
 import { DEMO_ACCOUNTS, isEmptyDatabase, seedDemo } from './index.ts';
 
 const TODAY = '2026-03-17';
-const postgres = process.env.TEST_DATABASE_URL ?? null;
+const postgres = process.env.TEST_DATABASE_URL || null;
 
 interface Opened {
   readonly db: Kysely<Database>;

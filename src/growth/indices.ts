@@ -7,17 +7,15 @@ export interface IndexRule {
   readonly adjusted: boolean;
   /** a rounded z below the first or above the second asks for checking (growth README 3.9) */
   readonly plausible: readonly [low: number, high: number];
-  /** bilateral oedema leaves the index without a z-score */
-  readonly voidedByOedema: boolean;
 }
 
 export const INDICES: Readonly<Record<IndexKey, IndexRule>> = {
-  bb_u: { adjusted: true, plausible: [-6, 5], voidedByOedema: true },
-  tb_u: { adjusted: false, plausible: [-6, 6], voidedByOedema: false },
-  bb_tb: { adjusted: true, plausible: [-5, 5], voidedByOedema: true },
-  imt_u: { adjusted: true, plausible: [-5, 5], voidedByOedema: true },
-  lk_u: { adjusted: false, plausible: [-5, 5], voidedByOedema: false },
-  lila_u: { adjusted: true, plausible: [-5, 5], voidedByOedema: false },
+  bb_u: { adjusted: true, plausible: [-6, 5] },
+  tb_u: { adjusted: false, plausible: [-6, 6] },
+  bb_tb: { adjusted: true, plausible: [-5, 5] },
+  imt_u: { adjusted: true, plausible: [-5, 5] },
+  lk_u: { adjusted: false, plausible: [-5, 5] },
+  lila_u: { adjusted: true, plausible: [-5, 5] },
 };
 
 /** The name people write: PB (lying) below 731 days, TB (standing) from then on. */

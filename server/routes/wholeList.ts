@@ -14,18 +14,18 @@ const PART = 250;
  */
 export async function wholeList({ context, resource, service }: Served, query: ListQuery): Promise<string[]> {
   const texts = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(encoded(resource, 'list', row)));
-  const { listFrom } = service;
-  if (!listFrom) return texts((await service.list(query)).rows);
+  const { rowsFrom } = service;
+  if (!rowsFrom) return texts((await service.list(query)).rows);
 
-  const part = (offset: number, db: Kysely<Database>) => listFrom(db, { ...query, page: { offset, limit: PART } });
-  const { rows } = await part(0, context.db);
+  const part = (offset: number, db: Kysely<Database>) => rowsFrom(db, { ...query, page: { offset, limit: PART } });
+  const rows = await part(0, context.db);
   if (rows.length < PART) return texts(rows);
   return asOfOneMoment(context.readers, async (db) => {
     const all: string[] = [];
     for (let last = false; !last; await setImmediate()) {
       const next = await part(all.length, db);
-      for (const text of texts(next.rows)) all.push(text);
-      last = next.rows.length < PART;
+      for (const text of texts(next)) all.push(text);
+      last = next.length < PART;
     }
     return all;
   });

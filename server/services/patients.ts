@@ -13,8 +13,8 @@ function membersOf(context: Context): ResourceService {
 
 /** The people to examine: members under another name. */
 export function patientsService(context: Context): ResourceService {
-  const { list, listFrom } = membersOf(context);
-  return readOnly({ list, listFrom });
+  const { list, rowsFrom } = membersOf(context);
+  return readOnly({ list, rowsFrom });
 }
 
 /** Whom a history of examinations is about, and who looks after that person: a parent where one is known. */

@@ -41,8 +41,8 @@ export interface ResourceService {
   readonly told?: Told;
   /** Raises 422 for a filter value or a sort field it does not know. */
   list(query: ListQuery): Promise<Listing>;
-  /** The same over a given connection, where a list may be long: it is read in parts (routes/wholeList.ts). */
-  listFrom?(db: Kysely<Database>, query: ListQuery): Promise<Listing>;
+  /** Its rows over a given connection and uncounted, where a list may be long: it is read in parts (routes/wholeList.ts). */
+  rowsFrom?(db: Kysely<Database>, query: ListQuery): Promise<readonly Row[]>;
   /** The record of a key in an address; null where there is none. `lock`: nobody else may change it until the transaction ends. */
   find(db: Kysely<Database>, key: string, lock?: boolean): Promise<Row | null>;
   /**
@@ -71,7 +71,7 @@ const onlyRead = async (): Promise<never> => {
 
 /** A service of records that no call changes. */
 export const readOnly = (
-  reads: Pick<ResourceService, 'list'> & Partial<Pick<ResourceService, 'find' | 'listFrom'>>,
+  reads: Pick<ResourceService, 'list'> & Partial<Pick<ResourceService, 'find' | 'rowsFrom'>>,
 ): ResourceService => ({
   find: async () => null,
   create: onlyRead,

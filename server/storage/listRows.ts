@@ -11,23 +11,31 @@ import { anyTable, type Table } from './table.ts';
 /** The ways of a resource's hooks to find the rows of a list. */
 export type Ways = Pick<Hook, 'orders' | 'filters' | 'search' | 'listed'>;
 
+interface Asked {
+  readonly query: ListQuery;
+  readonly today: string;
+  readonly ways: Ways;
+}
+
 /** The rows that match, whole or one page, as the database has them; raises 422 for what cannot be asked. */
-export async function listRows(
-  db: Kysely<Database>,
-  table: Table,
-  query: ListQuery,
-  today: string,
-  ways: Ways,
-): Promise<{ rows: ColumnValues[]; total: Listing['total'] }> {
-  const narrowedBy = async (orderedBy: string | null): Promise<Condition> =>
-    all([living(table), ...(await filtersOf(db, table, query.filters, { today, orderedBy, own: ways.filters }))]);
-  if (!query.page) return { rows: await pageOf(db, table, query, await narrowedBy(null), ways), total: null };
-  const [narrowed, counted] = [await narrowedBy(query.sort.field), await narrowedBy(null)];
-  const [rows, total] = await Promise.all([
-    pageOf(db, table, query, narrowed, ways),
-    count(db, table, query, counted, ways.search),
-  ]);
-  return { rows, total };
+export async function listRows(db: Kysely<Database>, table: Table, asked: Asked): Promise<ColumnValues[]> {
+  const { query, ways } = asked;
+  return pageOf(db, table, query, await narrowedBy(db, table, asked, query.page && query.sort.field), ways);
+}
+
+/** How many rows match, counted no further than the limit: the cost does not grow with the table. */
+export async function countMatching(db: Kysely<Database>, table: Table, asked: Asked): Promise<Listing['total']> {
+  const { query, ways } = asked;
+  const others = await narrowedBy(db, table, asked, null);
+  const most = COUNT_LIMIT + 1;
+  const quicker = query.q === null ? null : ways.search?.count?.(db, query.q, others, most);
+  const n = quicker ? await quicker : await countRows(db, table, all([others, ...searched(table, query, ways)]), most);
+  return { count: Math.min(n, COUNT_LIMIT), capped: n > COUNT_LIMIT };
+}
+
+/** Everything that is asked but the text. */
+async function narrowedBy(db: Kysely<Database>, table: Table, { query, today, ways }: Asked, orderedBy: string | null) {
+  return all([living(table), ...(await filtersOf(db, table, query.filters, { today, orderedBy, own: ways.filters }))]);
 }
 
 const living = ({ name }: Table): Condition => sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`;
@@ -89,14 +97,6 @@ function listedColumns({ resource, fields, storage }: Table, listed: Ways['liste
   const shown = shownFields({ resource }, listed);
   const kept = fields.filter(({ field }) => shown.includes(field.name));
   return [...own, ...kept.flatMap((field) => field.columns.map(({ name }) => name))];
-}
-
-/** How many rows match, counted no further than the limit: the cost does not grow with the table. */
-async function count(db: Kysely<Database>, table: Table, query: ListQuery, others: Condition, search: Hook['search']) {
-  const most = COUNT_LIMIT + 1;
-  const quicker = query.q === null ? null : search?.count?.(db, query.q, others, most);
-  const n = quicker ? await quicker : await countRows(db, table, all([others, ...searched(table, query, { search })]), most);
-  return { count: Math.min(n, COUNT_LIMIT), capped: n > COUNT_LIMIT };
 }
 
 async function countRows(db: Kysely<Database>, { name }: Table, matching: Condition, most: number): Promise<number> {

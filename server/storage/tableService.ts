@@ -10,10 +10,10 @@ import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import type { Listing, ListQuery, ResourceService, Row, Told } from '../services/resourceService.ts';
+import type { ListQuery, ResourceService, Row, Told } from '../services/resourceService.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
-import { listRows, shownFields, type Ways } from './listRows.ts';
+import { countMatching, listRows, shownFields, type Ways } from './listRows.ts';
 import { keptValue } from './narrowing.ts';
 import { requireReferences } from './references.ts';
 import { anyTable, columnOf, columnValues, type Table, tableOf, valuesOf } from './table.ts';
@@ -64,15 +64,19 @@ export function tableService(context: Context, resource: Resource): ResourceServ
   const set = (tx: Kysely<Database>, id: unknown, columns: Record<string, ColumnValue>) =>
     anyTable(tx).updateTable(table.name).set(columns).where('id', '=', Number(id)).returningAll().executeTakeFirstOrThrow();
 
-  const listFrom = async (executor: Kysely<Database>, query: ListQuery): Promise<Listing> => {
-    if (ownList) return ownList(query, (rows) => told(executor, rows, query), executor);
-    const { rows, total } = await listRows(executor, table, query, today(), ways);
-    return { rows: await told(executor, rows, query), total };
-  };
+  const rowsFrom = async (executor: Kysely<Database>, query: ListQuery): Promise<readonly Row[]> =>
+    told(executor, await listRows(executor, table, { query, today: today(), ways }), query);
 
   return {
-    list: (query) => listFrom(db, query),
-    listFrom,
+    async list(query) {
+      if (ownList) return ownList(query, (rows) => told(db, rows, query), db);
+      const total = query.page ? countMatching(db, table, { query, today: today(), ways }) : null;
+      const [rows, counted] = await Promise.all([rowsFrom(db, query), total]);
+      return { rows, total: counted };
+    },
+
+    // a way of its own reads what it needs at once
+    ...(ownList ? {} : { rowsFrom }),
 
     async find(executor, key, lock = false) {
       const where = identified(table, key, today());

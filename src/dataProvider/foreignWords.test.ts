@@ -1,7 +1,7 @@
 /** Words of endpoints by themselves (over whole backends: tests/foreign): plans, totals and refusals. */
 import { describe, expect, it } from 'vitest';
 import { compileResource } from '../engine/compile.ts';
-import type { EndpointsDefinition } from '../engine/definition.ts';
+import type { EndpointsDefinition, ResourceDefinition } from '../engine/definition.ts';
 import { ApiError } from './apiError.ts';
 import { failureOf } from './failures.ts';
 import { planRequest } from './plan.ts';
@@ -96,5 +96,39 @@ describe('a refusal', () => {
     expect(read({ ok: 'true' }).data).toEqual([]);
     expect(() => read({ ok: false, why: 'Rusak.' })).toThrow('Rusak.');
     expect(() => read({})).toThrow('HTTP 200');
+  });
+});
+
+describe('a record answered as it is, whose own field is called `status`', () => {
+  const of = (field: object) =>
+    compileResource({
+      name: 'visits',
+      label: t('Kunjungan'),
+      fields: { isi: { type: 'text', label: t('Isi') }, status: { label: t('Status'), ...field } },
+      access: {},
+      endpoints: { one: { call: 'GET /visits/{id}', wrap: 'either' } },
+    } as ResourceDefinition);
+  const read = (field: object, status: string) => {
+    const resource = of(field);
+    const body = { id: 1, isi: 'x', status };
+    return readResponse(resource, planRequest(resource, 'getOne', { id: 1 }, context), {
+      status: 200,
+      headers: new Headers(),
+      body,
+    });
+  };
+  const options = ['Hamil', 'Selesai'];
+
+  it.each([
+    [{ type: 'choice', options }, 'Hamil', 'Hamil'],
+    [{ type: 'status', options, wire: { codec: { map: { Hamil: 'active', Selesai: 'done' } } } }, 'active', 'Hamil'],
+    [{ type: 'text' }, 'baik', 'baik'],
+  ])('of %j is read as %j', (field, word, value) => {
+    expect(read(field, word).data).toMatchObject({ isi: 'x', status: value });
+  });
+
+  it('refuses by a word that is none of its values', () => {
+    expect(() => read({ type: 'choice', options }, 'error')).toThrow('error');
+    expect(() => read({ type: 'text' }, 'error')).toThrow('error');
   });
 });

@@ -1,9 +1,8 @@
-import { isFilterUnderstood } from '../engine/filters.ts';
 import { placeholdersOf } from '../engine/paths.ts';
 import type { Resource } from '../engine/resource.ts';
-import { codecOf } from '../engine/wire/codecs.ts';
 import { PAGE_QUERY } from '../engine/wire/extensions.ts';
 import { fillPath } from './fillPath.ts';
+import { filtersToAsk, filterToSend } from './filtersToAsk.ts';
 import { askForPage } from './paging.ts';
 import type { ListQuery, PlanContext, PlanOfKind } from './planTypes.ts';
 
@@ -15,9 +14,7 @@ import type { ListQuery, PlanContext, PlanOfKind } from './planTypes.ts';
 export function planList(resource: Resource, query: ListQuery, { extensions }: PlanContext): PlanOfKind<'list'> {
   const list = resource.endpoints.list;
   if (list === null) throw new Error(`${resource.name}: the definition has no call for list`);
-  const set = Object.entries(query.filter ?? {}).filter(
-    ([name, value]) => isSet(value) && isFilterUnderstood(resource, name, extensions),
-  );
+  const set = filtersToAsk(resource, query.filter, extensions);
   const search = list.search;
   // a list that belongs to another record has that record's key in its path (`/auth/antrian/{berita_id}`)
   const inPath = placeholdersOf(list.path);
@@ -27,7 +24,7 @@ export function planList(resource: Resource, query: ListQuery, { extensions }: P
   const endpoint = search !== null && taken.length > 0 ? search : list;
 
   const parameters = new URLSearchParams(
-    taken.map(([name, value]) => [search?.params[name] ?? name, sentValue(resource, name, value)]),
+    taken.map(([name, value]) => [search?.params[name] ?? name, parameter(filterToSend(resource, name, value))]),
   );
   const asks = list.paging !== null || extensions.has('paging');
   const paged = asks && left.length === 0 && query.pagination !== undefined;
@@ -64,18 +61,6 @@ function addPaging(parameters: URLSearchParams, { pagination, sort }: ListQuery)
     parameters.set(PAGE_QUERY.sort, sort.field);
     parameters.set(PAGE_QUERY.order, sort.order);
   }
-}
-
-const isSet = (value: unknown): boolean =>
-  value !== undefined &&
-  value !== null &&
-  !(typeof value === 'string' && value.trim() === '') &&
-  !(Array.isArray(value) && value.length === 0);
-
-/** A filter travels as the field's value does. */
-function sentValue(resource: Resource, name: string, value: unknown): string {
-  const field = resource.field[name];
-  return parameter(field === undefined ? value : codecOf(field.wire.codec).send(value));
 }
 
 const parameter = (value: unknown): string => String(value).trim();

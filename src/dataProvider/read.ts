@@ -1,6 +1,7 @@
 import { isObject } from '../engine/isObject.ts';
 import { keylessId } from '../engine/keyless.ts';
-import type { Resource } from '../engine/resource.ts';
+import type { Field, Resource } from '../engine/resource.ts';
+import { codecOf } from '../engine/wire/codecs.ts';
 import { decodeResponse } from '../engine/wire/decode.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../engine/wire/extensions.ts';
 import { valueAt } from '../engine/wire/names.ts';
@@ -172,9 +173,13 @@ function refuseRefusal(resource: Resource, plan: PlannedCall, answer: Answer): v
 
 /** Whether a record may carry that word as its own `status`: then the answer is the record itself. */
 const isRecordStatus = ({ fields }: Resource, word: string): boolean =>
-  fields.some(
-    (field) => field.type === 'status' && field.wire.read.includes('status') && field.options.some(({ value }) => value === word),
-  );
+  fields.some((field) => field.wire.read.includes('status') && mayBe(field, word));
+
+function mayBe(field: Field, word: string): boolean {
+  if (!('options' in field)) return !REFUSED.includes(word.toLowerCase());
+  const said = codecOf(field.wire.codec).read(word);
+  return field.options.some(({ value }) => value === said);
+}
 
 function misshapen(
   resource: Resource,

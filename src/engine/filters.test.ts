@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inventedSite } from '../../tests/support/inventedSite.ts';
 import { changedSite } from '../../tests/support/mistakes.ts';
+import type { Http } from '../dataProvider/http.ts';
+import { createDataProvider } from '../dataProvider/index.ts';
 import { planRequest } from '../dataProvider/plan.ts';
 import { compileSite } from './compile.ts';
 import { understoodFilters } from './filters.ts';
@@ -37,4 +39,22 @@ it('a filter that the contract knows although it does not know its field is sent
   expect(understoodFilters(vaccines, none).map(({ field }) => field)).toEqual(['jenis', 'mutu']);
   expect(planRequest(vaccines, 'getList', { filter: { mutu: 'A' } }, { extensions: none }).url).toBe('/vaksin/cari?mutu=A');
   expect(compileSite(inventedSite).resource.vaccines?.list?.filters[0]?.inContract).toBe(false);
+});
+
+it('nor does a server with regular endpoints get one it has not announced; what it gets is in its own words', async () => {
+  const site = compileSite(
+    changedSite({
+      ...filters({}),
+      'vaccines.endpoints': { dialect: 'simple-rest' },
+      'vaccines.fields.jenis.wire': { codec: { map: { Suntik: 'inject', Tetes: 'drops' } } },
+    }),
+  );
+  const http = vi.fn<Http>(async () => ({ status: 200, headers: new Headers({ 'X-Total-Count': '0' }), body: [] }));
+  const asked = async (extensions: ReadonlySet<Extension>) => {
+    const provider = createDataProvider({ site, http, context: () => ({ extensions }) });
+    await provider.getList('vaccines', { filter: { mutu: 'A', jenis: 'Tetes' } });
+    return new URLSearchParams(http.mock.lastCall?.[0].url.split('?')[1]).get('filter');
+  };
+  expect(await asked(none)).toBe('{"jenis":"drops"}');
+  expect(await asked(ours)).toBe('{"mutu":"A","jenis":"drops"}');
 });

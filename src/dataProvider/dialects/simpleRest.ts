@@ -4,7 +4,8 @@ import { encodeRequest } from '../../engine/wire/encode.ts';
 import { TOTAL_HEADER } from '../../engine/wire/extensions.ts';
 import { type DecodedRecord, decodeRecord, UNKNOWN_ID } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
-import type { RecordId } from '../planTypes.ts';
+import { filtersToAsk, filterToSend } from '../filtersToAsk.ts';
+import type { ListQuery, RecordId } from '../planTypes.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
 
 /**
@@ -36,14 +37,23 @@ export function simpleRest({ http, context }: DialectDeps): Dialect {
     const { data } = await call;
     return { data: decodeRecord(resource, data, id) };
   };
+  const filterOf = (resource: Resource, { filter }: ListQuery) =>
+    Object.fromEntries(
+      filtersToAsk(resource, filter, context().extensions).map(([name, value]) => [name, filterToSend(resource, name, value)]),
+    );
   const page = { page: 1, perPage: 1000 };
   const sort = { field: 'id', order: 'ASC' } as const;
   return {
     getList: (resource, params) =>
-      inTermsOf(resource, 'edit', () => list(resource, rest.getList(at(resource), { filter: {}, ...params }))),
+      inTermsOf(resource, 'edit', () =>
+        list(resource, rest.getList(at(resource), { ...params, filter: filterOf(resource, params) })),
+      ),
     getManyReference: (resource, params) =>
       inTermsOf(resource, 'edit', () =>
-        list(resource, rest.getManyReference(at(resource), { pagination: page, sort, filter: {}, ...params })),
+        list(
+          resource,
+          rest.getManyReference(at(resource), { pagination: page, sort, ...params, filter: filterOf(resource, params) }),
+        ),
       ),
     getOne: (resource, params) =>
       inTermsOf(resource, 'edit', () => record(resource, params.id, rest.getOne(at(resource), params))),

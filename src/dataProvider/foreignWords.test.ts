@@ -107,7 +107,7 @@ describe('a record answered as it is, whose own field is called `status`', () =>
       fields: { isi: { type: 'text', label: t('Isi') }, status: { label: t('Status'), ...field } },
       access: {},
       endpoints: { one: { call: 'GET /visits/{id}', wrap: 'either' } },
-    } as ResourceDefinition);
+    } as unknown as ResourceDefinition);
   const read = (field: object, status: string) => {
     const resource = of(field);
     const body = { id: 1, isi: 'x', status };

@@ -9,7 +9,7 @@ const PLACEHOLDER = /^\{([A-Za-z_]\w*)\}$/;
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 /** The name in `{name}`; null for a word. */
-export const placeholderIn = (segment: string): string | null => PLACEHOLDER.exec(segment)?.[1] ?? null;
+const placeholderIn = (segment: string): string | null => PLACEHOLDER.exec(segment)?.[1] ?? null;
 
 /** The names of a pattern's placeholders, in order. */
 export const placeholdersOf = (pattern: string): string[] =>

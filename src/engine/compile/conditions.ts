@@ -71,13 +71,39 @@ function refuseOtherType(at: Cursor, field: string, fitting: readonly FieldTypeN
   at.report(`"${field}" is a field of type ${type}, which is never so`, `name one of type ${fitting.join(' or ')}`);
 }
 
-function readComparison(at: Cursor, comparison: (typeof COMPARISONS)[number], field: string, scope: Scope): Comparison {
+/** What records carry in fields of any value; types left out carry a few known ones, or more than can be compared. */
+const CARRIED: Readonly<Partial<Record<FieldTypeName, readonly ('text' | 'number')[]>>> = {
+  text: ['text'],
+  multiline: ['text'],
+  digits: ['text'],
+  integer: ['number'],
+  decimal: ['number'],
+  date: ['text'],
+  bloodPressure: ['text'],
+  reference: ['text', 'number'],
+  image: ['text'],
+  instant: ['text'],
+};
+
+/** A value to compare with that the field can have; null stands for none. */
+function readCompared(cursor: Cursor, field: string, scope: Scope): Scalar {
   const possible = scope.valuesOf(field);
+  const value = readValue(cursor, possible);
+  const type = scope.typeOf(field);
+  const carried = type === null ? null : CARRIED[type];
+  if (value === null || possible !== null || !carried) return value;
+  if (!carried.some((kind) => typeof value === (kind === 'text' ? 'string' : kind))) {
+    cursor.report(`${JSON.stringify(value)} is no value of a field of type ${type}`, `give a ${carried.join(' or a ')}`);
+  }
+  return value;
+}
+
+function readComparison(at: Cursor, comparison: (typeof COMPARISONS)[number], field: string, scope: Scope): Comparison {
   switch (comparison) {
     case 'is':
-      return { is: readValue(at, possible) };
+      return { is: readCompared(at, field, scope) };
     case 'in':
-      return { in: at.someItems().map((item) => readValue(item, possible)) };
+      return { in: at.someItems().map((item) => readCompared(item, field, scope)) };
     case 'below':
       refuseOtherType(at, field, NUMBERS, scope);
       return { below: at.number() };
@@ -104,7 +130,11 @@ function fittingComparisons(field: string, { typeOf }: Scope): string {
 function readFieldCondition(cursor: Cursor, compared: readonly (typeof COMPARISONS)[number][], scope: Scope): Condition | null {
   const field = readFieldName(cursor.get('field'), scope);
   const [comparison, second] = compared;
-  if (comparison === undefined || second !== undefined) {
+  if (second !== undefined) {
+    cursor.report(`compares in several ways ("${compared.join('", "')}")`, 'join them by "all"');
+    return null;
+  }
+  if (comparison === undefined) {
     cursor.report('needs a value to compare with', `give one of ${fittingComparisons(field, scope)}`);
     return null;
   }

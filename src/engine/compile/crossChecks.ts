@@ -115,6 +115,9 @@ export function checkReferences(resources: readonly Placed<Resource>[]): void {
         at.get('resource').report(`no resource "${field.resource}"`, suggest(field.resource, names));
         continue;
       }
+      if (other.beyondContract && !part.beyondContract && !field.beyondContract) {
+        at.get('resource').report(`not every server keeps "${other.name}"`, 'mark the field "beyondContract: true"');
+      }
       if (other.endpoints.list === null) at.get('resource').report(`resource "${other.name}" has no list to choose from`);
       for (const name of placeholdersOf(other.endpoints.list?.path ?? '')) {
         at.get('resource').report(`the list of "${other.name}" needs a ${name} and cannot be chosen from`);

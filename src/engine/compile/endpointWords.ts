@@ -7,7 +7,7 @@ import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
 const PATH = /^[\w-]+(\.[\w-]+)*$/;
 
 /** A path into an answer, names joined by dots. */
-export function readAnswerPath(cursor: Cursor): string {
+function readAnswerPath(cursor: Cursor): string {
   const path = cursor.string();
   if (path !== '' && !PATH.test(path)) cursor.report(`"${path}" is no path into an answer`, 'write it like "data.items"');
   return path;
@@ -28,7 +28,7 @@ const PAGINGS: Readonly<Record<'page' | 'offset' | 'cursor', Readonly<Partial<Re
 };
 const WAYS = ['page', 'offset', 'cursor'] as const;
 
-export function readPaging(cursor: Cursor): PagingDefinition | null {
+function readPaging(cursor: Cursor): PagingDefinition | null {
   if (!cursor.present || !cursor.object()) return null;
   const ways = WAYS.filter((way) => cursor.get(way).present);
   const [way] = ways;
@@ -55,7 +55,7 @@ export function readPaging(cursor: Cursor): PagingDefinition | null {
 const HEADER: Shape<{ header: string }> = { header: 'required' };
 const AT: Shape<{ at: string }> = { at: 'required' };
 
-export function readTotal(cursor: Cursor): TotalDefinition | null {
+function readTotal(cursor: Cursor): TotalDefinition | null {
   if (!cursor.present || !cursor.object()) return null;
   const [header, at] = [cursor.get('header'), cursor.get('at')];
   if (header.present) {

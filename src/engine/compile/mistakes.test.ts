@@ -14,6 +14,12 @@ test('the site the mistakes are made in has none', () => {
   expect(problemsOf(changedSite({}))).toEqual([]);
 });
 
+test('an addition may refer to an addition', () => {
+  const kept = { 'stores.beyondContract': true };
+  expect(problemsOf(changedSite({ ...kept, 'vaccines.fields.gudang.beyondContract': true }))).toEqual([]);
+  expect(problemsOf(changedSite({ ...kept, 'vaccines.beyondContract': true }))).toEqual([]);
+});
+
 test('a place in the sidebar may be taken twice where nobody sees both', () => {
   expect(problemsOf(changedSite({ 'vaccines.menu.order': 1, 'vaccines.menu.roles': ['Kader'] }))).toEqual([]);
 });
@@ -159,7 +165,12 @@ describe('conditions', () => {
     [when({ feild: 'jenis', is: 'Suntik' }), `${at}.feild: unknown key "feild"; did you mean "field"?`],
     [when({ field: 'jnis', is: 'Suntik' }), `${at}.field: no field "jnis"; did you mean "jenis"?`],
     [when({ field: 'jenis' }), `${at}: needs a value to compare with; give one of "is", "in"`],
-    [when({ field: 'jenis', is: 'Suntik', in: ['Tetes'] }), `${at}: needs a value to compare with; give one of "is", "in"`],
+    [when({ field: 'jenis', is: 'Suntik', in: ['Tetes'] }), `${at}: compares in several ways ("is", "in"); join them by "all"`],
+    [when({ field: 'dosis', atLeast: 1, below: 3 }), `${at}: compares in several ways ("below", "atLeast"); join them by "all"`],
+    [when({ field: 'dosis', is: '3' }), `${at}.is: "3" is no value of a field of type decimal; give a number`],
+    [when({ field: 'nama', in: ['3', 3] }), `${at}.in[1]: 3 is no value of a field of type text; give a text`],
+    [when({ field: 'nama', is: true }), `${at}.is: true is no value of a field of type text; give a text`],
+    [when({ field: 'jenis', is: true }), `${at}.is: true is no value of this field; known: "Suntik", "Tetes"`],
     [
       when({ field: 'jenis', in: ['Tetes', 'Sutnik'] }),
       `${at}.in[1]: "Sutnik" is no value of this field; did you mean "Suntik"?`,
@@ -381,6 +392,10 @@ describe('names, addresses and references', () => {
       'vaccines.fields.gudang.resource: the list of "stores" needs a nama and cannot be chosen from',
     ],
     [{ 'stores.endpoints.list': false }, 'vaccines.fields.gudang.resource: resource "stores" has no list to choose from'],
+    [
+      { 'stores.beyondContract': true },
+      'vaccines.fields.gudang.resource: not every server keeps "stores"; mark the field "beyondContract: true"',
+    ],
     [{ 'vaccines.menu.order': 1 }, 'pages.beranda.menu.order: place 1 is taken by "Vaksin"'],
     [{ 'vaccines.under': '/brenda' }, 'vaccines.under: no menu entry leads to "/brenda"; did you mean "/beranda"?'],
   ]);

@@ -11,7 +11,7 @@ import { withFieldWords } from './fieldWords.ts';
 export const ACTIONS: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
 
 /** The actions that are written for a role, unknown words too. */
-export const actionsIn = (value: unknown): readonly unknown[] => (value === 'all' ? ACTIONS : Array.isArray(value) ? value : []);
+const actionsIn = (value: unknown): readonly unknown[] => (value === 'all' ? ACTIONS : Array.isArray(value) ? value : []);
 
 /** What somebody may do. */
 function granted(access: Cursor): readonly Action[] {

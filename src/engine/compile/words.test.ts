@@ -162,7 +162,7 @@ describe('conditions on numbers', () => {
     ],
     [
       { 'vaccines.fields.beku.visibleWhen': { field: 'dosis', below: 3, atLeast: 1 } },
-      'vaccines.fields.beku.visibleWhen: needs a value to compare with; give one of "is", "in", "below", "atLeast"',
+      'vaccines.fields.beku.visibleWhen: compares in several ways ("below", "atLeast"); join them by "all"',
     ],
     [
       { 'vaccines.fields.beku.visibleWhen': { field: 'dosis', blow: 3 } },

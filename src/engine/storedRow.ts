@@ -13,7 +13,7 @@ type OptionOf<F> = F extends { readonly options: readonly (infer O)[] }
   : string;
 
 /** What a column holds of a field that has a value. References are numbers or texts: the row says which. */
-type KeptOf<F> = F extends { readonly type: 'integer' | 'decimal' | 'yesNo' }
+type KeptOf<F> = F extends { readonly type: 'integer' | 'decimal' | 'yesNo' | 'bloodPressure' }
   ? number
   : F extends { readonly type: 'choice' | 'status' }
     ? OptionOf<F>
@@ -21,16 +21,23 @@ type KeptOf<F> = F extends { readonly type: 'integer' | 'decimal' | 'yesNo' }
       ? string | number
       : string;
 
-/** A field's column; none where nothing keeps it. */
-type ColumnOf<K extends string, F> = F extends { readonly column: infer C }
+/** What is added to the name of a field's column where its value takes several. */
+type SuffixOf<F> = F extends { readonly type: 'timeRange' }
+  ? '_mulai' | '_selesai'
+  : F extends { readonly type: 'bloodPressure' }
+    ? '_sistolik' | '_diastolik'
+    : '';
+
+/** What the names of a field's columns begin with; none where nothing keeps it. */
+type BaseOf<K extends string, F> = F extends { readonly column: infer C }
   ? C extends string
     ? C
     : never
   : F extends { readonly computed: true } | { readonly derived: object } | { readonly textOf: string }
     ? never
-    : F extends { readonly type: 'timeRange' }
-      ? `${K}_mulai` | `${K}_selesai`
-      : K;
+    : K;
+
+type ColumnOf<K extends string, F> = `${BaseOf<K, F>}${SuffixOf<F>}`;
 
 type ColumnsOf<Fields> = {
   [K in keyof Fields & string as ColumnOf<K, Fields[K]>]: KeptOf<Fields[K]>;

@@ -7,20 +7,30 @@ import {
   PERSON_OF_HISTORY,
   personFields,
 } from './shared/examinedPerson.ts';
-import { growthFields } from './shared/growthFields.ts';
+import { growthFields, TO_FILL } from './shared/growthFields.ts';
 import { historyOf } from './shared/history.ts';
 
 /** "Field '{field}' harus diisi!" with the spec's names of the fields (section 5, "Update examination"). */
 const required = (field: string) => ({
   required: { id: `Field '${field}' harus diisi!`, en: `Field '${field}' must be filled!` },
 });
-const TO_FILL = { id: 'Silahkan diisi', en: 'Please fill in' };
 const KILOGRAMS = { id: 'Isi dalam kilogram, mis. 3,2', en: 'Enter kilograms, e.g. 3.2' };
 const CENTIMETRES = { id: 'Isi dalam sentimeter, mis. 65,5', en: 'Enter centimetres, e.g. 65.5' };
 const DATE_INVALID = {
   id: 'Tanggal timbang tidak boleh kosong atau format tidak valid!',
   en: 'The date of weighing is missing or not valid!',
 };
+/** Kept in millimetres, like the height. */
+const circumference = {
+  type: 'decimal',
+  moreThan: 0,
+  max: 80,
+  places: 1,
+  unit: 'cm',
+  scale: 10,
+  messages: { range: CENTIMETRES },
+  beyondContract: true,
+} as const;
 const EDITING = { mode: 'edit' } as const;
 
 /** Pemeriksaan: examinations of the members (spec sections 2, 3, 5 and 7; domain.md section 4). */
@@ -93,29 +103,15 @@ export const examinations = defineResource({
       beyondContract: true,
     },
     lingkar_kepala: {
-      type: 'decimal',
-      moreThan: 0,
-      max: 80,
-      places: 1,
-      unit: 'cm',
+      ...circumference,
       column: 'lingkar_kepala_mm',
-      scale: 10,
       label: { id: 'Lingkar Kepala', en: 'Head circumference' },
       visibleWhen: IS_BALITA,
-      messages: { range: CENTIMETRES },
-      beyondContract: true,
     },
     lingkar_lengan: {
-      type: 'decimal',
-      moreThan: 0,
-      max: 80,
-      places: 1,
-      unit: 'cm',
+      ...circumference,
       column: 'lingkar_lengan_mm',
-      scale: 10,
       label: { id: 'Lingkar Lengan Atas', en: 'Upper arm circumference' },
-      messages: { range: CENTIMETRES },
-      beyondContract: true,
       wire: { read: 'lingkar_lengan_atas', write: 'lingkar_lengan_atas' },
     },
     edema: {

@@ -1,7 +1,7 @@
 import { IS_UNDER_19_YEARS, IS_UNDER_61_MONTHS } from './examinedPerson.ts';
 
-/** What the measurements say (design section 6); the server works it out on saving, 2T, IMT/U and the position on reading. */
-const TO_FILL = { id: 'Silahkan diisi', en: 'Please fill in' };
+/** Stands where nothing was measured or given (spec section 2, "Riwayat pasien"). */
+export const TO_FILL = { id: 'Silahkan diisi', en: 'Please fill in' };
 
 /** Standards for children under five mean nothing for those known to be older. */
 const NOT_OLDER = { not: { field: 'umur_bulan', atLeast: 60 } } as const;
@@ -22,6 +22,7 @@ const index = (label: string, classes: readonly string[]) =>
   ({ type: 'choice', options: classes.map(named), label: { id: label, en: label }, computed: true }) as const;
 const part = (name: string, label: string) => ({ name, label: { id: label, en: label } });
 
+/** What the measurements say (design section 6); the server works it out on saving, 2T, IMT/U and the position on reading. */
 export const growthFields = {
   bb_u: { ...index('BB/U', OF_WEIGHT), column: 'bb_u', emptyText: TO_FILL, visibleWhen: { all: [NOT_OLDER, NO_OEDEMA] } },
   tb_u: { ...index('TB/U', OF_LENGTH), column: 'tb_u', emptyText: TO_FILL, visibleWhen: NOT_OLDER },

@@ -38,9 +38,8 @@ export interface StartOptions {
 const GRACE_MS = 10_000;
 
 /**
- * Opens and migrates the database; the app answers, but nobody listens yet. Raises what the database refuses,
- * StartRefused
- * where another server has the SQLite file or the tables are not what the definitions can work with.
+ * Opens and migrates the database; the app answers, but nobody listens yet. Raises what the database refuses, and
+ * StartRefused where another server has the SQLite file or the tables are not what the definitions can work with.
  */
 export async function openServer(config: Config, { log, clientDir, prepare }: StartOptions): Promise<OpenServer> {
   const lock = config.databaseUrl === null ? lockForServer(config.sqliteFile) : null;

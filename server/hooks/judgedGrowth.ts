@@ -10,7 +10,7 @@ import { columnValues, tableOf } from '../storage/table.ts';
 type Person = Pick<Selectable<MembersTable>, 'jenis_kelamin' | 'tanggal_lahir'>;
 
 /** The columns that follow from measurements, sex and date of birth. */
-export type Judged = Pick<Selectable<ExaminationsTable>, 'bb_u' | 'tb_u' | 'bb_tb' | 'zscore' | 'peringatan'>;
+type Judged = Pick<Selectable<ExaminationsTable>, 'bb_u' | 'tb_u' | 'bb_tb' | 'zscore' | 'peringatan'>;
 
 export function judged(member: Person, measured: StoredMeasurement): Judged {
   const { bb_u, tb_u, bb_tb, zscore, peringatan } = examinationGrowth(member, measured, allTables);

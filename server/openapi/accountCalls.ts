@@ -1,5 +1,6 @@
 /** The calls of accounts: registration, Google, recovery, profile and photos. */
-import { answer, type Described, NULLABLE_TEXT, query, record, SESSION, TEXT, USER } from './operation.ts';
+import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { answer, type Described, query, record, SESSION, TEXT, USER } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
 const EMAIL = { type: 'string', format: 'email' };

@@ -1,5 +1,6 @@
 /** One call as OpenAPI describes it: what is said of it, and what follows from that. */
 import type { HttpMethod, Role } from '../../src/engine/definition.ts';
+import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import type { Schema } from './schemas.ts';
 
 export interface Operation {
@@ -34,7 +35,6 @@ export interface Described {
 }
 
 export const TEXT = { type: 'string' };
-export const NULLABLE_TEXT = { type: ['string', 'null'] };
 
 /** A session as it is given out. */
 export const SESSION = { access_token: TEXT, token_type: { const: 'bearer' }, expires_in: { type: 'integer' } };

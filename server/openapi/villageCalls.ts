@@ -1,9 +1,10 @@
 /** Figures of the village and the audit: calls that no definition describes. */
 import type { Role } from '../../src/engine/definition.ts';
+import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import { PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
 import { AGE_GROUPS } from '../../src/resources/shared/ageGroups.ts';
 import { REASONS } from '../services/attention.ts';
-import { answer, type Described, list, NULLABLE_TEXT, query, record, TEXT } from './operation.ts';
+import { answer, type Described, list, query, record, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
 const COUNT = { type: 'integer', minimum: 0 };

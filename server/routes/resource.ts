@@ -14,7 +14,7 @@ import { wholeList } from './wholeList.ts';
 import { createRecord, encoded, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
 
 /** Path of a definition (`/auth/x/{id}`) as Hono writes it (`/auth/x/:id`). */
-export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** The value of the address's last parameter, whatever the definition calls it. */
 const keyOf = (c: HonoContext<AppEnv>, endpoint: Endpoint): string => {

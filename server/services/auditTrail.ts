@@ -7,6 +7,7 @@ import { among } from '../db/among.ts';
 import type { AuditTable, Database } from '../db/schema.ts';
 import { recordNumber } from './recordNumber.ts';
 import type { ListQuery } from './resourceService.ts';
+import { countRows } from './total.ts';
 import { unsortable } from './wholeList.ts';
 
 /** Whose records a role may follow: those that it may list, or change without a list (design section 4, "Audit"). */
@@ -61,18 +62,15 @@ export async function listAudit(
   const column = Object.entries(COLUMNS).find(([name]) => name === sort.field)?.[1];
   if (!column) throw unsortable();
   const direction = sort.order === 'DESC' ? 'desc' : 'asc';
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     shown(entries(db, followed, filter))
       .orderBy(column, direction)
       .$if(column !== 'a.id', (found) => found.orderBy('a.id', direction))
       .$if(page !== null, (found) => found.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
       .execute(),
-    db
-      .selectFrom(entries(db, followed, filter).select('a.id').limit(COUNTED).as('some'))
-      .select((some) => some.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
+    countRows(db, entries(db, followed, filter).select('a.id').limit(COUNTED)),
   ]);
-  return { rows: rows.map(auditRow), total: n };
+  return { rows: rows.map(auditRow), total };
 }
 
 /** One entry; null where there is none that may be seen. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { COUNT_LIMIT } from '../../src/engine/wire/extensions.ts';
 import type { Context } from '../context.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { AccountsTable, Database } from '../db/schema.ts';
@@ -8,6 +7,7 @@ import { lockRow } from './lockRow.ts';
 import { photoPath } from './photos.ts';
 import type { Listing, ListQuery, ResourceService, Row } from './resourceService.ts';
 import { endSessions } from './sessions.ts';
+import { totalOf } from './total.ts';
 import { nextVersion } from './versions.ts';
 import { unsortable } from './wholeList.ts';
 
@@ -36,7 +36,10 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
         .orderBy(sortColumn(query.sort.field), direction)
         .orderBy('a.id', direction)
         .$if(query.page !== null, (all) => all.limit(query.page?.limit ?? 0).offset(query.page?.offset ?? 0));
-      const [found, total] = await Promise.all([rows.execute(), query.page ? count(db, desk) : null]);
+      const [found, total] = await Promise.all([
+        rows.execute(),
+        query.page ? totalOf(db, (most) => registrants(db, desk).limit(most)) : null,
+      ]);
       return { rows: found.map(registrationRow), total };
     },
 
@@ -107,13 +110,4 @@ function sortColumn(field: string) {
   );
   if (!known) throw unsortable();
   return `a.${known}` as const;
-}
-
-async function count(db: Kysely<Database>, desk: Desk): Promise<Listing['total']> {
-  const some = registrants(db, desk).limit(COUNT_LIMIT + 1);
-  const { n } = await db
-    .selectFrom(some.as('some'))
-    .select((all) => all.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return { count: Math.min(n, COUNT_LIMIT), capped: n > COUNT_LIMIT };
 }

@@ -8,7 +8,7 @@ import { databaseKind } from '../db/open.ts';
 const untyped = <T>(db: Kysely<T>): Kysely<unknown> => db as unknown as Kysely<unknown>;
 
 /** How the database spells a kind of column. */
-export function columnType<T>(db: Kysely<T>, kind: ColumnKind): RawBuilder<string> {
+function columnType<T>(db: Kysely<T>, kind: ColumnKind): RawBuilder<string> {
   if (kind === 'ordered') return orderedText(untyped(db));
   return { text: sql<string>`text`, json: sql<string>`text`, integer: sql<string>`integer`, real: sql<string>`double precision` }[
     kind

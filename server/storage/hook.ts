@@ -37,8 +37,8 @@ export interface Search {
     query: ListQuery,
     columns: readonly string[],
   ): Promise<ColumnValues[]> | null;
-  /** How many match, counted no further than `most`; null likewise. */
-  count?(db: Kysely<Database>, typed: string, others: Condition, most: number): Promise<number> | null;
+  /** Of those that match no more than `most`, in no order, to be counted; null likewise. */
+  some?(db: Kysely<Database>, typed: string, others: Condition, most: number): Expression<unknown> | null;
 }
 
 /** A record about to be stored. */

@@ -1,8 +1,8 @@
 import { type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
 import type { ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
-import { COUNT_LIMIT } from '../../src/engine/wire/extensions.ts';
 import type { Database } from '../db/schema.ts';
 import type { Listing, ListQuery } from '../services/resourceService.ts';
+import { totalOf } from '../services/total.ts';
 import { unsortable } from '../services/wholeList.ts';
 import type { Condition, Hook } from './hook.ts';
 import { filtersOf, orderOf, searchOf } from './narrowing.ts';
@@ -27,10 +27,11 @@ export async function listRows(db: Kysely<Database>, table: Table, asked: Asked)
 export async function countMatching(db: Kysely<Database>, table: Table, asked: Asked): Promise<Listing['total']> {
   const { query, ways } = asked;
   const others = await narrowedBy(db, table, asked, null);
-  const most = COUNT_LIMIT + 1;
-  const quicker = query.q === null ? null : ways.search?.count?.(db, query.q, others, most);
-  const n = quicker ? await quicker : await countRows(db, table, all([others, ...searched(table, query, ways)]), most);
-  return { count: Math.min(n, COUNT_LIMIT), capped: n > COUNT_LIMIT };
+  return totalOf(db, (most) => {
+    const quicker = query.q === null ? null : ways.search?.some?.(db, query.q, others, most);
+    const matching = all([others, ...searched(table, query, ways)]);
+    return quicker ?? anyTable(db).selectFrom(table.name).select('id').where(matching).limit(most);
+  });
 }
 
 /** Everything that is asked but the text. */
@@ -97,13 +98,4 @@ function listedColumns({ resource, fields, storage }: Table, listed: Ways['liste
   const shown = shownFields({ resource }, listed);
   const kept = fields.filter(({ field }) => shown.includes(field.name));
   return [...own, ...kept.flatMap((field) => field.columns.map(({ name }) => name))];
-}
-
-async function countRows(db: Kysely<Database>, { name }: Table, matching: Condition, most: number): Promise<number> {
-  const some = anyTable(db).selectFrom(name).select('id').where(matching).limit(most);
-  const { n } = await anyTable(db)
-    .selectFrom(some.as('some'))
-    .select((found) => found.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
 }

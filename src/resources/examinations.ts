@@ -206,10 +206,7 @@ export const examinations = defineResource({
   },
   storage: { indexes: false },
   hooks: ['examinedPerson', 'judgedGrowth'],
-  access: {
-    'Admin Desa': ['list', 'show', 'delete'],
-    Kader: 'all',
-  },
+  access: { 'Admin Desa': ['list', 'show', 'delete'], Kader: 'all' },
   routes: {
     create: '/formtambah/{nik}',
     edit: '/updatepemeriksaan/{nik}/{id}',
@@ -285,10 +282,7 @@ export const examinations = defineResource({
   },
   delete: {
     title: { id: 'Konfirmasi Hapus', en: 'Confirm deletion' },
-    success: {
-      text: { id: 'Riwayat pemeriksaan berhasil dihapus.', en: 'The examination has been deleted.' },
-      after: 3000,
-    },
+    success: { text: { id: 'Riwayat pemeriksaan berhasil dihapus.', en: 'The examination has been deleted.' }, after: 3000 },
     failure: { id: 'Gagal menghapus data', en: 'The record could not be deleted' },
   },
   endpoints: {

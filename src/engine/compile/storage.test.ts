@@ -46,6 +46,8 @@ describe('mistakes', () => {
     [{ 'vaccines.storage': { indexes: true } }, 'vaccines.storage.indexes: can only be false; leave it out instead'],
     [{ 'vaccines.storage': { table: 'stores' } }, 'stores.storage: table "stores" is there already'],
     [{ 'vaccines.fields.jenis.column': 'nama' }, 'vaccines.fields.jenis.column: column "nama" is there already'],
+    [{ 'vaccines.fields.jenis.column': 'Nama' }, 'vaccines.fields.jenis.column: column "nama" is there already'],
+    [{ 'vaccines.storage': { table: 'Stores' } }, 'stores.storage: table "stores" is there already'],
     [
       { 'vaccines.fields.jenis.column': 'deleted_at' },
       'vaccines.fields.jenis.column: every table has a column "deleted_at" of its own; say column: another name, or false',

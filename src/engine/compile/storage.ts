@@ -48,9 +48,10 @@ export function readStorage(resource: Cursor, name: string, fields: readonly Fie
   if (cursor.present) cursor.shape(STORAGE);
   const [table, indexes] = [cursor.get('table'), cursor.get('indexes')];
   if (indexes.present && indexes.value !== false) indexes.report('can only be false', 'leave it out instead');
+  // SQLite takes names that differ in letters' case alone for one
   const columns = fields.flatMap((field) => {
     const at = resource.get('fields').get(field.name);
-    return field.column === false ? [] : [{ cursor: at.get('column').present ? at.get('column') : at, value: field.column }];
+    return field.column === false ? [] : [{ cursor: at.get('column').present ? at.get('column') : at, value: field.column.toLowerCase() }];
   });
   refuseRepeats(columns, 'column');
   for (const column of columns) {
@@ -73,7 +74,7 @@ export function refuseSharedTables(resources: readonly Placed<Resource>[]): void
     resources
       // of one name for two resources the name is told
       .filter(({ part }, i) => resources.findIndex((other) => other.part.name === part.name) === i)
-      .map(({ cursor, part }) => ({ cursor: cursor.get('storage'), value: part.storage?.table ?? '' })),
+      .map(({ cursor, part }) => ({ cursor: cursor.get('storage'), value: part.storage?.table.toLowerCase() ?? '' })),
     'table',
   );
 }

@@ -82,7 +82,6 @@ describe('defaults', () => {
 
   test('of a list', () => {
     expect(vaccine?.list).toMatchObject({
-      numbered: true,
       sort: { field: 'nama', order: 'ASC' },
       perPage: 25,
       empty: { id: 'Tidak ada data ditemukan.', en: 'No data found.' },
@@ -115,7 +114,6 @@ describe('defaults', () => {
   test('failures are announced in the given order, then in that of the sections', () => {
     expect(vaccine?.form?.create?.announce).toEqual(['jenis', 'nama', 'dosis', 'beku', 'kedaluwarsa', 'gudang']);
     expect(vaccine?.form?.edit?.announce).toEqual(['nama', 'jenis', 'dosis', 'beku', 'kedaluwarsa', 'gudang']);
-    expect(vaccine?.form?.create?.submitLabel).toEqual({ id: 'Simpan', en: 'Save' });
     expect(vaccine?.form?.cancel).toBeNull();
   });
 

@@ -113,7 +113,6 @@ export interface FormMode {
   readonly required: Readonly<Record<string, Text>>;
   /** every field of the form in the order in which failures are announced */
   readonly announce: readonly string[];
-  readonly submitLabel: Text;
   readonly success: Outcome;
   readonly failure: Text;
   readonly wordless: Text;
@@ -179,7 +178,6 @@ export interface List {
   readonly title: Text;
   readonly intro: Text | null;
   readonly columns: readonly string[];
-  readonly numbered: boolean;
   /** null: the usual one */
   readonly numberLabel: Text | null;
   readonly filters: readonly { readonly field: string; readonly all: Text; readonly inContract: boolean }[];

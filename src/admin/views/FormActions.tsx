@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react';
-import type { WriteMode } from '../../engine/definition.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { ConfirmDialog } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
@@ -8,7 +7,6 @@ import { VIEW_TEXTS } from './viewTexts.ts';
 
 export interface FormActionsProps {
   readonly resource: Resource;
-  readonly mode: WriteMode;
   readonly busy: boolean;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
@@ -21,13 +19,12 @@ export interface FormActionsProps {
  * Batal and Simpan; on a phone within reach of the thumb, whatever is scrolled. Batal asks the
  * definition's question or, where it has none, the same as every other way out of an unsaved form.
  */
-export function FormActions({ resource, mode, busy, leaving, onSubmit, onCancelled }: FormActionsProps) {
+export function FormActions({ resource, busy, leaving, onSubmit, onCancelled }: FormActionsProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const unsaved = useUnsaved();
   const own = resource.form?.cancel?.question;
   const asks = () => !leaving.current && (own !== undefined || unsaved);
-  const submitLabel = resource.form?.[mode]?.submitLabel ?? VIEW_TEXTS.save;
   return (
     <div className="form-actions">
       <button type="button" className="btn btn-plain" onClick={() => (asks() ? setAsking(true) : onCancelled())}>
@@ -44,7 +41,7 @@ export function FormActions({ resource, mode, busy, leaving, onSubmit, onCancell
         }}
       >
         {busy && <span className="spinner" aria-hidden="true" />}
-        {text(busy ? VIEW_TEXTS.saving : submitLabel)}
+        {text(busy ? VIEW_TEXTS.saving : VIEW_TEXTS.save)}
       </button>
       <ConfirmDialog
         open={asking}

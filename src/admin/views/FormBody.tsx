@@ -57,7 +57,6 @@ export function FormBody({ resource, context, sections, path, base, onRebase, as
       </div>
       <FormActions
         resource={resource}
-        mode={context.mode}
         busy={flow.busy}
         leaving={flow.leaving}
         onSubmit={() => void form.handleSubmit(flow.onValid, flow.onInvalid)()}

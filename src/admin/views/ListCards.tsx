@@ -44,7 +44,7 @@ const Card = memo(function Card(row: RowProps) {
   return (
     <li className={rowClassOf(resource, record)} aria-busy={busy || undefined}>
       <div className="card-head">
-        {list.numbered && <span className="row-number">{number}.</span>}
+        <span className="row-number">{number}.</span>
         <WithPart parts={parts} field={represents} record={record}>
           {to === null ? <strong>{name}</strong> : <LinkBase to={to}>{name}</LinkBase>}
         </WithPart>

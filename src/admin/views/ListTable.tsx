@@ -53,7 +53,7 @@ export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
       <table className="list-table" aria-busy={loading} aria-label={text(list.title)}>
         <thead>
           <tr>
-            {list.numbered && <th scope="col">{text(list.numberLabel ?? VIEW_TEXTS.number)}</th>}
+            <th scope="col">{text(list.numberLabel ?? VIEW_TEXTS.number)}</th>
             {columns.shown.map((field) => (
               <HeaderCell key={field.name} field={field} sort={sort} onSort={sorts} />
             ))}
@@ -132,7 +132,7 @@ const Row = memo(function Row({ hasActions, ...row }: RowProps & { readonly hasA
   const to = nameLink(row, name);
   return (
     <tr className={rowClassOf(resource, record)} aria-busy={busy || undefined}>
-      {list.numbered && <td className="row-number">{number}</td>}
+      <td className="row-number">{number}</td>
       {columns.shown.map((field) => (
         <td key={field.name} data-type={field.type} data-align={fieldTypes[field.type].align}>
           <WithPart parts={parts} field={field} record={record}>

@@ -32,7 +32,7 @@ export function ListView({ resource }: ListViewProps) {
 }
 
 function ListOf({ resource, list }: ListViewProps & { readonly list: List }) {
-  const wide = !useMediaQuery(cardsBelow(list, columnFields(resource, list, knownExtensions().has('fields'))));
+  const wide = !useMediaQuery(cardsBelow(columnFields(resource, list, knownExtensions().has('fields'))));
   const narrowing = useNarrowing();
   // Search texts are names and NIK: page, filters and search are kept in react-admin's store, never in the address.
   const storeKey = [`${resource.name}.list`, ...(narrowing === null ? [] : [JSON.stringify(narrowing.filter)])].join('.');

@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../engine/field-types/index.ts';
-import type { Field, List } from '../../engine/resource.ts';
+import type { Field } from '../../engine/resource.ts';
 
 /** What a column needs whose type says nothing else, rem (list.css). */
 const TEXT = 8;
@@ -14,9 +14,9 @@ const PHONE = 48;
  * The media query under which a list is shown as cards: where a table beside the open sidebar would be
  * wider than its place, half of it would hide behind the actions that stay in reach.
  */
-export function cardsBelow({ numbered }: List, columns: readonly Field[]): string {
+export function cardsBelow(columns: readonly Field[]): string {
   const needed = columns.reduce((sum, { type }) => sum + (fieldTypes[type].width ?? TEXT), 0);
-  const width = AROUND + (numbered ? NUMBER : 0) + needed + ACTIONS;
+  const width = AROUND + NUMBER + needed + ACTIONS;
   // media queries count in the reader's font size, as rem does
   return `(max-width: ${Math.max(PHONE, width) - 0.01}em)`;
 }

@@ -51,7 +51,9 @@ export function readStorage(resource: Cursor, name: string, fields: readonly Fie
   // SQLite takes names that differ in letters' case alone for one
   const columns = fields.flatMap((field) => {
     const at = resource.get('fields').get(field.name);
-    return field.column === false ? [] : [{ cursor: at.get('column').present ? at.get('column') : at, value: field.column.toLowerCase() }];
+    return field.column === false
+      ? []
+      : [{ cursor: at.get('column').present ? at.get('column') : at, value: field.column.toLowerCase() }];
   });
   refuseRepeats(columns, 'column');
   for (const column of columns) {

@@ -20,7 +20,6 @@ export interface FormModeDefinition<F extends string = string> {
   readonly required?: { readonly fields: readonly F[]; readonly message: Text };
   /** the order in which failures are announced; default: the order of the sections */
   readonly announce?: readonly F[];
-  readonly submitLabel?: Text;
   readonly success?: OutcomeDefinition;
   /** text of a refusal; `{message}` takes the server's message */
   readonly failure?: Text;

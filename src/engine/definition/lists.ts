@@ -8,9 +8,7 @@ export interface ListDefinition<F extends string = string> {
   readonly intro?: Text;
   /** default: every field, in the order of the definition */
   readonly columns?: readonly F[];
-  /** a leading column 'Nomor' that counts rows across pages; default true */
-  readonly numbered?: boolean;
-  /** heading of that column; default 'Nomor' */
+  /** heading of the leading column, which counts rows across pages; default 'Nomor' */
   readonly numberLabel?: Text;
   /**
    * a field's name alone, or with the text of the item that clears the filter. `inContract`: servers of the contract take the

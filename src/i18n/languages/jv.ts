@@ -88,7 +88,6 @@ export const texts: Readonly<Record<string, string>> = {
   'resources.residentRegistrations.label.many': 'Verifikasi Data Warga',
 
   // what definitions leave unsaid, rules, fields and views
-  'defaults.submit': 'Simpen',
   'defaults.cancel': 'Batal',
   'defaults.failed': 'Wonten kalepatan.',
   'defaults.loadFailed': 'Wonten kalepatan nalika mundhut data.',

@@ -1,5 +1,4 @@
 /** What the environment says, read once and typed. Nothing else in the server reads `process.env`. */
-
 import { join, resolve } from 'node:path';
 import { isTimeZone } from '../src/engine/timeZone.ts';
 
@@ -56,7 +55,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, NODE_ENV, TIME_ZONE, ALLOWED_ORIGINS (comma separated),
  * TRUST_PROXY (`1`), PUBLIC_URL, SMTP_URL, MAIL_FROM, GOOGLE_ISSUER, GOOGLE_CLIENT_ID and
- * GOOGLE_CLIENT_SECRET. Defaults: design section 7. Raises ConfigError.
+ * GOOGLE_CLIENT_SECRET. Raises ConfigError.
  */
 export function readConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || './data');

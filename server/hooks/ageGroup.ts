@@ -16,7 +16,7 @@ export const ageGroup: HookMaker = ({ today }) => ({
 
   filters: {
     kelompok(db, text, orderedBy) {
-      const group = AGE_GROUPS.find((known) => known.name.toLowerCase() === text.toLowerCase());
+      const group = AGE_GROUPS.find(({ name }) => name === text);
       if (!group) return null;
       const { bornBy, bornAfter } = birthRange(group.name, today());
       // SQLite would pick out the whole group by its index and sort it for one page, which a plus before the column

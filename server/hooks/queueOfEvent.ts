@@ -10,7 +10,7 @@ import { rowExists } from '../storage/references.ts';
 /** Fields of an examination by which a body is one, although it names an event. */
 const MEASURED = ['nik', 'tanggal_timbang', 'berat_badan_kg', 'tinggi_badan'];
 
-/** Who queues for which event: a member, known by the NIK. Entries share the examinations' call (design section 5, "queue payload"). */
+/** Who queues for which event: a member, known by the NIK. Entries share the examinations' call. */
 export const queueOfEvent: HookMaker = () => ({
   told: { list: ['nama', 'nik', 'nomor'], one: ['nama', 'nik', 'berita_id'] },
 

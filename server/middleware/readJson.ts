@@ -13,7 +13,7 @@ export interface JsonBody {
 
 /**
  * The JSON object of a request. Raises 415 for another content type, 413 beyond 64 KiB, 400 for
- * anything that is not a JSON object. Called after the checks of 401, 403 and 404 (design section 5).
+ * anything that is not a JSON object. Called after the checks of 401, 403 and 404.
  */
 export async function readJson(c: Context): Promise<JsonBody> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw new Refusal(415, TEXTS.notJson);

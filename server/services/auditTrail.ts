@@ -10,7 +10,7 @@ import type { ListQuery } from './resourceService.ts';
 import { countRows } from './total.ts';
 import { unsortable } from './wholeList.ts';
 
-/** Whose records a role may follow: those that it may list, or change without a list (design section 4, "Audit"). */
+/** Whose records a role may follow: those that it may list, or change without a list. */
 export const followedBy = (role: Role, { resources }: Site): string[] =>
   resources
     .filter((resource) => isChanged(resource) && (can(resource, role, 'list') || can(resource, role, 'edit')))

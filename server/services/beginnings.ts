@@ -57,7 +57,7 @@ export const isOwnBeginning = async (
 ): Promise<boolean> => secret !== null && isIncomplete(account) && (await tokenHolder(db, 'begun', secret, now)) === account.id;
 
 /**
- * Makes the account; one whose NIK is a member's is a resident until it is completed (design section 4).
+ * Makes the account; one whose NIK is a member's is a resident until it is completed.
  * A denied account of the NIK begins anew. Raises 422 where the NIK is taken.
  */
 export async function createAccount(context: Context, { email, password, nik }: NewAccount): Promise<Account> {

@@ -17,7 +17,7 @@ type Desk = 'staff' | 'residents';
 /** Registrations of staff: accounts completed with a position. Verifiers themselves are made by the command line. */
 export const staffRegistrations = (context: Context): ResourceService => registrations(context, 'staff');
 
-/** Registrations of residents: accounts of members that were not completed as staff (design section 4, "Who is who"). */
+/** Registrations of residents: accounts of members that were not completed as staff. */
 export const residentRegistrations = (context: Context): ResourceService => registrations(context, 'residents');
 
 function registrations({ db, now }: Context, desk: Desk): ResourceService {

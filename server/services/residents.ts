@@ -1,6 +1,6 @@
 /**
- * Residents: accounts without a staff position whose NIK is a member's (design section 4). Whichever
- * comes first, account or member, the other one's coming makes the account a resident's.
+ * Residents: accounts without a staff position whose NIK is a member's. Whichever comes first,
+ * account or member, the other one's coming makes the account a resident's.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';

@@ -29,7 +29,7 @@ export async function ageGroupCounts(db: Kysely<Database>, today: string): Promi
   return { Balita, Remaja, Dewasa, Lansia, 'Di luar kelompok': all.n - Balita - Remaja - Dewasa - Lansia };
 }
 
-/** The dashboard's three charts: name in the contract, and the index it counts (design section 6). */
+/** The dashboard's three charts: name in the contract, and the index it counts. */
 export const CHARTS = { berat_badan: 'bb_u', gizi: 'bb_tb', tinggi_badan: 'tb_u' } as const;
 export type Chart = keyof typeof CHARTS;
 export const isChart = (name: string): name is Chart => Object.hasOwn(CHARTS, name);

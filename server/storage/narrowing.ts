@@ -22,8 +22,7 @@ const compared = (table: Table, column: StoredColumn): RawBuilder<unknown> =>
 export function keptValue(field: Field, text: string, today: string) {
   const type = fieldType(field);
   const rules: RuleContext = { mode: 'edit', locale: 'id', today, role: null };
-  const option = 'options' in field ? field.options.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value : text;
-  const value = type.parse(option ?? text, field);
+  const value = type.parse(text, field);
   return type.schema(field, rules).isValidSync(value) ? serverHalf(field).toColumns(value, field)[0] : undefined;
 }
 

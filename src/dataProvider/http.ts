@@ -74,7 +74,7 @@ export const isPublicCall = (url: string): boolean => PUBLIC_CALLS.has(url.split
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The only place of the console that calls `fetch`: headers, bodies and failures of every call (design section 3). */
+/** The only place of the console that calls `fetch`: headers, bodies and failures of every call. */
 export function createHttp(options: HttpOptions): Http {
   const plain: Send = options.fetch ?? ((url, init) => fetch(url, init));
   return async (request) => {

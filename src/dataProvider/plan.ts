@@ -58,7 +58,7 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
 /**
  * The whole request that one of react-admin's methods leads to: pure, so that tests compare whole
  * plans. Nothing outside the contract is in it unless `context.extensions` says that the server
- * knows it (design section 3). `getMany` plans the list to pick from; where records have a call of
+ * knows it. `getMany` plans the list to pick from; where records have a call of
  * their own the provider plans one `getOne` for each id instead.
  * @throws Error where the definition has no such call, or the record lacks a value of its path
  */

@@ -1,4 +1,4 @@
-/** The village's time zone (design section 5, "age groups") where the server has not told another. */
+/** The village's time zone where the server has not told another. */
 export const VILLAGE_TIME_ZONE = 'Asia/Jakarta';
 
 /** Whether the name is a time zone that this clock knows. */

@@ -1,6 +1,6 @@
 import { defineResource } from '../engine/define.ts';
 
-/** Who changed what, when, before and after: an addition on regular endpoints (design sections 3 and 4). */
+/** Who changed what, when, before and after: an addition on regular endpoints. */
 export const audit = defineResource({
   name: 'audit',
   label: {

@@ -33,7 +33,7 @@ const circumference = {
 } as const;
 const EDITING = { mode: 'edit' } as const;
 
-/** Pemeriksaan: examinations of the members (spec sections 2, 3, 5 and 7; domain.md section 4). */
+/** Pemeriksaan: examinations of the members (spec sections 2, 3, 5 and 7). */
 export const examinations = defineResource({
   name: 'examinations',
   label: { one: { id: 'Pemeriksaan', en: 'Examination' }, many: { id: 'Riwayat Pemeriksaan', en: 'Examinations' } },

@@ -3,7 +3,7 @@ import { defineResource } from '../engine/define.ts';
 const count = (id: string, en: string) => ({ type: 'integer', label: { id, en }, computed: true }) as const;
 const further = (id: string, en: string) => ({ ...count(id, en), beyondContract: true }) as const;
 
-/** Rows of the month's health report, one for each posko (spec section 2, "Laporan Kesehatan"; domain.md 4.4 and 4.5). */
+/** Rows of the month's health report, one for each posko (spec section 2, "Laporan Kesehatan"). */
 export const laporan = defineResource({
   name: 'laporan',
   key: 'nama_posyandu',

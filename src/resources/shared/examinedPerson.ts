@@ -47,7 +47,7 @@ export const personFields = {
   },
 } as const;
 
-/** Balita at the weighing: 0 to 59 completed months (domain.md section 2). */
+/** Balita at the weighing: 0 to 59 completed months. */
 export const IS_BALITA = { field: 'umur_bulan', below: 60 } as const;
 /**
  * Whose length or height may have been measured lying: the standards for children under five hold to day
@@ -56,7 +56,7 @@ export const IS_BALITA = { field: 'umur_bulan', below: 60 } as const;
 export const IS_UNDER_61_MONTHS = { field: 'umur_bulan', below: 61 } as const;
 /** Whom WHO's standards and references judge: up to 19 years. */
 export const IS_UNDER_19_YEARS = { field: 'umur_bulan', below: 228 } as const;
-/** Exclusive breastfeeding is recorded for infants under six months (domain.md 4.4). */
+/** Exclusive breastfeeding is recorded for infants under six months. */
 export const IS_INFANT = { field: 'umur_bulan', below: 6 } as const;
 
 /** Given fields to the fields of `riwayat` they come from. */

@@ -6,7 +6,7 @@ export const TO_FILL = { id: 'Silahkan diisi', en: 'Please fill in' };
 /** Standards for children under five mean nothing for those known to be older. */
 const NOT_OLDER = { not: { field: 'umur_bulan', atLeast: 60 } } as const;
 
-/** Oedema leaves BB/U without a class that anybody could fill in; the warning says so (growth README 3.8). */
+/** Oedema leaves BB/U without a class that anybody could fill in; the warning says so. */
 const NO_OEDEMA = { not: { field: 'edema', is: 'Ya', otherwise: false } } as const;
 
 /** Classes of Permenkes 2/2020, by their exact names in every language; records keep one of them without '(normal)'. */
@@ -22,7 +22,7 @@ const index = (label: string, classes: readonly string[]) =>
   ({ type: 'choice', options: classes.map(named), label: { id: label, en: label }, computed: true }) as const;
 const part = (name: string, label: string) => ({ name, label: { id: label, en: label } });
 
-/** What the measurements say (design section 6); the server works it out on saving, 2T, IMT/U and the position on reading. */
+/** What the measurements say; the server works it out on saving, 2T, IMT/U and the position on reading. */
 export const growthFields = {
   bb_u: { ...index('BB/U', OF_WEIGHT), column: 'bb_u', emptyText: TO_FILL, visibleWhen: { all: [NOT_OLDER, NO_OEDEMA] } },
   tb_u: { ...index('TB/U', OF_LENGTH), column: 'tb_u', emptyText: TO_FILL, visibleWhen: NOT_OLDER },
@@ -58,7 +58,7 @@ export const growthFields = {
     column: 'zscore',
     beyondContract: true,
   },
-  /** two consecutive weighings without gain: follows from the history, never typed (domain.md 4.4) */
+  /** two consecutive weighings without gain: follows from the history, never typed */
   dua_t: {
     type: 'yesNo',
     label: { id: '2T', en: '2T' },

@@ -15,7 +15,7 @@ afterEach(() => {
   else process.env.TZ = own;
 });
 
-// a date of birth is a day in the village: no time zone of a phone or server may shift it (domain.md 3, no. 1 and 2)
+// a date of birth is a day in the village: no time zone of a phone or server may shift it
 describe.each([
   ['Asia/Jakarta', -420],
   ['Asia/Jayapura', -540],

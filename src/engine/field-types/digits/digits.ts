@@ -38,7 +38,7 @@ function lengthText({ length, minLength, maxLength }: FieldOf<'digits'>) {
 /**
  * Identifiers written in digits (NIK, No KK, phone): always text, leading zeros kept. Parsing takes
  * out spaces, dots and dashes between digits. A number is refused, because a JavaScript number may
- * already have lost digits (domain.md 3, no. 3).
+ * already have lost digits.
  */
 export const digits: FieldType<'digits'> = {
   options: ['length', 'minLength', 'maxLength', 'plus'],

@@ -7,6 +7,7 @@ import { rememberTimeZone } from '../../src/dataProvider/serverExtensions.ts';
 import { defineResource } from '../../src/engine/define.ts';
 import type { Text } from '../../src/engine/definition.ts';
 import { stores } from '../support/inventedSite.ts';
+import { pass } from './support/clock.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 
@@ -203,6 +204,26 @@ describe('inputs', () => {
     expect(Math.max(...pages.map(([rows]) => Number(rows)))).toBeLessThanOrEqual(100);
     expect(pages.filter(([, q]) => q !== undefined)).toEqual([[60, 'Gudang 321']]);
     expect(calls.getMany.mock.calls.flatMap(([, { ids }]) => ids)).toContain('G4711');
+  });
+
+  it('look for nothing any more once what was typed is taken back', async () => {
+    const { calls } = open('/contoh-baru', { stores: storeRows(5000) });
+    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' });
+    await waitFor(() => expect(box().tagName).toBe('INPUT'));
+    const asked = () => calls.getList.mock.calls.flatMap(([, { filter }]) => filter?.q ?? []);
+    // with the date, by which the wait for the next key is measured
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    fireEvent.focus(box());
+    fireEvent.change(box(), { target: { value: 'Gudang 3' } });
+    await pass(1000);
+    expect(asked()).toEqual(['Gudang 3']);
+    fireEvent.change(box(), { target: { value: 'Gudang 32' } });
+    fireEvent.change(box(), { target: { value: 'Gudang 3' } });
+    await pass(1000);
+    fireEvent.change(box(), { target: { value: 'Gudang 4' } });
+    fireEvent.change(box(), { target: { value: '' } });
+    await pass(1000);
+    expect(asked()).toEqual(['Gudang 3']);
   });
 
   it('read the whole list of a server that cuts out no pages, and search in it', async () => {

@@ -44,7 +44,10 @@ export function OptionBox({ options, current, onSearch, busy = false, none, onBl
       loadingText={text(FIELD_TEXTS.loading)}
       onChange={(_event, option) => onChange(option?.value ?? '')}
       onBlur={onBlur}
-      onInputChange={(_event, typed, reason) => onSearch?.(reason === 'input' ? typed : '')}
+      onInputChange={(_event, typed, reason) => {
+        // A text put back by the box itself is nobody's doing.
+        if (reason !== 'reset') onSearch?.(reason === 'input' ? typed : '');
+      }}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(a, b) => a.value === b.value}
       filterOptions={onSearch === undefined ? firstMatches : () => [...options]}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type RaRecord, useReferenceInputController } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldOf } from '../../engine/resource.ts';
@@ -36,16 +36,18 @@ function useSearch(field: Reference, value: unknown): { readonly search: Search;
     sort: { field: field.text, order: 'ASC' },
     perPage: MOST_MATCHES,
   });
-  const { allChoices = [], availableChoices = [], filterValues, setFilters } = choices;
+  const { allChoices = [], availableChoices = [], setFilters } = choices;
   const options = useMemo(() => availableChoices.map((row) => optionOf(field, row)), [availableChoices, field]);
   const known = useMemo(() => allChoices.map((row) => optionOf(field, row)), [allChoices, field]);
-  const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const latest = useRef('');
   const onSearch = useCallback(
     (typed: string) => {
-      // What is typed waits for the next key; what was chosen ends the search at once.
-      if (typed !== asked) setFilters({ q: typed }, undefined, typed !== '');
+      if (typed === latest.current) return;
+      latest.current = typed;
+      // Each waits for the next, what ends a search too: a search still waiting would come after it otherwise.
+      setFilters({ q: typed }, undefined, true);
     },
-    [asked, setFilters],
+    [setFilters],
   );
   const chosen = value === null || value === undefined ? '' : String(value);
   const found = known.find((option) => option.value === chosen);

@@ -46,8 +46,9 @@ test('a kader adds, finds, corrects, reads and deletes a member', async ({ page,
   await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
   await expect(page).toHaveURL(/\/datapasien$/);
 
-  // no request of the list is on its way when the server goes
-  await page.goto('/datapasien', { waitUntil: 'networkidle' });
+  // nothing is on its way when the server goes: neither the rows nor what the filters offer
+  await expect(rowOf(page, '').nth(1)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await product.restart();
 
   await find(page, 'bunga cah');

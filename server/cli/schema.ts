@@ -26,7 +26,7 @@ export async function schema(config: Config): Promise<string> {
     await refuseNewerBooks(db);
     const { changes, refusals, unknown } = await planSchema(db, compileSite(site));
     if (refusals.length > 0) throw new CliError(list('Server tidak akan mulai', refusals));
-    const left = unknown.length > 0 ? [list('Dibiarkan karena tidak dikenal definisi', unknown)] : [];
+    const left = unknown.length > 0 ? [list('Dibiarkan, bukan dari definisi (dipakai program atau tersisa)', unknown)] : [];
     if (changes.length === 0) return ['Tabel sudah sesuai dengan definisi.', ...left].join('\n');
     return [list('Akan ditambahkan saat server mulai', changes.map(describeChange)), ...left].join('\n');
   } finally {

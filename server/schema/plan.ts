@@ -28,7 +28,8 @@ export async function planSchema(db: Kysely<Database>, site: Site): Promise<Sche
     const storage = storageOf(resource, site);
     if (!storage) continue;
     const found = tables.get(storage.table);
-    parts.push(found ? await compared(db, { resource, storage, found }) : missing(storage));
+    if (OWN_TABLES.has(storage.table)) parts.push(refused(ownTable(resource, storage)));
+    else parts.push(found ? await compared(db, { resource, storage, found }) : missing(storage));
   }
   const changes = parts.flatMap((part) => part.changes);
   return {
@@ -40,6 +41,19 @@ export async function planSchema(db: Kysely<Database>, site: Site): Promise<Sche
 }
 
 type Part = SchemaPlan;
+
+/** Tables that the program keeps for itself; no definition may take one for its records. */
+const OWN_TABLES: ReadonlySet<string> = new Set([
+  ...['accounts', 'sessions', 'account_tokens', 'oidc_flows', 'oidc_identities', 'uploads'],
+  ...['rate_limits', 'idempotency_keys', 'audit', 'dusun', 'desa', 'kecamatan'],
+  ...['schema_changes', 'kysely_migration', 'kysely_migration_lock'],
+]);
+
+const ownTable = ({ name }: Resource, { table }: Storage): string =>
+  `Tabel "${table}" sudah dipakai program sendiri; beri sumber "${name}" tabel lain (storage: { table: '…' }).`;
+
+const refused = (sentence: string): Part => ({ changes: [], refusals: [sentence], unknown: [] });
+
 const ORDER: readonly Change['what'][] = ['table', 'column', 'index'];
 
 /** Columns that every table has besides those of its fields. */

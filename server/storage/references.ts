@@ -4,10 +4,10 @@ import type { WriteMode } from '../../src/engine/definition.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { fieldRefusal } from '../errors.ts';
+import { fieldRefusal, Refusal } from '../errors.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Row } from '../services/resourceService.ts';
-import { anyTable, type Table, type Target, targetOf } from './table.ts';
+import { anyTable, type Table, type Target, tableOf, targetOf } from './table.ts';
 
 /** Whether a row of this number is there and not deleted. `keep`: nobody deletes it until the transaction ends. */
 export const rowExists = (db: Kysely<Database>, table: string, number: unknown, keep = false): Promise<boolean> =>
@@ -42,5 +42,24 @@ export async function requireReferences(tx: Kysely<Database>, table: Table, chan
     if (!target || value === null || value === undefined || String(value) === String(current?.[field.name])) continue;
     if (await targetExists(tx, target, value, true)) continue;
     throw fieldRefusal(requestName(field, mode) ?? field.name, `${field.label.id} tidak ditemukan.`);
+  }
+}
+
+/** Raises 409 where living records cannot do without this one: a reference that must be filled names it. */
+export async function refuseNeeded(tx: Kysely<Database>, { site, name }: Table, current: Row): Promise<void> {
+  for (const other of site.resources.filter(({ storage }) => storage !== null)) {
+    const table = tableOf(other, site);
+    for (const { field, columns } of table.fields.filter(({ field }) => field.required)) {
+      const target = targetOf(table, field);
+      const [column] = columns;
+      if (target?.table !== name || !column) continue;
+      const { n } = await anyTable(tx)
+        .selectFrom(table.name)
+        .select((rows) => rows.fn.countAll<number>().as('n'))
+        .where(column.name, '=', current[target.column === 'id' ? 'id' : field.name] as number | string)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (n > 0) throw new Refusal(409, `Data ini masih dipakai: ${n} ${other.label.one.id}. Hapus atau ubah dahulu.`);
+    }
   }
 }

@@ -15,7 +15,7 @@ import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
 import { countMatching, listRows, shownFields, type Ways } from './listRows.ts';
 import { keptValue } from './narrowing.ts';
-import { requireReferences } from './references.ts';
+import { refuseNeeded, requireReferences } from './references.ts';
 import { anyTable, columnOf, columnValues, type Table, tableOf, valuesOf } from './table.ts';
 
 /** The service of a resource that has a table and needs no other one. */
@@ -125,6 +125,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
     async remove(tx: Kysely<Database>, current: Row) {
       for (const hook of hooks) await hook.remove?.(tx, current);
+      await refuseNeeded(tx, table, current);
       const at = nextVersion(current.updated_at, now());
       await set(tx, current.id, { deleted_at: at, updated_at: at });
     },

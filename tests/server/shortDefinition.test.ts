@@ -33,8 +33,16 @@ forEachDatabase('a short definition', (database) => {
     expect((await call('GET', '?status=Hamil')).body.data).toMatchObject([{ id, status: 'Hamil' }]);
     expect((await call('GET', '?status=Nifas')).body.data).toEqual([]);
     expect((await call('GET', '?status=Sedang')).body.errors).toEqual({ status: ['Pilihan tidak dikenal.'] });
+    // who is named by a reference that must be filled stays while the record does
+    const gone = () => test.call('DELETE', '/auth/laporan-kesehatan/2', { token });
+    expect(await gone()).toMatchObject({
+      status: 409,
+      body: { message: 'Data ini masih dipakai: 1 Ibu Hamil. Hapus atau ubah dahulu.' },
+    });
     expect((await call('DELETE', `/${id}`)).body.message).toBe('Ibu Hamil berhasil dihapus.');
     expect((await call('GET', `/${id}`)).body).toEqual({ message: 'Data ibu hamil tidak ditemukan.' });
+
+    expect((await gone()).status).toBe(200);
 
     const village = await test.login('Admin Desa');
     expect((await test.call('POST', '/auth/pregnancies', { token: village, body: sent })).status).toBe(403);

@@ -348,6 +348,10 @@ describe('names, addresses and references', () => {
       { 'stores.name': 'a b', 'vaccines.fields.gudang.resource': 'a b' },
       'a b.name: "a b" is no name for a resource; use letters, digits, - and _',
     ],
+    [
+      { 'stores.name': 'constructor', 'vaccines.fields.gudang.resource': 'constructor' },
+      'constructor.name: "constructor" is JavaScript\'s own word; use another name',
+    ],
     [{ 'pages.jadwal.name': 'login' }, 'pages.login.name: page "login" is there already'],
     [{ 'pages.jadwal.path': '/Vaksin' }, 'pages.jadwal.path: "/Vaksin" is also vaccines.routes.list ("/vaksin")'],
     [

@@ -154,6 +154,8 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
   const at = written.get('name');
   const name = at.string();
   if (name !== '' && !NAME.test(name)) at.report(`"${name}" is no name for a resource`, 'use letters, digits, - and _');
+  // what every object has would be found where nothing is
+  if (Object.hasOwn(Object.prototype, name)) at.report(`"${name}" is JavaScript's own word`, 'use another name');
   const keyAt = written.get('key');
   const key = keyAt.present ? keyAt.string() : 'id';
   const cursor = madeWhole(written, key);

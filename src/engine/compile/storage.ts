@@ -16,6 +16,7 @@ function readIdentifier(cursor: Cursor, what: string): string {
   if (name !== '' && !IDENTIFIER.test(name)) {
     cursor.report(`"${name}" is no name for a ${what}`, 'use up to 30 letters, digits and underscores');
   }
+  if (Object.hasOwn(Object.prototype, name)) cursor.report(`"${name}" is JavaScript's own word`, 'use another name');
   return name;
 }
 

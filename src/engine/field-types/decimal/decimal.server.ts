@@ -9,7 +9,11 @@ export const decimal: ServerHalf<'decimal'> = {
   columns: ({ scale }) => [{ suffix: '', kind: scale === undefined ? 'real' : 'integer' }],
   toColumns: (value, field) => [value === null || value === undefined || value === '' ? null : scaled(Number(value), field)],
   fromColumns: ([kept], { scale }) => (typeof kept === 'number' ? kept / (scale ?? 1) : null),
-  schema: ({ max }) => ({ type: ['number', 'null'], ...(max === undefined ? {} : { maximum: max }) }),
+  schema: ({ moreThan, max }) => ({
+    type: ['number', 'null'],
+    ...(moreThan === undefined ? {} : { exclusiveMinimum: moreThan }),
+    ...(max === undefined ? {} : { maximum: max }),
+  }),
   sample: ({ moreThan, max, limits }, n) => {
     const least = moreThan ?? Math.min(0, max ?? 0);
     // within the limits of whatever record it may become part of

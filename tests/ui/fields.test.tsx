@@ -1,90 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HttpError } from 'react-admin';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { villageToday } from '../../src/admin/fields/villageToday.ts';
 import { rememberTimeZone } from '../../src/dataProvider/serverExtensions.ts';
-import { defineResource } from '../../src/engine/define.ts';
-import type { Text } from '../../src/engine/definition.ts';
-import { stores } from '../support/inventedSite.ts';
-import { pass } from './support/clock.ts';
-import { memoryProvider } from './support/memoryProvider.ts';
-import { inBrowser, openSite } from './support/openSite.tsx';
+import { inBrowser } from './support/openSite.tsx';
+import { labelled, open } from './support/samplePage.tsx';
 
 inBrowser();
 afterEach(() => void vi.useRealTimers());
-
-const text = (id: string): Text => ({ id, en: id });
-const outcome = { title: text('Contoh'), success: { text: text('Tersimpan.'), after: 10 }, failure: text('Gagal: {message}') };
-
-/** One field of every type. */
-const samples = defineResource({
-  name: 'samples',
-  label: { one: text('Contoh'), many: text('Contoh') },
-  represents: 'teks',
-  fields: {
-    teks: { type: 'text', label: text('Teks') },
-    panjang: { type: 'multiline', label: text('Panjang') },
-    nik: { type: 'digits', length: 16, label: text('NIK') },
-    telepon: { type: 'digits', plus: true, label: text('Telepon'), help: text('Boleh dengan +62') },
-    bulat: { type: 'integer', label: text('Bulat'), unit: 'cm' },
-    berat: { type: 'decimal', label: text('Berat'), unit: 'kg' },
-    lahir: { type: 'date', notAfterToday: true, label: text('Lahir') },
-    jam: { type: 'timeRange', startLabel: text('Mulai'), endLabel: text('Selesai'), label: text('Jam') },
-    golongan: {
-      type: 'choice',
-      options: ['A', 'B', 'AB', 'O'].map((value) => ({ value, label: text(value) })),
-      label: text('Golongan'),
-    },
-    setuju: { type: 'yesNo', appearance: 'switch', default: 'Tidak', label: text('Setuju') },
-    gudang: { type: 'reference', resource: 'stores', text: 'nama', label: text('Gudang') },
-    foto: { type: 'image', label: text('Foto') },
-    keadaan: {
-      type: 'status',
-      options: [{ value: 'success', label: text('Disetujui'), tone: 'success' }],
-      label: text('Keadaan'),
-    },
-  },
-  access: { 'Admin Desa': ['list', 'show', 'create', 'edit'] },
-  routes: { list: '/contoh', create: '/contoh-baru', edit: '/contoh-ubah/{id}', show: '/contoh-info/{id}' },
-  list: { title: text('Contoh'), columns: ['teks', 'keadaan'] },
-  form: {
-    sections: [
-      {
-        title: text('Semua'),
-        fields: [
-          'teks',
-          'panjang',
-          'nik',
-          'telepon',
-          'bulat',
-          'berat',
-          'lahir',
-          'jam',
-          'golongan',
-          'setuju',
-          'gudang',
-          'foto',
-          'keadaan',
-        ],
-      },
-    ],
-    create: outcome,
-    edit: outcome,
-    show: { title: text('Contoh') },
-  },
-  endpoints: { list: 'GET /contoh', one: 'GET /contoh/{id}', create: 'POST /contoh', update: 'PUT /contoh/{id}' },
-});
-
-const site = { resources: [samples, stores], pages: [] };
-const storeRows = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ id: `G${n}`, kode: `G${n}`, nama: `Gudang ${n}` }));
-
-function open(path: string, rows: Parameters<typeof memoryProvider>[0] = {}) {
-  const memory = memoryProvider({ stores: storeRows(2), ...rows });
-  return { user: userEvent.setup(), ...memory, ...openSite({ site, history: [path], dataProvider: memory.dataProvider }) };
-}
-const labelled = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 describe('inputs', () => {
   it('keep what was typed: a comma in a decimal, a leading zero and + in a phone number', async () => {
@@ -152,99 +74,6 @@ describe('inputs', () => {
       setuju: 'Ya',
       jam: { start: '08:00', end: '10:30' },
     });
-  });
-
-  it('list the records of the other resource and keep a value the list lacks', async () => {
-    open('/contoh-ubah/1', { samples: [{ id: '1', teks: 'Satu', gudang: 'hilang' }] });
-    const store = await labelled('Gudang');
-    expect(store.value).toBe('hilang');
-    expect(await screen.findByRole('option', { name: 'Gudang 1' })).toBeTruthy();
-    expect(store.value).toBe('hilang');
-  });
-
-  it('say that the records of the other resource could not be loaded, and try again', async () => {
-    const memory = memoryProvider({ stores: storeRows(2) });
-    const answer = memory.calls.getList.getMockImplementation();
-    memory.calls.getList.mockImplementation(async () => {
-      throw new HttpError('rusak', 400);
-    });
-    openSite({ site, history: ['/contoh-baru'], dataProvider: memory.dataProvider });
-    expect(await screen.findByText(/Pilihan gagal dimuat/)).toBeTruthy();
-    if (answer) memory.calls.getList.mockImplementation(answer);
-    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect(await screen.findByRole('option', { name: 'Gudang 1' })).toBeTruthy();
-    expect(screen.queryByText(/Pilihan gagal dimuat/)).toBeNull();
-  });
-
-  it('turn a long list into a box to type in', async () => {
-    const { user, calls } = open('/contoh-baru', { stores: storeRows(31) });
-    const box = await screen.findByRole('combobox', { name: 'Gudang', expanded: false });
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Gudang' }).tagName).toBe('INPUT'));
-    expect(box).toBeTruthy();
-    await user.type(screen.getByRole('combobox', { name: 'Gudang' }), 'Gudang 30');
-    await user.click(await screen.findByRole('option', { name: 'Gudang 30' }));
-    await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    await waitFor(() => expect(calls.create).toHaveBeenCalled());
-    expect(calls.create.mock.lastCall?.[1].data.gudang).toBe('G30');
-  });
-
-  it('search a list too long to be read at once on the server, and name what is chosen', async () => {
-    const { user, calls } = open('/contoh-ubah/1', {
-      samples: [{ id: '1', teks: 'Satu', gudang: 'G4711' }],
-      stores: storeRows(5000),
-    });
-    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' });
-    await waitFor(() => expect(box().value).toBe('Gudang 4711'));
-    fireEvent.change(box(), { target: { value: 'Gudang 321' } });
-    await user.click(await screen.findByRole('option', { name: 'Gudang 3210' }));
-    expect(box().value).toBe('Gudang 3210');
-    await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    await waitFor(() => expect(calls.update.mock.lastCall?.[1].data.gudang).toBe('G3210'));
-    const pages = calls.getList.mock.calls.map(([, { pagination, filter }]) => [pagination?.perPage ?? Infinity, filter?.q]);
-    expect(Math.max(...pages.map(([rows]) => Number(rows)))).toBeLessThanOrEqual(100);
-    expect(pages.filter(([, q]) => q !== undefined)).toEqual([[60, 'Gudang 321']]);
-    expect(calls.getMany.mock.calls.flatMap(([, { ids }]) => ids)).toContain('G4711');
-  });
-
-  it('look for nothing any more once what was typed is taken back', async () => {
-    const { calls } = open('/contoh-baru', { stores: storeRows(5000) });
-    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' });
-    await waitFor(() => expect(box().tagName).toBe('INPUT'));
-    const asked = () => calls.getList.mock.calls.flatMap(([, { filter }]) => filter?.q ?? []);
-    // with the date, by which the wait for the next key is measured
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    fireEvent.focus(box());
-    fireEvent.change(box(), { target: { value: 'Gudang 3' } });
-    await pass(1000);
-    expect(asked()).toEqual(['Gudang 3']);
-    fireEvent.change(box(), { target: { value: 'Gudang 32' } });
-    fireEvent.change(box(), { target: { value: 'Gudang 3' } });
-    await pass(1000);
-    fireEvent.change(box(), { target: { value: 'Gudang 4' } });
-    fireEvent.change(box(), { target: { value: '' } });
-    await pass(1000);
-    expect(asked()).toEqual(['Gudang 3']);
-  });
-
-  it('read the whole list of a server that cuts out no pages, and search in it', async () => {
-    const { user, calls } = open('/contoh-baru', { stores: storeRows(300) });
-    localStorage.removeItem('server_extensions');
-    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' });
-    await waitFor(() => expect(box().tagName).toBe('INPUT'));
-    await user.type(box(), 'Gudang 299');
-    await user.click(await screen.findByRole('option', { name: 'Gudang 299' }));
-    expect(calls.getList.mock.calls.filter(([name]) => name === 'stores')).toHaveLength(1);
-  });
-
-  it('name the buttons of that box in the language of the page, and draw no endless list', async () => {
-    const { user } = open('/contoh-ubah/1', { samples: [{ id: '1', teks: 'Satu', gudang: 'G7' }], stores: storeRows(300) });
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' }).value).toBe('Gudang 7'));
-    await user.click(screen.getByRole('button', { name: 'Buka pilihan' }));
-    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(60);
-    await user.type(screen.getByRole('combobox', { name: 'Gudang' }), 'x');
-    expect(await screen.findByText('Tidak ditemukan')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Kosongkan' }));
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' }).value).toBe('');
   });
 });
 

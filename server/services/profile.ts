@@ -107,7 +107,11 @@ export async function changePassword(context: Context, actor: Actor, current: st
   const limits = [{ scope: 'password:session', subject: actor.tokenHash, max: WRONG_PASSWORDS }];
   await countAttempt(context, limits);
   const { password_hash, email } = await ownAccount(context, actor);
-  if (!(await verifyPassword(password_hash, current))) throw fieldRefusal('current_password', WRONG_CURRENT);
+  if (!(await verifyPassword(password_hash, current))) {
+    // it may be wrong because another session has just changed it, which ended this one
+    await requireLiveSession(context.db, actor, context.now());
+    throw fieldRefusal('current_password', WRONG_CURRENT);
+  }
   await forgiveAttempt(context, limits);
   const hash = await hashFor(context.db, actor.id, email, wanted);
   await context.db.transaction().execute(async (tx) => {

@@ -117,6 +117,19 @@ export interface FormMode {
   readonly failure: Text;
   readonly wordless: Text;
   readonly invalid: Text | null;
+  /** only of create */
+  readonly next: Next | null;
+}
+
+/** The button that saves and goes on at once. */
+export interface Next {
+  readonly label: Text;
+  /** null: the same form anew */
+  readonly to: string | null;
+  /** null: wherever the form was opened from */
+  readonly from: string | null;
+  readonly carry: readonly string[];
+  readonly said: Text;
 }
 
 export interface Related {

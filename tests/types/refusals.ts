@@ -236,6 +236,16 @@ defineResource({
 });
 defineResource({
   ...base,
+  // @ts-expect-error carries no field over
+  form: { sections: [{ title: t, fields: ['nama'] }], create: { ...mode, next: { label: t, carry: ['nmaa'] } } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error only a new record is followed by the next
+  form: { sections: [{ title: t, fields: ['nama'] }], edit: { ...mode, next: { label: t } } },
+});
+defineResource({
+  ...base,
   // @ts-expect-error requires no field
   form: { sections: [{ title: t, fields: ['nama'] }], edit: { ...mode, required: { fields: ['nmaa'], message: t } } },
 });

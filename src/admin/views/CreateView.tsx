@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { CreateBase } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { LoadingState } from './ListStates.tsx';
@@ -18,9 +19,41 @@ export function CreateView({ resource }: { readonly resource: Resource }) {
   );
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** What one form hands over to the next of the same kind. */
+interface Turn {
+  readonly number: number;
+  readonly carried: Values;
+  readonly focus: string | null;
+}
+
 function NewRecord({ resource }: { readonly resource: Resource }) {
   const subject = useSubject(resource);
+  const [turn, setTurn] = useState<Turn>({ number: 0, carried: {}, focus: null });
+  const onAnew = useCallback(
+    (carried: Values) => {
+      // The pages of a form are long, and the button stands at its end.
+      window.scrollTo({ top: 0 });
+      setTurn(({ number }) => ({ number: number + 1, carried, focus: firstToFill(resource, carried) }));
+    },
+    [resource],
+  );
   if (subject.kind === 'failed') return <FailedRecord resource={resource} state={subject} />;
   if (subject.kind === 'loading') return <LoadingState />;
-  return <RecordForm resource={resource} mode="create" record={null} given={subject.given} />;
+  return (
+    <RecordForm
+      key={turn.number}
+      resource={resource}
+      mode="create"
+      record={null}
+      given={{ ...turn.carried, ...subject.given }}
+      onAnew={onAnew}
+      focus={turn.focus}
+    />
+  );
 }
+
+/** The first field of the form that is asked for and not carried over. */
+const firstToFill = ({ form, field }: Resource, carried: Values): string | null =>
+  form?.sections.flatMap(({ fields }) => fields).find((name) => field[name]?.asked && !(name in carried)) ?? null;

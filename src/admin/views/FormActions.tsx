@@ -1,27 +1,40 @@
 import { type RefObject, useState } from 'react';
-import type { Resource } from '../../engine/resource.ts';
+import type { Text } from '../../engine/definition.ts';
+import type { Next, Resource } from '../../engine/resource.ts';
 import { ConfirmDialog } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { useUnsaved } from './LeaveGuard.tsx';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
+/** Which of a form's buttons was pressed. */
+export type Pressed = 'save' | 'next';
+
 export interface FormActionsProps {
   readonly resource: Resource;
+  /** the button that saves and goes on, where there is one */
+  readonly next: Next | null;
   readonly busy: boolean;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (pressed: Pressed) => void;
   /** Batal was pressed and, where there is a question, meant */
   readonly onCancelled: () => void;
 }
 
 /**
- * Batal and Simpan; on a phone within reach of the thumb, whatever is scrolled. Batal asks the
- * definition's question or, where it has none, the same as every other way out of an unsaved form.
+ * Batal, Simpan and, where the definition has it, the button that goes on with the next record; on a phone within reach
+ * of the thumb, whatever is scrolled. Batal asks the definition's question or, where it has none, the same as every other
+ * way out of an unsaved form. Whoever came from the page one goes on from means to go on: that button is then the first.
  */
-export function FormActions({ resource, busy, leaving, onSubmit, onCancelled }: FormActionsProps) {
+export function FormActions({ resource, next, busy, leaving, onSubmit, onCancelled }: FormActionsProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
+  const [pressed, setPressed] = useState<Pressed>('save');
+  const usual: Pressed = next?.from ? 'next' : 'save';
+  const buttons: readonly { readonly which: Pressed; readonly label: Text }[] = [
+    { which: 'save', label: VIEW_TEXTS.save },
+    ...(next === null ? [] : [{ which: 'next', label: next.label } as const]),
+  ];
   const unsaved = useUnsaved();
   const own = resource.form?.cancel?.question;
   const asks = () => !leaving.current && (own !== undefined || unsaved);
@@ -30,19 +43,26 @@ export function FormActions({ resource, busy, leaving, onSubmit, onCancelled }: 
       <button type="button" className="btn btn-plain" onClick={() => (asks() ? setAsking(true) : onCancelled())}>
         {text(VIEW_TEXTS.cancel)}
       </button>
-      <button
-        type="submit"
-        className="btn"
-        aria-disabled={busy}
-        onClick={(event) => {
-          // Also what Enter in a field ends up at. Failures are announced here, which a plain submit cannot.
-          event.preventDefault();
-          if (!busy) onSubmit();
-        }}
-      >
-        {busy && <span className="spinner" aria-hidden="true" />}
-        {text(busy ? VIEW_TEXTS.saving : VIEW_TEXTS.save)}
-      </button>
+      {buttons.map(({ which, label }) => (
+        <button
+          key={which}
+          // Enter in a field is a press of the usual one.
+          type={which === usual ? 'submit' : 'button'}
+          className={which === usual ? 'btn' : 'btn btn-plain'}
+          data-goes-on={which === 'next' || undefined}
+          aria-disabled={busy}
+          onClick={(event) => {
+            // Failures are announced here, which a plain submit cannot.
+            event.preventDefault();
+            if (busy) return;
+            setPressed(which);
+            onSubmit(which);
+          }}
+        >
+          {busy && pressed === which && <span className="spinner" aria-hidden="true" />}
+          {text(busy && pressed === which ? VIEW_TEXTS.saving : label)}
+        </button>
+      ))}
       <ConfirmDialog
         open={asking}
         title={own === undefined ? text(VIEW_TEXTS.unsavedTitle) : undefined}

@@ -11,6 +11,7 @@ import { useFormParts } from './formParts.ts';
 import { PartBoundary, PartMissing } from './LazyPart.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
+import { useNext } from './useNext.ts';
 import type { ViewRuleContext } from './useRuleContext.ts';
 import { useSubmit } from './useSubmit.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -25,17 +26,24 @@ export interface FormBodyProps {
   /** what the form holds of a record before anything is typed */
   readonly asForm: (record: RaRecord | null) => Readonly<Record<string, unknown>>;
   readonly draft: Draft | null;
+  /** begins the same form anew, with these values of the one that was saved */
+  readonly onAnew: (carried: Readonly<Record<string, unknown>>) => void;
+  /** the field that has the focus at first */
+  readonly focus: string | null;
   /** filled with what a submit of the <form> element itself does */
   readonly submitRef: RefObject<(values: FieldValues) => Promise<void>>;
 }
 
 /** What stands inside the form: notice of a restored draft, sections, buttons, and the dialogs saving may need. */
-export function FormBody({ resource, context, sections, path, base, onRebase, asForm, draft, submitRef }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+  const { resource, context, sections, path, base, onRebase, asForm, draft, submitRef, onAnew, focus } = props;
   const text = useText();
   const form = useFormContext();
-  const flow = useSubmit({ resource, mode: context.mode, path, base, draft, onRebase, asForm });
-  useImperativeHandle(submitRef, () => flow.onValid);
+  const next = useNext(resource, context);
+  const flow = useSubmit({ resource, mode: context.mode, path, base, draft, onRebase, asForm, next, onAnew });
+  useImperativeHandle(submitRef, () => (values) => flow.onValid(values, 'save'));
   useRestoredDraft(draft);
+  useFirstFocus(focus);
   const Above = useFormParts(resource).above;
   const [incomplete, setIncomplete] = useState(false);
   const onPartFailed = useCallback(() => setIncomplete(true), []);
@@ -57,9 +65,10 @@ export function FormBody({ resource, context, sections, path, base, onRebase, as
       </div>
       <FormActions
         resource={resource}
+        next={next}
         busy={flow.busy}
         leaving={flow.leaving}
-        onSubmit={() => void form.handleSubmit(flow.onValid, flow.onInvalid)()}
+        onSubmit={(pressed) => void form.handleSubmit((values) => flow.onValid(values, pressed), flow.onInvalid)()}
         onCancelled={flow.leave}
       />
       <LeaveGuard leaving={flow.leaving} onLeave={flow.forget} />
@@ -75,6 +84,15 @@ export function FormBody({ resource, context, sections, path, base, onRebase, as
       )}
     </>
   );
+}
+
+/** Gives a field the focus once, as soon as the form can take it. */
+function useFirstFocus(name: string | null): void {
+  const { setFocus, formState } = useFormContext();
+  const { isReady } = formState;
+  useEffect(() => {
+    if (name !== null && isReady) setFocus(name);
+  }, [name, isReady, setFocus]);
 }
 
 /** Puts a draft over the record once the form has taken the record up; what it changes counts as typed. */

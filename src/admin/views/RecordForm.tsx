@@ -10,8 +10,11 @@ import { loadDraft } from './drafts.ts';
 import { FormBody } from './FormBody.tsx';
 import { sectionsOf } from './formFields.ts';
 import { LoadingState } from './ListStates.tsx';
+import { openingIn } from './opening.ts';
 import { useRuleContext } from './useRuleContext.ts';
 import './form.css';
+
+const nothing = () => undefined;
 
 export interface RecordFormProps {
   readonly resource: Resource;
@@ -20,12 +23,16 @@ export interface RecordFormProps {
   readonly record: RaRecord | null;
   /** values of given fields from around the form */
   readonly given?: Readonly<Record<string, unknown>>;
+  /** begins the form of a new record anew, with these values of the one that was saved */
+  readonly onAnew?: (carried: Readonly<Record<string, unknown>>) => void;
+  /** the field that has the focus at first; default: what the page was opened for, or none */
+  readonly focus?: string | null;
 }
 
 /** The form of a resource's definition, for a new record or a given one. Yup is the only source of its rules. */
-export function RecordForm({ resource, mode, record, given }: RecordFormProps) {
+export function RecordForm({ resource, mode, record, given, onAnew = nothing, focus = null }: RecordFormProps) {
   const context = useRuleContext(mode);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   // whose record a form is about may stand in the canonical query (/formtambah/{nik})
   const path = pathname + search;
   const [base, setBase] = useState(record);
@@ -68,6 +75,8 @@ export function RecordForm({ resource, mode, record, given }: RecordFormProps) {
           asForm={asForm}
           draft={draft}
           submitRef={submit}
+          onAnew={onAnew}
+          focus={focus ?? openingIn(state).focus}
         />
       </Form>
     </Suspense>

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { WriteMode } from '../../engine/definition.ts';
+import type { RaRecord } from 'react-admin';
+import type { Locale, WriteMode } from '../../engine/definition.ts';
 import type { Resource } from '../../engine/resource.ts';
 
 export interface FormPartProps {
@@ -13,6 +15,11 @@ export interface FormParts {
   readonly above?: ComponentType<FormPartProps>;
   /** under the input of a field, by its name */
   readonly beside?: Readonly<Record<string, ComponentType<FormPartProps>>>;
+  /**
+   * after a save by the button that goes on: what other pages hold of the record is made true without another call, and the
+   * sentence said of it is told; null: that of the definition
+   */
+  readonly saved?: (record: RaRecord, around: { readonly locale: Locale; readonly queryClient: QueryClient }) => string | null;
 }
 
 const NONE: FormParts = {};

@@ -2,14 +2,16 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type RaRecord, useNavigate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Text, WriteMode } from '../../engine/definition.ts';
-import type { Field, Resource } from '../../engine/resource.ts';
+import type { Field, Next, Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { draftOwner } from './draftOwner.ts';
 import { clearDraft, type Draft, saveDraft } from './drafts.ts';
+import type { Pressed } from './FormActions.tsx';
 import type { SaveFailure } from './saveFailure.ts';
 import { threeWay } from './threeWay.ts';
 import { useFormLock } from './useFormLock.ts';
+import { useGoOn } from './useGoOn.ts';
 import { useGoBack } from './useLeaving.ts';
 import { useSave } from './useSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -28,6 +30,10 @@ export interface SubmitOptions {
   readonly onRebase: (record: RaRecord) => void;
   /** what the form holds of a record before anything is typed */
   readonly asForm: (record: RaRecord | null) => Values;
+  /** what the button does that saves and goes on; null where there is none */
+  readonly next: Next | null;
+  /** begins the same form anew, with these values of the one that was saved */
+  readonly onAnew: (carried: Values) => void;
 }
 
 /** Both have changed the same field of the record. */
@@ -52,7 +58,7 @@ export interface SubmitFlow {
   readonly leaving: RefObject<boolean>;
   /** set where somebody else was faster and the person has to choose */
   readonly stale: Stale | null;
-  readonly onValid: (values: FieldValues) => Promise<void>;
+  readonly onValid: (values: FieldValues, pressed: Pressed) => Promise<void>;
   readonly onInvalid: (errors: FieldErrors) => void;
   readonly useTheirs: () => void;
   readonly keepMine: () => void;
@@ -64,7 +70,8 @@ export interface SubmitFlow {
 }
 
 /** What happens between pressing the button and the end of the banner. */
-export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm }: SubmitOptions): SubmitFlow {
+export function useSubmit(options: SubmitOptions): SubmitFlow {
+  const { resource, mode, path, base, draft, onRebase, asForm, next, onAnew } = options;
   const form = useFormContext();
   const text = useText();
   const banner = useBanner();
@@ -79,7 +86,10 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const latest = useRef(base);
   const [initial] = useState(() => loadedValues(draft, base, asForm));
   const loaded = useRef(initial);
+  // Kept beside the values: a save may be sent again, after a question or over a newer record.
+  const pressed = useRef<Pressed>('save');
   const settings = resource.form?.[mode] ?? null;
+  const goOn = useGoOn(resource, next, onAnew);
 
   const forget = () => clearDraft(path);
 
@@ -95,6 +105,7 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
   const succeed = (record: RaRecord) => {
     leaving.current = true;
     forget();
+    if (pressed.current === 'next') return leave(() => goOn(record, form.getValues()));
     if (settings === null) return;
     const { success } = settings;
     const { to } = success;
@@ -193,7 +204,10 @@ export function useSubmit({ resource, mode, path, base, draft, onRebase, asForm 
     busy: locked,
     leaving,
     stale,
-    onValid: (values) => send(values),
+    onValid: (values, button) => {
+      if (!holds()) pressed.current = button;
+      return send(values);
+    },
     onInvalid,
     useTheirs: () => {
       setStale(null);

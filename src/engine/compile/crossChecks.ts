@@ -79,10 +79,13 @@ function outcomesOf({ cursor, part }: Placed<Resource>): Placed<OutcomeDefinitio
 /** The paths that links of a resource lead to. */
 function linksOf({ cursor, part }: Placed<Resource>): { readonly cursor: Cursor; readonly to: string | null }[] {
   const show = cursor.get('form').get('show');
+  const next = cursor.get('form').get('create').get('next');
   const related = show.get('related').value === undefined ? [] : show.get('related').items();
   return [
     { cursor: cursor.get('list').get('actions').get('show').get('to'), to: part.list?.actions.show.to ?? null },
     { cursor: cursor.get('form').get('home'), to: part.form?.home ?? null },
+    { cursor: next.get('to'), to: part.form?.create?.next?.to ?? null },
+    { cursor: next.get('from'), to: part.form?.create?.next?.from ?? null },
     { cursor: show.get('back').get('to'), to: part.form?.show?.back.to ?? null },
     ...related.map((at, i) => ({ cursor: at.get('createTo'), to: part.form?.show?.related[i]?.create?.to ?? null })),
   ];

@@ -1,6 +1,15 @@
-import type { DeleteDefinition, FormDefinition, FormModeDefinition, OutcomeDefinition, Text, WriteMode } from '../definition.ts';
+import type {
+  CreateModeDefinition,
+  DeleteDefinition,
+  FormDefinition,
+  FormModeDefinition,
+  NextDefinition,
+  OutcomeDefinition,
+  Text,
+  WriteMode,
+} from '../definition.ts';
 import { dictionary } from '../freeze.ts';
-import type { Deletion, Field, Form, FormMode, Outcome } from '../resource.ts';
+import type { Deletion, Field, Form, FormMode, Next, Outcome } from '../resource.ts';
 import { filled } from '../say.ts';
 import { requiredText } from '../texts.ts';
 import type { Cursor, Shape } from '../walk.ts';
@@ -32,6 +41,8 @@ const MODE: Shape<FormModeDefinition> = {
   wordless: 'optional',
   invalid: 'optional',
 };
+const CREATE_MODE: Shape<CreateModeDefinition> = { ...MODE, next: 'optional' };
+const NEXT: Shape<NextDefinition> = { label: 'required', to: 'optional', from: 'optional', carry: 'optional', said: 'optional' };
 const REQUIRED: Shape<NonNullable<FormModeDefinition['required']>> = { fields: 'required', message: 'required' };
 const CANCEL: Shape<NonNullable<FormDefinition['cancel']>> = { question: 'required' };
 const OUTCOME: Shape<OutcomeDefinition> = { text: 'optional', after: 'optional', to: 'optional' };
@@ -116,19 +127,36 @@ function readRequired(cursor: Cursor, scope: FormScope): Record<string, Text> {
   return dictionary(names.map((name) => [name, message]));
 }
 
+/** The second button of the create page; `usual` is said where it says nothing of its own. */
+function readNext(cursor: Cursor, scope: FormScope, usual: Text): Next | null {
+  if (!cursor.present || !cursor.shape(NEXT)) return null;
+  const [to, from, carry, said] = [cursor.get('to'), cursor.get('from'), cursor.get('carry'), cursor.get('said')];
+  if (to.present && carry.present) carry.report('nothing is carried to another page', 'leave out "to" or "carry"');
+  const own = scope.names === null ? said.maybeText() : readFilledText(said, [...new Set([scope.key, 'id', ...scope.names])]);
+  return {
+    label: cursor.get('label').text(),
+    to: to.present ? readRecordPath(to, scope) : null,
+    from: from.present ? readRecordPath(from, scope) : null,
+    carry: readPlacedNames(carry.items(), scope, 'field'),
+    said: said.present ? (own ?? usual) : usual,
+  };
+}
+
 function readMode(cursor: Cursor, mode: WriteMode, scope: FormScope): FormMode | null {
-  if (!cursor.present || !cursor.shape(MODE)) return null;
+  if (!cursor.present || !cursor.shape(mode === 'create' ? CREATE_MODE : MODE)) return null;
   const first = readPlacedNames(cursor.get('announce').items(), scope, 'field');
   const usual = DEFAULTS[mode];
   const failure = cursor.get('failure').present ? readFilledText(cursor.get('failure'), ['message']) : usual.failure;
+  const success = readOutcome(cursor.get('success'), scope, filled(usual.success, { called: scope.label.one }), scope.home);
   return {
     title: cursor.get('title').maybeText() ?? filled(usual.title, { called: scope.label.one }),
     required: readRequired(cursor.get('required'), scope),
     announce: [...new Set([...first, ...scope.placed, ...scope.fields.filter(({ given }) => given).map(({ name }) => name)])],
-    success: readOutcome(cursor.get('success'), scope, filled(usual.success, { called: scope.label.one }), scope.home),
+    success,
     failure,
     wordless: cursor.get('wordless').maybeText() ?? (failure.id.includes('{message}') ? DEFAULTS.failed : failure),
     invalid: cursor.get('invalid').maybeText(),
+    next: mode === 'create' ? readNext(cursor.get('next'), scope, success.text) : null,
   };
 }
 

@@ -421,6 +421,44 @@ describe('changed where it is shown', () => {
   ]);
 });
 
+describe('the button that saves and goes on', () => {
+  const next = { label: same('Simpan & lagi') };
+  const with_ = (words: object): Changes => ({ 'vaccines.form.create.next': { ...next, ...words } });
+  const at = 'vaccines.form.create.next';
+
+  test('leads to the same form anew, carries nothing and says what the other button says, where nothing else is written', () => {
+    expect(vaccinesWith({}).form?.create?.next).toBeNull();
+    expect(vaccinesWith(with_({})).form?.create?.next).toEqual({
+      ...next,
+      to: null,
+      from: null,
+      carry: [],
+      said: { id: 'Vaksin disimpan.', en: 'Vaksin disimpan. (en)' },
+    });
+  });
+
+  test('is what is written', () => {
+    const away = { to: '/vaksin', from: '/beranda', said: same('{nama} disimpan') };
+    expect(vaccinesWith(with_(away)).form?.create?.next).toEqual({ ...next, ...away, carry: [] });
+    expect(vaccinesWith(with_({ carry: ['jenis', 'gudang'] })).form?.create?.next?.carry).toEqual(['jenis', 'gudang']);
+    expect(vaccinesWith(with_({})).form?.edit?.next).toBeNull();
+  });
+
+  each([
+    [with_({ carry: ['jnis'] }), `${at}.carry[0]: no field "jnis"; did you mean "jenis"?`],
+    [with_({ carry: ['sisa'] }), `${at}.carry[0]: field "sisa" is in no section of the form`],
+    [with_({ carry: ['jenis'], to: '/vaksin' }), `${at}.carry: nothing is carried to another page; leave out "to" or "carry"`],
+    [with_({ to: '/vaksn' }), `${at}.to: "/vaksn" leads to no page; did you mean "/vaksin"?`],
+    [with_({ from: '/berand' }), `${at}.from: "/berand" leads to no page; did you mean "/beranda"?`],
+    [with_({ said: { id: '{nma}', en: 'x' } }), `${at}.said.id: nothing fills {nma}; did you mean "nama"?`],
+    [with_({ label: undefined }), `${at}: missing "label"`],
+    [
+      { 'vaccines.form.edit.next': next },
+      'vaccines.form.edit.next: unknown key "next"; known: "title", "required", "announce", "success", "failure", "wordless", "invalid"',
+    ],
+  ]);
+});
+
 describe('information pages', () => {
   test('what is left out is usual', () => {
     expect(vaccinesWith({}).form?.show).toEqual({

@@ -29,6 +29,23 @@ export interface FormModeDefinition<F extends string = string> {
   readonly invalid?: Text;
 }
 
+/** A second button of the page that adds a record: it saves, says so and goes on at once, without the banner's wait. */
+export interface NextDefinition<F extends string = string> {
+  readonly label: Text;
+  /** public path it goes on to, filled from the record; none: the same form anew */
+  readonly to?: string;
+  /** public path of a page: the button is there only where the form was opened from that page */
+  readonly from?: string;
+  /** fields that hold in the next form what they held in this one */
+  readonly carry?: readonly F[];
+  /** what is said of it, `{name}` filled from the record; default: the text of `success` */
+  readonly said?: Text;
+}
+
+export interface CreateModeDefinition<F extends string = string> extends FormModeDefinition<F> {
+  readonly next?: NextDefinition<F>;
+}
+
 /** A list of another resource on the information page of a record. */
 export interface RelatedDefinition<F extends string = string> {
   readonly resource: string;
@@ -71,7 +88,7 @@ export interface FormDefinition<F extends string = string> {
    * last holds these too; default: one section of all that are asked
    */
   readonly sections?: readonly { readonly title: Text; readonly fields?: readonly F[] }[];
-  readonly create?: FormModeDefinition<F>;
+  readonly create?: CreateModeDefinition<F>;
   readonly edit?: FormModeDefinition<F>;
   readonly show?: ShowDefinition<F>;
   /** what is said where the record to edit or show cannot be loaded */

@@ -38,6 +38,7 @@ export const TEXTS = {
   busy: 'Server sedang sibuk. Coba lagi sebentar.',
   failed: 'Terjadi kesalahan pada server, coba lagi nanti.',
   stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
+  doubtful: 'Periksa lagi isian ini sebelum disimpan.',
   tooManyAttempts: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',
 } as const;
 

@@ -2,6 +2,7 @@ import type { Resource } from '../../src/engine/resource.ts';
 import type { Context } from '../context.ts';
 import type { Hook, HookMaker } from '../storage/hook.ts';
 import { ageGroup } from './ageGroup.ts';
+import { doubtfulVisit } from './doubtfulVisit.ts';
 import { examinedPerson } from './examinedPerson.ts';
 import { growthOfMember } from './growthOfMember.ts';
 import { judgedGrowth } from './judgedGrowth.ts';
@@ -19,6 +20,7 @@ import { temporaryNik } from './temporaryNik.ts';
 export const hookMakers: Readonly<Record<string, HookMaker>> = {
   examinedPerson,
   judgedGrowth,
+  doubtfulVisit,
   growthOfMember,
   ageGroup,
   memberSearch,

@@ -86,6 +86,23 @@ const REFUSALS: Readonly<Record<number, string>> = {
 /** The schemas that answers refer to by name. */
 export const COMPONENTS: Readonly<Record<string, Schema>> = {
   Refusal: record({ message: TEXT, errors: { type: 'object', additionalProperties: list(TEXT) } }, ['message']),
+  Question: record({ message: TEXT, confirm: TEXT, peringatan: list({ $ref: '#/components/schemas/Doubt' }) }),
+  Doubt: record(
+    {
+      code: TEXT,
+      field: { ...NULLABLE_TEXT, description: 'Nama kolom seperti dalam permintaan' },
+      text: TEXT,
+      repair: {
+        type: 'object',
+        description: 'Nilai yang mungkin dimaksud, seperti dalam permintaan',
+        additionalProperties: true,
+      },
+      to: { type: 'string', description: 'Halaman tempat memperbaikinya' },
+      carry: { type: 'boolean', description: 'Apakah isian dibawa ke halaman itu' },
+      label: TEXT,
+    },
+    ['code', 'field', 'text'],
+  ),
   Failure: record({ message: TEXT, request_id: TEXT }, ['message']),
 };
 
@@ -163,8 +180,8 @@ export function eitherOf(one: Operation, other: Operation): Operation {
     responses: Object.fromEntries(
       statuses.map((status) => {
         const [a, b] = [one.responses[status], other.responses[status]];
-        const both = a && b && Number(status) < 300;
-        return [status, both ? answer(String(a.description), anyOf([a, b].map(schemaIn))) : (a ?? b ?? {})];
+        const differ = a && b && JSON.stringify(schemaIn(a)) !== JSON.stringify(schemaIn(b));
+        return [status, differ ? answer(String(a.description), anyOf([a, b].map(schemaIn))) : (a ?? b ?? {})];
       }),
     ),
   };

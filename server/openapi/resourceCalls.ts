@@ -1,6 +1,7 @@
 /** The calls of a resource as its definition and its service tell them. */
 import type { Action, Role } from '../../src/engine/definition.ts';
 import type { Endpoint, Resource } from '../../src/engine/resource.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS } from '../../src/engine/wire/doubts.ts';
 import { IDEMPOTENCY_HEADER, PAGE_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { ResourceService } from '../services/resourceService.ts';
 import { answer, type Described, header, list as listOf, query, record, TEXT } from './operation.ts';
@@ -9,12 +10,17 @@ import { recordSchema, requestSchema, type Schema } from './schemas.ts';
 /** A resource that is served, with what only its service knows of its answers. */
 export interface Mounted {
   readonly resource: Resource;
-  readonly service: Pick<ResourceService, 'told' | 'answer'>;
+  readonly service: Pick<ResourceService, 'told' | 'answer' | 'doubting'>;
 }
 
 const SUCCESS = { const: 'success' };
 const IF_MATCH = header('If-Match', 'Versi (ETag) yang menjadi dasar perubahan');
 const REPEAT_KEY = header(IDEMPOTENCY_HEADER, 'Kunci yang sama dijawab dengan hasil yang pertama');
+const ASKING = [
+  header(ASKS_HEADER, '1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan'),
+  header(CONFIRMED_HEADER, 'Jawaban atas pertanyaan itu: isi confirm'),
+];
+const QUESTION = { $ref: '#/components/schemas/Question' };
 const PAGING = Object.values(PAGE_QUERY).map((name) => query(name, 'Halaman dan urutan; tanpanya semua dijawab'));
 const PAGED = `Per halaman bila diminta; jumlahnya di header ${TOTAL_HEADER}.`;
 
@@ -40,11 +46,19 @@ export function callsOf({ resource, service }: Mounted): Described[] {
   };
   const isSearchedInPlace = list?.search?.path === list?.path;
   const data = recordSchema(resource, 'one', service.told?.one);
+  const doubting = service.doubting === true;
   // what a page would say of the success, where there is one
-  const done = (said: boolean, more: Readonly<Record<string, Schema>> = {}) =>
-    record({ status: SUCCESS, ...(said ? { message: TEXT } : {}), ...more });
+  const done = (said: boolean, more: Readonly<Record<string, Schema>> = {}) => {
+    const always = { status: SUCCESS, ...(said ? { message: TEXT } : {}), ...more };
+    return record(
+      { ...always, ...(doubting ? { [DOUBTS]: listOf({ $ref: '#/components/schemas/Doubt' }) } : {}) },
+      Object.keys(always),
+    );
+  };
+  const asked = (conflict: Schema): Schema => (doubting ? { anyOf: [conflict, QUESTION] } : conflict);
   const creates = Boolean(resource.form?.create);
   const changes = Boolean(resource.form?.edit ?? resource.inline);
+  const removed = record({ status: SUCCESS, ...(resource.delete === null ? {} : { message: TEXT }) });
   // what a service answers of its own is where to go on, and what to say
   const created = service.answer ? done(true, { data, id: { type: ['integer', 'string'] } }) : done(creates, { data });
   return [
@@ -59,9 +73,11 @@ export function callsOf({ resource, service }: Mounted): Described[] {
       ? [
           call(create, 'create', 'Tambah', {
             json: requestSchema(resource, 'create'),
-            headers: [REPEAT_KEY],
-            answers: { 201: answer('Tersimpan', created) },
-            refusals: [409],
+            headers: [REPEAT_KEY, ...(doubting ? ASKING : [])],
+            answers: {
+              201: answer('Tersimpan', created),
+              409: answer('Bertentangan dengan data yang ada', asked({ $ref: '#/components/schemas/Refusal' })),
+            },
           }),
         ]
       : []),
@@ -69,8 +85,8 @@ export function callsOf({ resource, service }: Mounted): Described[] {
       ? [
           call(update, 'edit', 'Ubah', {
             json: requestSchema(resource, 'edit'),
-            headers: [IF_MATCH],
-            answers: { 200: answer('Tersimpan', done(changes, { data })), 409: stale(data) },
+            headers: [IF_MATCH, ...(doubting ? ASKING : [])],
+            answers: { 200: answer('Tersimpan', done(changes, { data })), 409: answer(STALE, asked(stale(data))) },
           }),
         ]
       : []),
@@ -78,7 +94,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
       ? [
           call(remove, 'delete', 'Hapus', {
             headers: [IF_MATCH],
-            answers: { 200: answer('Dihapus', done(resource.delete !== null)), 409: stale(data) },
+            answers: { 200: answer('Dihapus', removed), 409: answer(STALE, stale(data)) },
             refusals: [400],
           }),
         ]
@@ -86,8 +102,8 @@ export function callsOf({ resource, service }: Mounted): Described[] {
   ];
 }
 
-const stale = (current: Schema): Schema =>
-  answer('Sudah diubah orang lain (current: data sekarang), atau masih dipakai', record({ message: TEXT, current }, ['message']));
+const STALE = 'Sudah diubah orang lain (current: data sekarang), atau masih dipakai';
+const stale = (current: Schema): Schema => record({ message: TEXT, current }, ['message']);
 
 const rolesFor = ({ access }: Resource, action: Action): Role[] =>
   Object.entries(access).flatMap(([role, actions]) => (actions.includes(action) ? [role as Role] : []));

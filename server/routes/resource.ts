@@ -9,6 +9,7 @@ import { readJson } from '../middleware/readJson.ts';
 import { readAttempt } from '../services/idempotency.ts';
 import type { Row } from '../services/resourceService.ts';
 import { entityTag, expectedVersions } from '../services/versions.ts';
+import { askingOf } from './asking.ts';
 import { readListQuery, totalHeaders } from './listQuery.ts';
 import { wholeList } from './wholeList.ts';
 import { createRecord, encoded, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
@@ -99,7 +100,8 @@ function mountCreate(api: Hono<AppEnv>, sharing: readonly Served[]): void {
       sharing.find(({ service }) => service.claims?.(json.body)) ?? sharing.find(({ service }) => !service.claims) ?? first;
     if (!can(served.resource, actor.role, 'create')) throw new Refusal(403, TEXTS.forbidden);
     const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor.id, endpoint.method, endpoint.path, json.text);
-    const answer = await createRecord(served, readValues(served.resource, 'create', json), actor, attempt);
+    const asking = askingOf(served.resource, 'create', (name) => c.req.header(name));
+    const answer = await createRecord(served, readValues(served.resource, 'create', json), actor, { attempt, asking });
     return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
   });
 }
@@ -113,9 +115,14 @@ function mountUpdate(api: Hono<AppEnv>, served: Served): void {
     if (!(await service.find(context.db, key))) throw notFound(resource);
     const json = await readJson(c);
     const versions = expectedVersions(c.req.header('If-Match'), json.body.updated_at);
-    const row = await updateRecord(served, { key, versions }, readValues(resource, 'edit', json), c.get('actor'));
+    const asking = askingOf(resource, 'edit', (name) => c.req.header(name));
+    const row = await updateRecord(served, { key, versions }, readValues(resource, 'edit', json), c.get('actor'), asking);
     const message = (resource.form?.edit ?? resource.inline)?.success.text.id;
-    return c.json({ status: 'success', message, data: encoded(resource, 'one', row) }, 200, versionHeaders(row));
+    return c.json(
+      { status: 'success', message, data: encoded(resource, 'one', row), ...asking.told() },
+      200,
+      versionHeaders(row),
+    );
   });
 }
 

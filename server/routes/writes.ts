@@ -15,6 +15,7 @@ import { recordAudit } from '../services/audit.ts';
 import { type Answer, type Attempt, claimAttempt, storeAnswer } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
 import { requireLiveSession } from '../services/sessions.ts';
+import type { Asking } from './asking.ts';
 
 const ALL_EXTENSIONS: ReadonlySet<Extension> = new Set(EXTENSIONS);
 
@@ -76,7 +77,12 @@ function complete(resource: Resource, values: Row): Row {
 }
 
 /** Stores a new record and answers 201; a repeated attempt gets the first one's answer. */
-export async function createRecord(served: Served, values: Row, actor: Actor, attempt: Attempt | null): Promise<Answer> {
+export async function createRecord(
+  served: Served,
+  values: Row,
+  actor: Actor,
+  { attempt, asking }: { readonly attempt: Attempt | null; readonly asking: Asking },
+): Promise<Answer> {
   const { context, resource, service } = served;
   const prepared = (await service.prepare?.(null, values, context.db)) ?? values;
   const record = checked(served, 'create', complete(resource, prepared), null, actor);
@@ -84,7 +90,7 @@ export async function createRecord(served: Served, values: Row, actor: Actor, at
     await requireLiveSession(tx, actor, context.now());
     const first = attempt && (await claimAttempt(tx, attempt, context.now()));
     if (first) return first;
-    const row = await service.create(tx, record, actor);
+    const row = await service.create(tx, record, actor, asking.hear);
     await recordAudit(tx, {
       at: context.now(),
       accountId: actor.id,
@@ -94,7 +100,7 @@ export async function createRecord(served: Served, values: Row, actor: Actor, at
       after: row,
     });
     const message = resource.form?.create?.success.text.id;
-    const body = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row) };
+    const body = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row), ...asking.told() };
     const answer = { status: 201, body: JSON.stringify(body) };
     if (attempt) await storeAnswer(tx, attempt, answer);
     return answer;
@@ -109,7 +115,13 @@ export interface Target {
 }
 
 /** Stores changed values of a record and gives it; what was not sent stays as it is. Raises 404, 409 and 422. */
-export async function updateRecord(served: Served, target: Target, changes: Row, actor: Actor): Promise<Row> {
+export async function updateRecord(
+  served: Served,
+  target: Target,
+  changes: Row,
+  actor: Actor,
+  { hear }: Pick<Asking, 'hear'>,
+): Promise<Row> {
   const { context, resource, service } = served;
   return recordTransaction(context.db, async (tx) => {
     await requireLiveSession(tx, actor, context.now());
@@ -117,7 +129,7 @@ export async function updateRecord(served: Served, target: Target, changes: Row,
     if (!current) throw notFound(resource);
     refuseStale(resource, current, target.versions);
     const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
-    const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor);
+    const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor, hear);
     await recordAudit(tx, {
       at: context.now(),
       accountId: actor.id,

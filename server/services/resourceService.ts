@@ -5,6 +5,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../src/engine/resource.ts';
+import type { Doubt } from '../../src/engine/wire/doubts.ts';
 import type { Actor, Context } from '../context.ts';
 import type { AuditTable, Database } from '../db/schema.ts';
 
@@ -37,6 +38,9 @@ export interface Told {
   readonly one?: readonly string[];
 }
 
+/** Hears what is doubtful of a record before it is stored. Raises 409 where the person is to be asked first. */
+export type Hear = (doubts: readonly Doubt[]) => void;
+
 export interface ResourceService {
   readonly told?: Told;
   /** Raises 422 for a filter value or a sort field it does not know. */
@@ -52,9 +56,11 @@ export interface ResourceService {
    */
   prepare?(current: Row | null, changes: Row, db: Kysely<Database>): Row | Promise<Row>;
   /** Stores a complete new record whose rules have been checked. Raises 422 for what only the table knows. */
-  create(tx: Kysely<Database>, values: Row, actor: Actor): Promise<Row>;
+  create(tx: Kysely<Database>, values: Row, actor: Actor, hear: Hear): Promise<Row>;
   /** Stores the changed values of a record. Raises 422 likewise. */
-  update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor): Promise<Row>;
+  update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor, hear: Hear): Promise<Row>;
+  /** whether anything of these records may be doubtful */
+  readonly doubting?: boolean;
   /** Takes the record out of sight; its row stays. Raises 409 where something still needs it. */
   remove(tx: Kysely<Database>, current: Row): Promise<void>;
   /** Where resources share the call that creates them: whether a body means a record of this one. */

@@ -10,7 +10,7 @@ import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import type { ListQuery, ResourceService, Row, Told } from '../services/resourceService.ts';
+import type { Hear, ListQuery, ResourceService, Row, Told } from '../services/resourceService.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
 import { countMatching, listRows, shownFields, type Ways } from './listRows.ts';
@@ -61,6 +61,11 @@ export function tableService(context: Context, resource: Resource): ResourceServ
     return changes;
   };
 
+  const hearOut = async (values: Row, step: Step, hear: Hear) => {
+    const doubts = await Promise.all(hooks.map((hook) => hook.doubts?.(values, step) ?? []));
+    hear(doubts.flat());
+  };
+
   const set = (tx: Kysely<Database>, id: unknown, columns: Record<string, ColumnValue>) =>
     anyTable(tx).updateTable(table.name).set(columns).where('id', '=', Number(id)).returningAll().executeTakeFirstOrThrow();
 
@@ -103,9 +108,10 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       return prepared;
     },
 
-    async create(tx: Kysely<Database>, given: Row, actor: Actor) {
+    async create(tx: Kysely<Database>, given: Row, actor: Actor, hear: Hear) {
       const step: Step = { tx, actor, current: null };
       const values = await settled(given, step);
+      await hearOut(values, step, hear);
       const at = now().toISOString();
       return store(values, values, step, (columns) =>
         anyTable(tx)
@@ -116,11 +122,13 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       );
     },
 
-    async update(tx: Kysely<Database>, current: Row, given: Row, actor: Actor) {
+    async update(tx: Kysely<Database>, current: Row, given: Row, actor: Actor, hear: Hear) {
       const step: Step = { tx, actor, current };
       const changes = await settled(given, step);
+      const values = { ...current, ...changes };
+      await hearOut(values, step, hear);
       const updated_at = nextVersion(current.updated_at, now());
-      return store({ ...current, ...changes }, changes, step, (columns) => set(tx, current.id, { ...columns, updated_at }));
+      return store(values, changes, step, (columns) => set(tx, current.id, { ...columns, updated_at }));
     },
 
     async remove(tx: Kysely<Database>, current: Row) {
@@ -130,6 +138,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       await set(tx, current.id, { deleted_at: at, updated_at: at });
     },
 
+    doubting: hooks.some((hook) => hook.doubts),
     claims: pick('claims'),
     answer: pick('answer'),
     told: pick('told') ?? listedFields(table, pick('listed')),

@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import type { WriteMode } from '../engine/definition.ts';
 import { isObject } from '../engine/isObject.ts';
 import type { Resource } from '../engine/resource.ts';
+import { DOUBTS, type Doubt, decodeDoubts } from '../engine/wire/doubts.ts';
 import { requestName } from '../engine/wire/names.ts';
 import { ApiError } from './apiError.ts';
 import { decodeRecord, UNKNOWN_ID } from './decodeRecord.ts';
@@ -15,6 +16,8 @@ export interface FailureBody {
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly current?: Readonly<Record<string, unknown>>;
+  /** what is to be asked before it is stored, where the server answered 409 with it */
+  readonly doubts?: readonly Doubt[];
   /** the server said nothing: `message` is no more than its status */
   readonly wordless?: true;
   /** anything else the server said: `status` of an account, … */
@@ -34,6 +37,7 @@ export function failureOf(resource: Resource, mode: WriteMode, error: unknown): 
     message,
     errors,
     ...(said === null ? { wordless: true as const } : {}),
+    ...(Array.isArray(body[DOUBTS]) ? { doubts: decodeDoubts(resource, mode, body) } : {}),
     ...(isObject(body.current) ? { current: decodeRecord(resource, body.current, UNKNOWN_ID) } : {}),
   };
   return new HttpError(message, error.status, failure);

@@ -1,4 +1,5 @@
 import type { Endpoint, Resource } from '../engine/resource.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER } from '../engine/wire/doubts.ts';
 import { encodeRequest } from '../engine/wire/encode.ts';
 import { IDEMPOTENCY_HEADER } from '../engine/wire/extensions.ts';
 import { fillPath } from './fillPath.ts';
@@ -30,7 +31,7 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
     return {
       ...callOf(resource, endpoint, data),
       body: written(endpoint, encodeRequest(resource, 'create', data, context)),
-      headers: idempotencyHeaders(context, meta?.idempotencyKey),
+      headers: { ...idempotencyHeaders(context, meta?.idempotencyKey), ...askingHeaders(context, meta?.confirmed) },
       kind: 'create',
       sent: data,
     };
@@ -40,7 +41,10 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
     return {
       ...callOf(resource, endpoint, { ...data, ...previousData, id }),
       body: written(endpoint, encodeRequest(resource, 'edit', data, { ...context, read: previousData })),
-      headers: versionHeaders(context, meta?.version ?? data.updated_at ?? previousData?.updated_at),
+      headers: {
+        ...versionHeaders(context, meta?.version ?? data.updated_at ?? previousData?.updated_at),
+        ...askingHeaders(context, meta?.confirmed),
+      },
       kind: 'update',
       id,
       sent: { ...previousData, ...data },
@@ -100,6 +104,11 @@ const written = (endpoint: Endpoint, values: Record<string, unknown>): Record<st
 
 const idempotencyHeaders = ({ extensions }: PlanContext, key: string | undefined): Record<string, string> =>
   extensions.has('idempotency') && key !== undefined ? { [IDEMPOTENCY_HEADER]: key } : {};
+
+const askingHeaders = ({ extensions }: PlanContext, confirmed: string | undefined): Record<string, string> =>
+  !extensions.has('peringatan') || confirmed === undefined
+    ? {}
+    : { [ASKS_HEADER]: '1', ...(confirmed === '' ? {} : { [CONFIRMED_HEADER]: confirmed }) };
 
 const versionHeaders = ({ extensions }: PlanContext, version: unknown): Record<string, string> =>
   extensions.has('versions') && typeof version === 'string' ? { 'If-Match': `"${version}"` } : {};

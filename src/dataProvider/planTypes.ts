@@ -36,19 +36,25 @@ export type RecordId = string | number;
 /** A record as the console carries it: canonical values under the definition's field names. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
+/** Doubts of a write (engine/wire/doubts.ts). */
+interface Asked {
+  /** left out: nobody can be asked; else the codes that were confirmed, '' for none yet */
+  readonly confirmed?: string;
+}
+
 /** The parameters of react-admin's methods, as far as a plan depends on them. */
 export interface PlanParams {
   getList: ListQuery;
   getManyReference: ListQuery & { readonly target: string; readonly id: RecordId };
   getOne: { readonly id: RecordId };
   getMany: { readonly ids: readonly RecordId[] };
-  create: { readonly data: RecordValues; readonly meta?: { readonly idempotencyKey?: string } };
+  create: { readonly data: RecordValues; readonly meta?: { readonly idempotencyKey?: string } & Asked };
   update: {
     readonly id: RecordId;
     readonly data: RecordValues;
     readonly previousData?: RecordValues;
     /** `version`: the `updated_at` the person has seen, where it is not that of the record */
-    readonly meta?: { readonly version?: string };
+    readonly meta?: { readonly version?: string } & Asked;
   };
   delete: { readonly id: RecordId; readonly previousData?: RecordValues };
 }

@@ -205,7 +205,7 @@ export const examinations = defineResource({
     waktu: { type: 'text', maxLength: 100, label: { id: 'Waktu', en: 'Time' }, beyondContractIn: 'edit' },
   },
   storage: { indexes: false },
-  hooks: ['examinedPerson', 'judgedGrowth'],
+  hooks: ['examinedPerson', 'judgedGrowth', 'doubtfulVisit'],
   access: { 'Admin Desa': ['list', 'show', 'delete'], Kader: 'all' },
   routes: {
     create: '/formtambah/{nik}',

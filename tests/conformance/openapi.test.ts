@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import { defineResource } from '../../src/engine/define.ts';
+import { ASKS_HEADER } from '../../src/engine/wire/doubts.ts';
 import { site as definitions } from '../../src/resources/index.ts';
 import { additionCalls } from '../support/additions.ts';
-import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
+import { addExaminations, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { CALL_NAMES, CALLS, type CallName } from '../support/matrixCalls.ts';
 import { type MatrixVillage, matrixVillage, type Visitor } from '../support/matrixVillage.ts';
 import { type OpenApiCheck, openApiCheck } from '../support/openApiCheck.ts';
@@ -235,6 +236,24 @@ it('takes an entry of a queue by the call of examinations', async () => {
   const sent = { anggota_keluarga_nik: CITRA_NIK, berita_id: village.ids.berita, user_id: BUDI_NIK };
   const asked = { method: 'POST', path: '/auth/pemeriksaan', visitor: 'a Kader', body: JSON.stringify(sent) } as const;
   expect((await told(village, asked, sent)).status).toBe(201);
+  await village.close();
+});
+
+it('tells what is doubtful of a new examination and of a corrected one, or asks first', async () => {
+  const village = await matrixVillage(site);
+  const today = isoDateIn('Asia/Jakarta', new Date());
+  await addExaminations(village.test.db, 2, [{ date: addMonths(today, -1), gram: 10_400, mm: 825 }]);
+  const { id } = await village.test.db.selectFrom('examinations').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const sent = examinationBody(CITRA_NIK, today);
+  const create = { method: 'POST', path: '/auth/pemeriksaan', visitor: 'a Kader', body: JSON.stringify(sent) } as const;
+  await told(village, create, sent);
+  const correction = { tanggal_periksa: today, PMT: 'Tidak', vit: 'B', imunisasi: '-', Suplemen: '-' };
+  const change = { ...create, method: 'PATCH', path: `/auth/pemeriksaan/${id}`, body: JSON.stringify(correction) } as const;
+  for (const asked of [create, change]) {
+    const question = await told(village, { ...asked, headers: { [ASKS_HEADER]: '1' } });
+    expect([question.status, Object(question.body).peringatan.length]).toEqual([409, 1]);
+    expect(Object((await told(village, asked)).body).peringatan).toHaveLength(1);
+  }
   await village.close();
 });
 

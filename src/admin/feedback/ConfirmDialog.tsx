@@ -2,6 +2,7 @@ import { Dialog } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { appTexts } from '../../i18n/app.ts';
 import { useText } from '../fields/useText.ts';
+import { focusWhenShown } from './focusWhenShown.ts';
 import './dialog.css';
 
 export interface ConfirmDialogProps {
@@ -18,9 +19,6 @@ export interface ConfirmDialogProps {
   /** also Esc and a press beside the dialog */
   readonly onNo: () => void;
 }
-
-// MUI's focus trap takes the dialog itself unless something inside is focused already.
-const focusWhenShown = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** The product's question with Tidak and Ya (spec section 2, "Logged-in layout"). Focus starts on the safe answer. */
 export function ConfirmDialog({ open, title, text, children, busy = false, onYes, onNo }: ConfirmDialogProps) {

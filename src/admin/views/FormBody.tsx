@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Resource } from '../../engine/resource.ts';
 import { useText } from '../fields/useText.ts';
+import { DoubtDialog } from './DoubtDialog.tsx';
 import type { Draft } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormSections } from './FormSections.tsx';
@@ -30,13 +31,15 @@ export interface FormBodyProps {
   readonly onAnew: (carried: Readonly<Record<string, unknown>>) => void;
   /** the field that has the focus at first */
   readonly focus: string | null;
+  /** what was restored comes from another form, not from before a session ended */
+  readonly carried: boolean;
   /** filled with what a submit of the <form> element itself does */
   readonly submitRef: RefObject<(values: FieldValues) => Promise<void>>;
 }
 
 /** What stands inside the form: notice of a restored draft, sections, buttons, and the dialogs saving may need. */
 export function FormBody(props: FormBodyProps) {
-  const { resource, context, sections, path, base, onRebase, asForm, draft, submitRef, onAnew, focus } = props;
+  const { resource, context, sections, path, base, onRebase, asForm, draft, carried, submitRef, onAnew, focus } = props;
   const text = useText();
   const form = useFormContext();
   const next = useNext(resource, context);
@@ -51,7 +54,7 @@ export function FormBody(props: FormBodyProps) {
     <>
       {draft !== null && (
         <p className="form-notice" role="status">
-          {text(VIEW_TEXTS.restored)}
+          {text(carried ? VIEW_TEXTS.carried : VIEW_TEXTS.restored)}
         </p>
       )}
       {incomplete && <PartMissing />}
@@ -72,6 +75,16 @@ export function FormBody(props: FormBodyProps) {
         onCancelled={flow.leave}
       />
       <LeaveGuard leaving={flow.leaving} onLeave={flow.forget} />
+      {flow.question.doubts !== null && (
+        <DoubtDialog
+          resource={resource}
+          doubts={flow.question.doubts}
+          onRepair={flow.question.repair}
+          onOpen={flow.question.open}
+          onConfirm={flow.question.confirm}
+          onClose={flow.question.close}
+        />
+      )}
       {flow.stale !== null && (
         <StaleDialog
           fields={flow.stale.differing}

@@ -5,8 +5,9 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { WriteMode } from '../../engine/definition.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { formRecord, formSchema } from '../../engine/rules.ts';
+import { carriedIn } from './carried.ts';
 import { draftOwner } from './draftOwner.ts';
-import { loadDraft } from './drafts.ts';
+import { type Draft, loadDraft } from './drafts.ts';
 import { FormBody } from './FormBody.tsx';
 import { sectionsOf } from './formFields.ts';
 import { LoadingState } from './ListStates.tsx';
@@ -36,7 +37,9 @@ export function RecordForm({ resource, mode, record, given, onAnew = nothing, fo
   // whose record a form is about may stand in the canonical query (/formtambah/{nik})
   const path = pathname + search;
   const [base, setBase] = useState(record);
-  const [draft] = useState(() => loadDraft(path, draftOwner()));
+  const [kept] = useState(() => loadDraft(path, draftOwner()));
+  const [carried] = useState(() => carriedDraft(carriedIn(state), record));
+  const draft = kept ?? carried;
   const { role, extensions } = context;
 
   const [around] = useState(given);
@@ -74,6 +77,7 @@ export function RecordForm({ resource, mode, record, given, onAnew = nothing, fo
           onRebase={setBase}
           asForm={asForm}
           draft={draft}
+          carried={kept === null && carried !== null}
           submitRef={submit}
           onAnew={onAnew}
           focus={focus ?? openingIn(state).focus}
@@ -82,3 +86,7 @@ export function RecordForm({ resource, mode, record, given, onAnew = nothing, fo
     </Suspense>
   );
 }
+
+/** What was typed in another form, over the record as it is now. */
+const carriedDraft = (values: Draft['values'] | null, record: RaRecord | null): Draft | null =>
+  values && { owner: draftOwner(), version: typeof record?.updated_at === 'string' ? record.updated_at : null, values };

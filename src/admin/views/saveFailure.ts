@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { fieldTextsIn, messageIn, statusOf } from '../../dataProvider/failureTexts.ts';
 import { isObject } from '../../engine/isObject.ts';
+import type { Doubt } from '../../engine/wire/doubts.ts';
 
 /** Why a save did not go through, as far as a form treats it differently. */
 export type SaveFailure =
@@ -10,6 +11,8 @@ export type SaveFailure =
   | { readonly kind: 'signedOut' }
   /** somebody else has changed the record; `current` is what it is now */
   | { readonly kind: 'stale'; readonly current: Readonly<Record<string, unknown>> }
+  /** what was typed is allowed and perhaps not meant; `confirm` says that it is */
+  | { readonly kind: 'asked'; readonly doubts: readonly Doubt[]; readonly confirm: string }
   | {
       readonly kind: 'refused';
       /** null: the server gave no reason */
@@ -34,11 +37,17 @@ export function saveFailureOf(error: unknown): SaveFailure {
   if (status === 401) return { kind: 'signedOut' };
   if (status === null || status >= 500) return { kind: 'server' };
   if (status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
+  if (status === 409 && isDoubts(body.doubts) && typeof body.confirm === 'string') {
+    return { kind: 'asked', doubts: body.doubts, confirm: body.confirm };
+  }
   const errors = Object.entries(fieldTextsIn(body)).map(([name, texts]) => [name, texts.join(' ')]);
   return { kind: 'refused', message: wordsOf(error), errors: Object.fromEntries(errors), gone: status === 404 };
 }
 
 /** Why it cannot be done as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …'); null for every other failure. */
 export const conflictIn = (error: unknown): string | null => (statusOf(error) === 409 ? wordsOf(error) : null);
+
+/** decodeDoubts has looked at each (dataProvider/failures.ts) */
+const isDoubts = (doubts: unknown): doubts is readonly Doubt[] => Array.isArray(doubts) && doubts.length > 0;
 
 const bodyOf = (error: unknown): Readonly<Record<string, unknown>> => (isObject(error) && isObject(error.body) ? error.body : {});

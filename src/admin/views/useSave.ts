@@ -22,11 +22,12 @@ const settled = () => undefined;
 /**
  * Saves through the create or edit controller around the form (`CreateBase`, `EditBase`); never rejects, and
  * also tells those who have left the page meanwhile. `previous` is the record the change is made over, null
- * for a new one; `version` is the `updated_at` the person has seen.
+ * for a new one; `version` is the `updated_at` the person has seen; `confirmed` what was asked and
+ * meant, '' for nothing yet; left out where nobody can be asked.
  */
 export function useSave(
   resource: Resource,
-): (values: Values, previous: RaRecord | null, version: string | null) => Promise<SaveOutcome> {
+): (values: Values, previous: RaRecord | null, version: string | null, confirmed?: string) => Promise<SaveOutcome> {
   const { save } = useSaveContext();
   const queryClient = useQueryClient();
   const [keys] = useState(createKeyKeeper);
@@ -45,14 +46,14 @@ export function useSave(
   );
 
   return useCallback(
-    async (values, previous, version) => {
+    async (values, previous, version, confirmed) => {
       const attempt: Attempt = { previous, saved: null, error: null };
       latest.current = attempt;
-      const meta = previous === null ? { idempotencyKey: keys.keyFor(values) } : version === null ? {} : { version };
+      const known = previous === null ? { idempotencyKey: keys.keyFor(values) } : version === null ? {} : { version };
       const onError = (error: unknown) => {
         attempt.error = error;
       };
-      await save?.({ ...values }, { meta, onSuccess: settled, onError });
+      await save?.({ ...values }, { meta: { ...known, confirmed }, onSuccess: settled, onError });
       if (attempt.saved !== null) {
         keys.settled();
         await queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
@@ -61,7 +62,7 @@ export function useSave(
       const failure = saveFailureOf(attempt.error);
       // Not a refusal: nothing else would tell what went wrong with the answer.
       if (statusOf(attempt.error) === null) console.error(`${resource.name}: saving failed`, attempt.error);
-      if (failure.kind === 'refused' || failure.kind === 'stale') keys.settled();
+      if (failure.kind === 'refused' || failure.kind === 'stale' || failure.kind === 'asked') keys.settled();
       return failure;
     },
     [save, queryClient, keys, resource.name],

@@ -13,6 +13,7 @@ import { threeWay } from './threeWay.ts';
 import { useFormLock } from './useFormLock.ts';
 import { useGoOn } from './useGoOn.ts';
 import { useGoBack } from './useLeaving.ts';
+import { type QuestionFlow, useQuestion } from './useQuestion.ts';
 import { useSave } from './useSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
@@ -63,6 +64,8 @@ export interface SubmitFlow {
   readonly useTheirs: () => void;
   readonly keepMine: () => void;
   readonly closeStale: () => void;
+  /** set where values are to be looked at again before they are saved */
+  readonly question: QuestionFlow;
   /** goes back without a question */
   readonly leave: () => void;
   /** drops what was kept of the form */
@@ -92,6 +95,16 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const goOn = useGoOn(resource, next, onAnew);
 
   const forget = () => clearDraft(path);
+
+  const question = useQuestion({
+    resource,
+    before: () => loaded.current,
+    leaveFor: (to, state) => {
+      leaving.current = true;
+      forget();
+      navigate(to, { state });
+    },
+  });
 
   const say = (words: string) => banner.show({ severity: 'error', text: words });
 
@@ -141,6 +154,8 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
         return saveDraft(path, { owner, version: seen.current, values, base: loaded.current });
       case 'stale':
         return meetNewer(failure.current, merges);
+      case 'asked':
+        return question.ask({ doubts: failure.doubts, proceed: () => void send(values, merges, failure.confirm) });
       case 'network':
         return say(text(VIEW_TEXTS.networkFailed));
       case 'server':
@@ -191,11 +206,11 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     announce(messagesOf(errors), null);
   };
 
-  const send = async (values: Values, merges = 0) => {
+  const send = async (values: Values, merges = 0, confirmed = '') => {
     if (!lock()) return;
     banner.clear();
     const owner = draftOwner();
-    const outcome = await save(values, latest.current, seen.current);
+    const outcome = await save(values, latest.current, seen.current, confirmed);
     if (outcome.kind === 'saved') succeed(outcome.record);
     else fail(outcome, values, owner, merges);
   };
@@ -221,6 +236,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       if (stale !== null) sendOver(stale, 0);
     },
     closeStale: useCallback(() => setStale(null), []),
+    question,
     leave: () => {
       leaving.current = true;
       forget();

@@ -53,6 +53,13 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Isian Anda sama dengan data terbaru.',
     en: 'What you entered equals the latest record.',
   },
+  doubtTitle: { id: 'Periksa lagi', en: 'Check again' },
+  repair: { id: 'Perbaiki', en: 'Correct it' },
+  meant: { id: 'Sudah benar, simpan', en: 'It is right, save' },
+  carried: {
+    id: 'Isian Anda dibawa ke sini. Periksa lalu simpan.',
+    en: 'What you entered was brought here. Check it and save.',
+  },
   field: { id: 'Kolom', en: 'Field' },
   mine: { id: 'Isian Anda', en: 'Yours' },
   theirs: { id: 'Data terbaru', en: 'Latest' },

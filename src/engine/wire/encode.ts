@@ -60,7 +60,8 @@ function valueToSend(resource: Resource, field: Field, mode: WriteMode, values: 
 /** What stands for a value that nobody has asked for: a question that was not asked is not answered with yes. */
 export const noneOf = (field: Pick<Field, 'type'>): string | null => (field.type === 'yesNo' ? 'Tidak' : null);
 
-function requestValue(field: Field, typed: unknown): unknown {
+/** A value as a request writes it; undefined: it is not sent at all. */
+export function requestValue(field: Field, typed: unknown): unknown {
   const value = settle(field, typed);
   if (value === null) return null;
   return field.type === 'image' ? (chosenFile(value) ?? undefined) : codecOf(field.wire.codec).send(value);

@@ -11,9 +11,10 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * paging: list calls take PAGE_QUERY and answer TOTAL_HEADER;
  * fields: fields marked `beyondContract` are taken and given;
  * idempotency: POST takes an `Idempotency-Key` header;
- * versions: records carry `updated_at`, PUT/PATCH/DELETE take it as `If-Match`.
+ * versions: records carry `updated_at`, PUT/PATCH/DELETE take it as `If-Match`;
+ * peringatan: writes of doubtful values are asked about once (wire/doubts.ts).
  */
-export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions'] as const;
+export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions', 'peringatan'] as const;
 
 /** One of these, or `resource:<name>`: a whole resource beyond the contract that the server keeps. */
 export type Extension = (typeof EXTENSIONS)[number] | `resource:${string}`;

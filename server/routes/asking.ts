@@ -1,0 +1,29 @@
+/** Doubts of one write: whether the person is asked, and what was confirmed (engine/wire/doubts.ts). */
+import type { Resource, WriteMode } from '../../src/engine/resource.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS, type Doubt, encodeDoubt } from '../../src/engine/wire/doubts.ts';
+import { Refusal, TEXTS } from '../errors.ts';
+import type { Hear } from '../services/resourceService.ts';
+
+export interface Asking {
+  readonly hear: Hear;
+  /** the member of the answer that tells the doubts which were not asked about or confirmed; nothing where there were none */
+  readonly told: () => object;
+}
+
+/** What a request says of doubts; `header` gives one of its headers. */
+export function askingOf(resource: Resource, mode: WriteMode, header: (name: string) => string | undefined): Asking {
+  const asks = header(ASKS_HEADER) === '1';
+  const confirmed = new Set((header(CONFIRMED_HEADER) ?? '').split(',').map((code) => code.trim()));
+  let heard: readonly Doubt[] = [];
+  const encoded = (doubts: readonly Doubt[]) => doubts.map((doubt) => encodeDoubt(resource, mode, doubt));
+  return {
+    hear: (doubts) => {
+      heard = doubts;
+      const open = doubts.filter(({ code }) => !confirmed.has(code));
+      if (!asks || open.length === 0) return;
+      const confirm = doubts.map(({ code }) => code).join(',');
+      throw new Refusal(409, TEXTS.doubtful, { extra: { [DOUBTS]: encoded(open), confirm } });
+    },
+    told: () => (heard.length === 0 ? {} : { [DOUBTS]: encoded(heard) }),
+  };
+}

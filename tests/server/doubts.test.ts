@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ASKS_HEADER, CONFIRMED_HEADER } from '../../src/engine/wire/doubts.ts';
+import { EXTENSIONS_HEADER, IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
+import { CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
+import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const PATH = '/auth/pemeriksaan';
+const TODAY = '2026-03-10';
+const ASKS = { [ASKS_HEADER]: '1' };
+const BABY_NIK = '9171010801260007';
+
+forEachDatabase('what is doubtful is asked once', (database) => {
+  let test: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date(`${TODAY}T03:00:00Z`) });
+    token = await test.login('Kader');
+    const baby = { ...memberBody, nik: BABY_NIK, tanggal_lahir: '08-01-2026' };
+    await test.call('POST', '/auth/laporan-kesehatan', { token, body: baby });
+  });
+  afterEach(() => test.close());
+
+  const create = (nik: string, change: object = {}, headers: Record<string, string> = {}) =>
+    test.call('POST', PATH, { token, body: { ...examinationBody(nik, TODAY), ...change }, headers });
+  const count = async (nik: string) => rowsOf(await test.call('GET', `${PATH}/${nik}`, { token })).length;
+  const babyBody = { berat_badan_kg: 4.9, tinggi_badan: 57, ASI: 1, umur: 0 };
+
+  it('of a client that says it asks, which nothing is stored of before the answer (F44)', async () => {
+    const asked = await create(BABY_NIK, { ...babyBody, vit: 'A' }, ASKS);
+    expect([asked.status, asked.body]).toEqual([
+      409,
+      {
+        message: 'Periksa lagi isian ini sebelum disimpan.',
+        confirm: 'vitamin-a-early',
+        peringatan: [expect.objectContaining({ code: 'vitamin-a-early', field: 'vit', repair: expect.anything() })],
+      },
+    ]);
+    expect([await count(BABY_NIK), asked.headers.get(EXTENSIONS_HEADER)]).toEqual([0, expect.stringContaining('peringatan')]);
+    const confirmed = await create(BABY_NIK, { ...babyBody, vit: 'A' }, { ...ASKS, [CONFIRMED_HEADER]: 'vitamin-a-early' });
+    expect([confirmed.status, await count(BABY_NIK)]).toEqual([201, 1]);
+  });
+
+  it('and is stored and told where the client knows nothing of it', async () => {
+    const stored = await create(BABY_NIK, { ...babyBody, vit: 'A' });
+    expect([stored.status, Object(stored.body.peringatan)[0].code]).toEqual([201, 'vitamin-a-early']);
+    const sound = await create(CITRA_NIK);
+    expect([sound.status, 'peringatan' in sound.body]).toEqual([201, false]);
+  });
+
+  it('for the names that a correction writes, and not of what it leaves alone', async () => {
+    const { id } = dataOf(await create(BABY_NIK, { ...babyBody, vit: 'A' }));
+    const patch = (body: object, headers: Record<string, string> = ASKS) =>
+      test.call('PATCH', `${PATH}/${id}`, {
+        token,
+        body: { PMT: 'Tidak', ASI: 1, imunisasi: '-', Suplemen: '-', ...body },
+        headers,
+      });
+    const same = await patch({ vit: 'A', berat_badan: 5 });
+    expect([same.status, same.body.peringatan]).toEqual([200, undefined]);
+    expect((await patch({ vit: 'B', berat_badan: 5 })).status).toBe(200);
+    const asked = await patch({ vit: 'A' });
+    expect([asked.status, Object(asked.body.peringatan)[0].field]).toEqual([409, 'vit']);
+    expect((await patch({ vit: 'A' }, { ...ASKS, [CONFIRMED_HEADER]: 'vitamin-a-early' })).status).toBe(200);
+  });
+
+  it('where the same child comes twice on a day, with the way to the first examination (F32)', async () => {
+    const first = dataOf(await create(CITRA_NIK));
+    const asked = await create(CITRA_NIK, { berat_badan_kg: 10.5 }, ASKS);
+    expect([asked.status, Object(asked.body.peringatan)]).toEqual([
+      409,
+      [
+        {
+          code: `same-day-${first.id}`,
+          field: 'tanggal_timbang',
+          text: 'Citra Lestari sudah diperiksa pada 10 Maret 2026 (10,4 kg; 82,5 cm).',
+          to: `/updatepemeriksaan/${CITRA_NIK}/${first.id}`,
+          carry: true,
+          label: 'Perbaiki yang tadi',
+        },
+      ],
+    ]);
+    const confirmed = { ...ASKS, [CONFIRMED_HEADER]: String(asked.body.confirm) };
+    expect((await create(CITRA_NIK, { berat_badan_kg: 10.5 }, confirmed)).status).toBe(201);
+    // what was looked at was the first; by now there is another one
+    expect((await create(CITRA_NIK, { berat_badan_kg: 10.6 }, confirmed)).status).toBe(409);
+    expect(await count(CITRA_NIK)).toBe(2);
+  });
+
+  it('of two kaders who save the same child at once, one is told', async () => {
+    const both = await Promise.all([create(CITRA_NIK, {}, ASKS), create(CITRA_NIK, { berat_badan_kg: 10.5 }, ASKS)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await count(CITRA_NIK)).toBe(1);
+  });
+
+  it('and twenty presses of a confirmed save give one row', async () => {
+    const asks = { ...ASKS, [IDEMPOTENCY_HEADER]: 'first' };
+    const vitamin = { ...babyBody, vit: 'A' };
+    const asked = await Promise.all(Array.from({ length: 20 }, () => create(BABY_NIK, vitamin, asks)));
+    expect([...new Set(asked.map(({ status }) => status))]).toEqual([409]);
+    const confirms = { ...ASKS, [IDEMPOTENCY_HEADER]: 'second', [CONFIRMED_HEADER]: 'vitamin-a-early' };
+    const saved = await Promise.all(Array.from({ length: 20 }, () => create(BABY_NIK, vitamin, confirms)));
+    expect([...new Set(saved.map(({ status }) => status))]).toEqual([201]);
+    expect(new Set(saved.map((answer) => dataOf(answer).id)).size).toBe(1);
+    expect(await count(BABY_NIK)).toBe(1);
+  });
+});

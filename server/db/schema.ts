@@ -146,6 +146,22 @@ export type MembersTable = Kept<
   nama_dusun: string | null;
 };
 
+/** Where somebody belonged from one day to another; a new one begins where that changes. */
+export interface MemberSpansTable {
+  id: Generated<number>;
+  member_id: number;
+  /** null: to no posko */
+  posyandu_id: Reference;
+  /** ISO day, the first */
+  since: string;
+  /** ISO day, the first on which it is no longer so; null: it still is */
+  until: string | null;
+  /** the member's, so that a month is counted without reading members */
+  tanggal_lahir: string | null;
+  /** as long as the span lasts */
+  punya_kms: number | null;
+}
+
 export type ExaminationsTable = Kept<StoredRow<typeof examinations, 'tanggal_timbang'>> & {
   member_id: number;
   berita_id: Reference;
@@ -189,6 +205,7 @@ export interface Database {
   kecamatan: PlacesTable;
   posko: PoskoTable;
   members: MembersTable;
+  member_spans: MemberSpansTable;
   examinations: ExaminationsTable;
   berita: BeritaTable;
   antrian: AntrianTable;

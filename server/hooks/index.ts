@@ -2,6 +2,7 @@ import type { Resource } from '../../src/engine/resource.ts';
 import type { Context } from '../context.ts';
 import type { Hook, HookMaker } from '../storage/hook.ts';
 import { ageGroup } from './ageGroup.ts';
+import { belonging } from './belonging.ts';
 import { doubtfulVisit } from './doubtfulVisit.ts';
 import { examinedPerson } from './examinedPerson.ts';
 import { growthOfMember } from './growthOfMember.ts';
@@ -23,6 +24,7 @@ export const hookMakers: Readonly<Record<string, HookMaker>> = {
   doubtfulVisit,
   growthOfMember,
   ageGroup,
+  belonging,
   memberSearch,
   poskoOfWriter,
   residentAccount,

@@ -7,12 +7,13 @@ import type { HookMaker } from '../storage/hook.ts';
 /** More ids than this in one statement, and reading all groups is the lesser work. */
 const MANY = 500;
 
-/** Living members by posko; those of posko that are not asked for are not counted. */
+/** Members of today by posko; those of posko that are not asked for are not counted. */
 async function memberCounts(db: Kysely<Database>, ids: readonly number[]): Promise<Map<unknown, number>> {
   const counts = await db
     .selectFrom('members')
     .select((members) => ['posyandu_id', members.fn.countAll<number>().as('n')])
     .where('deleted_at', 'is', null)
+    .where('status', 'is', null)
     .where('posyandu_id', 'is not', null)
     .$if(ids.length <= MANY, (members) => members.where((m) => among(db, m.ref('posyandu_id'), ids)))
     .groupBy('posyandu_id')
@@ -49,7 +50,7 @@ export const poskoFigures: HookMaker = () => ({
   orders: {
     nama_desa: { by: sql`(select lower(d.name) from desa as d where d.code = posko.desa_id)`, filled: false },
     jumlah_anggota: {
-      by: sql`(select count(*) from members m where m.posyandu_id = posko.id and m.deleted_at is null)`,
+      by: sql`(select count(*) from members m where m.posyandu_id = posko.id and m.deleted_at is null and m.status is null)`,
       filled: true,
     },
   },

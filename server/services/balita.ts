@@ -4,6 +4,7 @@ import { addDays } from '../../src/engine/calendar.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
+import { membersToday } from './belonging.ts';
 
 /** A place in the order of birth. */
 interface Place {
@@ -57,9 +58,7 @@ export async function* balitaInParts(
 export function balitaOf(db: Kysely<Database>, { after, upTo, posko }: PartOfBalita) {
   const place = (m: ExpressionBuilder<Database & { m: MembersTable }, 'm'>) =>
     sql`(${m.ref('m.tanggal_lahir')}, ${m.ref('m.id')})`;
-  return db
-    .selectFrom('members as m')
-    .where('m.deleted_at', 'is', null)
+  return membersToday(db)
     .where((m) => sql<SqlBool>`${place(m)} > (${after.tanggal_lahir}, ${after.id})`)
     .where((m) => sql<SqlBool>`${place(m)} <= (${upTo.tanggal_lahir}, ${upTo.id})`)
     .$if(posko !== null, (rows) => rows.where('m.posyandu_id', '=', posko));

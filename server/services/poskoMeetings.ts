@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
 import type { Database } from '../db/schema.ts';
 import { dayByDay } from './balita.ts';
+import { membersToday } from './belonging.ts';
 
 const COUNTED = 2;
 
@@ -84,10 +85,8 @@ async function meetingOn(db: Kysely<Database>, day: string): Promise<readonly Po
 async function lastExamination(db: Kysely<Database>, posko: Posko, before: string): Promise<string | null> {
   const last = sql<string | null>`(select max(x.tanggal_timbang) from examinations x
     where x.member_id = m.id and x.deleted_at is null and x.tanggal_timbang < ${before})`;
-  const { day } = await db
-    .selectFrom('members as m')
+  const { day } = await membersToday(db)
     .select(sql<string | null>`max(${last})`.as('day'))
-    .where('m.deleted_at', 'is', null)
     .where('m.posyandu_id', posko === null ? 'is' : '=', posko)
     .executeTakeFirstOrThrow();
   return day;

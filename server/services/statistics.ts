@@ -6,16 +6,14 @@ import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 import { balitaInParts, compareNames, inParts, latestOfBalita } from './balita.ts';
+import { membersToday } from './belonging.ts';
 
 /**
  * How many members each age group has on a day; a missing or future date of birth is 'Di luar kelompok'.
  * Ranges of an index are counted, no row is read.
  */
 export async function ageGroupCounts(db: Kysely<Database>, today: string): Promise<Record<AgeGroup, number>> {
-  const living = db
-    .selectFrom('members')
-    .select((m) => m.fn.countAll<number>().as('n'))
-    .where('deleted_at', 'is', null);
+  const living = membersToday(db).select((m) => m.fn.countAll<number>().as('n'));
   const count = async (name: AgeGroup): Promise<number> => {
     const { bornBy, bornAfter } = birthRange(name, today);
     const group = living.where('tanggal_lahir', '<=', bornBy);

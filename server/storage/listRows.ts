@@ -36,8 +36,13 @@ export async function countMatching(db: Kysely<Database>, table: Table, asked: A
 
 /** Everything that is asked but the text. */
 async function narrowedBy(db: Kysely<Database>, table: Table, { query, today, ways }: Asked, orderedBy: string | null) {
-  return all([living(table), ...(await filtersOf(db, table, query.filters, { today, orderedBy, own: ways.filters }))]);
+  const filters = { ...usualFilters(table), ...query.filters };
+  return all([living(table), ...(await filtersOf(db, table, filters, { today, orderedBy, own: ways.filters }))]);
 }
+
+/** What a list is narrowed to where nobody asks. */
+const usualFilters = ({ resource: { list } }: Table): Record<string, string> =>
+  Object.fromEntries((list?.filters ?? []).flatMap(({ field, usual }) => (usual === null ? [] : [[field, usual]])));
 
 const living = ({ name }: Table): Condition => sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`;
 

@@ -193,7 +193,13 @@ export interface List {
   readonly columns: readonly string[];
   /** null: the usual one */
   readonly numberLabel: Text | null;
-  readonly filters: readonly { readonly field: string; readonly all: Text; readonly inContract: boolean }[];
+  readonly filters: readonly {
+    readonly field: string;
+    readonly all: Text;
+    readonly inContract: boolean;
+    /** null: nothing is left out */
+    readonly usual: string | null;
+  }[];
   readonly search: { readonly placeholder: Text; readonly debounce: number } | null;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly perPage: number;

@@ -1,6 +1,7 @@
 import { defineResource } from '../engine/define.ts';
 import { ageGroupField } from './shared/ageGroupOptions.ts';
 import { historyOf } from './shared/history.ts';
+import { having, membershipField } from './shared/membership.ts';
 
 const NIK_RULE = { id: 'NIK harus terdiri dari 16 digit!', en: 'NIK must have 16 digits!' };
 const KK_RULE = { id: 'No KK harus terdiri dari 16 digit!', en: 'Family card number must have 16 digits!' };
@@ -140,10 +141,43 @@ export const members = defineResource({
       column: 'posyandu_id',
       wire: { read: 'posyandu_id', write: 'posyandu_id' },
     },
+    anggota_sejak: {
+      type: 'date',
+      notAfterToday: true,
+      label: { id: 'Anggota Posko Sejak', en: 'Member of the post since' },
+      help: {
+        id: 'Kosong: sejak hari ini. Laporan bulan sebelum tanggal ini tidak menghitungnya.',
+        en: 'Empty: since today. Reports of months before this day do not count the person.',
+      },
+      beyondContract: true,
+    },
+    status: membershipField,
+    keluar_pada: {
+      type: 'date',
+      notAfterToday: true,
+      label: { id: 'Tanggal Pindah atau Meninggal', en: 'Day of moving away or death' },
+      help: { id: 'Kosong: hari ini.', en: 'Empty: today.' },
+      visibleWhen: having('pindah', 'meninggal'),
+      beyondContract: true,
+    },
+    pindah_ke: {
+      type: 'text',
+      maxLength: 150,
+      label: { id: 'Pindah Ke', en: 'Moved to' },
+      visibleWhen: having('pindah'),
+      beyondContract: true,
+    },
+    sebab_meninggal: {
+      type: 'text',
+      maxLength: 150,
+      label: { id: 'Sebab Meninggal', en: 'Cause of death' },
+      visibleWhen: having('meninggal'),
+      beyondContract: true,
+    },
     kelompok: ageGroupField,
   },
   storage: { indexes: false },
-  hooks: ['temporaryNik', 'poskoOfWriter', 'residentAccount', 'growthOfMember', 'ageGroup', 'memberSearch'],
+  hooks: ['temporaryNik', 'poskoOfWriter', 'residentAccount', 'belonging', 'growthOfMember', 'ageGroup', 'memberSearch'],
   access: {
     'Admin Desa': 'all',
     Kader: 'all',
@@ -160,6 +194,7 @@ export const members = defineResource({
     filters: [
       { field: 'posko', all: { id: 'Semua posko', en: 'All health posts' }, inContract: true },
       { field: 'kelompok', all: { id: 'Semua kelompok umur', en: 'All age groups' }, inContract: true },
+      { field: 'status', all: { id: 'Anggota aktif', en: 'Active members' }, usual: 'aktif' },
     ],
     search: { placeholder: { id: 'Cari Anggota', en: 'Find a member' } },
     sort: { field: 'nama_lengkap', order: 'ASC' },
@@ -186,7 +221,17 @@ export const members = defineResource({
       },
       {
         title: { id: 'Data Tambahan', en: 'Further data' },
-        fields: ['nomor_telp', 'nama_dusun', 'alamat', 'posko'],
+        fields: [
+          'nomor_telp',
+          'nama_dusun',
+          'alamat',
+          'posko',
+          'anggota_sejak',
+          'status',
+          'keluar_pada',
+          'pindah_ke',
+          'sebab_meninggal',
+        ],
       },
     ],
     create: {
@@ -239,7 +284,7 @@ export const members = defineResource({
       wrap: 'either',
       search: {
         call: 'GET /auth/laporan/search',
-        params: { q: 'nama', posko: 'posko', kelompok: 'age' },
+        params: { q: 'nama', posko: 'posko', kelompok: 'age', status: 'status' },
       },
     },
     one: 'GET /auth/laporan-kesehatan/{id}',

@@ -15,6 +15,7 @@ import { growthCards } from './013_growth_cards.ts';
 import { queueVersions } from './014_queue_versions.ts';
 import { auditNames } from './015_audit_names.ts';
 import { schemaChanges } from './016_schema_changes.ts';
+import { belonging } from './017_belonging.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014_queue_versions': queueVersions,
   '015_audit_names': auditNames,
   '016_schema_changes': schemaChanges,
+  '017_belonging': belonging,
 };

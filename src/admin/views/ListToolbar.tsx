@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { understoodFilters } from '../../engine/filters.ts';
-import type { List, Resource } from '../../engine/resource.ts';
+import type { Field, List, Resource } from '../../engine/resource.ts';
 import { FieldFilter } from '../field-types/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -47,9 +47,9 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
   }, [none]);
 
   const extensions = knownExtensions();
-  const filters = understoodFilters(resource, extensions).flatMap(({ field: name, all }) => {
+  const filters = understoodFilters(resource, extensions).flatMap(({ field: name, all, usual }) => {
     const field = resource.field[name];
-    return field !== undefined && !Object.hasOwn(fixed, name) ? [{ field, all }] : [];
+    return field !== undefined && !Object.hasOwn(fixed, name) ? [{ field: withoutOption(field, usual), all }] : [];
   });
   const creates = allowed.create && list.createLabel !== null;
   // An addition to the contract, and shown like every other only where the server has told of additions.
@@ -89,3 +89,9 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
     </div>
   );
 }
+
+/** The field without the choice that stands for no filter. */
+const withoutOption = (field: Field, usual: string | null): Field =>
+  usual !== null && 'options' in field
+    ? ({ ...field, options: field.options.filter(({ value }) => value !== usual) } as Field)
+    : field;

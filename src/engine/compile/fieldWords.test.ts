@@ -15,6 +15,7 @@ describe('one line for a field', () => {
       field: 'golongan',
       all: { id: 'Semua Golongan', en: 'All: Group' },
       inContract: false,
+      usual: null,
     });
     expect(grown?.endpoints.list?.search?.params).toEqual({ q: 'nama', jenis: 'jenis', golongan: 'golongan' });
   });

@@ -31,6 +31,7 @@ const FILTER: Shape<Exclude<NonNullable<ListDefinition['filters']>[number], stri
   field: 'required',
   all: 'optional',
   inContract: 'optional',
+  usual: 'optional',
 };
 const SEARCH: Shape<Exclude<NonNullable<ListDefinition['search']>, true>> = { placeholder: 'optional', debounce: 'optional' };
 const WITHOUT_KEY: Shape<NonNullable<ListDefinition['withoutKey']>> = { by: 'required', show: 'required', edit: 'required' };
@@ -47,11 +48,23 @@ export function readFieldNames(items: readonly Cursor[], scope: Scope, what: str
   return names.map(({ value }) => value);
 }
 
+/** A value that a list is narrowed to unasked: one of the field's few. */
+function readUsual(cursor: Cursor, field: Field | undefined): string | null {
+  const options = field && 'options' in field ? field.options.map(({ value }) => value) : [];
+  if (field && options.length === 0) cursor.report('only a field with options has a usual value');
+  return options.length === 0 ? null : cursor.oneOf('value', options);
+}
+
 function readFilters(cursor: Cursor, scope: Scope, fields: readonly Field[]): List['filters'] {
   const filters = cursor.items().map((item) => {
-    if (typeof item.value === 'string') return { field: item, all: null, inContract: false };
+    if (typeof item.value === 'string') return { field: item, all: null, inContract: false, usual: null };
     item.shape(FILTER);
-    return { field: item.get('field'), all: item.get('all').maybeText(), inContract: item.get('inContract').mark() };
+    return {
+      field: item.get('field'),
+      all: item.get('all').maybeText(),
+      inContract: item.get('inContract').mark(),
+      usual: item.get('usual'),
+    };
   });
   const names = readFieldNames(
     filters.map(({ field }) => field),
@@ -64,12 +77,14 @@ function readFilters(cursor: Cursor, scope: Scope, fields: readonly Field[]): Li
       filters[i]?.field.report(`a list cannot be filtered by a field of type ${type}`);
     }
   }
-  return filters.map(({ all, inContract }, i) => {
-    const field = names[i] ?? '';
+  return filters.map(({ all, inContract, usual }, i) => {
+    const name = names[i] ?? '';
+    const field = fields.find((one) => one.name === name);
     return {
-      field,
-      all: all ?? filled(DEFAULTS.all, { called: fields.find(({ name }) => name === field)?.label ?? field }),
+      field: name,
+      all: all ?? filled(DEFAULTS.all, { called: field?.label ?? name }),
       inContract,
+      usual: usual?.present ? readUsual(usual, field) : null,
     };
   });
 }

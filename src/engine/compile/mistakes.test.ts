@@ -213,6 +213,14 @@ describe('lists and forms', () => {
       'vaccines.list.filters[1].field: filter "jenis" is there already',
     ],
     [
+      { 'vaccines.list.filters.0': { field: 'jenis', usual: 'Tets' } },
+      'vaccines.list.filters[0].usual: unknown value "Tets"; did you mean "Tetes"?',
+    ],
+    [
+      { 'vaccines.list.filters.1': { field: 'nama', usual: 'A' } },
+      'vaccines.list.filters[1].usual: only a field with options has a usual value',
+    ],
+    [
       {
         'vaccines.fields.saat': { type: 'instant', label: same('Saat'), computed: true },
         'vaccines.list.filters.1': { field: 'saat', all: same('x') },

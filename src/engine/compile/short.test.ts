@@ -72,7 +72,9 @@ describe('a short definition', () => {
     expect(batch?.list?.title.id).toBe('Kiriman');
     expect(batch?.list?.createLabel?.id).toBe('Tambah Kiriman');
     expect(batch?.list?.search).toEqual({ placeholder: { id: 'Cari Kiriman', en: 'Find: Batch' }, debounce: 500 });
-    expect(batch?.list?.filters).toEqual([{ field: 'jenis', all: { id: 'Semua Jenis', en: 'All: Jenis' }, inContract: false }]);
+    expect(batch?.list?.filters).toEqual([
+      { field: 'jenis', all: { id: 'Semua Jenis', en: 'All: Jenis' }, inContract: false, usual: null },
+    ]);
     expect(batch?.form?.sections).toEqual([{ title: batch?.label.one, fields: ['nomor', 'vaksin', 'jenis'] }]);
     expect(batch?.form?.create).toMatchObject({
       title: { id: 'Tambah Kiriman', en: 'Add: Batch' },

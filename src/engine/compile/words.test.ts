@@ -344,6 +344,11 @@ describe('lists', () => {
     expect(vaccinesWith(said).list).toMatchObject({ intro: same('Halo {name}'), paging: 'browser' });
   });
 
+  test('what it is narrowed to unasked', () => {
+    const { list } = vaccinesWith({ 'vaccines.list.filters': [{ field: 'jenis', all: same('Biasa'), usual: 'Tetes' }] });
+    expect(list?.filters).toEqual([{ field: 'jenis', all: same('Biasa'), inContract: false, usual: 'Tetes' }]);
+  });
+
   test('rows that count once', () => {
     const endpoints = vaccinesWith({ 'vaccines.endpoints.list.distinct': 'nama' }).endpoints;
     expect(endpoints.list?.distinct).toBe('nama');

@@ -12,9 +12,13 @@ export interface ListDefinition<F extends string = string> {
   readonly numberLabel?: Text;
   /**
    * a field's name alone, or with the text of the item that clears the filter. `inContract`: servers of the contract take the
-   * filter, although its field is an addition; other filters by an addition are asked only of a server that has announced it
+   * filter, although its field is an addition; other filters by an addition are asked only of a server that has announced it.
+   * `usual`: the value that our server's list is narrowed to where nobody asks by this filter; `all` is then what that is called
    */
-  readonly filters?: readonly (F | { readonly field: F; readonly all?: Text; readonly inContract?: true })[];
+  readonly filters?: readonly (
+    | F
+    | { readonly field: F; readonly all?: Text; readonly inContract?: true; readonly usual?: string }
+  )[];
   readonly search?:
     | true
     | {

@@ -1,0 +1,83 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { fieldRefusal } from '../errors.ts';
+import { begunOn, endedOn, type Held, heldFrom, leftOn, type Span, spansOf, storeSpans } from '../services/belonging.ts';
+import type { Row } from '../services/resourceService.ts';
+import type { HookMaker } from '../storage/hook.ts';
+
+/**
+ * Who leaves, comes back or goes to another posko does so on a day: the spans in which a member belonged are kept
+ * with every change, and the figures of months before that day stay as they were.
+ */
+export const belonging: HookMaker = ({ today }) => ({
+  settle: (changes, { current }) => ({ ...changes, ...settledDates(current, changes, today()) }),
+
+  columns: ({ status }): Record<string, string | null> => ({ status: isHere(status) ? null : String(status) }),
+
+  tell: (_db, rows) => rows.map(({ kept, values }) => ({ kept, values: { ...values, status: kept.status ?? 'aktif' } })),
+
+  filters: {
+    status: (_db, wanted) => (isHere(wanted) ? sql<SqlBool>`members.status is null` : sql<SqlBool>`members.status = ${wanted}`),
+  },
+
+  async stored(row, { tx, current }) {
+    const id = Number(row.id);
+    const spans = current ? changedSpans(await spansOf(tx, id), current, row, today()) : [firstSpan(row)];
+    await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
+  },
+
+  async remove(tx, current) {
+    await leave(tx, current, today());
+  },
+});
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const isHere = (status: unknown): boolean => status === null || status === undefined || status === 'aktif';
+
+const heldBy = ({ posko, punya_kms }: Row): Held => ({
+  posyandu_id: posko === null || posko === undefined ? null : Number(posko),
+  punya_kms: punya_kms === 'Ya' ? 1 : punya_kms === 'Tidak' ? 0 : null,
+});
+
+const firstSpan = (row: Row): Span => ({ ...heldBy(row), since: String(row.anggota_sejak), until: null });
+
+async function leave(tx: Kysely<Database>, member: Row, day: string): Promise<void> {
+  const about = { id: Number(member.id), tanggal_lahir: text(member.tanggal_lahir) };
+  await storeSpans(tx, about, leftOn(await spansOf(tx, about.id), day));
+}
+
+/** The days that no change names are today's; what only those who left have goes with their coming back. */
+function settledDates(current: Row | null, changes: Row, today: string): Row {
+  if (!current) return { anggota_sejak: changes.anggota_sejak ?? today, ...NOT_LEFT };
+  const values = { ...current, ...changes };
+  const here = isHere(values.status);
+  const moved = text(values.anggota_sejak) !== text(current.anggota_sejak);
+  const elsewhere = here && heldBy(values).posyandu_id !== heldBy(current).posyandu_id;
+  const back = here && !isHere(current.status);
+  const sejak = (elsewhere || back) && !moved ? today : (values.anggota_sejak ?? null);
+  if (here) return { anggota_sejak: sejak, ...NOT_LEFT };
+  const keluar_pada = text(values.keluar_pada) ?? today;
+  if (keluar_pada < (text(values.anggota_sejak) ?? text(values.tanggal_lahir) ?? '')) {
+    throw fieldRefusal('keluar_pada', 'Tanggal keluar sebelum menjadi anggota.');
+  }
+  const other = values.status === 'pindah' ? { sebab_meninggal: null } : { pindah_ke: null };
+  return { anggota_sejak: values.anggota_sejak ?? null, keluar_pada, ...other };
+}
+
+const NOT_LEFT = { keluar_pada: null, pindah_ke: null, sebab_meninggal: null };
+
+function changedSpans(spans: readonly Span[], before: Row, after: Row, today: string): readonly Span[] {
+  const [was, is] = [heldBy(before), heldBy(after)];
+  const since = text(after.anggota_sejak);
+  if (!isHere(after.status)) {
+    const day = text(after.keluar_pada) ?? today;
+    return isHere(before.status) ? leftOn(spans, day) : endedOn(spans, day);
+  }
+  const came = !isHere(before.status) || was.posyandu_id !== is.posyandu_id;
+  let changed = spans;
+  if (came) changed = heldFrom(spans, since ?? today, { ...is, punya_kms: was.punya_kms });
+  else if (since !== null && since !== text(before.anggota_sejak)) changed = begunOn(spans, since);
+  // a growth card shown today was not there when earlier months were reported
+  return was.punya_kms === is.punya_kms ? changed : heldFrom(changed, today, is);
+}

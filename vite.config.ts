@@ -1,18 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
-
-/** The compiled site in place of the module that compiles it: what checks definitions does not travel to phones. */
-const compiledSite: Plugin = {
-  name: 'compiled-site',
-  apply: 'build',
-  async load(id) {
-    if (!id.endsWith('/src/resources/compiled/site.ts')) return null;
-    const { module } = await runnerImport<{ readonly source: string }>('./src/resources/compiled/source.ts', {
-      configFile: false,
-    });
-    return module.source;
-  },
-};
+import { defineConfig } from 'vite';
+import { compiledSite } from './vite.site.ts';
 
 export default defineConfig({
   plugins: [react(), compiledSite],

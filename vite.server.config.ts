@@ -1,7 +1,13 @@
 import { defineConfig } from 'vite';
+import { compiledSite } from './vite.site.ts';
 
-/** The server and its command line as plain Node modules; packages stay outside the bundle. */
+/**
+ * The server and its command line as plain Node modules. Packages stay outside the bundle, but for those of hundreds
+ * of small files, which every start would read one by one.
+ */
 export default defineConfig({
+  plugins: [compiledSite],
+  ssr: { noExternal: ['kysely', 'hono', '@hono/node-server'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

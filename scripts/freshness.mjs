@@ -9,7 +9,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 const STAMP = 'dist/.stamp';
-const SOURCES = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'vite.site.ts',
+  'package-lock.json',
+];
 
 function* filesBelow(path) {
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
 import type { Kysely } from 'kysely';
 import { isoDateIn } from '../src/engine/calendar.ts';
-import { compileSite } from '../src/engine/compile.ts';
 import type { Site } from '../src/engine/resource.ts';
 import {
   announcementOf,
@@ -14,7 +14,7 @@ import {
   TOTAL_CAPPED_HEADER,
   TOTAL_HEADER,
 } from '../src/engine/wire/extensions.ts';
-import { site as siteDefinition } from '../src/resources/index.ts';
+import { site } from '../src/resources/compiled/site.ts';
 import { type Background, createBackground } from './background.ts';
 import type { AppConfig } from './config.ts';
 import type { AppEnv, Context } from './context.ts';
@@ -77,7 +77,7 @@ export function createContext(deps: AppDeps): Context {
     log: deps.log,
     now,
     today: () => isoDateIn(deps.config.timeZone, now()),
-    site: deps.site ?? compileSite(siteDefinition),
+    site: deps.site ?? site,
     files: deps.files ?? folderStore(join(deps.config.dataDir, 'uploads')),
     mailer: deps.mailer ?? createMailer(deps.config, deps.log),
     background: deps.background ?? createBackground(deps.log),
@@ -92,18 +92,18 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const context = createContext(deps);
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refusalResponse(error);
+    if (error instanceof Refusal) return refused(c, error);
     const id = c.get('requestId');
     // nobody is there any more to answer to
     if (c.req.raw.signal.aborted) return new Response(null, { status: GONE });
     if (isUnavailable(error)) {
       context.log({ event: 'database-busy', id, ...describeError(error) });
-      return refusalResponse(busyRefusal());
+      return refused(c, busyRefusal());
     }
     context.log({ event: 'failure', id, ...describeError(error) });
     return c.json({ message: TEXTS.failed, request_id: id }, 500);
   });
-  app.use(requestLog(context.log), securityHeaders, hearOut);
+  app.use(requestId({ limitLength: 64 }), requestLog(context.log), securityHeaders, hearOut);
   app.route('/api', createApi(context, deps.services ?? productServices));
   mountGoogleShortcut(app);
   mountStatic(app, deps.clientDir ?? null);
@@ -118,11 +118,12 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   });
   const announcement = announcementOf(served.map(({ resource }) => resource)).join(', ');
   api.use(async (c, next) => {
-    await next();
+    // what is set before the answer is made goes into it; afterwards the whole answer would be made anew
     c.header(EXTENSIONS_HEADER, announcement);
     c.header(TIME_ZONE_HEADER, context.config.timeZone);
     // answers hold personal data: no cache keeps them
     c.header('Cache-Control', 'no-store');
+    await next();
   });
   const origins = context.config.allowedOrigins;
   if (origins.length > 0) {
@@ -157,7 +158,5 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   return api;
 }
 
-function refusalResponse({ status, message, details }: Refusal): Response {
-  const body = { ...details.extra, message, ...(details.errors ? { errors: details.errors } : {}) };
-  return Response.json(body, { status, headers: details.headers });
-}
+const refused = (c: HonoContext<AppEnv>, { status, message, details: { extra, errors, headers } }: Refusal): Response =>
+  c.json({ ...extra, message, ...(errors ? { errors } : {}) }, status, headers);

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { compileSite } from '../../src/engine/compile.ts';
-import { site } from '../../src/resources/index.ts';
+import { site } from '../../src/resources/compiled/site.ts';
 import type { Config } from '../config.ts';
 import { readCsv } from '../services/csv.ts';
 import { importPlaces, type Mistake, PLACES } from '../services/placesImport.ts';
@@ -15,7 +14,7 @@ export async function places(config: Config, [file]: readonly string[]): Promise
   const rows = readCsv(readText(file));
   if (rows.length === 0) throw new CliError(`${file} kosong.`);
   return withDatabase(config, async (db) => {
-    const done = await importPlaces({ db, site: compileSite(site) }, rows);
+    const done = await importPlaces({ db, site }, rows);
     if ('mistakes' in done) throw new CliError(mistakesText(done.mistakes));
     const kept = PLACES.map((table) => {
       const { added, renamed, same } = done.kept[table];

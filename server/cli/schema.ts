@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { compileSite } from '../../src/engine/compile.ts';
-import { site } from '../../src/resources/index.ts';
+import { site } from '../../src/resources/compiled/site.ts';
 import type { Config } from '../config.ts';
 import { appliedMigrations, refuseUnknown } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
@@ -24,7 +23,7 @@ export async function schema(config: Config): Promise<string> {
       return list('Migrasi yang akan dijalankan lebih dulu; sesudahnya perintah ini menunjukkan sisanya', waiting);
     }
     await refuseNewerBooks(db);
-    const { changes, refusals, unknown } = await planSchema(db, compileSite(site));
+    const { changes, refusals, unknown } = await planSchema(db, site);
     if (refusals.length > 0) throw new CliError(list('Server tidak akan mulai', refusals));
     const left = unknown.length > 0 ? [list('Dibiarkan, bukan dari definisi (dipakai program atau tersisa)', unknown)] : [];
     if (changes.length === 0) return ['Tabel sudah sesuai dengan definisi.', ...left].join('\n');

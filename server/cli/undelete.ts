@@ -1,5 +1,4 @@
-import { compileSite } from '../../src/engine/compile.ts';
-import { site as definition } from '../../src/resources/index.ts';
+import { site } from '../../src/resources/compiled/site.ts';
 import type { Config } from '../config.ts';
 import { restore } from '../storage/restore.ts';
 import { tableOf } from '../storage/table.ts';
@@ -11,7 +10,6 @@ import { withDatabase } from './withDatabase.ts';
  * only one record may have (a NIK) has been given to another one since.
  */
 export async function undelete(config: Config, [name, id]: readonly string[]): Promise<string> {
-  const site = compileSite(definition);
   const kept = site.resources.filter(({ storage }) => storage !== null);
   const resource = kept.find((one) => one.name === name);
   if (!resource || !/^\d{1,9}$/.test(id ?? '')) {

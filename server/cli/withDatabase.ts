@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { compileSite } from '../../src/engine/compile.ts';
-import { site } from '../../src/resources/index.ts';
+import { site } from '../../src/resources/compiled/site.ts';
 import type { DatabaseConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,7 +9,7 @@ import { prepareTables } from '../schema/bring.ts';
 export async function withDatabase<T>(config: DatabaseConfig, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = openDatabase(config);
   try {
-    await prepareTables(db, compileSite(site));
+    await prepareTables(db, site);
     return await work(db);
   } finally {
     await db.destroy();

@@ -2,7 +2,6 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import type { DatabaseConfig } from '../config.ts';
 import { keepStatements } from './keptStatements.ts';
 import type { Database } from './schema.ts';
@@ -63,21 +62,26 @@ function openSqlite(file: string): Kysely<Database> {
 const INT8 = 20;
 
 function openPostgres(connectionString: string, searchPath: string | undefined, max: number): Kysely<Database> {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
-    types: {
-      // counts come as int8, which pg hands over as text; ours stay far below 2^53
-      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
-    },
-  });
-  // an idle connection that breaks (a restart of the server) is replaced by the pool; unheard, the event would end the process
-  pool.on('error', () => undefined);
-  // likewise one that breaks while it is held; the statement that comes next says so
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = async () => {
+    // a start on SQLite does without
+    const { default: pg } = await import('pg');
+    const connections = new pg.Pool({
+      connectionString,
+      max,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
+      types: {
+        // counts come as int8, which pg hands over as text; ours stay far below 2^53
+        getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+      },
+    });
+    // an idle connection that breaks (a restart of the server) is replaced by the pool; unheard, the event would end the process
+    connections.on('error', () => undefined);
+    // likewise one that breaks while it is held; the statement that comes next says so
+    connections.on('connect', (client) => client.on('error', () => undefined));
+    return connections;
+  };
   const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(LIMITS));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }

@@ -7,12 +7,14 @@ import type { HookMaker } from '../storage/hook.ts';
 
 /** The age group on the day of asking, as `kelompok`: told of each record, and a range of dates of birth to narrow a list by. */
 export const ageGroup: HookMaker = ({ today }) => ({
-  tell: (_db, rows) =>
-    rows.map(({ kept, values }) => {
+  tell(_db, rows) {
+    const day = today();
+    return rows.map(({ kept, values }) => {
       const born = values.tanggal_lahir;
-      const months = typeof born === 'string' ? completedMonths(born, today()) : null;
+      const months = typeof born === 'string' ? completedMonths(born, day) : null;
       return { kept, values: { ...values, kelompok: ageGroupOfMonths(months) } };
-    }),
+    });
+  },
 
   filters: {
     kelompok(db, text, orderedBy) {

@@ -18,8 +18,8 @@ export const crossSitePair =
     const cookie = getCookie(c, COOKIE);
     const header = c.req.header('X-XSRF-TOKEN');
     if (header !== undefined && !SAFE.has(c.req.method) && !same(header, cookie ?? '')) throw new Refusal(403, TEXTS.crossSite);
-    await next();
     if (!cookie) setCookie(c, COOKIE, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'Lax', secure });
+    await next();
   };
 
 function same(a: string, b: string): boolean {

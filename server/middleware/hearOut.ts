@@ -10,6 +10,8 @@ const HEARD_OUT = 64 * 1024 * 1024;
  */
 export const hearOut: MiddlewareHandler = async (c, next) => {
   await next();
+  // asking for the body makes a whole request of it; these two have none
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
   const { body } = c.req.raw;
   if (!body || body.locked) return;
   try {

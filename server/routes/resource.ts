@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { AppEnv } from '../context.ts';
 import { Refusal, TEXTS } from '../errors.ts';
 import { allow, allowAny, authenticate } from '../middleware/authenticate.ts';
+import { jsonText } from '../middleware/jsonText.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { readAttempt } from '../services/idempotency.ts';
 import type { Row } from '../services/resourceService.ts';
@@ -69,7 +70,7 @@ function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, en
       : await wholeList({ context, resource, service }, asked);
     const data = `[${texts.join(',')}]`;
     const body = endpoint.wrap === 'bare' ? data : `{"status":"success","data":${data}}`;
-    return c.body(body, 200, { 'Content-Type': 'application/json', ...totalHeaders(page?.total ?? null) });
+    return jsonText(c, body, totalHeaders(page?.total ?? null));
   });
 }
 
@@ -102,7 +103,7 @@ function mountCreate(api: Hono<AppEnv>, sharing: readonly Served[]): void {
     const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor.id, endpoint.method, endpoint.path, json.text);
     const asking = askingOf(served.resource, 'create', (name) => c.req.header(name));
     const answer = await createRecord(served, readValues(served.resource, 'create', json), actor, { attempt, asking });
-    return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
+    return c.body(answer.body, answer.status, { 'Content-Type': 'application/json' });
   });
 }
 

@@ -101,7 +101,7 @@ export async function createRecord(
     });
     const message = resource.form?.create?.success.text.id;
     const body = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row), ...asking.told() };
-    const answer = { status: 201, body: JSON.stringify(body) };
+    const answer: Answer = { status: 201, body: JSON.stringify(body) };
     if (attempt) await storeAnswer(tx, attempt, answer);
     return answer;
   });

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { compileSite } from '../../src/engine/compile.ts';
-import { site as definition } from '../../src/resources/index.ts';
+import { site } from '../../src/resources/compiled/site.ts';
 import { batches } from '../db/batches.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
@@ -137,7 +136,7 @@ export async function seedDemo(
       berita_id: events.get(`${person.posko} ${row.tanggal_timbang}`) ?? null,
     }));
     for (const batch of batches(examinations)) await trx.insertInto('examinations').values(batch).execute();
-    await fillOthers(trx, compileSite(definition), clockOf(timeZone)(today, '00:00'));
+    await fillOthers(trx, site, clockOf(timeZone)(today, '00:00'));
     return { members: village.people.length, examinations: examinations.length, accounts: village.accounts.length };
   });
 }

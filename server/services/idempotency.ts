@@ -21,7 +21,7 @@ export function readAttempt(key: string | undefined, accountId: number, ...reque
 }
 
 export interface Answer {
-  readonly status: number;
+  readonly status: 201;
   /** JSON text */
   readonly body: string;
 }
@@ -50,7 +50,7 @@ export async function claimAttempt(tx: Kysely<Database>, attempt: Attempt, now: 
     .executeTakeFirst();
   if (first?.request_hash !== requestHash) throw new Refusal(422, 'Idempotency-Key sudah dipakai untuk isian lain.');
   if (first.status === null || first.body === null) throw new Refusal(409, 'Permintaan yang sama masih diproses.');
-  return { status: first.status, body: first.body };
+  return { status: 201, body: first.body };
 }
 
 /** Stores the answer that a repeated request will be given. */

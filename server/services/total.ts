@@ -8,8 +8,12 @@ export async function countRows<T>(db: Kysely<T>, question: Expression<unknown>)
   return rows[0]?.n ?? 0;
 }
 
-/** The total of a list, counted no further than the limit. `some`: of the rows that match, no more than `most`. */
-export async function totalOf<T>(db: Kysely<T>, some: (most: number) => Expression<unknown>): Promise<Listing['total']> {
-  const n = await countRows(db, some(COUNT_LIMIT + 1));
-  return { count: Math.min(n, COUNT_LIMIT), capped: n > COUNT_LIMIT };
-}
+/** The total of a list, told no further than the limit. */
+export const totalUpTo = (n: number): NonNullable<Listing['total']> => ({
+  count: Math.min(n, COUNT_LIMIT),
+  capped: n > COUNT_LIMIT,
+});
+
+/** Likewise, counted. `some`: of the rows that match, no more than `most`. */
+export const totalOf = async <T>(db: Kysely<T>, some: (most: number) => Expression<unknown>): Promise<Listing['total']> =>
+  totalUpTo(await countRows(db, some(COUNT_LIMIT + 1)));

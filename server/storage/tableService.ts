@@ -11,6 +11,7 @@ import { fieldRefusal } from '../errors.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Hear, ListQuery, ResourceService, Row, Told } from '../services/resourceService.ts';
+import { totalUpTo } from '../services/total.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
 import { countMatching, listRows, shownFields, type Ways } from './listRows.ts';
@@ -75,9 +76,14 @@ export function tableService(context: Context, resource: Resource): ResourceServ
   return {
     async list(query) {
       if (ownList) return ownList(query, (rows) => told(db, rows, query), db);
-      const total = query.page ? countMatching(db, table, { query, today: today(), ways }) : null;
-      const [rows, counted] = await Promise.all([rowsFrom(db, query), total]);
-      return { rows, total: counted };
+      const { page } = query;
+      if (!page) return { rows: await rowsFrom(db, query), total: null };
+      const count = () => countMatching(db, table, { query, today: today(), ways });
+      // PostgreSQL counts beside it
+      const counting = databaseKind(db) === 'postgres' ? count() : null;
+      const [rows, counted] = await Promise.all([rowsFrom(db, query), counting]);
+      const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
+      return { rows, total: counted ?? (isLast ? totalUpTo(page.offset + rows.length) : await count()) };
     },
 
     // a way of its own reads what it needs at once

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileSite } from '../../src/engine/compile.ts';
 import { announcedExtensions, announcementOf } from '../../src/engine/wire/extensions.ts';
@@ -70,10 +71,19 @@ describe('every answer', () => {
 
   it('is compressed where the client takes it', async () => {
     const token = await test.login('Kader');
-    const { headers } = await test.app.request('/api/auth/laporan-kesehatan', {
-      headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' },
-    });
-    expect(headers.get('Content-Encoding')).toBe('gzip');
+    const list = async (query: string, encoding: string) =>
+      test.app.request(`/api/auth/laporan-kesehatan${query}`, {
+        headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding },
+      });
+    for (const query of ['?_page=1&_per_page=25', '']) {
+      const [plain, small] = [await list(query, 'identity'), await list(query, 'gzip, deflate')];
+      expect([plain.headers.get('Content-Encoding'), small.headers.get('Content-Encoding')]).toEqual([null, 'gzip']);
+      expect(small.headers.get('Vary')).toContain('Accept-Encoding');
+      expect(small.headers.get('Cache-Control')).toBe('no-store');
+      const bytes = new Uint8Array(await small.arrayBuffer());
+      expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(await plain.json());
+    }
+    expect((await list('', 'gzip;q=0')).headers.get('Content-Encoding')).toBeNull();
   });
 
   it('shows a request id and no insides when something breaks, and logs where', async () => {

@@ -103,6 +103,15 @@ forEachDatabase('member records', (database) => {
     }
   });
 
+  it('tells the same total on every page: the first, the last, a full one and one beyond', async () => {
+    for (const query of ['_page=1&_per_page=2', '_page=3&_per_page=2', '_page=1&_per_page=5', '_page=9&_per_page=5', '_page=1']) {
+      const list = await test.call('GET', `${PATH}?${query}`, { token });
+      expect(list.headers.get('X-Total-Count'), query).toBe('5');
+    }
+    const none = await test.call('GET', `${PATH.replace('laporan-kesehatan', 'laporan/search')}?nama=zzz&_page=1`, { token });
+    expect([rowsOf(none).length, none.headers.get('X-Total-Count')]).toEqual([0, '0']);
+  });
+
   it('counts no further than 1000', async () => {
     const row = await test.db.selectFrom('members').selectAll().where('id', '=', 5).executeTakeFirstOrThrow();
     const { id: _, ...columns } = row;
@@ -117,6 +126,9 @@ forEachDatabase('member records', (database) => {
     expect(rowsOf(list)).toHaveLength(10);
     expect(list.headers.get('X-Total-Count')).toBe('1000');
     expect(list.headers.get('X-Total-Count-Capped')).toBe('true');
+    const last = await test.call('GET', `${PATH}?_page=2&_per_page=1000`, { token });
+    expect([rowsOf(last).length, last.headers.get('X-Total-Count')]).toEqual([5, '1000']);
+    expect(last.headers.get('X-Total-Count-Capped')).toBe('true');
   });
 
   it('updates what is sent and keeps what is not', async () => {

@@ -1,4 +1,4 @@
-/** For the build of the console: the text of the module that stands in for site.ts. */
+/** For builds: the text of the module that stands in for site.ts. */
 import { moduleOf } from '../../engine/siteModule.ts';
 import { site } from './site.ts';
 

@@ -204,7 +204,9 @@ test('Admin Desa sees and may delete, but neither adds nor edits', async ({ page
   await expect(page.getByText('Tidak ada data.')).toBeVisible();
 });
 
-test('the form warns about what looks mistyped and takes the hint at a tap', async ({ page }) => {
+test('what looks mistyped is put right at a tap: under the field where it cannot be, on saving where it may (F28)', async ({
+  page,
+}) => {
   const one = child('Dahlia Satu', '0021', 16);
   await enterAs(page, 'kader');
   await register(page, one);
@@ -214,12 +216,32 @@ test('the form warns about what looks mistyped and takes the hint at a tap', asy
   await page.getByRole('button', { name: 'Pakai 9,6 kg' }).click();
   await expect(page.getByLabel('Berat Badan')).toHaveValue('9,6');
   await expect(page.locator('.growth-hint').first()).toContainText('N: naik');
-  await page.getByLabel('Tinggi Badan').fill('0,78');
-  await page.getByRole('button', { name: 'Pakai 78 cm' }).click();
+  await page.getByLabel('Tinggi Badan').fill('7,8');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Periksa lagi' });
+  await question.getByRole('button', { name: 'Perbaiki: 78 cm' }).click();
+  await expect(page.getByLabel('Tinggi Badan')).toHaveValue('78');
+  await expect(page.getByLabel('Tinggi Badan')).toBeFocused();
   await expect(page.getByText('dianggap berbaring', { exact: false })).toBeVisible();
   await page.getByLabel('Tinggi Badan').fill('75');
-  await expect(page.getByText(/Lebih pendek 2 cm/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(question).toContainText('Lebih pendek 2 cm');
+  await expect(question.getByRole('button', { name: 'Perbaiki' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Sudah benar, simpan' }).click();
+  await expect(page.getByText('Berhasil menambahkan pemeriksaan')).toBeVisible();
+  await page.waitForURL('**/dashboard');
+
+  // the same child again on that day: the examination of before is at hand, with what was typed (F32)
+  await page.goto(`/formtambah/${one.nik}`);
+  await page.getByLabel('Berat Badan').fill('9,7');
+  await page.getByLabel('Tinggi Badan').fill('78');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await question.getByRole('button', { name: 'Perbaiki yang tadi' }).click();
+  await page.waitForURL(`**/updatepemeriksaan/${one.nik}/*`);
+  await expect(page.getByLabel('Berat Badan')).toHaveValue('9,7');
+  await expect(page.getByLabel('Tinggi Badan')).toHaveValue('78');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

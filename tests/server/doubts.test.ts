@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ASKS_HEADER, CONFIRMED_HEADER } from '../../src/engine/wire/doubts.ts';
 import { EXTENSIONS_HEADER, IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
-import { CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
+import { addExaminations, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const PATH = '/auth/pemeriksaan';
 const TODAY = '2026-03-10';
 const ASKS = { [ASKS_HEADER]: '1' };
+/** Citra's number */
+const CITRA = 2;
 const BABY_NIK = '9171010801260007';
 
 forEachDatabase('what is doubtful is asked once', (database) => {
@@ -62,6 +64,47 @@ forEachDatabase('what is doubtful is asked once', (database) => {
     const asked = await patch({ vit: 'A' });
     expect([asked.status, Object(asked.body.peringatan)[0].field]).toEqual([409, 'vit']);
     expect((await patch({ vit: 'A' }, { ...ASKS, [CONFIRMED_HEADER]: 'vitamin-a-early' })).status).toBe(200);
+  });
+
+  it('of measures that were probably not meant, with what was (F28)', async () => {
+    const asked = await create(BABY_NIK, { ...babyBody, vit: null, berat_badan_kg: 59, tinggi_badan: 7 }, ASKS);
+    expect(asked.body.peringatan).toEqual([
+      {
+        code: 'weight-comma',
+        field: 'berat_badan_kg',
+        text: '59 kg tidak wajar. Komanya terlewat? Mungkin 5,9 kg.',
+        repair: { berat_badan_kg: 5.9 },
+        label: 'Perbaiki: 5,9 kg',
+      },
+      expect.objectContaining({ field: 'tinggi_badan' }),
+    ]);
+    expect(await count(BABY_NIK)).toBe(0);
+  });
+
+  it.each([
+    [
+      'a height that shrank',
+      { berat_badan_kg: 9.1, tinggi_badan: 71 },
+      'shrank',
+      'Lebih pendek 5 cm dari 10 Februari 2026 (76 cm). Ukur ulang.',
+    ],
+    [
+      'twelve kilograms more',
+      { berat_badan_kg: 21, tinggi_badan: 76.5 },
+      'weight-jump',
+      'Berat berubah +12 kg sejak 10 Februari 2026 (9 kg).',
+    ],
+    [
+      'a number that fits nothing',
+      { berat_badan_kg: 9.1, tinggi_badan: 240 },
+      'height-odd',
+      '240 cm tidak wajar untuk umur ini. Ukur ulang.',
+    ],
+  ])('of %s', async (_what, body, code, text) => {
+    await addExaminations(test.db, CITRA, [{ date: '2026-02-10', gram: 9000, mm: 760 }]);
+    const asked = await create(CITRA_NIK, { ...body, vit: null }, ASKS);
+    const [doubt] = Object(asked.body.peringatan);
+    expect([asked.status, doubt.code, doubt.text]).toEqual([409, code, expect.stringContaining(text)]);
   });
 
   it('where the same child comes twice on a day, with the way to the first examination (F32)', async () => {

@@ -48,6 +48,20 @@ it('a child that was examined on the same day already is said to have been, also
   await waitFor(() => expect(screen.queryByText(/sudah diperiksa/)).toBeNull());
 });
 
+it('an examination that was just saved is not taken for another one of that day', async () => {
+  const { calls } = await openForm({ examinations: [exam(1, LAST_MONTH)] });
+  type('berat_badan', '10,6');
+  type('tinggi_badan', '82,5');
+  await waitFor(() => expect(hints()).toMatch(/BB\/U/));
+  const asked = calls.getList.mock.calls.length;
+  save();
+  expect(await screen.findByText('Berhasil menambahkan pemeriksaan')).toBeTruthy();
+  await waitFor(() => expect(calls.getList.mock.calls.length).toBeGreaterThan(asked));
+  // the answer to that has been drawn
+  await waitFor(() => expect(hints()).toMatch(/BB\/U/));
+  expect(main()).not.toContain('sudah diperiksa');
+});
+
 describe('while the history is not there', () => {
   it('say so, and nothing of N, T, O, B or 2T, until it comes', async () => {
     const { answers } = await openWithoutHistory();
@@ -95,7 +109,7 @@ describe('where there can be no status', () => {
     type('berat_badan', '10000');
     fireEvent.click(await screen.findByRole('button', { name: 'Pakai 10 kg' }));
     expect(field('berat_badan').value).toBe('10');
-    type('tinggi_badan', '0,82');
+    type('tinggi_badan', '820');
     expect(await screen.findByRole('button', { name: 'Pakai 82 cm' })).toBeTruthy();
   });
 

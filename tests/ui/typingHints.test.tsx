@@ -45,6 +45,24 @@ describe('hints while typing', () => {
     await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
     type('tinggi_badan', '825');
     expect(await screen.findByRole('button', { name: 'Pakai 82,5 cm' })).toBeTruthy();
+  });
+
+  it('leave to the question on saving what the rules take (F28)', async () => {
+    open(path, { examinations: [exam(1, LAST_MONTH)] });
+    await screen.findByText('Rangga Pratama');
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    type('berat_badan', '59');
+    type('tinggi_badan', '80');
+    await waitFor(() => expect(hints()).toContain('PB/U'));
+    expect(document.querySelector('.growth-caution')).toBeNull();
+  });
+
+  it('ask about a height that shrank where the server does not', async () => {
+    open(path, { examinations: [exam(1, LAST_MONTH)] });
+    // before the form is there, which asks what the server has announced
+    localStorage.setItem('server_extensions', 'fields');
+    await screen.findByText('Rangga Pratama');
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
     type('tinggi_badan', '80');
     expect(await screen.findByText(/Lebih pendek 2 cm/)).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { formatDate } from '../../engine/calendar.ts';
@@ -10,17 +10,19 @@ import { GainText } from './GainText.tsx';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import { CautionBox, IndexLine, useCautionText, Warning } from './HintParts.tsx';
 import type { LiveGrowth } from './liveGrowth.ts';
+import { useCautions, useServerAsks } from './useCautions.ts';
 import { useExaminedGrowth } from './useExaminedGrowth.ts';
 import { shown, shownZ, signed } from './words.ts';
 import './growth.css';
 
 /** Under the weight: BB/U, last month's difference and what it means, cautions. */
-export function WeightHint({ mode }: FormPartProps) {
+export function WeightHint(part: FormPartProps) {
   const text = useText();
   const locale = useViewLocale();
   const { live, history, retry, incomplete } = useExaminedGrowth({ anew: true });
-  useTwoT(live, mode === 'create');
-  const cautions = live?.cautions.filter(({ field }) => field === 'berat_badan') ?? [];
+  useTwoT(live, part.mode === 'create');
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const cautions = useCautions(live, 'berat_badan', part);
   // What follows from a slip of the finger is not worth reading.
   const sound = slips(live).weight ? null : live;
   const weighed = sound?.mark || sound?.overtaken || sound?.result.bb_u.z != null;
@@ -28,7 +30,8 @@ export function WeightHint({ mode }: FormPartProps) {
     <>
       {incomplete && <p className="growth-note">{text(GROWTH_TEXTS.needsBirth)}</p>}
       {!incomplete && history !== 'known' && <HistoryNote failed={history === 'failed'} onRetry={retry} />}
-      {live?.sameDay && (
+      {/* once it is saved, the examination of that day may be this one */}
+      {live?.sameDay && !isSubmitting && !isSubmitSuccessful && (
         <p className="growth-caution" role="status">
           {text(GROWTH_TEXTS.sameDay, {
             date: formatDate(live.sameDay.date, locale),
@@ -56,17 +59,18 @@ export function WeightHint({ mode }: FormPartProps) {
           {sound && <Warnings live={sound} codes={['implausible-bb_u']} />}
         </div>
       )}
-      <Spoken live={live} />
+      <Spoken live={live} part={part} />
     </>
   );
 }
 
 /** Under the height: TB/U, BB/TB, IMT/U, growth since the last measuring, the position assumed, cautions. */
-export function HeightHint() {
+export function HeightHint(part: FormPartProps) {
   const text = useText();
   const locale = useViewLocale();
   const { live } = useExaminedGrowth();
-  const cautions = live?.cautions.filter(({ field }) => field === 'tinggi_badan') ?? [];
+  const asks = useServerAsks();
+  const cautions = useCautions(live, 'tinggi_badan', part);
   if (live === null || (live.result.correctedCm === null && cautions.length === 0)) return null;
   const { result, grown } = live;
   const disbelieved = result.warnings.some(({ code }) => code === 'standing-under-nine-months');
@@ -74,11 +78,11 @@ export function HeightHint() {
   const balita = (result.ageDays ?? 0) <= LAST_UNDER_FIVE_DAY;
   const indices = slipped.height ? [] : slipped.weight ? (['tb_u'] as const) : (['tb_u', 'bb_tb', 'imt_u'] as const);
   const known = indices.filter((index) => result[index].z !== null);
-  const change = slipped.height || cautions.some(({ code }) => code === 'shrank') ? null : grown;
+  const change = slipped.height || live.cautions.some(({ code }) => code === 'shrank') ? null : grown;
   const assumed = result.positionAssumed && balita && !disbelieved;
   const warned: readonly GrowthWarning['code'][] = slipped.height ? [] : slipped.weight ? OF_HEIGHT : [...OF_HEIGHT, ...OF_BOTH];
   const silent = known.length === 0 && !change && !assumed && cautions.length === 0;
-  if (silent && !result.warnings.some(({ code }) => warned.includes(code))) return null;
+  if (silent && !result.warnings.some(({ code }) => warned.includes(code) && !(asks && isAsked(code)))) return null;
   return (
     <div className="growth-hint">
       {known.map((index) => (
@@ -121,6 +125,9 @@ function HistoryNote({ failed, onRetry }: { readonly failed: boolean; readonly o
     </p>
   );
 }
+
+/** What the server asks about. */
+const isAsked = (code: GrowthWarning['code']): boolean => code.startsWith('implausible-');
 
 /** Which of the two was probably meant to be another number. */
 function slips(live: LiveGrowth | null): { readonly weight: boolean; readonly height: boolean } {
@@ -183,8 +190,9 @@ export function OedemaHint() {
 
 function Warnings({ live, codes }: { readonly live: LiveGrowth; readonly codes: readonly GrowthWarning['code'][] }) {
   const text = useText();
+  const asks = useServerAsks();
   return live.result.warnings
-    .filter(({ code }) => codes.includes(code))
+    .filter(({ code }) => codes.includes(code) && !(asks && isAsked(code)))
     .map((warning) => <Warning key={warning.code}>{text(warning.text)}</Warning>);
 }
 
@@ -200,8 +208,8 @@ function useTwoT(live: LiveGrowth | null, asked: boolean): void {
 const QUIET_MS = 900;
 
 /** The same in one sentence for screen readers, once the typing has paused. */
-function Spoken({ live }: { readonly live: LiveGrowth | null }) {
-  const sentence = useSentence(live);
+function Spoken({ live, part }: { readonly live: LiveGrowth | null; readonly part: FormPartProps }) {
+  const sentence = useSentence(live, part);
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(sentence), QUIET_MS);
@@ -214,10 +222,11 @@ function Spoken({ live }: { readonly live: LiveGrowth | null }) {
   );
 }
 
-function useSentence(live: LiveGrowth | null): string {
+function useSentence(live: LiveGrowth | null, part: FormPartProps): string {
   const text = useText();
   const locale = useViewLocale();
   const say = useCautionText();
+  const cautions = [...useCautions(live, 'berat_badan', part), ...useCautions(live, 'tinggi_badan', part)];
   if (live === null) return '';
   const lying = (live.result.ageDays ?? 0) < FIRST_HEIGHT_DAY;
   const slipped = slips(live);
@@ -231,5 +240,5 @@ function useSentence(live: LiveGrowth | null): string {
       : [`${indexName(key, lying)} ${shownZ(z, locale)}${category === null ? '' : ` ${categoryLabel(category)}`}`];
   });
   const oedema = live.result.warnings.filter(({ code }) => code === 'oedema').map((warning) => text(warning.text));
-  return [...parts, ...oedema, ...live.cautions.map(say)].join('. ');
+  return [...parts, ...oedema, ...cautions.map(say)].join('. ');
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import { formatDate } from '../../engine/calendar.ts';
 import { LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
+import { type Caution, cautionWords } from '../../growth/cautions.ts';
 import { categoryLabel, type GrowthResult, type IndexKey, indexName } from '../../growth/index.ts';
 import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
 import { toneOfZ } from './bands.ts';
-import type { Caution } from './cautions.ts';
 import { GROWTH_TEXTS } from './growthTexts.ts';
-import { shown, shownZ, signed } from './words.ts';
+import { shown, shownZ } from './words.ts';
 
 /** One index in a line: its name, the z-score, the class. Nothing where there is no result. */
 export function IndexLine({ index, result }: { readonly index: IndexKey; readonly result: GrowthResult }) {
@@ -64,13 +63,6 @@ export const Warning = ({ children }: { readonly children: ReactNode }) => <div 
 
 /** A caution in words of the current language. */
 export function useCautionText(): (caution: Caution) => string {
-  const text = useText();
   const locale = useViewLocale();
-  return ({ text: words, numbers, date }) => {
-    const said = Object.entries(numbers).map(([name, value]) => [
-      name,
-      name === 'change' ? signed(value, locale, 3) : shown(value, locale, 3),
-    ]);
-    return text(words, { ...Object.fromEntries(said), ...(date === null ? {} : { date: formatDate(date, locale) }) });
-  };
+  return (caution) => cautionWords(caution, locale);
 }

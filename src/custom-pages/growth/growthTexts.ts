@@ -116,37 +116,4 @@ export const GROWTH_TEXTS = texts('growthPages', {
     id: 'Status gizi muncul bila tanggal lahir dan jenis kelamin anggota terisi.',
     en: 'Status appears once sex and date of birth of the member are filled in.',
   },
-
-  grams: {
-    id: '{typed} tampaknya gram. Maksudnya {value} kg?',
-    en: '{typed} looks like grams. Did you mean {value} kg?',
-  },
-  weightComma: {
-    id: '{typed} kg tidak wajar. Komanya terlewat? Mungkin {value} kg.',
-    en: '{typed} kg is not plausible. Is the comma missing? Perhaps {value} kg.',
-  },
-  heightComma: {
-    id: '{typed} cm tidak wajar. Komanya terlewat? Mungkin {value} cm.',
-    en: '{typed} cm is not plausible. Is the comma missing? Perhaps {value} cm.',
-  },
-  weightCommaMoved: {
-    id: '{typed} kg tidak wajar. Komanya salah letak? Mungkin {value} kg.',
-    en: '{typed} kg is not plausible. Is the comma in the wrong place? Perhaps {value} kg.',
-  },
-  heightCommaMoved: {
-    id: '{typed} cm tidak wajar. Komanya salah letak? Mungkin {value} cm.',
-    en: '{typed} cm is not plausible. Is the comma in the wrong place? Perhaps {value} cm.',
-  },
-  metres: {
-    id: '{typed} tampaknya meter. Maksudnya {value} cm?',
-    en: '{typed} looks like metres. Did you mean {value} cm?',
-  },
-  shrank: {
-    id: 'Lebih pendek {difference} cm dari {date} ({before} cm). Ukur ulang.',
-    en: '{difference} cm shorter than on {date} ({before} cm). Measure again.',
-  },
-  weightJump: {
-    id: 'Berat berubah {change} kg sejak {date} ({before} kg). Timbang ulang untuk memastikan.',
-    en: 'Weight changed by {change} kg since {date} ({before} kg). Weigh again to be sure.',
-  },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allTables } from '../../growth/allTables.ts';
-import type { Caution } from './cautions.ts';
+import type { Caution } from '../../growth/cautions.ts';
 import { liveGrowth, type Typed } from './liveGrowth.ts';
 import type { Child, Measured } from './measured.ts';
 

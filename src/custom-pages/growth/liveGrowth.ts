@@ -1,6 +1,7 @@
 /** What a form can say of a measuring while it is typed: status, gain, cautions. React-free. */
 import { toIsoDate } from '../../engine/calendar.ts';
 import { DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
+import { type Caution, cautionsOf, lyingCm, lyingLength } from '../../growth/cautions.ts';
 import {
   ageInDays,
   followWeight,
@@ -11,8 +12,6 @@ import {
   type Position,
   zscores,
 } from '../../growth/index.ts';
-import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
-import { type Caution, cautionsFor } from './cautions.ts';
 import { LAST_SCHOOL_MONTH } from './chartStandards.ts';
 import { type Child, compareMeasured, gramsOf, type Measured, numberOf, positionOf } from './measured.ts';
 
@@ -85,7 +84,6 @@ export interface LiveGrowth {
 }
 
 const LAST_SCHOOL_DAY = LAST_SCHOOL_MONTH * DAYS_PER_MONTH;
-const SCHOOL_END_DAY = 19 * 365;
 
 /**
  * Status of what is typed, by the code that the server judges by when it is saved. `history` are the
@@ -95,17 +93,13 @@ const SCHOOL_END_DAY = 19 * 365;
 export function liveGrowth(child: Child, typed: Typed, history: readonly Measured[] | null, tables: GrowthTables): LiveGrowth {
   const { sex } = child;
   const birthDate = child.birthDate ?? '';
-  const ageDays = ageInDays(birthDate, typed.date);
   const others = history ?? [];
-  const { date, weightKg, heightCm, position, headCm, armCm } = typed;
-  const judge = (weight: number | null, length: number | null, oedema = false): GrowthResult =>
-    zscores({ sex, birthDate, date, weightKg: weight, lengthCm: length, position, headCm, armCm, oedema }, tables);
-  const result = judge(weightKg, heightCm, typed.oedema);
+  const { date, weightKg, heightCm, position, headCm, armCm, oedema } = typed;
+  const result = zscores({ sex, birthDate, date, weightKg, lengthCm: heightCm, position, headCm, armCm, oedema }, tables);
 
   const earlier = others.filter((exam) => exam.date < date);
-  const lastWeight = earlier.findLast((exam) => exam.weightKg !== null) ?? null;
   const lastHeight = earlier.findLast((exam) => exam.heightCm !== null) ?? null;
-  const before = lastHeight && lengthOf(child, lastHeight, tables);
+  const before = lastHeight && lyingLength(child, lastHeight, tables);
   const now = lyingCm(result);
   return {
     result,
@@ -113,28 +107,8 @@ export function liveGrowth(child: Child, typed: Typed, history: readonly Measure
     ...(history === null ? NO_GAIN : gainOf(child, typed, history, tables)),
     grown:
       lastHeight && before !== null && now !== null ? { cm: Number((now - before).toFixed(1)), date: lastHeight.date } : null,
-    cautions: cautionsFor(weightKg, heightCm, {
-      ageDays,
-      plausible: {
-        weight: (kg) => isPlausible(kg, weightBounds(ageDays), judge(kg, null).bb_u),
-        height: (cm) => isPlausible(cm, heightBounds(ageDays), judge(null, cm).tb_u),
-      },
-      lastWeight,
-      lastHeight,
-      lengthCm: { before, now },
-      daysSinceWeight: lastWeight && ageInDays(lastWeight.date, date),
-    }),
+    cautions: cautionsOf(child, typed, others, tables),
   };
-}
-
-/** Length as if lying: from two years on heights are 0.7 cm less, which is no shrinking. */
-const lyingCm = ({ correctedCm, ageDays }: GrowthResult): number | null =>
-  correctedCm === null ? null : correctedCm + ((ageDays ?? 0) >= FIRST_HEIGHT_DAY ? 0.7 : 0);
-
-function lengthOf({ sex, birthDate }: Child, exam: Measured, tables: GrowthTables): number | null {
-  if (birthDate === null) return null;
-  const { date, heightCm, position } = exam;
-  return lyingCm(zscores({ sex, birthDate, date, lengthCm: heightCm, position }, tables));
 }
 
 const NO_GAIN = { mark: null, before: null, overtaken: false } as const;
@@ -159,14 +133,3 @@ function gainOf(
   const mark = overtaken ? null : found;
   return { mark, before: mark?.gainG == null ? null : (marks[at - 1] ?? null), overtaken };
 }
-
-type Bounds = readonly [low: number, high: number];
-
-const weightBounds = (ageDays: number | null): Bounds =>
-  ageDays === null ? [0.5, 300] : ageDays <= LAST_UNDER_FIVE_DAY ? [0.5, 45] : ageDays < SCHOOL_END_DAY ? [8, 160] : [20, 300];
-const heightBounds = (ageDays: number | null): Bounds =>
-  ageDays === null ? [30, 250] : ageDays <= LAST_UNDER_FIVE_DAY ? [30, 135] : ageDays < SCHOOL_END_DAY ? [75, 220] : [90, 250];
-
-/** By the z-score where the tables give one, by rough bounds of the age where they do not. */
-const isPlausible = (value: number, [low, high]: Bounds, index: { readonly z: number | null; readonly flag: boolean }): boolean =>
-  value >= low && value <= high && !(index.z !== null && index.flag);

@@ -27,16 +27,18 @@ import { hearOut } from './middleware/hearOut.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { mountDocs } from './openapi/docs.ts';
+import { mountAudit } from './routes/audit.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
 import { mountPhotos } from './routes/photos.ts';
+import { mountPublicPosko } from './routes/places.ts';
 import { mountProfile } from './routes/profile.ts';
 import { mountRecovery } from './routes/recovery.ts';
 import { mountRegistration } from './routes/registration.ts';
 import { mountResources } from './routes/resource.ts';
-import { mountVillage } from './routes/village.ts';
+import { mountStatistics } from './routes/statistics.ts';
 import { type FileStore, folderStore } from './services/fileStore.ts';
 import { createMailer, type Mailer } from './services/mail.ts';
 import { productServices } from './services/productServices.ts';
@@ -110,6 +112,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
+/** Calls that no definition tells. */
+const MOUNTS = [
+  ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile],
+  ...[mountPhotos, mountPublicPosko, mountStatistics, mountAudit],
+];
+
 function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const served = context.site.resources.flatMap((resource) => {
@@ -141,14 +149,7 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   }
   api.use(compress(), crossSitePair({ secure: context.config.publicUrl.startsWith('https:') }));
 
-  mountHealth(api, context);
-  mountAuth(api, context);
-  mountGoogle(api, context);
-  mountRegistration(api, context);
-  mountRecovery(api, context);
-  mountProfile(api, context);
-  mountPhotos(api, context);
-  mountVillage(api, context);
+  for (const mount of MOUNTS) mount(api, context);
   mountResources(api, served);
   mountDocs(api, served);
   refuseOtherMethods(api);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Refusal, TEXTS } from '../errors.ts';
 import { boundaryOf, requireFewParts } from './formParts.ts';
-import { readBytes } from './readBytes.ts';
+import { readBody, storable } from './readBody.ts';
 import { unknownFields } from './unknownFields.ts';
 
 export interface FormBody {
@@ -21,16 +21,12 @@ export interface FormShape {
 }
 
 /**
- * The multipart form of a request. Raises 415 for another content type, 413 beyond the limit or for too
- * many parts, 400 for what is no form, 422 for names it does not have. Called after the checks of 401 and 403.
+ * The multipart form of a request. Raises as `readBody`, 413 for too many parts too, 400 for what is no form,
+ * 422 for names it does not have.
  */
 export async function readForm(c: Context, shape: FormShape): Promise<FormBody> {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, TEXTS.notForm);
-  const declared = Number(c.req.header('Content-Length') ?? 0);
-  const bytes = declared > shape.maxBytes ? null : await readBytes(c.req.raw.body, shape.maxBytes);
-  if (!bytes) throw new Refusal(413, shape.tooLarge);
-  const boundary = boundaryOf(type);
+  const bytes = await readBody(c, { ...shape, type: /^multipart\/form-data\s*;/i, otherType: TEXTS.notForm });
+  const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
   requireFewParts(bytes, boundary);
   return sorted(await parse(bytes, boundary), shape);
 }
@@ -63,9 +59,3 @@ function sorted(form: FormData, shape: FormShape): FormBody {
 /** A browser sends an input without a file as a file of no bytes and no name; one with a name is a broken photo. */
 const isLeftEmpty = (value: string | File): boolean =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === '';
-
-/** PostgreSQL cannot store U+0000 in a text, and no keyboard types it. */
-function storable(value: string): string {
-  if (value.includes('\u0000')) throw new Refusal(400, TEXTS.unreadable);
-  return value;
-}

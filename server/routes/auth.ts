@@ -34,13 +34,8 @@ export function mountAuth(api: Hono<AppEnv>, context: Context): void {
     const actor = c.get('actor');
     await context.db.transaction().execute(async (tx) => {
       if (!(await revokeSession(tx, actor.tokenHash, context.now()))) throw unauthenticated();
-      await recordAudit(tx, {
-        at: context.now(),
-        accountId: actor.id,
-        action: 'logout',
-        resource: 'accounts',
-        recordId: actor.id,
-      });
+      const entry = { accountId: actor.id, action: 'logout', resource: 'accounts', recordId: actor.id } as const;
+      await recordAudit(tx, { at: context.now(), ...entry });
     });
     return c.json({ message: 'Anda telah keluar.' });
   });

@@ -4,6 +4,7 @@ import { hasInvisible } from '../../src/engine/invisible.ts';
 import { isPhoneNumber, MAX_NAME, onOneLine } from '../../src/people/personRules.ts';
 import type { Database } from '../db/schema.ts';
 import type { Checked } from '../services/credentials.ts';
+import { rowExists } from '../storage/references.ts';
 
 export function checkName(given: string | undefined): Checked {
   const name = onOneLine(given ?? '');
@@ -19,13 +20,5 @@ export function checkContact(given: string | undefined): Checked {
 }
 
 /** The number of a posko that there is; null for anything else. */
-export async function livingPosko(db: Kysely<Database>, given: string | undefined): Promise<number | null> {
-  if (!/^[1-9]\d{0,8}$/.test(given ?? '')) return null;
-  const row = await db
-    .selectFrom('posko')
-    .select('id')
-    .where('id', '=', Number(given))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+export const livingPosko = async (db: Kysely<Database>, given: string | undefined): Promise<number | null> =>
+  (await rowExists(db, 'posko', given)) ? Number(given) : null;

@@ -27,9 +27,8 @@ export async function planSchema(db: Kysely<Database>, site: Site): Promise<Sche
   for (const resource of site.resources) {
     const storage = storageOf(resource, site);
     if (!storage) continue;
-    const found = tables.get(storage.table);
     if (OWN_TABLES.has(storage.table)) parts.push(refused(ownTable(resource, storage)));
-    else parts.push(found ? await compared(db, { resource, storage, found }) : missing(storage));
+    else parts.push(await compared(db, { resource, storage, found: tables.get(storage.table) ?? MISSING }));
   }
   const changes = parts.flatMap((part) => part.changes);
   return {
@@ -54,20 +53,12 @@ const ownTable = ({ name }: Resource, { table }: Storage): string =>
 
 const refused = (sentence: string): Part => ({ changes: [], refusals: [sentence], unknown: [] });
 
+const MISSING: FoundTable = { columns: new Map(), indexes: [] };
+
 const ORDER: readonly Change['what'][] = ['table', 'column', 'index'];
 
 /** Columns that every table has besides those of its fields. */
 const OWN = ['id', 'created_at', 'updated_at', 'deleted_at'];
-
-const missing = (storage: Storage): Part => ({
-  changes: [
-    { what: 'table', storage },
-    ...storage.columns.map((column) => ({ what: 'column', storage, column }) as const),
-    ...storage.indexes.map((index) => ({ what: 'index', storage, index }) as const),
-  ],
-  refusals: [],
-  unknown: [],
-});
 
 interface Kept {
   readonly resource: Resource;
@@ -78,15 +69,11 @@ interface Kept {
 async function compared(db: Kysely<Database>, kept: Kept): Promise<Part> {
   const { resource, storage, found } = kept;
   const { table, columns } = storage;
-  const lacking = OWN.filter((name) => !found.columns.has(name));
+  const lacking = found === MISSING ? [] : OWN.filter((name) => !found.columns.has(name));
   if (lacking.length > 0) {
-    return {
-      changes: [],
-      refusals: [
-        refusal(`Resource "${resource.name}" memakai tabel ${table}, yang tidak punya kolom ${lacking.join(', ')}`, table),
-      ],
-      unknown: [],
-    };
+    return refused(
+      refusal(`Resource "${resource.name}" memakai tabel ${table}, yang tidak punya kolom ${lacking.join(', ')}`, table),
+    );
   }
   const added = columns.filter(({ name }) => !found.columns.has(name));
   const refusals = columns.flatMap((column) => kindRefusal(kept, column) ?? []);
@@ -100,6 +87,7 @@ async function compared(db: Kysely<Database>, kept: Kept): Promise<Part> {
   const known = new Set([...OWN, ...columns.map(({ name }) => name)]);
   return {
     changes: [
+      ...(found === MISSING ? [{ what: 'table', storage } as const] : []),
       ...added.map((column) => ({ what: 'column', storage, column }) as const),
       ...indexes.map((index) => ({ what: 'index', storage, index }) as const),
     ],

@@ -1,6 +1,5 @@
 /** Tokens that are good for one purpose, once, for a while; stored only as hashes. */
-import type { Kysely } from 'kysely';
-import type { Context } from '../context.ts';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { AccountTokensTable, Database } from '../db/schema.ts';
 import { hashToken, randomToken } from './secrets.ts';
 
@@ -39,16 +38,17 @@ export async function issueToken(
   return token;
 }
 
+/** The condition on the row of a token that is good. */
+const isGood = (purpose: TokenPurpose, token: string, now: Date) => (row: ExpressionBuilder<Database, 'account_tokens'>) =>
+  row.and({ token_hash: hashToken(token), purpose }).and('expires_at', '>', now.toISOString());
+
 /** Whose token it is; null where it is unknown, for another purpose, or expired. It stays good. */
 export async function tokenHolder(db: Kysely<Database>, purpose: TokenPurpose, token: string, now: Date): Promise<number | null> {
-  const row = await db
+  const tokens = db
     .selectFrom('account_tokens')
     .select('account_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return row?.account_id ?? null;
+    .where(isGood(purpose, token, now));
+  return (await tokens.executeTakeFirst())?.account_id ?? null;
 }
 
 /** `tokenHolder`, and the token is spent: of two who bring it at the same time only one gets the account. */
@@ -59,14 +59,11 @@ export async function spendToken(
   now: Date,
   browser = '',
 ): Promise<number | null> {
-  const row = await db
+  const spent = db
     .deleteFrom('account_tokens')
-    .where('token_hash', '=', hashToken(token + browser))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now.toISOString())
-    .returning('account_id')
-    .executeTakeFirst();
-  return row?.account_id ?? null;
+    .where(isGood(purpose, token + browser, now))
+    .returning('account_id');
+  return (await spent.executeTakeFirst())?.account_id ?? null;
 }
 
 /** Spends every token of the account. */
@@ -78,32 +75,25 @@ export async function cancelTokens(db: Kysely<Database>, accountId: number): Pro
  * Likewise, but a reset link that arrived before `at` may still be good: who can read the mailbox goes before
  * who has a session.
  */
-export async function outdateTokens(db: Kysely<Database>, accountId: number, at: Date): Promise<void> {
-  await db.deleteFrom('account_tokens').where('account_id', '=', accountId).where('purpose', '!=', 'reset').execute();
-  await db
-    .updateTable('account_tokens')
-    .set({ expires_at: at.toISOString() })
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', at.toISOString())
-    .execute();
-}
-
-/** What shows whose a registration is; it says so for a while after its completion too, when an answer was lost. */
-const PROOFS: readonly TokenPurpose[] = ['complete', 'begun'];
+export const outdateTokens = (db: Kysely<Database>, accountId: number, at: Date): Promise<void> =>
+  keepOnly(db, accountId, ['reset'], { goodAt: at, until: at });
 
 /** Spends every token of the account but those that show whose registration it was, which are good for an hour from now. */
-export async function keepProofsOnly(db: Kysely<Database>, accountId: number, now: Date): Promise<void> {
-  await db.deleteFrom('account_tokens').where('account_id', '=', accountId).where('purpose', 'not in', PROOFS).execute();
-  const expires_at = new Date(now.getTime() + 60 * MINUTE_MS).toISOString();
+export const keepProofsOnly = (db: Kysely<Database>, accountId: number, now: Date): Promise<void> =>
+  keepOnly(db, accountId, ['complete', 'begun'], { goodAt: now, until: new Date(now.getTime() + 60 * MINUTE_MS) });
+
+/** Spends the tokens of an account but those for some purposes, which then end at `until` if they are good now. */
+async function keepOnly(
+  db: Kysely<Database>,
+  accountId: number,
+  kept: readonly TokenPurpose[],
+  { goodAt, until }: { readonly goodAt: Date; readonly until: Date },
+): Promise<void> {
+  await db.deleteFrom('account_tokens').where('account_id', '=', accountId).where('purpose', 'not in', kept).execute();
   await db
     .updateTable('account_tokens')
-    .set({ expires_at })
+    .set({ expires_at: until.toISOString() })
     .where('account_id', '=', accountId)
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', goodAt.toISOString())
     .execute();
-}
-
-/** Forgets tokens that have expired. */
-export async function sweepTokens({ db, now }: Context): Promise<void> {
-  await db.deleteFrom('account_tokens').where('expires_at', '<', now().toISOString()).execute();
 }

@@ -2,17 +2,25 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { AccountsTable, Database } from '../db/schema.ts';
+import { type AuditEntry, recordAudit } from './audit.ts';
 import { lockRow } from './lockRow.ts';
+import { nextVersion } from './versions.ts';
 
 export type Account = Selectable<AccountsTable>;
+
+/** All accounts, but for the demo's in production. */
+const all = ({ db, config }: Pick<Context, 'db' | 'config'>) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .$if(config.production, (accounts) => accounts.where('demo', '=', 0));
 
 /**
  * The accounts of an email (in lower case), but for the demo's in production: the one that was approved
  * first, then those that wait, then those denied; the latest first.
  */
-export async function accountsByEmail({ db, config }: Pick<Context, 'db' | 'config'>, email: string): Promise<Account[]> {
-  const query = db.selectFrom('accounts').selectAll().where('email', '=', email).orderBy('id', 'desc');
-  const accounts = await (config.production ? query.where('demo', '=', 0) : query).execute();
+export async function accountsByEmail(context: Pick<Context, 'db' | 'config'>, email: string): Promise<Account[]> {
+  const accounts = await all(context).where('email', '=', email).orderBy('id', 'desc').execute();
   return accounts.toSorted((one, other) => RANK[one.status] - RANK[other.status]);
 }
 
@@ -34,16 +42,12 @@ export async function hashOfEmail(db: Kysely<Database>, email: string, exceptId?
 }
 
 /** The account of a NIK, unless it is one of the demo's in production. */
-export function accountByNik({ db, config }: Context, nik: string): Promise<Account | undefined> {
-  const query = db.selectFrom('accounts').selectAll().where('nik', '=', nik);
-  return (config.production ? query.where('demo', '=', 0) : query).executeTakeFirst();
-}
+export const accountByNik = (context: Context, nik: string): Promise<Account | undefined> =>
+  all(context).where('nik', '=', nik).executeTakeFirst();
 
 /** The account of an id, likewise. */
-export function accountById({ db, config }: Context, id: number): Promise<Account | undefined> {
-  const query = db.selectFrom('accounts').selectAll().where('id', '=', id);
-  return (config.production ? query.where('demo', '=', 0) : query).executeTakeFirst();
-}
+export const accountById = (context: Context, id: number): Promise<Account | undefined> =>
+  all(context).where('id', '=', id).executeTakeFirst();
 
 /** The account of an id, which nobody else changes until the transaction ends. */
 export async function lockedAccount(tx: Kysely<Database>, id: number): Promise<Account | undefined> {
@@ -60,6 +64,34 @@ export const isUnfinished = ({ status, posisi }: Pick<Account, 'status' | 'posis
   status === 'pending' && posisi === null;
 
 /** An account as the audit trail keeps it: without the password's hash. */
-export function auditedAccount({ password_hash: _, ...account }: Account): object {
-  return account;
+const audited = (account: Account | undefined): object | null => {
+  if (!account) return null;
+  const { password_hash: _, ...told } = account;
+  return told;
+};
+
+/** Writes down what became of an account, by default by its own hand. */
+export const auditAccount = (
+  tx: Kysely<Database>,
+  at: Date,
+  action: AuditEntry['action'],
+  { before, after }: { readonly before?: Account; readonly after?: Account },
+): Promise<void> => {
+  const accountId = (before ?? after)?.id ?? null;
+  const entry = { at, accountId, action, resource: 'accounts', recordId: String(accountId) };
+  return recordAudit(tx, { ...entry, before: audited(before), after: audited(after) });
+};
+
+/** Changes an account as itself, and writes that down. */
+export async function changeAccount(
+  tx: Kysely<Database>,
+  before: Account,
+  changes: Partial<Account>,
+  now: Date,
+): Promise<Account> {
+  const changed = { ...changes, updated_at: nextVersion(before.updated_at, now) };
+  await tx.updateTable('accounts').set(changed).where('id', '=', before.id).execute();
+  const after = { ...before, ...changed };
+  await auditAccount(tx, now, 'update', { before, after });
+  return after;
 }

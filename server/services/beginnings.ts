@@ -4,15 +4,13 @@ import type { Context } from '../context.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
-import { type Account, auditedAccount, hashOfEmail, isIncomplete, isUnfinished, lockedAccount } from './accounts.ts';
+import { type Account, auditAccount, changeAccount, hashOfEmail, isIncomplete, isUnfinished, lockedAccount } from './accounts.ts';
 import { cancelTokens, issueToken, tokenHolder } from './accountTokens.ts';
-import { recordAudit } from './audit.ts';
 import { lockRow } from './lockRow.ts';
 import { hashPassword } from './passwords.ts';
 import { forgetPhoto } from './photos.ts';
 import { residentColumns } from './residents.ts';
 import { endSessions } from './sessions.ts';
-import { nextVersion } from './versions.ts';
 
 export const NIK_TAKEN = 'NIK sudah terdaftar.';
 
@@ -88,8 +86,7 @@ export async function createAccount(context: Context, { email, password, nik }: 
         .values({ ...beginning, nik, created_at: at, updated_at: at })
         .returningAll()
         .executeTakeFirstOrThrow();
-      const entry = { accountId: account.id, action: 'create', resource: 'accounts', recordId: account.id } as const;
-      await recordAudit(tx, { at: now, ...entry, after: auditedAccount(account) });
+      await auditAccount(tx, now, 'create', { after: account });
       return account;
     });
     for (const photo of photos) await forgetPhoto(context, photo);
@@ -134,13 +131,13 @@ async function hasWorked(tx: Kysely<Database>, { id }: Account): Promise<boolean
 
 /** Leaves the account as it was, but for its NIK: a new registration must not put its name to what others did. */
 async function partFromNik(tx: Kysely<Database>, before: Account, now: Date): Promise<void> {
-  await change(tx, before, { nik: null }, now);
+  await changeAccount(tx, before, { nik: null }, now);
   await cancelTokens(tx, before.id);
 }
 
 /** Makes a beginning of a denied account. Nothing that let anybody in before, and no link sent before, is good any more. */
 async function reopen(tx: Kysely<Database>, denied: Account, beginning: Partial<Account>, now: Date): Promise<Account> {
-  const account = await change(tx, denied, beginning, now);
+  const account = await changeAccount(tx, denied, beginning, now);
   await endSessions(tx, denied.id, now);
   await cutTies(tx, denied.id);
   return account;
@@ -150,16 +147,6 @@ async function reopen(tx: Kysely<Database>, denied: Account, beginning: Partial<
 async function cutTies(tx: Kysely<Database>, accountId: number): Promise<void> {
   await cancelTokens(tx, accountId);
   await tx.deleteFrom('oidc_identities').where('account_id', '=', accountId).execute();
-}
-
-/** Changes the account as itself, and writes that down. */
-async function change(tx: Kysely<Database>, before: Account, changes: Partial<Account>, now: Date): Promise<Account> {
-  const changed = { ...changes, updated_at: nextVersion(before.updated_at, now) };
-  await tx.updateTable('accounts').set(changed).where('id', '=', before.id).execute();
-  const after = { ...before, ...changed };
-  const entry = { accountId: before.id, action: 'update', resource: 'accounts', recordId: before.id } as const;
-  await recordAudit(tx, { at: now, ...entry, before: auditedAccount(before), after: auditedAccount(after) });
-  return after;
 }
 
 /**
@@ -178,7 +165,7 @@ export async function correctBeginning(
     const now = context.now();
     const before = await lockedAccount(tx, begun.id);
     if (!before || !(await isOwnBeginning(tx, before, secret, now))) return null;
-    const account = await change(tx, before, { email, password_hash }, now);
+    const account = await changeAccount(tx, before, { email, password_hash }, now);
     await cutTies(tx, before.id);
     return account;
   });
@@ -193,8 +180,7 @@ async function removeUnfinished(tx: Kysely<Database>, account: Account, at: Date
     .where('posisi', 'is', null)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return;
-  const entry = { accountId: account.id, action: 'delete', resource: 'accounts', recordId: account.id } as const;
-  await recordAudit(tx, { at, ...entry, before: auditedAccount(account) });
+  await auditAccount(tx, at, 'delete', { before: account });
 }
 
 /** Takes the beginning of a registration away, so that it can begin anew. */

@@ -1,14 +1,12 @@
 /** The end of a registration: whose it is, and who the person is (spec section 2, step 4). */
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { type Account, accountByNik, auditedAccount, isIncomplete, lockedAccount } from './accounts.ts';
+import { type Account, accountByNik, changeAccount, isIncomplete, lockedAccount } from './accounts.ts';
 import { keepProofsOnly, type TokenPurpose, tokenHolder } from './accountTokens.ts';
-import { recordAudit } from './audit.ts';
 import { verifyPassword } from './passwords.ts';
 import { forgetPhoto, keepPhoto } from './photos.ts';
 import { countAttempt } from './rateLimit.ts';
 import { countWrongPassword } from './signInLimits.ts';
-import { nextVersion } from './versions.ts';
 
 const NOT_PROVEN = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';
 
@@ -97,11 +95,7 @@ const storeDetails = (context: Context, accountId: number, details: StoredDetail
     const now = context.now();
     if (before && isJustCompleted(before, now)) return false;
     if (!before || !isIncomplete(before)) throw new Refusal(403, NOT_PROVEN);
-    const changes = { ...details, waktu_pengajuan: now.toISOString(), updated_at: nextVersion(before.updated_at, now) };
-    await tx.updateTable('accounts').set(changes).where('id', '=', accountId).execute();
+    await changeAccount(tx, before, { ...details, waktu_pengajuan: now.toISOString() }, now);
     await keepProofsOnly(tx, accountId, now);
-    const entry = { accountId, action: 'update', resource: 'accounts', recordId: accountId } as const;
-    const [from, to] = [auditedAccount(before), auditedAccount({ ...before, ...changes })];
-    await recordAudit(tx, { at: now, ...entry, before: from, after: to });
     return true;
   });

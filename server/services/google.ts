@@ -150,8 +150,3 @@ export async function redeem(
   const account = id === null ? undefined : await accountById(context, id);
   return account?.email === email ? welcome(context, account) : null;
 }
-
-/** Forgets flows that nobody came back from. */
-export async function sweepFlows({ db, now }: Context): Promise<void> {
-  await db.deleteFrom('oidc_flows').where('expires_at', '<', now().toISOString()).execute();
-}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal, unauthenticated } from '../errors.ts';
-import { type Account, accountById, auditedAccount, hashOfEmail, lockedAccount } from './accounts.ts';
+import { type Account, accountById, auditAccount, hashOfEmail, lockedAccount } from './accounts.ts';
 import { cancelTokens, outdateTokens } from './accountTokens.ts';
 import { recordAudit } from './audit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -80,11 +80,10 @@ function storeProfile(
     };
     const after = { ...before, ...changed };
     // before the change: who renames themselves does so under the old name
-    const entry = { at, accountId: actor.id, action: 'update', recordId: actor.id } as const;
-    await recordAudit(tx, { ...entry, resource: 'accounts', before: auditedAccount(before), after: auditedAccount(after) });
+    await auditAccount(tx, at, 'update', { before, after });
     if (nama_lengkap !== before.nama_lengkap) {
-      const [from, to] = [{ nama_lengkap: before.nama_lengkap }, { nama_lengkap }];
-      await recordAudit(tx, { ...entry, resource: RENAMED, before: from, after: to });
+      const entry = { at, accountId: actor.id, action: 'update', resource: RENAMED, recordId: actor.id } as const;
+      await recordAudit(tx, { ...entry, before: { nama_lengkap: before.nama_lengkap }, after: { nama_lengkap } });
     }
     await tx.updateTable('accounts').set(changed).where('id', '=', before.id).execute();
     return { before, after };

@@ -27,17 +27,21 @@ export async function openSession(db: Kysely<Database>, accountId: number, now: 
   return token;
 }
 
+/** The session of a token and its account, where neither has ended. */
+const living = (db: Kysely<Database>, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now.toISOString())
+    .where('s.revoked_at', 'is', null)
+    .where('a.status', '=', 'success');
+
 /** Whose session the token is; null where it is unknown, expired or revoked, or the account may no longer log in. */
 export async function findActor({ db, now, config }: Context, token: string): Promise<Actor | null> {
   const tokenHash = hashToken(token);
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
+  const row = await living(db, tokenHash, now())
     .select(['a.id', 'a.posisi', 'a.nama_lengkap', 'a.email', 'a.posyandu_id', 'a.demo'])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', now().toISOString())
-    .where('s.revoked_at', 'is', null)
-    .where('a.status', '=', 'success')
     .executeTakeFirst();
   if (!row || (row.demo && config.production)) return null;
   const { demo: _, ...account } = row;
@@ -51,15 +55,9 @@ export async function findActor({ db, now, config }: Context, token: string): Pr
  * actor's own account locks that before (`lockedAccount`).
  */
 export async function requireLiveSession(tx: Kysely<Database>, actor: Actor, now: Date): Promise<void> {
-  const live = await tx
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
+  const live = await living(tx, actor.tokenHash, now)
     .select('a.posisi')
-    .where('s.token_hash', '=', actor.tokenHash)
     .where('s.account_id', '=', actor.id)
-    .where('s.expires_at', '>', now.toISOString())
-    .where('s.revoked_at', 'is', null)
-    .where('a.status', '=', 'success')
     // the account first, as those do who end its sessions: two who wait for each other would both fail
     .$if(databaseKind(tx) === 'postgres', (row) => row.modifyEnd(sql`for key share of a for share of s`))
     .executeTakeFirst();
@@ -86,9 +84,4 @@ export async function endSessions(db: Kysely<Database>, accountId: number, now: 
     .where('revoked_at', 'is', null);
   if (exceptHash !== undefined) sessions = sessions.where('token_hash', '!=', exceptHash);
   await sessions.execute();
-}
-
-/** Forgets sessions that have expired. */
-export async function sweepSessions({ db, now }: Context): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now().toISOString()).execute();
 }

@@ -34,6 +34,7 @@ import { mountHealth } from './routes/health.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
 import { mountPhotos } from './routes/photos.ts';
 import { mountPublicPosko } from './routes/places.ts';
+import { mountPosyanduDay } from './routes/posyanduDay.ts';
 import { mountProfile } from './routes/profile.ts';
 import { mountRecovery } from './routes/recovery.ts';
 import { mountRegistration } from './routes/registration.ts';
@@ -115,7 +116,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 /** Calls that no definition tells. */
 const MOUNTS = [
   ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile],
-  ...[mountPhotos, mountPublicPosko, mountStatistics, mountAudit],
+  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountAudit],
 ];
 
 function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {

@@ -1,0 +1,4 @@
+/** /hari-posyandu */
+export default function PosyanduDayPage() {
+  return null;
+}

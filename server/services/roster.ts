@@ -7,6 +7,7 @@ import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 import { byId } from './balita.ts';
+import { membersToday } from './belonging.ts';
 
 /** A weighing as the list shows it. */
 export interface Weighed {
@@ -57,11 +58,7 @@ export async function dueOn(
     ...(['id', 'nik', 'nama_lengkap', 'nama_cari', 'jenis_kelamin', 'tanggal_lahir'] as const),
     ...(['nama_ibu', 'alamat', 'nomor_telp', 'posyandu_id'] as const),
   ];
-  const living = () =>
-    db
-      .selectFrom('members as m')
-      .select(columns.map((name) => `m.${name}` as const))
-      .where('m.deleted_at', 'is', null);
+  const living = () => membersToday(db).select(columns.map((name) => `m.${name}` as const));
   const [theirs, others] = await Promise.all([
     living().where(own).orderBy('m.nama_cari').orderBy('m.id').limit(MOST).execute(),
     guests.length === 0

@@ -152,6 +152,11 @@ forEachDatabase('the posyandu day', (database) => {
       expect((await call('POST', 'tamu', { nama: 'x' })).status).toBe(422);
     });
 
+    it('leaves out who has moved away or died', async () => {
+      await test.db.updateTable('members').set({ status: 'pindah' }).where('id', '=', 2).execute();
+      expect(await people()).toEqual([]);
+    });
+
     it('names today’s event of the posko', async () => {
       expect((await call('GET', 'daftar')).data.acara).toBeNull();
       const create = (tanggal: string, judul: string) =>

@@ -77,7 +77,6 @@ export const members = defineResource({
       type: 'yesNo',
       appearance: 'switch',
       label: { id: 'Tanggal lahir tidak diketahui (isi umur kira-kira)', en: 'Day of birth unknown (give an approximate age)' },
-      default: 'Tidak',
       beyondContract: true,
     },
     anak_ke: {

@@ -10,7 +10,6 @@ import type { berita } from '../../src/resources/berita.ts';
 import type { examinations } from '../../src/resources/examinations.ts';
 import type { members } from '../../src/resources/members.ts';
 import type { posko } from '../../src/resources/posko.ts';
-import type { posyanduDays } from '../../src/resources/posyanduDays.ts';
 
 interface Versioned {
   created_at: string;
@@ -38,6 +37,8 @@ export interface AccountsTable extends Versioned {
   /** id of an upload */
   foto_profil: string | null;
   waktu_pengajuan: string;
+  /** why it was denied, for the applicant to read */
+  alasan: string | null;
   /** 1: made by the demo seed; cannot log in in production */
   demo: number;
 }
@@ -172,8 +173,6 @@ export type BeritaTable = Kept<
   StoredRow<typeof berita, 'tanggal' | 'waktu_mulai' | 'waktu_selesai' | 'kategori' | 'judul' | 'tempat' | 'deskripsi'>
 > & { posyandu_id: Reference };
 
-export type PosyanduDaysTable = Kept<StoredRow<typeof posyanduDays, 'tanggal'>> & { posyandu_id: number };
-
 export interface AntrianTable {
   id: Generated<number>;
   berita_id: number;
@@ -212,6 +211,5 @@ export interface Database {
   examinations: ExaminationsTable;
   berita: BeritaTable;
   antrian: AntrianTable;
-  posyandu_days: PosyanduDaysTable;
   schema_changes: SchemaChangesTable;
 }

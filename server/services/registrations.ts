@@ -54,7 +54,12 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
       if (!status) throw fieldRefusal('status', 'Status wajib dipilih.');
       const { id } = await tx
         .updateTable('accounts')
-        .set({ status, updated_at: nextVersion(current.updated_at, now()) })
+        // a reason belongs to the denial it was given with
+        .set({
+          status,
+          alasan: status === 'denied' ? reasonIn(changes) : null,
+          updated_at: nextVersion(current.updated_at, now()),
+        })
         // who is let in without a position of staff is a resident from now on
         .$if(desk === 'residents' && status === 'success', (account) => account.set({ posisi: 'Warga' }))
         .where('nik', '=', String(current.nik))
@@ -79,13 +84,28 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
 const EMAIL_IN_USE =
   'Email pendaftaran ini sudah dipakai akun lain. Pilih Tidak Disetujui dan minta orang ini mendaftar lagi dengan email lain.';
 
+/** Why the registration is denied; null where nobody said. */
+const reasonIn = ({ alasan }: Row): string | null => (typeof alasan === 'string' && alasan !== '' ? alasan : null);
+
 const STATUSES: readonly AccountsTable['status'][] = ['pending', 'success', 'denied'];
 
 function registrants(db: Kysely<Database>, desk: Desk) {
   const all = db
     .selectFrom('accounts as a')
     .leftJoin('members as m', (join) => join.onRef('m.nik', '=', 'a.nik').on('m.deleted_at', 'is', null))
-    .select(['a.nik', 'a.email', 'a.posisi', 'a.kontak', 'a.waktu_pengajuan', 'a.status', 'a.foto_ktp', 'a.updated_at'])
+    .leftJoin('posko as p', 'p.id', 'a.posyandu_id')
+    .select([
+      'a.nik',
+      'a.email',
+      'a.posisi',
+      'a.kontak',
+      'a.waktu_pengajuan',
+      'a.status',
+      'a.alasan',
+      'a.foto_ktp',
+      'a.updated_at',
+    ])
+    .select('p.nama_posyandu as posko')
     // a resident gives only the NIK; the name stands in the member's record
     .select((account) => account.fn.coalesce('a.nama_lengkap', 'm.nama_lengkap').as('nama_lengkap'))
     .select((account) => account.fn.coalesce('a.kontak', 'm.nomor_telp').as('no_telp'))

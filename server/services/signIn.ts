@@ -51,8 +51,10 @@ export async function welcome(context: Context, { id, password_hash }: Pick<Acco
   return context.db.transaction().execute(async (tx) => {
     const account = await lockedAccount(tx, id);
     if (account?.password_hash !== password_hash) throw new Refusal(401, WRONG_PAIR);
-    const { status } = account;
-    if (status !== 'success') throw new Refusal(403, STATUS_TEXTS[status], { extra: { status } });
+    const { status, alasan } = account;
+    // whoever gets here has shown whose account it is
+    if (status !== 'success')
+      throw new Refusal(403, STATUS_TEXTS[status], { extra: alasan === null ? { status } : { status, alasan } });
     const token = await openSession(tx, id, context.now());
     await recordAudit(tx, { at: context.now(), accountId: id, action: 'login', resource: 'accounts', recordId: id });
     return token;

@@ -12,7 +12,7 @@ import type { Role, Text } from '../engine/definition.ts';
 import { isObject } from '../engine/isObject.ts';
 import { valueAt } from '../engine/wire/names.ts';
 import { sayPublic } from '../i18n/locale.ts';
-import { RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
+import { DENIAL_REASON, RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
 
 /** What is said where signing in leads nowhere (spec sections 4 and 8). */
 export const SESSION_TEXTS = {
@@ -150,7 +150,11 @@ function failedSignIn(error: unknown): SignInOutcome {
   if (error.status === 403 && isObject(body)) {
     const unfinishedNik = unfinishedNikIn(body);
     if (unfinishedNik !== null) return { redirectTo: '/register', unfinishedNik };
-    if (body.status === 'pending' || body.status === 'denied') return { redirectTo: `/${body.status}` };
+    if (body.status === 'pending' || body.status === 'denied') {
+      if (typeof body.alasan === 'string') sessionStorage.setItem(DENIAL_REASON, body.alasan);
+      else sessionStorage.removeItem(DENIAL_REASON);
+      return { redirectTo: `/${body.status}` };
+    }
   }
   return { message: messageIn(body) ?? sessionText('failed'), tone: 'error' };
 }

@@ -14,6 +14,9 @@ export const storedToken = (): string | null => localStorage.getItem(SESSION_KEY
 /** Key, in session storage, of the page to come back to after signing in. */
 export const RETURN_TO = 'return_to';
 
+/** Key, in session storage, of why the person's registration was denied, for the status page to show. */
+export const DENIAL_REASON = 'denial_reason';
+
 /** Whether a session has ended by itself and the person is on the way to the sign-in page. */
 export const isSentToSignIn = (): boolean => sessionStorage.getItem(RETURN_TO) !== null;
 

@@ -167,10 +167,19 @@ export interface Deletion {
 }
 
 /** Fields that are changed where they are shown. */
+export interface Decision {
+  readonly value: string;
+  readonly label: Text;
+  readonly key: string;
+  readonly reason: string | null;
+}
+
 export interface Inline {
   readonly fields: readonly string[];
   readonly success: Outcome;
   readonly failure: Text;
+  /** of the first of `fields`; empty where nothing is decided by buttons */
+  readonly decisions: readonly Decision[];
 }
 
 export interface Form {
@@ -267,8 +276,6 @@ export interface Page {
   readonly roles: readonly Role[] | null;
   readonly menu: Menu | null;
   readonly under: string | null;
-  /** the addition without which it is not there; null: it is there always */
-  readonly needs: string | null;
 }
 
 export interface MenuEntry extends Menu {

@@ -151,6 +151,7 @@ export const PUBLIC_TEXTS = {
     id: 'Mohon tunggu sampai admin memverifikasi akun Anda, lalu coba masuk kembali.',
     en: 'Please wait until an admin has verified your account, then sign in again.',
   },
+  deniedReason: { id: 'Alasan:', en: 'Reason:' },
   deniedTitle: { id: 'Akun Anda Ditolak', en: 'Your account was denied' },
   deniedText: {
     id: 'Silakan hubungi admin untuk mengetahui alasannya.',

@@ -27,7 +27,7 @@ export const residentRegistrations = defineResource({
     sections: [
       {
         title: { id: 'Data Register', en: 'Registration' },
-        fields: ['nama_lengkap', 'email', 'no_telp', 'nik', 'waktu_pengajuan', 'status'],
+        fields: ['nama_lengkap', 'email', 'no_telp', 'nik', 'waktu_pengajuan', 'status', 'alasan'],
       },
     ],
     show: {

@@ -15,6 +15,12 @@ export const staffRegistrations = defineResource({
     posisi: { type: 'text', label: { id: 'Posisi', en: 'Position' }, computed: true },
     kontak: { type: 'text', label: { id: 'Kontak', en: 'Contact' }, computed: true },
     nik: { type: 'digits', length: 16, label: { id: 'NIK', en: 'NIK' }, computed: true },
+    posko: {
+      type: 'text',
+      label: { id: 'Posko yang dilamar', en: 'Health post applied for' },
+      computed: true,
+      beyondContract: true,
+    },
     foto_ktp: { type: 'image', label: { id: 'Foto KTP', en: 'Identity card' }, computed: true },
   },
   routes: { list: '/admin-verifikator', show: '/admin-verifikator-detail/{nik}' },
@@ -23,7 +29,7 @@ export const staffRegistrations = defineResource({
     sections: [
       {
         title: { id: 'Data Register', en: 'Registration' },
-        fields: ['nama_lengkap', 'email', 'posisi', 'kontak', 'nik', 'waktu_pengajuan', 'status', 'foto_ktp'],
+        fields: ['nama_lengkap', 'email', 'posisi', 'posko', 'kontak', 'nik', 'waktu_pengajuan', 'status', 'alasan', 'foto_ktp'],
       },
     ],
     show: {

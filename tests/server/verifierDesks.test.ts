@@ -76,6 +76,28 @@ forEachDatabase('verifier desks', (database) => {
     expect([JSON.parse(trail[0]?.before ?? '').status, JSON.parse(trail[0]?.after ?? '').status]).toEqual(['pending', 'success']);
   });
 
+  it('tell the applicant why, and nobody else, until they are let in after all', async () => {
+    await addRegistration(test.db, { nik: NIK, posisi: 'Kader' });
+    const alasan = 'Foto KTP tidak terbaca';
+    const denied = await test.call('PUT', `${STAFF}/${NIK}`, { token, body: { status: 'denied', alasan } });
+    expect(dataOf(denied)).toMatchObject({ status: 'denied', alasan });
+    expect((await login()).body).toMatchObject({ status: 'denied', alasan });
+    const wrong = await test.call('POST', '/auth/login', { body: { email: EMAIL, password: 'bukan-itu' } });
+    expect(wrong.status).toBe(401);
+    expect(JSON.stringify(wrong.body)).not.toContain(alasan);
+    await set(NIK, 'success');
+    expect(dataOf(await test.call('GET', `${STAFF}/${NIK}`, { token }))).toMatchObject({ status: 'success', alasan: null });
+    await set(NIK, 'denied');
+    expect((await login()).body).toEqual({ status: 'denied', message: 'Akun Anda Ditolak' });
+  });
+
+  it('show the health post that a kader applies for', async () => {
+    await addRegistration(test.db, { nik: NIK, posisi: 'Kader' });
+    const { id, nama_posyandu } = await test.db.selectFrom('posko').select(['id', 'nama_posyandu']).executeTakeFirstOrThrow();
+    await test.db.updateTable('accounts').set({ posyandu_id: id }).where('nik', '=', NIK).execute();
+    expect(dataOf(await test.call('GET', `${STAFF}/${NIK}`, { token }))).toMatchObject({ posko: nama_posyandu });
+  });
+
   it('refuse a change that names no status, and change nothing', async () => {
     await addRegistration(test.db, { nik: NIK, posisi: 'Kader' });
     await addRegistration(test.db, { nik: BUDI_NIK, posisi: null });

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { say } from '../../engine/say.ts';
 import { emptyTextOf } from '../fields/display.tsx';
 import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
@@ -24,9 +25,31 @@ function ImageDisplay({ field, value, locale }: DisplayProps<'image'>) {
         </span>
       );
     case 'ready':
-      return <img src={url ?? undefined} alt={say(field.label, locale)} className="input-image" />;
+      return <Photo label={say(field.label, locale)} url={url ?? ''} />;
   }
 }
+
+/** A photo that is shown at full size when it is pressed. */
+function Photo({ label, url }: { readonly label: string; readonly url: string }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const photo = <img src={url} alt={label} className="input-image" />;
+  return (
+    <>
+      <button type="button" className="photo-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {photo}
+        <span className="visually-hidden">{text(FIELD_TEXTS.fullSize)}</span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <PhotoDialog label={label} url={url} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const PhotoDialog = lazy(() => import('../fields/PhotoDialog.tsx'));
 
 function ImageFilter({ field, all, value, onChange }: FilterProps<'image'>) {
   const text = useText();

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { Logo } from '../../brand/Logo.tsx';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
+import { formatNumber } from '../../engine/formats.ts';
 import { menuFor } from '../../engine/permissions.ts';
+import type { Resource } from '../../engine/resource.ts';
+import { say } from '../../engine/say.ts';
 import { appTexts } from '../../i18n/app.ts';
-import { useText } from '../fields/useText.ts';
+import { useText, useViewLocale } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
+import { useWaiting } from '../views/useWaiting.ts';
+import { VIEW_TEXTS } from '../views/viewTexts.ts';
 import { closeDrawer, DRAWER_ID } from './drawer.ts';
 import { Icon } from './Icon.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
@@ -73,6 +78,10 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
               >
                 <Icon name={entry.icon} />
                 {text(entry.label)}
+                <Waiting
+                  resource={site.resources.find(({ routes }) => routes.list === entry.path)}
+                  asks={screen.state === 'open' && entry.path !== under}
+                />
               </LinkBase>
             </li>
           ))}
@@ -91,5 +100,18 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
         </button>
       </div>
     </>
+  );
+}
+
+/** How many records of the entry's list wait for a decision. */
+function Waiting({ resource, asks }: { readonly resource: Resource | undefined; readonly asks: boolean }) {
+  const locale = useViewLocale();
+  const waiting = useWaiting(resource, asks);
+  if (waiting === null || waiting === 0) return null;
+  return (
+    <span className="sidebar-count">
+      <span aria-hidden="true">{formatNumber(waiting, locale)}</span>
+      <span className="visually-hidden">{say(VIEW_TEXTS.waiting, locale, { waiting })}</span>
+    </span>
   );
 }

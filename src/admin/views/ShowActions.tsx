@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { LinkDefinition } from '../../engine/definition.ts';
@@ -18,8 +19,8 @@ export interface ShowPartProps {
   readonly record: RaRecord;
 }
 
-/** The way back and, for those who may and where the definition names it, on to the edit page. */
-export function ShowActions({ resource, record }: ShowPartProps) {
+/** The way back and, for those who may and where the definition names it, on to the edit page; then whatever else can be done. */
+export function ShowActions({ resource, record, children }: ShowPartProps & { readonly children?: ReactNode }) {
   const text = useText();
   const goBack = useGoBack(resource);
   const edit = useRowLinks(resource, useAllowed(resource)).edit?.(record) ?? null;
@@ -41,6 +42,7 @@ export function ShowActions({ resource, record }: ShowPartProps) {
           {text(show.editLabel)}
         </LinkBase>
       )}
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fieldValue, isVisible } from '../../engine/rules.ts';
 import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { villageToday } from '../fields/villageToday.ts';
+import { DecisionBar } from './DecisionBar.tsx';
 import { sectionsOf } from './formFields.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import { RecordPage } from './RecordPage.tsx';
@@ -12,6 +13,7 @@ import { RelatedSections } from './RelatedSections.tsx';
 import { ShowActions, ShowLinks } from './ShowActions.tsx';
 import { type InlineSave, useInlineSave } from './useInlineSave.ts';
 import { useRole } from './useRole.ts';
+import { isDecided } from './useWaiting.ts';
 import './form.css';
 import { useRecordName } from './useRecordName.ts';
 
@@ -44,27 +46,44 @@ function RecordDetails({ resource, record }: RecordDetailsProps) {
           return (
             <section key={title.id} className="form-section" aria-label={text(title)}>
               <h2>{text(title)}</h2>
-              <dl className="form-fields">
-                {shown.map((field) => (
-                  <div key={field.name} className={WIDE.has(field.type) ? 'form-field wide' : 'form-field'}>
-                    <dt>{text(field.label)}</dt>
-                    <dd data-type={field.type}>
-                      <ShownValue resource={resource} record={record} field={field} onInline={onInline} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <div className="shown-fields">
+                {besideEachOther(shown, record).map(
+                  (group, index) =>
+                    group.length > 0 && (
+                      <dl key={String(index)} className="form-fields">
+                        {group.map((field) => (
+                          <div key={field.name} className={WIDE.has(field.type) ? 'form-field wide' : 'form-field'}>
+                            <dt>{text(field.label)}</dt>
+                            <dd data-type={field.type}>
+                              <ShownValue resource={resource} record={record} field={field} onInline={onInline} />
+                            </dd>
+                          </div>
+                        ))}
+                      </dl>
+                    ),
+                )}
+              </div>
             </section>
           );
         })}
         <RelatedSections resource={resource} record={record} />
         <footer className="record-foot">
           <ShowLinks resource={resource} record={record} />
-          <ShowActions resource={resource} record={record} />
+          {onInline !== null && isDecided(resource) ? (
+            <DecisionBar resource={resource} record={record} onInline={onInline} />
+          ) : (
+            <ShowActions resource={resource} record={record} />
+          )}
         </footer>
       </div>
     </RecordContextProvider>
   );
+}
+
+/** Photos stand in a column of their own, beside what they are to be compared with. */
+function besideEachOther(fields: readonly Field[], record: RaRecord): readonly (readonly Field[])[] {
+  const isPhoto = ({ type, name }: Field) => type === 'image' && Boolean(record[name]);
+  return [fields.filter((field) => !isPhoto(field)), fields.filter(isPhoto)];
 }
 
 /** Types that need the whole width of the page. */

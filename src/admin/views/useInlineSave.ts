@@ -9,8 +9,10 @@ import { conflictIn, saveFailureOf } from './saveFailure.ts';
 import { useRole } from './useRole.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
-/** Saves one value of a record; resolves when it is settled either way, never rejects. */
-export type InlineSave = (record: RaRecord, field: string, value: string) => Promise<void>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Saves one value of a record, and what goes with it; resolves to whether it was saved when that is settled, never rejects. */
+export type InlineSave = (record: RaRecord, field: string, value: string, along?: Values) => Promise<boolean>;
 
 /**
  * Saving of what is changed where it is shown (`inline` of the definition); null where nothing is, or
@@ -27,11 +29,11 @@ export function useInlineSave(resource: Resource): InlineSave | null {
   const queues = useRef(new Map<RaRecord['id'], Promise<RaRecord | null>>());
 
   const send = useCallback(
-    async (record: RaRecord, field: string, value: string): Promise<RaRecord | null> => {
+    async (record: RaRecord, field: string, value: string, along: Values): Promise<RaRecord | null> => {
       if (inline === null) return null;
       const instead = banner.errors();
       try {
-        const saved = await update(name, { id: record.id, data: { [field]: value }, previousData: record });
+        const saved = await update(name, { id: record.id, data: { [field]: value, ...along }, previousData: record });
         // react-admin answers an empty record where the session has ended: it is on its way to the sign-in page.
         if (typeof saved !== 'object' || saved.id === undefined) return null;
         banner.show({ severity: 'success', text: text(inline.success.text), after: inline.success.after, instead });
@@ -51,12 +53,13 @@ export function useInlineSave(resource: Resource): InlineSave | null {
   );
 
   const save = useCallback<InlineSave>(
-    async (record, field, value) => {
+    async (record, field, value, along = {}) => {
       const before = queues.current.get(record.id) ?? Promise.resolve(null);
-      const mine = before.then((latest) => send(latest ?? record, field, value));
+      const mine = before.then((latest) => send(latest ?? record, field, value, along));
       queues.current.set(record.id, mine);
-      await mine;
+      const saved = await mine;
       if (queues.current.get(record.id) === mine) queues.current.delete(record.id);
+      return saved !== null;
     },
     [send],
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type FilterPayload, useDataProvider, useListParams } from 'react-admin';
 import type { List, Resource } from '../../engine/resource.ts';
 import { isUnreachable, type ListState } from './listState.ts';
+import { wholeList } from './useWaiting.ts';
 
 export interface WholeListOptions {
   readonly resource: Resource;
@@ -34,13 +35,9 @@ export function useWholeList({ resource, list, perPage, fixed, storeKey, enabled
   const sort = useMemo(() => ({ field: sortField, order }), [sortField, order]);
   const filter = useMemo(() => ({ ...set, ...fixed }), [set, fixed]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [resource.name, 'getList', { whole: true, sort, filter }],
-    queryFn: ({ signal }) => dataProvider.getList(resource.name, { sort, filter, signal }),
+    ...wholeList(dataProvider, resource.name, { sort, filter }),
     enabled,
-    retry: false,
     refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
     placeholderData: keepPreviousData,
   });
   const { setPage, setPerPage, setSort, setFilters } = modifiers;

@@ -71,4 +71,8 @@ export const VIEW_TEXTS = texts('views', {
   downloaded: { id: 'Berkas XLSX sudah diunduh.', en: 'The XLSX file has been downloaded.' },
   downloadFailed: { id: 'Berkas XLSX gagal dibuat. Coba lagi.', en: 'The XLSX file could not be made. Try again.' },
   save: { id: 'Simpan', en: 'Save' },
+  deskPlace: { id: '{place} dari {total}', en: '{place} of {total}' },
+  waiting: { id: '{waiting} menunggu', en: '{waiting} waiting' },
+  noneWaiting: { id: 'tidak ada yang menunggu', en: 'none waiting' },
+  mayStayEmpty: { id: 'boleh kosong', en: 'may stay empty' },
 });

@@ -107,22 +107,6 @@ describe('what a write changed', () => {
   ]);
 });
 
-describe('a date of which only the age may be known', () => {
-  test('names the field that says so', () => {
-    const { field } = vaccinesWith({
-      'vaccines.fields.lahir': { type: 'date', age: true, estimate: 'jenis', label: same('Lahir') },
-    });
-    expect(field.lahir).toMatchObject({ age: true, estimate: 'jenis' });
-  });
-
-  each([
-    [
-      { 'vaccines.fields.lahir': { type: 'date', estimate: 'jnis', label: same('Lahir') } },
-      'vaccines.fields.lahir.estimate: no field "jnis"; did you mean "jenis"?',
-    ],
-  ]);
-});
-
 describe('limits that hold for some records', () => {
   const when = { field: 'jenis', is: 'Tetes' };
 
@@ -407,7 +391,7 @@ describe('lists', () => {
 
 describe('changed where it is shown', () => {
   test('fields and texts', () => {
-    expect(vaccinesWith({ 'vaccines.inline': inline }).inline).toEqual(inline);
+    expect(vaccinesWith({ 'vaccines.inline': inline }).inline).toEqual({ ...inline, decisions: [] });
     expect(vaccinesWith({}).inline).toBeNull();
   });
 
@@ -444,12 +428,12 @@ describe('changed where it is shown', () => {
 
 describe('the button that saves and goes on', () => {
   const next = { label: same('Simpan & lagi') };
-  const with_ = (words: object): Changes => ({ 'vaccines.form.create.next': { ...next, ...words } });
+  const deciding = (words: object): Changes => ({ 'vaccines.form.create.next': { ...next, ...words } });
   const at = 'vaccines.form.create.next';
 
   test('leads to the same form anew, carries nothing and says what the other button says, where nothing else is written', () => {
     expect(vaccinesWith({}).form?.create?.next).toBeNull();
-    expect(vaccinesWith(with_({})).form?.create?.next).toEqual({
+    expect(vaccinesWith(deciding({})).form?.create?.next).toEqual({
       ...next,
       to: null,
       from: null,
@@ -460,19 +444,19 @@ describe('the button that saves and goes on', () => {
 
   test('is what is written', () => {
     const away = { to: '/vaksin', from: '/beranda', said: same('{nama} disimpan') };
-    expect(vaccinesWith(with_(away)).form?.create?.next).toEqual({ ...next, ...away, carry: [] });
-    expect(vaccinesWith(with_({ carry: ['jenis', 'gudang'] })).form?.create?.next?.carry).toEqual(['jenis', 'gudang']);
-    expect(vaccinesWith(with_({})).form?.edit?.next).toBeNull();
+    expect(vaccinesWith(deciding(away)).form?.create?.next).toEqual({ ...next, ...away, carry: [] });
+    expect(vaccinesWith(deciding({ carry: ['jenis', 'gudang'] })).form?.create?.next?.carry).toEqual(['jenis', 'gudang']);
+    expect(vaccinesWith(deciding({})).form?.edit?.next).toBeNull();
   });
 
   each([
-    [with_({ carry: ['jnis'] }), `${at}.carry[0]: no field "jnis"; did you mean "jenis"?`],
-    [with_({ carry: ['sisa'] }), `${at}.carry[0]: field "sisa" is in no section of the form`],
-    [with_({ carry: ['jenis'], to: '/vaksin' }), `${at}.carry: nothing is carried to another page; leave out "to" or "carry"`],
-    [with_({ to: '/vaksn' }), `${at}.to: "/vaksn" leads to no page; did you mean "/vaksin"?`],
-    [with_({ from: '/berand' }), `${at}.from: "/berand" leads to no page; did you mean "/beranda"?`],
-    [with_({ said: { id: '{nma}', en: 'x' } }), `${at}.said.id: nothing fills {nma}; did you mean "nama"?`],
-    [with_({ label: undefined }), `${at}: missing "label"`],
+    [deciding({ carry: ['jnis'] }), `${at}.carry[0]: no field "jnis"; did you mean "jenis"?`],
+    [deciding({ carry: ['sisa'] }), `${at}.carry[0]: field "sisa" is in no section of the form`],
+    [deciding({ carry: ['jenis'], to: '/vaksin' }), `${at}.carry: nothing is carried to another page; leave out "to" or "carry"`],
+    [deciding({ to: '/vaksn' }), `${at}.to: "/vaksn" leads to no page; did you mean "/vaksin"?`],
+    [deciding({ from: '/berand' }), `${at}.from: "/berand" leads to no page; did you mean "/beranda"?`],
+    [deciding({ said: { id: '{nma}', en: 'x' } }), `${at}.said.id: nothing fills {nma}; did you mean "nama"?`],
+    [deciding({ label: undefined }), `${at}: missing "label"`],
     [
       { 'vaccines.form.edit.next': next },
       'vaccines.form.edit.next: unknown key "next"; known: "title", "required", "announce", "success", "failure", "wordless", "invalid"',
@@ -666,4 +650,39 @@ test('a missing key is named by its label, unless the definition has a text', ()
     id: 'Kode tidak ditemukan.',
     en: 'Kode (en) is missing.',
   });
+});
+
+describe('decisions', () => {
+  const decisions = [
+    { value: 'Ya', label: same('Bekukan'), key: 'b' },
+    { value: 'Tidak', label: same('Cairkan'), key: 'c', reason: 'nama' },
+  ];
+  const deciding = (change = {}) => ({
+    'vaccines.fields.beku.default': 'Tidak',
+    'vaccines.inline': { ...inline, decisions: structuredClone(decisions) },
+    ...change,
+  });
+
+  test('are buttons of the one inline field', () => {
+    expect(vaccinesWith(deciding()).inline?.decisions).toEqual([
+      { value: 'Ya', label: same('Bekukan'), key: 'b', reason: null },
+      { value: 'Tidak', label: same('Cairkan'), key: 'c', reason: 'nama' },
+    ]);
+    expect(vaccinesWith({ 'vaccines.inline': inline }).inline?.decisions).toEqual([]);
+  });
+
+  each([
+    [
+      deciding({ 'vaccines.inline.decisions.0.value': 'Yaa' }),
+      'vaccines.inline.decisions[0].value: "beku" is never "Yaa"; did you mean "Ya"?',
+    ],
+    [
+      deciding({ 'vaccines.inline.decisions.1.key': 'b' }),
+      'vaccines.inline.decisions[1].key: name a small letter that no other decision has',
+    ],
+    [
+      deciding({ 'vaccines.inline.decisions.1.reason': 'sisa' }),
+      'vaccines.inline.decisions[1].reason: field "sisa" cannot be typed and sent; name a text that is sent on edit',
+    ],
+  ]);
 });

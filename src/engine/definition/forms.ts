@@ -123,9 +123,24 @@ export interface DeleteDefinition {
   readonly failure?: Text;
 }
 
+/** A button on the information page that sets the one field of `inline` and goes on to the next record that waits. */
+export interface DecisionDefinition<F extends string = string> {
+  readonly value: string;
+  readonly label: Text;
+  /** the letter that presses it */
+  readonly key: string;
+  /** a field that may be filled with why, and is sent along */
+  readonly reason?: F;
+}
+
 /** Fields that are changed where they are shown, in the list and on the information page, and saved at once. */
 export interface InlineDefinition<F extends string = string> {
   readonly fields: readonly F[];
   readonly success?: OutcomeDefinition;
   readonly failure?: Text;
+  /**
+   * an addition, only where the server has told of such: a record waits while its field has its default. How many do stands
+   * in the menu
+   */
+  readonly decisions?: readonly DecisionDefinition<F>[];
 }

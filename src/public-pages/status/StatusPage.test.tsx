@@ -19,3 +19,15 @@ it.each([
   expect(screen.getByText(new RegExp(hint))).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/login');
 });
+
+it('/denied tells why where the verifier said so; /pending never', () => {
+  sessionStorage.setItem('denial_reason', 'Foto KTP tidak terbaca');
+  window.history.replaceState(null, '', '/denied');
+  const { unmount } = render(<StatusPage />);
+  expect(screen.getByText('Foto KTP tidak terbaca')).toBeTruthy();
+  unmount();
+  window.history.replaceState(null, '', '/pending');
+  render(<StatusPage />);
+  expect(screen.queryByText('Foto KTP tidak terbaca')).toBeNull();
+  sessionStorage.clear();
+});

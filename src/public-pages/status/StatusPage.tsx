@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { DENIAL_REASON } from '../../authProvider/storage.ts';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { pageText } from '../texts.ts';
 
@@ -10,10 +12,22 @@ export default function StatusPage() {
       intro={pageText(pending ? 'pendingText' : 'deniedText')}
       above={<StatusMark pending={pending} />}
     >
+      {!pending && <Reason />}
       <a className="btn" href="/login">
         {pageText('backToSignIn')}
       </a>
     </PublicPage>
+  );
+}
+
+/** Why, in the verifier's words, where they gave any. */
+function Reason() {
+  const [reason] = useState(() => sessionStorage.getItem(DENIAL_REASON));
+  if (reason === null) return null;
+  return (
+    <p className="status-reason">
+      <strong>{pageText('deniedReason')}</strong> {reason}
+    </p>
   );
 }
 

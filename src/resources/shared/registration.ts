@@ -16,6 +16,14 @@ export const registrationFields = {
     default: 'pending',
     emptyText: { id: 'Belum Disetujui', en: 'Not yet approved' },
   },
+  alasan: {
+    type: 'text',
+    maxLength: 200,
+    label: { id: 'Alasan', en: 'Reason' },
+    help: { id: 'Dibaca pendaftar saat masuk.', en: 'The applicant reads it when signing in.' },
+    visibleWhen: { field: 'status', is: 'denied' },
+    beyondContract: true,
+  },
 } as const;
 
 /**
@@ -46,6 +54,10 @@ export const registrationDesk = {
     fields: ['status'],
     success: { text: { id: 'Status berhasil diperbarui', en: 'The status has been changed' }, after: 3000 },
     failure: { id: 'Terjadi kesalahan saat memperbarui status', en: 'The status could not be changed' },
+    decisions: [
+      { value: 'success', label: { id: 'Setujui', en: 'Approve' }, key: 's' },
+      { value: 'denied', label: { id: 'Tolak', en: 'Deny' }, key: 't', reason: 'alasan' },
+    ],
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionFields, holds } from './condition.ts';
+import { conditionFields, holds, storedFields } from './condition.ts';
 import type { Condition } from './definition.ts';
 
 const context = { values: { a: 'x', n: 2, none: null }, role: 'Kader', mode: 'create' } as const;
@@ -40,6 +40,27 @@ const cases: [Condition | null, boolean][] = [
 
 /** On the day before, on and after the birthday that ends the group. */
 const born = (day: string) => ({ ...context, today: '2026-02-28', values: { lahir: day, periksa: '2025-02-28', teks: 'x' } });
+
+describe('of a record that is changed', () => {
+  const now = { values: { a: 'y' }, role: 'Kader', mode: 'edit' } as const;
+  it('looks at what it was, and of a new one says no', () => {
+    const was = { stored: { field: 'a', is: 'x' } } as const;
+    expect(holds(was, { ...now, stored: { a: 'x' } })).toBe(true);
+    expect(holds({ not: was }, { ...now, stored: { a: 'z' } })).toBe(true);
+    expect([holds(was, now), holds({ stored: { field: 'a', is: null } }, now)]).toEqual([false, false]);
+    const mixed = { all: [was, { not: { field: 'b', is: 1 } }] } as const;
+    expect([conditionFields(mixed), storedFields(mixed)]).toEqual([['b'], ['a']]);
+  });
+
+  it('looks at what the server has announced, which knows itself', () => {
+    const told = { announced: 'fields' } as const;
+    expect([holds(told, now), holds(told, { ...now, announced: true }), holds(told, { ...now, announced: false })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
 
 describe('ages and days', () => {
   it.each<[Condition, string, boolean]>([

@@ -7,6 +7,10 @@ export interface ConditionContext {
   /** null: nobody is signed in; left out: not known here */
   readonly role?: Role | null;
   readonly mode: FormMode;
+  /** canonical values of the record before it is changed; left out: there is none */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  /** whether the server knows more than the contract; left out: it does */
+  readonly announced?: boolean;
   /** ISO date of today in the village; left out: not known here */
   readonly today?: string;
   /** whether the server knows a field at all; left out: every one */
@@ -66,6 +70,11 @@ function evaluate(condition: Condition, context: ConditionContext): boolean | nu
     return context.role !== null && listed(condition.role, context.role);
   }
   if ('mode' in condition) return listed(condition.mode, context.mode);
+  if ('announced' in condition) return context.announced !== false;
+  if ('stored' in condition) {
+    const { stored } = context;
+    return stored === undefined ? false : evaluate(condition.stored, { ...context, values: stored });
+  }
   if ('not' in condition) {
     const inner = evaluate(condition.not, context);
     return inner === null ? null : !inner;
@@ -86,13 +95,22 @@ export function holds(condition: Condition | null, context: ConditionContext): b
   return condition === null || evaluate(condition, context) !== false;
 }
 
-/** Names of the fields a condition looks at. */
+/** Names of the fields of the record at hand a condition looks at. */
 export function conditionFields(condition: Condition | null): readonly string[] {
-  if (condition === null) return [];
+  if (condition === null || 'stored' in condition) return [];
   if ('field' in condition) return [condition.field];
   if ('age' in condition) return condition.at === undefined ? [condition.age] : [condition.age, condition.at];
-  if ('not' in condition) return conditionFields(condition.not);
-  if ('all' in condition) return condition.all.flatMap(conditionFields);
-  if ('any' in condition) return condition.any.flatMap(conditionFields);
-  return [];
+  return partsOf(condition).flatMap(conditionFields);
+}
+
+/** Names of the fields of the record as it was before it is changed. */
+export function storedFields(condition: Condition | null): readonly string[] {
+  if (condition === null) return [];
+  return 'stored' in condition ? conditionFields(condition.stored) : partsOf(condition).flatMap(storedFields);
+}
+
+function partsOf(condition: Condition): readonly Condition[] {
+  if ('not' in condition) return [condition.not];
+  if ('all' in condition) return condition.all;
+  return 'any' in condition ? condition.any : [];
 }

@@ -96,7 +96,7 @@ export function validate(
   const given: Values = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const record: Values = { ...contractPart(resource, options.stored ?? {}), ...given };
   const errors = new Map<string, string>();
-  for (const { path, type, message } of failures(formSchema(resource, context), record)) {
+  for (const { path, type, message } of failures(formSchema(resource, { ...context, ...options }), record)) {
     if (path === undefined || errors.has(path)) continue;
     if (type === 'required' || Object.hasOwn(given, path)) errors.set(path, message);
   }

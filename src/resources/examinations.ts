@@ -32,6 +32,17 @@ const circumference = {
   beyondContract: true,
 } as const;
 const EDITING = { mode: 'edit' } as const;
+const filled = <const F extends string>(field: F) => ({ not: { field, is: null } }) as const;
+/** A visit as it was recorded: something was measured. */
+const WAS_MEASURED = { stored: { any: [filled('berat_badan'), filled('tinggi_badan')] } } as const;
+/** Weight alone or length alone is a visit too, also when one of them is taken out again. */
+const measuredBy = <const F extends string>(other: F) =>
+  ({ all: [{ announced: 'fields' }, { any: [{ mode: 'create' }, WAS_MEASURED] }, filled(other)] }) as const;
+/** On a correction: what was not noted at the visit is not asked for because something else is put right. */
+const asked = <const F extends string>(field: F) =>
+  ({ all: [EDITING, { not: { all: [{ announced: 'fields' }, WAS_MEASURED, { stored: { field, is: null } }] } }] }) as const;
+/** There is extra food where none was noted, or that there was none. */
+const NEWLY_FED = { all: [EDITING, filled('pmt'), { stored: { field: 'pmt', in: [null, 'Tidak'] } }] } as const;
 
 /** Pemeriksaan: examinations of the members (spec sections 2, 3, 5 and 7). */
 export const examinations = defineResource({
@@ -66,6 +77,7 @@ export const examinations = defineResource({
       label: { id: 'Berat Badan', en: 'Weight' },
       placeholder: { id: 'mis. 3,2', en: 'e.g. 3.2' },
       required: true,
+      requiredWhen: { not: measuredBy('tinggi_badan') },
       emptyText: TO_FILL,
       messages: { ...required('beratBadan'), range: KILOGRAMS },
       wire: {
@@ -84,6 +96,7 @@ export const examinations = defineResource({
       label: { id: 'Tinggi Badan', en: 'Height' },
       placeholder: { id: 'mis. 65,5', en: 'e.g. 65.5' },
       required: true,
+      requiredWhen: { not: measuredBy('berat_badan') },
       emptyText: TO_FILL,
       messages: { ...required('tinggiBadan'), range: CENTIMETRES },
     },
@@ -129,7 +142,7 @@ export const examinations = defineResource({
       placeholder: { id: "Isi 'Tidak' bila tidak diberi", en: "Enter 'Tidak' if none was given" },
       visibleWhen: IS_BALITA,
       required: true,
-      requiredWhen: EDITING,
+      requiredWhen: asked('pmt'),
       emptyText: TO_FILL,
       messages: required('pmt'),
       wire: { read: ['PMT', 'pmt'], write: { create: 'pmt', edit: 'PMT' } },
@@ -140,7 +153,7 @@ export const examinations = defineResource({
       label: { id: 'Jumlah Pemberian', en: 'How much of it' },
       visibleWhen: IS_BALITA,
       required: true,
-      requiredWhen: { all: [EDITING, { not: { field: 'pmt', is: 'Tidak' } }] },
+      requiredWhen: { all: [{ any: [asked('jumlah_pemberian'), NEWLY_FED] }, { not: { field: 'pmt', is: 'Tidak' } }] },
       emptyText: TO_FILL,
       messages: required('jumlahPemberian'),
       wire: { read: ['total_PMT', 'jumlah_pemberian'], write: { create: 'jumlah_pemberian', edit: 'total_PMT' } },
@@ -150,7 +163,7 @@ export const examinations = defineResource({
       label: { id: 'ASI', en: 'Breastfed' },
       visibleWhen: IS_INFANT,
       required: true,
-      requiredWhen: EDITING,
+      requiredWhen: asked('asi'),
       emptyText: TO_FILL,
       messages: required('ASI'),
       wire: { read: ['ASI', 'asi'], write: 'ASI', codec: 'bit' },
@@ -161,7 +174,7 @@ export const examinations = defineResource({
       label: { id: 'Vitamin', en: 'Vitamin' },
       visibleWhen: IS_BALITA,
       required: true,
-      requiredWhen: EDITING,
+      requiredWhen: asked('vit'),
       emptyText: TO_FILL,
       messages: required('vit'),
     },
@@ -174,7 +187,7 @@ export const examinations = defineResource({
       placeholder: { id: "Isi '-' bila tidak ada", en: "Enter '-' for none" },
       visibleWhen: IS_BALITA,
       required: true,
-      requiredWhen: EDITING,
+      requiredWhen: asked('imunisasi'),
       emptyText: TO_FILL,
       messages: required('imunisasi'),
     },
@@ -185,7 +198,7 @@ export const examinations = defineResource({
       required: true,
       // the contract's creation does not carry it
       beyondContractIn: 'create',
-      requiredWhen: { all: [IS_BALITA, EDITING] },
+      requiredWhen: { all: [IS_BALITA, asked('suplemen')] },
       emptyText: TO_FILL,
       messages: required('Suplemen'),
       wire: { read: ['Suplemen', 'suplemen'], write: 'Suplemen' },

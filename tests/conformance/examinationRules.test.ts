@@ -4,6 +4,7 @@ import { compileSite } from '../../src/engine/compile.ts';
 import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
 import { emptyRecord, fieldValue, isRequired, limited, validate, visibleFields } from '../../src/engine/rules.ts';
 import { encodeRequest } from '../../src/engine/wire/encode.ts';
+import type { Extension } from '../../src/engine/wire/extensions.ts';
 import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
 import { site } from '../../src/resources/index.ts';
 
@@ -33,6 +34,44 @@ const examination = (person: Person) => ({ ...given(person), ...measured, ...car
 const asked = (person: Person, mode: 'create' | 'edit') =>
   visibleFields(examinations, mode, { values: examination(person), role: 'Kader' }).map(({ name }) => name);
 
+describe('a correction (F27)', () => {
+  const visit = { ...given('an infant of 5 months'), tanggal_timbang: DAY, berat_badan: 7.3, tinggi_badan: null };
+  const none = { pmt: null, jumlah_pemberian: null, asi: null, vit: null, imunisasi: null, suplemen: null };
+  const correct = (changes: object, stored: object, extensions?: ReadonlySet<Extension>) =>
+    validate(
+      examinations,
+      { ...changes },
+      { ...editing, ...(extensions ? { extensions } : {}) },
+      { stored: { ...visit, ...stored } },
+    );
+
+  it('of a weight asks for nothing that was not noted at the visit, whether it is sent or not', () => {
+    expect(correct({ berat_badan: '7,4' }, none).ok).toBe(true);
+    expect(correct({ berat_badan: '7,4', ...none, vit: '', tinggi_badan: '' }, none).ok).toBe(true);
+  });
+
+  it.each(Object.keys(cared))('may not take %s away', (name) => {
+    expect(correct({ berat_badan: '7,4', [name]: '' }, cared)).toMatchObject({
+      ok: false,
+      errors: { [name]: expect.any(String) },
+    });
+  });
+
+  it('asks how much where food was given after all', () => {
+    for (const pmt of [null, 'Tidak']) {
+      expect(correct({ pmt: 'Biskuit' }, { ...none, pmt })).toMatchObject({ announced: "Field 'jumlahPemberian' harus diisi!" });
+    }
+    expect(correct({ pmt: 'Biskuit baru' }, { ...none, pmt: 'Biskuit' }).ok).toBe(true);
+  });
+
+  it('asks for all of it where nothing was measured, and where the server knows the contract alone', () => {
+    expect(correct({ berat_badan: '7,4' }, { ...none, berat_badan: null }).ok).toBe(false);
+    expect(correct({ berat_badan: '7,4' }, { ...none, tinggi_badan: 66 }, new Set())).toMatchObject({
+      announced: "Field 'pmt' harus diisi!",
+    });
+  });
+});
+
 describe.each(['create', 'edit'] as const)('on %s', (mode) => {
   const context = mode === 'create' ? creating : editing;
 
@@ -54,8 +93,9 @@ describe.each(['create', 'edit'] as const)('on %s', (mode) => {
     expect(blank.filter((name) => never.includes(name))).toEqual([]);
   });
 
-  it('an infant: every text of the spec, in its order', () => {
-    const result = validate(examinations, given('an infant of 5 months'), context);
+  it('an infant: every text of the spec, in its order, for a server of the contract', () => {
+    const contract = { ...context, extensions: new Set<Extension>() };
+    const result = validate(examinations, given('an infant of 5 months'), contract);
     // without a day of weighing there is no age, and nothing that hinges on it
     expect(result).toEqual({
       ok: false,
@@ -82,8 +122,21 @@ describe.each(['create', 'edit'] as const)('on %s', (mode) => {
       values = { ...values, ...step };
       // what the spec asks of an update it does not ask of a new examination
       const announced = mode === 'create' && 'tinggi_badan' in values ? null : asked;
-      expect(validate(examinations, values, context)).toMatchObject(announced === null ? { ok: true } : { announced });
+      expect(validate(examinations, values, contract)).toMatchObject(announced === null ? { ok: true } : { announced });
     }
+  });
+
+  it('weight alone or length alone is a visit where the server knows such (F41)', () => {
+    const { berat_badan, tinggi_badan, ...rest } = { ...given('an adult'), ...measured };
+    const stored = mode === 'edit' ? { stored: { ...rest, berat_badan: 60 } } : {};
+    for (const one of [{ berat_badan }, { tinggi_badan }]) {
+      expect(validate(examinations, { ...rest, berat_badan: '', tinggi_badan: '', ...one }, context, stored).ok).toBe(true);
+    }
+    expect(validate(examinations, { ...rest, berat_badan: '', tinggi_badan: '' }, context, stored)).toEqual({
+      ok: false,
+      announced: "Field 'beratBadan' harus diisi!",
+      errors: { berat_badan: "Field 'beratBadan' harus diisi!", tinggi_badan: "Field 'tinggiBadan' harus diisi!" },
+    });
   });
 
   it('an adult needs the measurements only', () => {

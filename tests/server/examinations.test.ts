@@ -103,13 +103,23 @@ forEachDatabase('examinations', (database) => {
     expect(dataOf(await patch(1, { beritaId: null }))).toMatchObject({ beritaId: null, diagnosa: 'Pilek' });
   });
 
-  it('need the measurements only to be added, and the care a child gets to be changed', async () => {
+  it('need one measurement to be added, and nothing that was not noted to be changed (F27, F41)', async () => {
     const measured = { nik: CITRA_NIK, tanggal_timbang: TODAY, berat_badan_kg: 10.4, tinggi_badan: 82.5 };
     const created = await test.call('POST', PATH, { token, body: measured });
     expect([created.status, dataOf(created).vit]).toEqual([201, null]);
     const { vit: _, ...without } = update;
-    expect((await patch(1, without)).body.errors).toEqual({ vit: ["Field 'vit' harus diisi!"] });
+    expect((await patch(1, { berat_badan: 10.5 })).status).toBe(200);
+    expect((await patch(1, without)).status).toBe(200);
     expect((await patch(1, update)).status).toBe(200);
+    // what was given is not taken away by leaving it empty
+    expect((await patch(1, { ...update, vit: null })).body.errors).toEqual({ vit: ["Field 'vit' harus diisi!"] });
+    for (const one of [{ tinggi_badan: null }, { berat_badan_kg: '' }]) {
+      const alone = await test.call('POST', PATH, { token, body: { ...measured, ...one } });
+      expect(alone.status).toBe(201);
+      expect((await patch(dataOf(alone).id, { diagnosa: 'Sehat' })).status).toBe(200);
+    }
+    const judged = dataOf(await test.call('POST', PATH, { token, body: { ...measured, tinggi_badan: null } }));
+    expect([judged.bb_u, judged.tb_u, judged.bb_tb]).toEqual(['Berat badan normal', null, null]);
   });
 
   it('with no extra food, in whatever letters, need no amount of it', async () => {
@@ -172,12 +182,11 @@ forEachDatabase('examinations', (database) => {
     await test.db.updateTable('members').set({ tanggal_lahir: '2025-12-01' }).where('id', '=', CITRA).execute();
     const infant = dataOf(await create({ berat_badan_kg: 5.5, tinggi_badan: 60 }));
     const measured = { ...update, berat_badan: 5.5, tinggi_badan: 60 };
-    expect((await patch(infant.id, measured)).body.errors).toEqual({ ASI: ["Field 'ASI' harus diisi!"] });
+    expect((await patch(infant.id, measured)).status).toBe(200);
     expect(dataOf(await patch(infant.id, { ...measured, ASI: 1 }))).toMatchObject({ ASI: 1 });
   });
 
   it.each<[string, object, string, string?]>([
-    ['no weight', { berat_badan_kg: '' }, 'berat_badan_kg', "Field 'beratBadan' harus diisi!"],
     ['grams', { berat_badan_kg: 3200 }, 'berat_badan_kg', 'Isi dalam kilogram, mis. 3,2'],
     ['a balita of 61 kg', { berat_badan_kg: 61 }, 'berat_badan_kg', 'Isi dalam kilogram, mis. 3,2'],
     ['a weight of zero', { berat_badan_kg: 0 }, 'berat_badan_kg', 'Isi dalam kilogram, mis. 3,2'],
@@ -196,6 +205,13 @@ forEachDatabase('examinations', (database) => {
     expect(Object.keys(errors)).toEqual([field]);
     if (text) expect(errors[field]).toEqual([text]);
     expect(await history()).toEqual([]);
+  });
+
+  it('are refused where nothing was measured', async () => {
+    expect(await errorsOf({ berat_badan_kg: '', tinggi_badan: null })).toEqual({
+      berat_badan_kg: ["Field 'beratBadan' harus diisi!"],
+      tinggi_badan: ["Field 'tinggiBadan' harus diisi!"],
+    });
   });
 
   it('are saved with a warning where the numbers are merely implausible', async () => {

@@ -10,6 +10,8 @@ describe('/formtambah/{nik}', () => {
 
   it('knows the person, starts on today, and asks in order', async () => {
     open(path, { examinations: [] });
+    // a server of the contract, before the form is there, which asks what it has announced
+    localStorage.removeItem('server_extensions');
     expect((await screen.findByText('Rangga Pratama')).parentElement?.textContent).toContain('1 th 8 bl');
     await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
     const steps: [string, string, string][] = [
@@ -47,6 +49,19 @@ describe('/formtambah/{nik}', () => {
       dua_t: 'Tidak',
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('takes weight alone, and asks for the weight where nothing was measured (F41)', async () => {
+    const { calls } = open(path, { examinations: [] });
+    await screen.findByText('Rangga Pratama');
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    save();
+    await waitFor(async () => expect(await alertText()).toContain("Field 'beratBadan' harus diisi!"));
+    type('berat_badan', '10,8');
+    await waitFor(() => expect(field('tinggi_badan').getAttribute('aria-required')).toBeNull());
+    save();
+    expect(await screen.findByText('Berhasil menambahkan pemeriksaan')).toBeTruthy();
+    expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ berat_badan: '10,8', tinggi_badan: null });
   });
 
   it('needs nothing but the measurements', async () => {
@@ -115,6 +130,17 @@ describe('/formpemeriksaan and /updatepemeriksaan', () => {
     expect(await screen.findByText('Pemeriksaan Kesehatan Berhasil Diupdate')).toBeTruthy();
     expect(calls.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { berat_badan: '10,9' } });
     await waitFor(() => expect(path()).toBe(history));
+  });
+
+  it('asks for nothing else where one weight is corrected, and leaves what was not noted as it was (F27)', async () => {
+    const none = { pmt: null, jumlah_pemberian: null, vit: null, imunisasi: null, suplemen: null };
+    const { calls } = open(edit, { examinations: [exam(2, LAST_MONTH, none)] }, 'Kader', [history]);
+    await screen.findByText('Rangga Pratama');
+    type('berat_badan', '10,9');
+    save();
+    expect(await screen.findByText('Pemeriksaan Kesehatan Berhasil Diupdate')).toBeTruthy();
+    const { data } = calls.update.mock.calls[0]?.[1] ?? {};
+    expect(Object.keys(none).filter((name) => data?.[name])).toEqual([]);
   });
 
   const REMARKS = ['jenis', 'diagnosa', 'kurun', 'waktu'];

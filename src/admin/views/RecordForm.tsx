@@ -32,7 +32,7 @@ export interface RecordFormProps {
 
 /** The form of a resource's definition, for a new record or a given one. Yup is the only source of its rules. */
 export function RecordForm({ resource, mode, record, given, onAnew = nothing, focus = null }: RecordFormProps) {
-  const context = useRuleContext(mode);
+  const known = useRuleContext(mode);
   const { pathname, search, state } = useLocation();
   // whose record a form is about may stand in the canonical query (/formtambah/{nik})
   const path = pathname + search;
@@ -40,6 +40,7 @@ export function RecordForm({ resource, mode, record, given, onAnew = nothing, fo
   const [kept] = useState(() => loadDraft(path, draftOwner()));
   const [carried] = useState(() => carriedDraft(carriedIn(state), record));
   const draft = kept ?? carried;
+  const context = useMemo(() => (base === null ? known : { ...known, stored: base }), [known, base]);
   const { role, extensions } = context;
 
   const [around] = useState(given);

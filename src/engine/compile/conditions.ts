@@ -5,7 +5,7 @@ import { readFieldName, type Scope, type SiteScope } from './scope.ts';
 
 const MODES: readonly FormMode[] = ['create', 'edit', 'show'];
 
-const KINDS = ['field', 'age', 'role', 'mode', 'all', 'any', 'not'] as const;
+const KINDS = ['field', 'age', 'role', 'mode', 'stored', 'announced', 'all', 'any', 'not'] as const;
 const DAYS = ['before', 'after', 'notBefore', 'notAfter'] as const;
 const COMPARISONS = ['is', 'in', 'below', 'atLeast', ...DAYS] as const;
 /** The words that stand beside each kind. */
@@ -14,6 +14,8 @@ const BESIDE: Readonly<Record<(typeof KINDS)[number], readonly string[]>> = {
   age: ['at', 'months', 'years'],
   role: [],
   mode: [],
+  stored: [],
+  announced: [],
   all: [],
   any: [],
   not: [],
@@ -203,6 +205,12 @@ export function readCondition(cursor: Cursor, scope: Scope): Condition | null {
       return { role: oneOrSome(at, 'role', knownRoles(at, scope.site.roles)) };
     case 'mode':
       return { mode: oneOrSome(at, 'mode', MODES) };
+    case 'stored': {
+      const inner = readCondition(at, scope);
+      return inner === null ? null : { stored: inner };
+    }
+    case 'announced':
+      return { announced: at.oneOf('announcement', ['fields']) ?? 'fields' };
     case 'all':
       return { all: parts(at) };
     case 'any':

@@ -17,7 +17,9 @@ function hinges(condition: Condition, mode: FormMode): boolean | readonly Look[]
   if ('mode' in condition) return Array.isArray(condition.mode) ? condition.mode.includes(mode) : condition.mode === mode;
   if ('field' in condition) return [{ name: condition.field, said: condition.otherwise !== undefined }];
   if ('age' in condition) return [condition.age, condition.at].flatMap((name) => (name ? [{ name, said: false }] : []));
-  if ('role' in condition) return [];
+  // a record that is changed has been read, and knows what it was
+  if ('stored' in condition) return mode === 'create' ? false : [];
+  if ('role' in condition || 'announced' in condition) return [];
   if ('not' in condition) {
     const inner = hinges(condition.not, mode);
     return typeof inner === 'boolean' ? !inner : inner;

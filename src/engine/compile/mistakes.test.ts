@@ -161,7 +161,9 @@ describe('conditions', () => {
   const when = (condition: unknown): Changes => ({ 'vaccines.fields.beku.visibleWhen': condition });
   const at = 'vaccines.fields.beku.visibleWhen';
   each([
-    [when({}), `${at}: says nothing; give one of "field", "age", "role", "mode", "all", "any", "not"`],
+    [when({}), `${at}: says nothing; give one of "field", "age", "role", "mode", "stored", "announced", "all", "any", "not"`],
+    [when({ announced: 'fielts' }), `${at}.announced: unknown announcement "fielts"; did you mean "fields"?`],
+    [when({ stored: { field: 'jnis', is: null } }), `${at}.stored.field: no field "jnis"; did you mean "jenis"?`],
     [when({ feild: 'jenis', is: 'Suntik' }), `${at}.feild: unknown key "feild"; did you mean "field"?`],
     [when({ field: 'jnis', is: 'Suntik' }), `${at}.field: no field "jnis"; did you mean "jenis"?`],
     [when({ field: 'jenis' }), `${at}: needs a value to compare with; give one of "is", "in"`],

@@ -282,6 +282,7 @@ describe('conditions on what cannot be known', () => {
   test.each<[string, Changes]>([
     ['where the mode decides first', beku({ any: [{ mode: ['create', 'edit'] }, sold] })],
     ['where the record is read and kept', beku({ all: [{ mode: ['edit', 'show'] }, sold] }, kept)],
+    ['where it is of the record as it was', beku({ stored: sold }, kept)],
     ['where a hook may tell it', beku({ any: [{ mode: 'create' }, sold] }, { 'vaccines.hooks': ['x'] })],
     ['where it is given', beku({ field: 'merek', is: 'x' }, merek({ given: true }))],
     [

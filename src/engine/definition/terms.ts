@@ -64,6 +64,10 @@ export type Condition<F extends string = string> =
   | AgeCondition<F>
   | { readonly role: Role | readonly Role[] }
   | { readonly mode: FormMode | readonly FormMode[] }
+  /** of the record as it was before it is changed; false of a new one */
+  | { readonly stored: Condition<F> }
+  /** whether the server has announced that it knows more than the contract */
+  | { readonly announced: 'fields' }
   | { readonly all: readonly Condition<F>[] }
   | { readonly any: readonly Condition<F>[] }
   | { readonly not: Condition<F> };

@@ -19,6 +19,8 @@ export interface RuleContext {
   readonly role: Role | null;
   /** what the server has announced; left out (as on the server itself): everything */
   readonly extensions?: ReadonlySet<Extension>;
+  /** canonical values of the record before it is changed; left out: it is a new one */
+  readonly stored?: Readonly<Record<string, unknown>>;
 }
 
 export interface FieldType<T extends FieldTypeName> {

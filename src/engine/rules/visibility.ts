@@ -1,4 +1,4 @@
-import { conditionFields, holds } from '../condition.ts';
+import { conditionFields, holds, storedFields } from '../condition.ts';
 import type { FormMode, Role } from '../definition.ts';
 import { fieldType } from '../field-types/index.ts';
 import { isEmpty } from '../field-types/ruleSchema.ts';
@@ -18,13 +18,17 @@ export interface FormContext {
   readonly extensions?: ReadonlySet<Extension>;
   /** ISO date of today in the village; left out: not known here, conditions on it then hold */
   readonly today?: string;
+  /** values of the record before it is changed; left out: there is none, or it is not known */
+  readonly stored?: Values;
 }
 
-const looking = (resource: Resource, field: Field, mode: FormMode, { values, role, extensions, today }: FormContext) => ({
+const looking = (resource: Resource, field: Field, mode: FormMode, { values, role, extensions, today, stored }: FormContext) => ({
   mode,
   role,
   today,
   values: lookedAt(resource, field, values),
+  ...(stored === undefined ? {} : { stored: lookedAt(resource, field, stored, storedFields) }),
+  announced: extensions === undefined || extensions.has('fields'),
   isUnderstood: (name: string) => {
     const other = resource.field[name];
     return other === undefined || isUnderstood(other, mode, extensions);
@@ -65,9 +69,9 @@ export function isRequired(resource: Resource, field: Field, mode: FormMode, con
 }
 
 /** The values of the fields a field's conditions look at, in canonical form. */
-function lookedAt(resource: Resource, field: Field, values: Values): Values {
+function lookedAt(resource: Resource, field: Field, values: Values, fieldsOf = conditionFields): Values {
   const conditions = [field.visibleWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
-  const names = conditions.flatMap(conditionFields);
+  const names = conditions.flatMap(fieldsOf);
   return Object.fromEntries(names.map((name) => [name, fieldValue(resource, name, values)]));
 }
 

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { DatabaseConfig } from '../../server/config.ts';
 import { batches } from '../../server/db/batches.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../server/db/schema.ts';
 import { hashPassword } from '../../server/services/passwords.ts';
@@ -89,6 +90,7 @@ async function fillTables(tx: Transaction<Database>, { members, today }: Size, p
     for (const rows of batches(visits)) await tx.insertInto('examinations').values(rows).execute();
     examinations += visits.length;
   }
+  await spanEverybody(tx);
   return { members, examinations };
 }
 

@@ -164,6 +164,21 @@ export interface MemberSpansTable {
   punya_kms: number | null;
 }
 
+/** A change that made the report of a posko and a month that was over come out otherwise. */
+export interface ReportCorrectionsTable {
+  id: Generated<number>;
+  /** null: the row of those without a posko */
+  posyandu_id: Reference;
+  /** `YYYY-MM` */
+  month: string;
+  /** ISO instant */
+  at: string;
+  /** null: the command line */
+  account_id: number | null;
+  /** in words, for whoever reads the report */
+  reason: string;
+}
+
 export type ExaminationsTable = Kept<StoredRow<typeof examinations, 'tanggal_timbang'>> & {
   member_id: number;
   berita_id: Reference;
@@ -208,6 +223,7 @@ export interface Database {
   posko: PoskoTable;
   members: MembersTable;
   member_spans: MemberSpansTable;
+  report_corrections: ReportCorrectionsTable;
   examinations: ExaminationsTable;
   berita: BeritaTable;
   antrian: AntrianTable;

@@ -1,35 +1,60 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { type SqlBool, sql } from 'kysely';
 import { fieldRefusal } from '../errors.ts';
-import { begunOn, endedOn, type Held, heldFrom, leftOn, type Span, spansOf, storeSpans } from '../services/belonging.ts';
+import { begunOn, endedOn, type Held, heldFrom, leftOn, type Span, storeSpans } from '../services/belonging.ts';
+import { countedOf, markCorrections } from '../services/corrections.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
+import { personIn } from './judgedGrowth.ts';
 
 /**
  * Who leaves, comes back or goes to another posko does so on a day: the spans in which a member belonged are kept
  * with every change, and the figures of months before that day stay as they were.
  */
-export const belonging: HookMaker = ({ today }) => ({
-  settle: (changes, { current }) => ({ ...changes, ...settledDates(current, changes, today()) }),
+export const belonging: HookMaker = (context) => {
+  const { today } = context;
+  return {
+    settle: (changes, { current }) => ({ ...changes, ...settledDates(current, changes, today()) }),
 
-  columns: ({ status }): Record<string, string | null> => ({ status: isHere(status) ? null : String(status) }),
+    columns: ({ status }): Record<string, string | null> => ({ status: isHere(status) ? null : String(status) }),
 
-  tell: (_db, rows) => rows.map(({ kept, values }) => ({ kept, values: { ...values, status: kept.status ?? 'aktif' } })),
+    tell: (_db, rows) => rows.map(({ kept, values }) => ({ kept, values: { ...values, status: kept.status ?? 'aktif' } })),
 
-  filters: {
-    status: (_db, wanted) => (isHere(wanted) ? sql<SqlBool>`members.status is null` : sql<SqlBool>`members.status = ${wanted}`),
-  },
+    filters: {
+      status: (_db, wanted) => (isHere(wanted) ? sql<SqlBool>`members.status is null` : sql<SqlBool>`members.status = ${wanted}`),
+    },
 
-  async stored(row, { tx, current }) {
-    const id = Number(row.id);
-    const spans = current ? changedSpans(await spansOf(tx, id), current, row, today()) : [firstSpan(row)];
-    await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
-  },
+    async stored(row, { tx, current, actor }) {
+      const id = Number(row.id);
+      const was = await countedOf(tx, id);
+      const spans = current ? changedSpans(was.spans, current, row, today()) : [firstSpan(row)];
+      if (current && same(current, row) && spans === was.spans) return;
+      await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
+      const before = current ? { ...was, ...personIn(current) } : was;
+      const reason = current && !same(current, row) ? REASONS.person : REASONS.dates;
+      await markCorrections(tx, context, { before, after: { ...was, spans } }, { accountId: actor.id, reason });
+    },
 
-  async remove(tx, current) {
-    await leave(tx, current, today());
-  },
-});
+    async remove(tx, current, { actor, reason }) {
+      const before = await countedOf(tx, Number(current.id));
+      // what never was has been in no month; whoever only goes has been there until today
+      const after = { ...before, spans: reason === null ? leftOn(before.spans, today()) : [] };
+      await storeSpans(tx, { id: Number(current.id), tanggal_lahir: before.tanggal_lahir }, after.spans);
+      const why = reason === null ? REASONS.dates : `${REASONS.mistake}: ${reason}`;
+      await markCorrections(tx, context, { before, after }, { accountId: actor.id, reason: why });
+    },
+  };
+};
+
+/** As the report tells what has changed. */
+const REASONS = {
+  dates: 'Tanggal keanggotaan diperbaiki',
+  person: 'Tanggal lahir atau jenis kelamin diperbaiki',
+  mistake: 'Salah catat',
+} as const;
+
+/** Whether the report counts by the same person. */
+const same = (one: Row, other: Row): boolean =>
+  one.tanggal_lahir === other.tanggal_lahir && one.jenis_kelamin === other.jenis_kelamin;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -41,11 +66,6 @@ const heldBy = ({ posko, punya_kms }: Row): Held => ({
 });
 
 const firstSpan = (row: Row): Span => ({ ...heldBy(row), since: String(row.anggota_sejak), until: null });
-
-async function leave(tx: Kysely<Database>, member: Row, day: string): Promise<void> {
-  const about = { id: Number(member.id), tanggal_lahir: text(member.tanggal_lahir) };
-  await storeSpans(tx, about, leftOn(await spansOf(tx, about.id), day));
-}
 
 /** The days that no change names are today's; what only those who left have goes with their coming back. */
 function settledDates(current: Row | null, changes: Row, today: string): Row {

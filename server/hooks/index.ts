@@ -14,6 +14,7 @@ import { ownPosko } from './ownPosko.ts';
 import { poskoFigures } from './poskoFigures.ts';
 import { poskoOfWriter } from './poskoOfWriter.ts';
 import { queueOfEvent } from './queueOfEvent.ts';
+import { reportedVisit } from './reportedVisit.ts';
 import { residentAccount } from './residentAccount.ts';
 import { temporaryNik } from './temporaryNik.ts';
 
@@ -28,6 +29,7 @@ export const hookMakers: Readonly<Record<string, HookMaker>> = {
   memberSearch,
   poskoOfWriter,
   residentAccount,
+  reportedVisit,
   temporaryNik,
   ownPosko,
   knownPlaces,

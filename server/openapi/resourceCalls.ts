@@ -1,8 +1,9 @@
 /** The calls of a resource as its definition and its service tell them. */
 import type { Action, Role } from '../../src/engine/definition.ts';
+import { asksForReason, LONGEST_REASON } from '../../src/engine/deletion.ts';
 import type { Endpoint, Resource } from '../../src/engine/resource.ts';
 import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS } from '../../src/engine/wire/doubts.ts';
-import { IDEMPOTENCY_HEADER, PAGE_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
+import { IDEMPOTENCY_HEADER, PAGE_QUERY, REASON_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { ResourceService } from '../services/resourceService.ts';
 import { answer, type Described, header, list as listOf, query, record, TEXT } from './operation.ts';
 import { recordSchema, requestSchema, type Schema } from './schemas.ts';
@@ -94,13 +95,19 @@ export function callsOf({ resource, service }: Mounted): Described[] {
       ? [
           call(remove, 'delete', 'Hapus', {
             headers: [IF_MATCH],
+            ...(asksForReason(resource) ? { query: [WHY] } : {}),
             answers: { 200: answer('Dihapus', removed), 409: answer(STALE, stale(data)) },
-            refusals: [400],
+            refusals: asksForReason(resource) ? [400, 422] : [400],
           }),
         ]
       : []),
   ];
 }
+
+const WHY = query(REASON_QUERY, 'Why the record never should have been there; told to the audit', {
+  type: 'string',
+  maxLength: LONGEST_REASON,
+});
 
 const STALE = 'Sudah diubah orang lain (current: data sekarang), atau masih dipakai';
 const stale = (current: Schema): Schema => record({ message: TEXT, current }, ['message']);

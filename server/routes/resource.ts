@@ -1,9 +1,10 @@
 import type { Hono, Context as HonoContext } from 'hono';
+import { asksForReason, LONGEST_REASON } from '../../src/engine/deletion.ts';
 import { can } from '../../src/engine/permissions.ts';
-import type { Endpoint } from '../../src/engine/resource.ts';
-import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
+import type { Endpoint, Resource } from '../../src/engine/resource.ts';
+import { IDEMPOTENCY_HEADER, REASON_QUERY } from '../../src/engine/wire/extensions.ts';
 import type { AppEnv } from '../context.ts';
-import { Refusal, TEXTS } from '../errors.ts';
+import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
 import { allow, allowAny, authenticate } from '../middleware/authenticate.ts';
 import { jsonText } from '../middleware/jsonText.ts';
 import { readJson } from '../middleware/readJson.ts';
@@ -133,9 +134,18 @@ function mountDelete(api: Hono<AppEnv>, served: Served): void {
   if (!endpoint) return;
   api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'delete'), async (c) => {
     const versions = expectedVersions(c.req.header('If-Match'), null);
-    await removeRecord(served, { key: keyOf(c, endpoint), versions }, c.get('actor'));
+    const reason = readReason(resource, c.req.query(REASON_QUERY));
+    await removeRecord(served, { key: keyOf(c, endpoint), versions }, c.get('actor'), reason);
     return c.json({ status: 'success', message: resource.delete?.success.text.id });
   });
+}
+
+/** Why a record never should have been there, where its definition lets somebody say so. Raises 422 for a reason that is too long. */
+function readReason(resource: Resource, given: string | undefined): string | null {
+  const reason = given?.replaceAll('\u0000', '').trim() ?? '';
+  if (reason === '' || !asksForReason(resource)) return null;
+  if (reason.length > LONGEST_REASON) throw fieldRefusal(REASON_QUERY, `Alasan paling banyak ${LONGEST_REASON} huruf.`);
+  return reason;
 }
 
 const versionHeaders = (row: Row): Record<string, string> => (row.updated_at ? { ETag: entityTag(row.updated_at) } : {});

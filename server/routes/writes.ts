@@ -4,7 +4,7 @@ import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
 import { validate } from '../../src/engine/rules.ts';
 import { decodeRequest } from '../../src/engine/wire/decode.ts';
 import { encodeResponse, noneOf } from '../../src/engine/wire/encode.ts';
-import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
+import { EXTENSIONS, type Extension, REASON_QUERY } from '../../src/engine/wire/extensions.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
@@ -143,15 +143,15 @@ export async function updateRecord(
   });
 }
 
-/** Takes a record out of sight. Raises 404 and 409. */
-export async function removeRecord(served: Served, target: Target, actor: Actor): Promise<void> {
+/** Takes a record out of sight; `reason`: why it never should have been there. Raises 404 and 409. */
+export async function removeRecord(served: Served, target: Target, actor: Actor, reason: string | null): Promise<void> {
   const { context, resource, service } = served;
   await recordTransaction(context.db, async (tx) => {
     await requireLiveSession(tx, actor, context.now());
     const current = await service.find(tx, target.key, true);
     if (!current) throw notFound(resource);
     refuseStale(resource, current, target.versions);
-    await service.remove(tx, current);
+    await service.remove(tx, current, { actor, reason });
     await recordAudit(tx, {
       at: context.now(),
       accountId: actor.id,
@@ -159,6 +159,7 @@ export async function removeRecord(served: Served, target: Target, actor: Actor)
       resource: resource.name,
       recordId: String(current[resource.key]),
       before: current,
+      after: reason === null ? null : { [REASON_QUERY]: reason },
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { site } from '../../src/resources/compiled/site.ts';
 import { batches } from '../db/batches.ts';
+import { spanEverybody } from '../db/migrations/017_belonging.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
@@ -65,6 +66,7 @@ async function insertPeople(trx: Trx, { people }: Village, posko: readonly numbe
     const stored = await trx.insertInto('members').values(batch).returning(['id', 'nik']).execute();
     for (const { id, nik } of stored) ids.set(nik, id);
   }
+  await spanEverybody(trx);
   return ids;
 }
 

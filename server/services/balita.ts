@@ -7,7 +7,7 @@ import { birthRange } from './ageRanges.ts';
 import { membersToday } from './belonging.ts';
 
 /** A place in the order of birth. */
-interface Place {
+export interface Place {
   readonly tanggal_lahir: string;
   readonly id: number;
 }
@@ -24,10 +24,10 @@ export interface PartOfBalita {
  * SQLite answers within this process, and nobody else is served meanwhile: few at a time. PostgreSQL
  * is asked for more at once, as each question travels.
  */
-const AT_ONCE = { sqlite: 250, postgres: 1000 } as const;
+export const AT_ONCE = { sqlite: 250, postgres: 1000 } as const;
 
 /** Beyond every id. */
-const AFTER_ALL = 2_147_483_647;
+export const AFTER_ALL = 2_147_483_647;
 
 /** All balita of a day, oldest first, in parts; others are served in between. */
 export async function* balitaInParts(

@@ -11,7 +11,7 @@ const MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/;
 const YEARS = { first: 1900, ahead: 1 } as const;
 
 /** The health report of a month: `?bulan=YYYY-MM`, by default the one it is in the village. */
-export const laporanService = ({ readers, today }: Context): ResourceService =>
+export const laporanService = ({ readers, today, config }: Context): ResourceService =>
   readOnly({
     async list(query) {
       const month = query.filters.bulan ?? today().slice(0, 7);
@@ -19,7 +19,7 @@ export const laporanService = ({ readers, today }: Context): ResourceService =>
       const last = Number(today().slice(0, 4)) + YEARS.ahead;
       const year = Number(month.slice(0, 4));
       if (year < YEARS.first || year > last) throw fieldRefusal('bulan', `Bulan harus dari tahun ${YEARS.first} sampai ${last}.`);
-      const rows = await asOfOneMoment(readers, (db) => monthlyReport(db, month));
+      const rows = await asOfOneMoment(readers, (db) => monthlyReport(db, month, config.timeZone));
       return pageOf(
         rows.map((row) => ({ ...row, bulan: month })),
         query,

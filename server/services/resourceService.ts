@@ -41,6 +41,13 @@ export interface Told {
 /** Hears what is doubtful of a record before it is stored. Raises 409 where the person is to be asked first. */
 export type Hear = (doubts: readonly Doubt[]) => void;
 
+/** Who deletes a record. */
+export interface Removal {
+  readonly actor: Actor;
+  /** why it never should have been there (`delete.instead`); null: it is only no longer wanted */
+  readonly reason: string | null;
+}
+
 export interface ResourceService {
   readonly told?: Told;
   /** Raises 422 for a filter value or a sort field it does not know. */
@@ -62,7 +69,7 @@ export interface ResourceService {
   /** whether anything of these records may be doubtful */
   readonly doubting?: boolean;
   /** Takes the record out of sight; its row stays. Raises 409 where something still needs it. */
-  remove(tx: Kysely<Database>, current: Row): Promise<void>;
+  remove(tx: Kysely<Database>, current: Row, removal: Removal): Promise<void>;
   /** Where resources share the call that creates them: whether a body means a record of this one. */
   claims?(body: Readonly<Record<string, unknown>>): boolean;
   /** Members of the answer to a creation beside (or instead of) `status` and `message`. */

@@ -8,7 +8,7 @@ import type { Resource } from '../../src/engine/resource.ts';
 import type { Doubt } from '../../src/engine/wire/doubts.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import type { Listing, ListQuery, ResourceService, Row } from '../services/resourceService.ts';
+import type { Listing, ListQuery, Removal, ResourceService, Row } from '../services/resourceService.ts';
 
 export type Condition = Expression<SqlBool>;
 
@@ -68,8 +68,8 @@ export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answ
   columns?(values: Row, step: Step): Readonly<Record<string, ColumnValue>> | Promise<Readonly<Record<string, ColumnValue>>>;
   /** What follows from a record that has just been stored, in the same transaction. */
   stored?(row: Row, step: Step): Promise<void>;
-  /** Raises 409 where the record is still needed. */
-  remove?(tx: Kysely<Database>, current: Row): void | Promise<void>;
+  /** What goes with a record that is about to be deleted. Raises 409 where it is still needed. */
+  remove?(tx: Kysely<Database>, current: Row, removal: Removal): void | Promise<void>;
   /** Locks what must be locked before the record itself. */
   lockFirst?(tx: Kysely<Database>, id: number): Promise<void>;
   /**

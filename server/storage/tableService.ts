@@ -10,7 +10,7 @@ import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import type { Hear, ListQuery, ResourceService, Row, Told } from '../services/resourceService.ts';
+import type { Hear, ListQuery, Removal, ResourceService, Row, Told } from '../services/resourceService.ts';
 import { totalUpTo } from '../services/total.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
@@ -137,8 +137,8 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       return store(values, changes, step, (columns) => set(tx, current.id, { ...columns, updated_at }));
     },
 
-    async remove(tx: Kysely<Database>, current: Row) {
-      for (const hook of hooks) await hook.remove?.(tx, current);
+    async remove(tx: Kysely<Database>, current: Row, removal: Removal) {
+      for (const hook of hooks) await hook.remove?.(tx, current, removal);
       await refuseNeeded(tx, table, current);
       const at = nextVersion(current.updated_at, now());
       await set(tx, current.id, { deleted_at: at, updated_at: at });

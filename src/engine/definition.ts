@@ -66,7 +66,7 @@ export interface ResourceDefinition<F extends string = string> {
   readonly list?: ListDefinition<F>;
   readonly inline?: InlineDefinition<F>;
   readonly form?: FormDefinition<F>;
-  readonly delete?: DeleteDefinition;
+  readonly delete?: DeleteDefinition<F>;
   /** default: regular calls below /auth/<name> for what somebody may do by `access` */
   readonly endpoints?: EndpointsDefinition;
   /** an addition as a whole: its menu entry and its pages are there only where the server has announced it */

@@ -164,6 +164,19 @@ export interface Deletion {
   readonly question: Text;
   readonly success: Outcome;
   readonly failure: Text;
+  readonly instead: { readonly extension: string; readonly options: readonly Instead[] } | null;
+}
+
+/** What may be meant in place of a deletion. */
+export interface Instead {
+  readonly label: Text;
+  readonly hint: Text | null;
+  /** null: the record is deleted */
+  readonly set: Readonly<Record<string, string>> | null;
+  readonly fields: readonly string[];
+  /** null: nothing is asked, and nothing deleted */
+  readonly reason: Text | null;
+  readonly success: Outcome;
 }
 
 /** Fields that are changed where they are shown. */

@@ -218,7 +218,7 @@ export const examinations = defineResource({
     waktu: { type: 'text', maxLength: 100, label: { id: 'Waktu', en: 'Time' }, beyondContractIn: 'edit' },
   },
   storage: { indexes: false },
-  hooks: ['examinedPerson', 'judgedGrowth', 'doubtfulVisit'],
+  hooks: ['examinedPerson', 'judgedGrowth', 'doubtfulVisit', 'reportedVisit'],
   access: { 'Admin Desa': ['list', 'show', 'delete'], Kader: 'all' },
   routes: {
     create: '/formtambah/{nik}',

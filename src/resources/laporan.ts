@@ -20,6 +20,13 @@ export const laporan = defineResource({
     t: further('T', 'T'),
     o: further('O', 'O'),
     b: further('B', 'B'),
+    diperbaiki_pada: { type: 'date', label: { id: 'Diperbaiki Pada', en: 'Corrected on' }, computed: true, beyondContract: true },
+    diperbaiki_sebab: {
+      type: 'texts',
+      label: { id: 'Sebab Perbaikan', en: 'Why corrected' },
+      computed: true,
+      beyondContract: true,
+    },
     bulan: { type: 'text', label: { id: 'Bulan', en: 'Month' }, computed: true, beyondContract: true },
   },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },

@@ -1,7 +1,7 @@
 import { defineResource } from '../engine/define.ts';
 import { ageGroupField } from './shared/ageGroupOptions.ts';
 import { historyOf } from './shared/history.ts';
-import { having, membershipField } from './shared/membership.ts';
+import { having, LEAVING, membershipField } from './shared/membership.ts';
 
 const NIK_RULE = { id: 'NIK harus terdiri dari 16 digit!', en: 'NIK must have 16 digits!' };
 const KK_RULE = { id: 'No KK harus terdiri dari 16 digit!', en: 'Family card number must have 16 digits!' };
@@ -282,6 +282,7 @@ export const members = defineResource({
   },
   delete: {
     success: { text: { id: 'Data berhasil dihapus.', en: 'The record has been deleted.' }, after: 3000 },
+    instead: LEAVING,
   },
   endpoints: {
     list: {

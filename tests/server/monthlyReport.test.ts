@@ -69,7 +69,8 @@ forEachDatabase('the report of the demo village', (kind) => {
   it.each(MONTHS)('agrees with an independent recount in %s', async (ofMonth) => {
     const rows = await monthlyReport(village.db, ofMonth);
     expect(rows).toHaveLength(3);
-    for (const { posyandu_id, nama_posyandu, ...counts } of rows) {
+    for (const { posyandu_id, nama_posyandu, diperbaiki_pada, diperbaiki_sebab, ...counts } of rows) {
+      expect([diperbaiki_pada, diperbaiki_sebab]).toEqual([null, []]);
       expect(counts, `${nama_posyandu} ${ofMonth}`).toEqual(await recount(village.db, Number(posyandu_id), ofMonth));
       expect(counts.datang).toBeLessThanOrEqual(counts.sasaran);
       expect(counts.d).toBe(counts.n + counts.t + counts.o + counts.b);
@@ -103,7 +104,7 @@ forEachDatabase('the report call', (database) => {
     await addExaminations(test.db, 2, [{ date: '2026-03-01', gram: 10_000 }]);
     await addExaminations(test.db, 5, [{ date: '2026-03-01', gram: 50_000 }]);
     const { body } = await report();
-    const none = { s: 0, k: 0, d: 0, n: 0, t: 0, o: 0, b: 0, bulan: '2026-03' };
+    const none = { s: 0, k: 0, d: 0, n: 0, t: 0, o: 0, b: 0, bulan: '2026-03', diperbaiki_pada: null, diperbaiki_sebab: null };
     expect(body).toEqual({
       status: 'success',
       data: [
@@ -114,7 +115,7 @@ forEachDatabase('the report call', (database) => {
     });
   });
 
-  it('counts each person once and no deleted person or examination', async () => {
+  it('counts each person once, no deleted examination, and who is deleted until that month (F36)', async () => {
     await addExaminations(test.db, 2, [
       { date: '2026-02-01', gram: 10_000 },
       { date: '2026-02-28', gram: 10_300 },
@@ -125,7 +126,8 @@ forEachDatabase('the report call', (database) => {
     await test.call('DELETE', '/auth/pemeriksaan/3', { token });
     expect(await of()).toMatchObject({ sasaran: 2, datang: 1 });
     await test.call('DELETE', '/auth/laporan-kesehatan/2', { token });
-    expect(await of()).toMatchObject({ sasaran: 1, datang: 0, s: 0, d: 0 });
+    expect(await of()).toMatchObject({ sasaran: 2, datang: 1, s: 1, d: 1 });
+    expect(rowsOf(await report()).find(({ posyandu_id }) => posyandu_id === 1)).toMatchObject({ sasaran: 1, s: 0, d: 0 });
   });
 
   it('knows the growth cards of a posko once anybody there was asked', async () => {

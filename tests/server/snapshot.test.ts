@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import { openDatabase, openReaders } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { openSession } from '../../server/services/sessions.ts';
@@ -38,6 +39,7 @@ forEachDatabase('figures', (kind) => {
     const { id: _, ...citra } = await db.selectFrom('members').selectAll().where('id', '=', CITRA).executeTakeFirstOrThrow();
     const twin = { ...citra, nik: '9171014101200099' };
     const { id } = await db.insertInto('members').values(twin).returning('id').executeTakeFirstOrThrow();
+    await spanEverybody(db);
     await addExaminations(db, id, [{ date: '2026-03-06', gram: 6500, mm: 740 }]);
   }
 

@@ -1,6 +1,7 @@
 /** The village of contract/examples in a real server: the people, posko and events they speak of, under their ids. */
 import { type Kysely, sql } from 'kysely';
 import type { GoogleConfig } from '../../server/config.ts';
+import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { judged } from '../../server/hooks/judgedGrowth.ts';
@@ -92,6 +93,7 @@ async function fillPeople(db: Kysely<Database>): Promise<void> {
     .insertInto('members')
     .values(people.map((person) => ({ ...person, ...living })))
     .execute();
+  await spanEverybody(db);
   for (const [id, tanggal_timbang, berat_gram, tinggi_mm] of [
     [70, '2026-01-20', 5900, 620],
     [81, '2026-02-20', 6400, 635],

@@ -1,6 +1,7 @@
 /** The small village of the server's tests: three accounts, two posko, two dusun, five members. */
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
+import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { addMonths } from '../../src/engine/calendar.ts';
 import type { Role } from '../../src/engine/definition.ts';
@@ -75,7 +76,12 @@ export async function fillVillage(db: Kysely<Database>, today: string): Promise<
       }),
     )
     .execute();
+  if (await hasSpans(db)) await spanEverybody(db);
 }
+
+/** Those of old databases are given theirs by the migration. */
+const hasSpans = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.introspection.getTables()).some(({ name }) => name === 'member_spans');
 
 function people(today: string) {
   const born = (months: number) => addMonths(today, -months);

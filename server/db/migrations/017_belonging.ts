@@ -7,7 +7,7 @@ const LEFT = 'status';
 
 /**
  * Who belonged to which posko, and from when to when: `member_spans`, of which a month's report is counted. Everybody
- * who is there belongs since birth, which is what the reports have counted until now; whoever was deleted, until that day.
+ * who is there belongs since birth, which is what the reports have counted until now; whoever was deleted, until that day. `report_corrections` tells which month's report came out otherwise after the month was over.
  */
 export const belonging: Migration = {
   async up(db: Kysely<unknown>) {
@@ -23,7 +23,7 @@ export const belonging: Migration = {
       await db.schema.alterTable('members').addColumn(column, type).execute();
     }
     await withId(db, db.schema.createTable('member_spans'))
-      .addColumn('member_id', 'integer', (c) => c.notNull().references('members.id'))
+      .addColumn('member_id', 'integer', (c) => c.notNull().references('members.id').onDelete('cascade'))
       .addColumn('posyandu_id', 'integer')
       .addColumn('since', ordered, (c) => c.notNull())
       .addColumn('until', ordered)
@@ -36,6 +36,14 @@ export const belonging: Migration = {
     // a month is counted from this index alone
     await index('posko').columns(['posyandu_id', 'since', 'until', 'tanggal_lahir', 'punya_kms']).execute();
     await index('lahir').columns(['tanggal_lahir', 'member_id', 'since', 'until', 'posyandu_id']).execute();
+    await withId(db, db.schema.createTable('report_corrections'))
+      .addColumn('posyandu_id', 'integer')
+      .addColumn('month', ordered, (c) => c.notNull())
+      .addColumn('at', 'text', (c) => c.notNull())
+      .addColumn('account_id', 'integer')
+      .addColumn('reason', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('report_corrections_month').on('report_corrections').columns(['month', 'posyandu_id']).execute();
     await indexLiving(db);
   },
 };

@@ -3,16 +3,18 @@ import type {
   DeleteDefinition,
   FormDefinition,
   FormModeDefinition,
+  InsteadDefinition,
   NextDefinition,
   OutcomeDefinition,
   Text,
   WriteMode,
 } from '../definition.ts';
 import { dictionary } from '../freeze.ts';
-import type { Deletion, Field, Form, FormMode, Next, Outcome } from '../resource.ts';
+import type { Deletion, Field, Form, FormMode, Instead, Next, Outcome } from '../resource.ts';
 import { filled } from '../say.ts';
 import { requiredText } from '../texts.ts';
 import type { Cursor, Shape } from '../walk.ts';
+import { EXTENSIONS } from '../wire/extensions.ts';
 import { DEFAULTS } from './defaults.ts';
 import { readFieldNames } from './list.ts';
 import { readFieldName, readFilledText, readRecordPath, type Scope } from './scope.ts';
@@ -46,7 +48,22 @@ const NEXT: Shape<NextDefinition> = { label: 'required', to: 'optional', from: '
 const REQUIRED: Shape<NonNullable<FormModeDefinition['required']>> = { fields: 'required', message: 'required' };
 const CANCEL: Shape<NonNullable<FormDefinition['cancel']>> = { question: 'required' };
 const OUTCOME: Shape<OutcomeDefinition> = { text: 'optional', after: 'optional', to: 'optional' };
-const DELETE: Shape<DeleteDefinition> = { title: 'optional', question: 'optional', success: 'optional', failure: 'optional' };
+const DELETE: Shape<DeleteDefinition> = {
+  title: 'optional',
+  question: 'optional',
+  success: 'optional',
+  failure: 'optional',
+  instead: 'optional',
+};
+const INSTEAD: Shape<NonNullable<DeleteDefinition['instead']>> = { extension: 'required', options: 'required' };
+const OPTION: Shape<InsteadDefinition> = {
+  label: 'required',
+  hint: 'optional',
+  set: 'optional',
+  fields: 'optional',
+  reason: 'optional',
+  success: 'optional',
+};
 
 const BANNER_MS = 3000;
 
@@ -197,10 +214,36 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[],
 export function readDelete(cursor: Cursor, scope: Scope): Deletion | null {
   if (!cursor.present || !cursor.shape(DELETE)) return null;
   const failure = cursor.get('failure');
+  const success = readOutcome(cursor.get('success'), scope, filled(DEFAULTS.delete.success, { called: scope.label.one }));
+  const instead = cursor.get('instead');
+  if (instead.present) instead.shape(INSTEAD);
+  const options = instead.get('options').someItems();
   return {
     title: cursor.get('title').maybeText() ?? DEFAULTS.delete.title,
     question: cursor.get('question').maybeText() ?? DEFAULTS.delete.question,
-    success: readOutcome(cursor.get('success'), scope, filled(DEFAULTS.delete.success, { called: scope.label.one })),
+    success,
     failure: failure.present ? readFilledText(failure, ['message']) : DEFAULTS.delete.failure,
+    instead: instead.present
+      ? {
+          extension: instead.get('extension').oneOf('extension', EXTENSIONS) ?? 'fields',
+          options: options.map((option) => readInstead(option, scope, success)),
+        }
+      : null,
+  };
+}
+
+function readInstead(cursor: Cursor, scope: Scope, success: Outcome): Instead {
+  cursor.shape(OPTION);
+  const set = cursor.get('set');
+  if (set.present === cursor.get('reason').present) cursor.report('is either a "set" or a "reason"');
+  if (set.present) set.object();
+  const values = set.keys().map((name) => [readFieldName(set.get(name).with(name), scope), set.get(name).string()] as const);
+  return {
+    label: cursor.get('label').text(),
+    hint: cursor.get('hint').maybeText(),
+    set: set.present ? dictionary(values) : null,
+    fields: readFieldNames(cursor.get('fields').items(), scope, 'field'),
+    reason: cursor.get('reason').maybeText(),
+    success: cursor.get('success').present ? readOutcome(cursor.get('success'), scope, success.text) : success,
   };
 }

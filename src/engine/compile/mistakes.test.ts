@@ -209,6 +209,19 @@ describe('lists and forms', () => {
       { 'vaccines.list.sort': { field: 'nama', order: 'UP' } },
       'vaccines.list.sort.order: unknown order "UP"; known: "ASC", "DESC"',
     ],
+    [
+      { 'vaccines.delete.instead': { extension: 'field', options: [{ label: same('x'), reason: same('y') }] } },
+      'vaccines.delete.instead.extension: unknown extension "field"; did you mean "fields"?',
+    ],
+    [{ 'vaccines.delete.instead': { extension: 'fields', options: [] } }, 'vaccines.delete.instead.options: is empty'],
+    [
+      { 'vaccines.delete.instead': { extension: 'fields', options: [{ label: same('x') }] } },
+      'vaccines.delete.instead.options[0]: is either a "set" or a "reason"',
+    ],
+    [
+      { 'vaccines.delete.instead': { extension: 'fields', options: [{ label: same('x'), set: { jeni: 'Tetes' } }] } },
+      'vaccines.delete.instead.options[0].set.jeni: no field "jeni"; did you mean "jenis"?',
+    ],
     [{ 'vaccines.list.perPage': 0 }, 'vaccines.list.perPage: must be a whole number from 1'],
     [
       { 'vaccines.list.filters.1': { field: 'jenis', all: same('x') } },

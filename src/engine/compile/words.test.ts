@@ -687,3 +687,25 @@ describe('decisions', () => {
     ],
   ]);
 });
+
+describe('what may be meant in place of a deletion', () => {
+  test('is nothing where nothing is said', () => {
+    expect(vaccinesWith({}).delete?.instead).toBeNull();
+  });
+
+  test('is said with the values that are set, what is asked and what follows', () => {
+    const success = { text: same('Ditarik.'), after: 500 };
+    const options = [
+      { label: same('Tarik'), hint: same('Tetap ada'), set: { jenis: 'Tetes' }, fields: ['sisa'], success },
+      { label: same('Keliru'), reason: same('Mengapa?') },
+    ];
+    const deletion = vaccinesWith({ 'vaccines.delete.instead': { extension: 'fields', options } }).delete;
+    expect(deletion?.instead).toEqual({
+      extension: 'fields',
+      options: [
+        { ...options[0], reason: null },
+        { label: same('Keliru'), hint: null, set: null, fields: [], reason: same('Mengapa?'), success: deletion?.success },
+      ],
+    });
+  });
+});

@@ -116,11 +116,28 @@ export interface FormDefinition<F extends string = string> {
   readonly cancel?: { readonly question: Text };
 }
 
-export interface DeleteDefinition {
+export interface DeleteDefinition<F extends string = string> {
   readonly title?: Text;
   readonly question?: Text;
   readonly success?: OutcomeDefinition;
   readonly failure?: Text;
+  /** what may be meant in place of a deletion, offered beside the question where the server has announced the extension */
+  readonly instead?: { readonly extension: string; readonly options: readonly InsteadDefinition<F>[] };
+}
+
+/** Something else than a deletion: either values that are changed, or a deletion of what never should have been there. */
+export interface InsteadDefinition<F extends string = string> {
+  readonly label: Text;
+  /** what it does, below */
+  readonly hint?: Text;
+  /** the values that the record gets */
+  readonly set?: { readonly [K in F]?: string };
+  /** further fields that are asked for with it */
+  readonly fields?: readonly F[];
+  /** it is deleted all the same, and this is asked and told to the server */
+  readonly reason?: Text;
+  /** default: that of the deletion */
+  readonly success?: OutcomeDefinition;
 }
 
 /** A button on the information page that sets the one field of `inline` and goes on to the next record that waits. */

@@ -12,9 +12,13 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * fields: fields marked `beyondContract` are taken and given;
  * idempotency: POST takes an `Idempotency-Key` header;
  * versions: records carry `updated_at`, PUT/PATCH/DELETE take it as `If-Match`;
- * peringatan: writes of doubtful values are asked about once (wire/doubts.ts).
+ * peringatan: writes of doubtful values are asked about once (wire/doubts.ts);
+ * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY).
  */
-export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions', 'peringatan'] as const;
+export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions', 'peringatan', 'belonging'] as const;
+
+/** Query parameter of a DELETE. */
+export const REASON_QUERY = 'alasan';
 
 /** One of these, or `resource:<name>`: a whole resource beyond the contract that the server keeps. */
 export type Extension = (typeof EXTENSIONS)[number] | `resource:${string}`;

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { storeSpans } from '../services/belonging.ts';
+import { countedOf, markCorrections } from '../services/corrections.ts';
+import type { Counted, Visit } from '../services/reportedMonths.ts';
+import type { Row } from '../services/resourceService.ts';
+import type { HookMaker, Step } from '../storage/hook.ts';
+
+/** As the report tells what has changed. */
+const REASONS = {
+  late: 'Pemeriksaan dicatat setelah bulannya lewat',
+  changed: 'Pemeriksaan diperbaiki',
+  gone: 'Pemeriksaan dihapus',
+} as const;
+
+/**
+ * What is recorded, corrected or deleted of a month that is over changes its report, which tells so. Whoever was
+ * examined before belonging to a posko belonged already then.
+ */
+export const reportedVisit: HookMaker = (context) => ({
+  async stored(row, { tx, current, actor }) {
+    const id = Number(row.id);
+    const member = await memberOf(tx, id);
+    const stored = await countedOf(tx, member);
+    const others = stored.visits.filter((visit) => visit.id !== id);
+    const before = { ...stored, visits: current ? [...others, visitIn(current)].toSorted(byDay) : others };
+    const after = { ...stored, spans: begunBy(stored, String(row.tanggal_timbang)) };
+    if (after.spans !== stored.spans) await beginEarlier(tx, member, after);
+    const reason = current ? REASONS.changed : REASONS.late;
+    await markCorrections(tx, context, { before, after }, { accountId: actor.id, reason });
+  },
+
+  async remove(tx, current, { actor }) {
+    const before = await countedOf(tx, await memberOf(tx, Number(current.id)));
+    const after = { ...before, visits: before.visits.filter(({ id }) => id !== Number(current.id)) };
+    await markCorrections(tx, context, { before, after }, { accountId: actor.id, reason: REASONS.gone });
+  },
+});
+
+async function memberOf(tx: Step['tx'], examination: number): Promise<number> {
+  const found = tx.selectFrom('examinations').select('member_id').where('id', '=', examination);
+  return (await found.executeTakeFirstOrThrow()).member_id;
+}
+
+const visitIn = ({ id, tanggal_timbang, berat_badan }: Row): Visit => ({
+  id: Number(id),
+  tanggal_timbang: String(tanggal_timbang),
+  berat_gram: typeof berat_badan === 'number' ? Math.round(berat_badan * 1000) : null,
+});
+
+const byDay = (a: Visit, b: Visit): number =>
+  a.tanggal_timbang === b.tanggal_timbang ? a.id - b.id : a.tanggal_timbang < b.tanggal_timbang ? -1 : 1;
+
+/** The spans, begun no later than a day of which something is known. */
+function begunBy({ spans }: Counted, day: string): Counted['spans'] {
+  const [first, ...others] = spans;
+  return first && day < first.since ? [{ ...first, since: day }, ...others] : spans;
+}
+
+async function beginEarlier(tx: Kysely<Database>, id: number, { tanggal_lahir, spans }: Counted): Promise<void> {
+  await storeSpans(tx, { id, tanggal_lahir }, spans);
+  const [first] = spans;
+  if (!first || spans.length > 1) return;
+  await tx.updateTable('members').set({ anggota_sejak: first.since }).where('id', '=', id).execute();
+}

@@ -1,0 +1,84 @@
+/** What one member adds to the reports of months: the same rules as services/monthlyReport, for one person over all months. */
+import { addDays, addMonths } from '../../src/engine/calendar.ts';
+import { followGain } from '../../src/growth/index.ts';
+import { birthRange } from './ageRanges.ts';
+import type { Span } from './belonging.ts';
+
+/** All of a member that a report is counted of. */
+export interface Counted {
+  readonly tanggal_lahir: string | null;
+  readonly jenis_kelamin: string;
+  /** oldest first */
+  readonly spans: readonly Span[];
+  readonly visits: readonly Visit[];
+}
+
+export interface Visit {
+  readonly id: number;
+  readonly tanggal_timbang: string;
+  readonly berat_gram: number | null;
+}
+
+/** What a member adds to one month's report. */
+interface Share {
+  readonly posko: number | null;
+  /** every figure to which it adds, as one text */
+  readonly figures: string;
+}
+
+type Shares = ReadonlyMap<string, Share>;
+
+const monthOf = (day: string): string => day.slice(0, 7);
+const lastOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
+
+/** Nobody's report is older; who belongs 'since ever' is looked at from here. */
+const FIRST_MONTH = '1900-01';
+
+/** The months of which the one or the other is told anything, before `end`. */
+function monthsOf(states: readonly Counted[], end: string): string[] {
+  const days = states.flatMap(({ spans }) => spans.map(({ since }) => since));
+  const first = days.map(monthOf).sort()[0] ?? end;
+  const months: string[] = [];
+  for (let month = first < FIRST_MONTH ? FIRST_MONTH : first; month < end; month = monthOf(addMonths(`${month}-01`, 1))) {
+    months.push(month);
+  }
+  return months;
+}
+
+function sharesOf({ tanggal_lahir, spans, visits }: Counted, months: readonly string[]): Shares {
+  const came = new Set(visits.map(({ tanggal_timbang }) => monthOf(tanggal_timbang)));
+  const marks = new Map(
+    followGain(
+      tanggal_lahir ?? '',
+      visits.map(({ tanggal_timbang: date, berat_gram: weightG }) => ({ date, weightG })),
+    ).map(({ month, status }) => [month, status]),
+  );
+  const shares = new Map<string, Share>();
+  for (const month of months) {
+    const last = lastOf(month);
+    const span = spans.find(({ since, until }) => since <= last && (until === null || until > last));
+    if (!span || (tanggal_lahir !== null && tanggal_lahir > last)) continue;
+    const balita = tanggal_lahir !== null && tanggal_lahir > (birthRange('Balita', last).bornAfter ?? '');
+    const figures = [came.has(month), balita, balita && span.punya_kms, balita && (marks.get(month) ?? false)];
+    shares.set(month, { posko: span.posyandu_id, figures: figures.join() });
+  }
+  return shares;
+}
+
+/** A row of a month's report. */
+export interface ReportedRow {
+  readonly month: string;
+  readonly posyandu_id: number | null;
+}
+
+/** The rows of months before `end` (`YYYY-MM`) in which the figures are others with the one state than with the other. */
+export function changedRows(before: Counted, after: Counted, end: string): ReportedRow[] {
+  const months = monthsOf([before, after], end);
+  const [was, is] = [sharesOf(before, months), sharesOf(after, months)];
+  return months.flatMap((month) => {
+    const [one, other] = [was.get(month), is.get(month)];
+    if (one?.posko === other?.posko && one?.figures === other?.figures) return [];
+    const posko = new Set([one, other].flatMap((share) => (share ? [share.posko] : [])));
+    return [...posko].map((posyandu_id) => ({ month, posyandu_id }));
+  });
+}

@@ -3,7 +3,15 @@ import type { Action, Role } from '../../src/engine/definition.ts';
 import { asksForReason, LONGEST_REASON } from '../../src/engine/deletion.ts';
 import type { Endpoint, Resource } from '../../src/engine/resource.ts';
 import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS } from '../../src/engine/wire/doubts.ts';
-import { IDEMPOTENCY_HEADER, PAGE_QUERY, REASON_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
+import {
+  IDEMPOTENCY_HEADER,
+  IDS_QUERY,
+  listsByIds,
+  MOST_IDS,
+  PAGE_QUERY,
+  REASON_QUERY,
+  TOTAL_HEADER,
+} from '../../src/engine/wire/extensions.ts';
 import type { ResourceService } from '../services/resourceService.ts';
 import { answer, type Described, header, list as listOf, query, record, TEXT } from './operation.ts';
 import { recordSchema, requestSchema, type Schema } from './schemas.ts';
@@ -22,6 +30,7 @@ const ASKING = [
   header(CONFIRMED_HEADER, 'Jawaban atas pertanyaan itu: isi confirm'),
 ];
 const QUESTION = { $ref: '#/components/schemas/Question' };
+const BY_NUMBER = query(IDS_QUERY, `Hanya data dengan nomor ini (paling banyak ${MOST_IDS}), dipisahkan koma`);
 const PAGING = Object.values(PAGE_QUERY).map((name) => query(name, 'Halaman dan urutan; tanpanya semua dijawab'));
 const PAGED = `Per halaman bila diminta; jumlahnya di header ${TOTAL_HEADER}.`;
 
@@ -40,7 +49,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
     const rows = listOf(recordSchema(resource, 'list', told));
     return call(endpoint, 'list', verb, {
       description: PAGED,
-      query: [...parameters, ...PAGING],
+      query: [...parameters, ...PAGING, ...(listsByIds(resource) ? [BY_NUMBER] : [])],
       answers: { 200: answer('Daftar', endpoint.wrap === 'bare' ? rows : record({ status: SUCCESS, data: rows })) },
       refusals: [422],
     });

@@ -1,8 +1,16 @@
 import { failureText } from '../../src/engine/field-types/ruleSchema.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { RULE_TEXTS } from '../../src/engine/texts.ts';
-import { PAGE_QUERY, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
+import {
+  IDS_QUERY,
+  listsByIds,
+  MOST_IDS,
+  PAGE_QUERY,
+  TOTAL_CAPPED_HEADER,
+  TOTAL_HEADER,
+} from '../../src/engine/wire/extensions.ts';
 import { fieldRefusal } from '../errors.ts';
+import { recordNumber } from '../services/recordNumber.ts';
 import type { Listing, ListQuery } from '../services/resourceService.ts';
 
 /** More rows on one page than anybody reads would only be a slower way to ask for all of them. */
@@ -22,8 +30,21 @@ export function readListQuery(resource: Resource, param: (name: string) => strin
     if (given && name === 'q') q = given;
     else if (given) filters[name] = filterValue(resource, name, given, parameter);
   }
-  return { q, filters, page: readPage(value), sort: readSort(resource, value) };
+  const ids = listsByIds(resource) ? readIds(value(IDS_QUERY)) : null;
+  return { q, filters, page: readPage(value), sort: readSort(resource, value), ...(ids && { ids }) };
 }
+
+/** The records a list call names; null: none. Raises 422 for what are no numbers, or too many of them. */
+function readIds(text: string | null): readonly number[] | null {
+  if (text === null) return null;
+  const ids = text.split(',').map(recordNumber);
+  if (ids.length > MOST_IDS) throw fieldRefusal(IDS_QUERY, `Paling banyak ${MOST_IDS} nomor.`);
+  return ids.map((id) => id ?? notANumber());
+}
+
+const notANumber = (): never => {
+  throw fieldRefusal(IDS_QUERY, 'Harus berupa nomor, dipisahkan koma.');
+};
 
 /** The value of a filter, in the field's own spelling where it has but a few. */
 function filterValue({ field: all }: Resource, name: string, given: string, parameter: string): string {

@@ -17,6 +17,8 @@ export interface ListQuery {
   readonly q: string | null;
   /** by field name, only those that are set */
   readonly filters: Readonly<Record<string, string>>;
+  /** of these records alone, whatever the list is narrowed to where nobody asks */
+  readonly ids?: readonly number[];
   /** null: everything */
   readonly page: { readonly offset: number; readonly limit: number } | null;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };

@@ -36,8 +36,12 @@ export async function countMatching(db: Kysely<Database>, table: Table, asked: A
 
 /** Everything that is asked but the text. */
 async function narrowedBy(db: Kysely<Database>, table: Table, { query, today, ways }: Asked, orderedBy: string | null) {
-  const filters = { ...usualFilters(table), ...query.filters };
-  return all([living(table), ...(await filtersOf(db, table, filters, { today, orderedBy, own: ways.filters }))]);
+  const filters = { ...(query.ids ? {} : usualFilters(table)), ...query.filters };
+  return all([
+    living(table),
+    ...named(table, query),
+    ...(await filtersOf(db, table, filters, { today, orderedBy, own: ways.filters })),
+  ]);
 }
 
 /** What a list is narrowed to where nobody asks. */
@@ -45,6 +49,9 @@ const usualFilters = ({ resource: { list } }: Table): Record<string, string> =>
   Object.fromEntries((list?.filters ?? []).flatMap(({ field, usual }) => (usual === null ? [] : [[field, usual]])));
 
 const living = ({ name }: Table): Condition => sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`;
+
+const named = ({ name }: Table, { ids }: ListQuery): Condition[] =>
+  ids ? [sql<SqlBool>`${sql.ref(`${name}.id`)} in (${sql.join(ids)})`] : [];
 
 const all = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 

@@ -75,7 +75,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
   return {
     async list(query) {
-      if (ownList) return ownList(query, (rows) => told(db, rows, query), db);
+      if (ownList && !query.ids) return ownList(query, (rows) => told(db, rows, query), db);
       const { page } = query;
       if (!page) return { rows: await rowsFrom(db, query), total: null };
       const count = () => countMatching(db, table, { query, today: today(), ways });

@@ -1,7 +1,8 @@
+import { can } from '../engine/permissions.ts';
 import type { Endpoint, Resource } from '../engine/resource.ts';
 import { ASKS_HEADER, CONFIRMED_HEADER } from '../engine/wire/doubts.ts';
 import { encodeRequest } from '../engine/wire/encode.ts';
-import { IDEMPOTENCY_HEADER } from '../engine/wire/extensions.ts';
+import { IDEMPOTENCY_HEADER, IDS_QUERY, listsByIds } from '../engine/wire/extensions.ts';
 import { fillPath } from './fillPath.ts';
 import { planList } from './planList.ts';
 import type {
@@ -21,11 +22,11 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
   getList: planList,
   getManyReference: (resource, { target, id, ...query }, context) =>
     planList(resource, { ...query, filter: { ...query.filter, [target]: id } }, context),
-  getOne: (resource, { id }) =>
+  getOne: (resource, { id }, context) =>
     resource.endpoints.one === null
-      ? pick(resource, [id])
+      ? pick(resource, [id], context)
       : { ...callOf(resource, resource.endpoints.one, { id }), kind: 'one', id },
-  getMany: (resource, { ids }) => pick(resource, ids),
+  getMany: (resource, { ids }, context) => pick(resource, ids, context),
   create: (resource, { data, meta }, context) => {
     const endpoint = endpointOf(resource, 'create');
     return {
@@ -63,7 +64,7 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
  * The whole request that one of react-admin's methods leads to: pure, so that tests compare whole
  * plans. Nothing outside the contract is in it unless `context.extensions` says that the server
  * knows it. `getMany` plans the list to pick from; where records have a call of
- * their own the provider plans one `getOne` for each id instead.
+ * their own, and the server does not tell them by their numbers at once, the provider plans one `getOne` for each id instead.
  * @throws Error where the definition has no such call, or the record lacks a value of its path
  */
 export function planRequest<M extends PlanMethod>(
@@ -75,9 +76,18 @@ export function planRequest<M extends PlanMethod>(
   return planners[method](resource, params, context);
 }
 
-function pick(resource: Resource, ids: readonly RecordId[]): PlanOfKind<'pick'> {
-  return { ...callOf(resource, endpointOf(resource, 'list'), {}), kind: 'pick', ids };
+function pick(resource: Resource, ids: readonly RecordId[], context: PlanContext): PlanOfKind<'pick'> {
+  const call = callOf(resource, endpointOf(resource, 'list'), {});
+  const url = asksByIds(resource, ids, context) ? `${call.url}?${IDS_QUERY}=${ids.join(',')}` : call.url;
+  return { ...call, url, kind: 'pick', ids };
 }
+
+/** Whether the server tells these records in one call: it has announced so, and who is signed in may see its list. */
+export const asksByIds = (resource: Resource, ids: readonly RecordId[], { extensions, role }: PlanContext): boolean =>
+  extensions.has('ids') &&
+  listsByIds(resource) &&
+  can(resource, role ?? null, 'list') &&
+  ids.every((id) => /^[1-9]\d{0,8}$/.test(String(id)));
 
 function endpointOf(resource: Resource, operation: 'list' | 'create' | 'update' | 'delete'): Endpoint {
   const endpoint = resource.endpoints[operation];

@@ -63,6 +63,15 @@ describe('a reference', () => {
     expect(calls.getMany.mock.calls.flatMap(([, { ids }]) => ids)).toContain('G4711');
   });
 
+  it('reads a long list once for an empty form', async () => {
+    const { user, calls } = open('/contoh-baru', { stores: storeRows(5000) });
+    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' });
+    await waitFor(() => expect(box().tagName).toBe('INPUT'));
+    await user.click(screen.getByRole('button', { name: 'Buka pilihan' }));
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(60);
+    expect(calls.getList.mock.calls.filter(([name]) => name === 'stores')).toHaveLength(1);
+  });
+
   it('look for nothing any more once what was typed is taken back', async () => {
     const { calls } = open('/contoh-baru', { stores: storeRows(5000) });
     const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Gudang' });

@@ -9,13 +9,15 @@ import { MOST_MATCHES, OptionBox } from './OptionBox.tsx';
 import type { Option } from './options.ts';
 import { useCompanionTexts } from './useCompanionTexts.ts';
 import type { FieldInput } from './useFieldInput.ts';
-import { optionOf } from './useReferenceOptions.ts';
+import { optionOf, useReferenceOptions } from './useReferenceOptions.ts';
 import { useText } from './useText.ts';
 
 type Reference = FieldOf<'reference'>;
 
 /** A place of the form where nothing stands. */
 const NOWHERE = '@none';
+
+const isSearch = ({ q }: { readonly q?: unknown } = {}): boolean => typeof q === 'string' && q !== '';
 
 interface Search {
   readonly options: readonly Option[];
@@ -29,16 +31,26 @@ interface Search {
 /** Choices of a long list, searched for by the server through react-admin's controller; `known`: with what is chosen among them. */
 function useSearch(field: Reference, value: unknown): { readonly search: Search; readonly known: readonly Option[] } {
   const text = useText();
+  const first = useReferenceOptions(field);
   const choices = useReferenceInputController<RaRecord>({
     reference: field.resource,
     // What is stored is looked up by its key; another field of the record can only be shown as it is.
     source: field.value ? NOWHERE : field.name,
     sort: { field: field.text, order: 'ASC' },
     perPage: MOST_MATCHES,
+    // the first ones are there already
+    enableGetChoices: isSearch,
   });
-  const { allChoices = [], availableChoices = [], setFilters } = choices;
-  const options = useMemo(() => availableChoices.map((row) => optionOf(field, row)), [availableChoices, field]);
-  const known = useMemo(() => allChoices.map((row) => optionOf(field, row)), [allChoices, field]);
+  const { allChoices = [], availableChoices = [], filterValues, setFilters } = choices;
+  const searched = isSearch(filterValues);
+  const options = useMemo(
+    () => (searched ? availableChoices.map((row) => optionOf(field, row)) : first.options.slice(0, MOST_MATCHES)),
+    [searched, availableChoices, first.options, field],
+  );
+  const known = useMemo(
+    () => [...allChoices.map((row) => optionOf(field, row)), ...first.options],
+    [allChoices, first.options, field],
+  );
   const latest = useRef('');
   const onSearch = useCallback(
     (typed: string) => {
@@ -51,7 +63,7 @@ function useSearch(field: Reference, value: unknown): { readonly search: Search;
   );
   const chosen = value === null || value === undefined ? '' : String(value);
   const found = known.find((option) => option.value === chosen);
-  const unnamed = { value: chosen, label: choices.isPending ? '…' : chosen };
+  const unnamed = { value: chosen, label: choices.isFetching ? '…' : chosen };
   return {
     search: {
       options,

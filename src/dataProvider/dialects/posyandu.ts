@@ -1,5 +1,6 @@
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
+import { MOST_IDS } from '../../engine/wire/extensions.ts';
 import type { Answer } from '../answer.ts';
 import { ApiError } from '../apiError.ts';
 import type { DecodedRecord } from '../decodeRecord.ts';
@@ -9,7 +10,7 @@ import { requestBody } from '../formBody.ts';
 import type { HttpAnswer } from '../http.ts';
 import { pagedLists } from '../pagedLists.ts';
 import { nextCursor } from '../paging.ts';
-import { planRequest } from '../plan.ts';
+import { asksByIds, planRequest } from '../plan.ts';
 import type { ListQuery, RecordId, RequestPlan } from '../planTypes.ts';
 import { type ListResult, readResponse } from '../read.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
@@ -94,6 +95,12 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     getOne,
     getMany: (resource, { ids, signal }) =>
       inTermsOf(resource, 'edit', async () => {
+        if (ids.length > 1 && asksByIds(resource, ids, context())) {
+          const parts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
+            ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS),
+          );
+          return { data: (await Promise.all(parts.map((part) => pick(resource, part, signal)))).flat() };
+        }
         if (resource.endpoints.one !== null) {
           const found = await Promise.all(ids.map((id) => orNull(getOne(resource, { id, signal }))));
           return { data: found.flatMap((result) => result?.data ?? []) };

@@ -12,10 +12,11 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * fields: fields marked `beyondContract` are taken and given;
  * idempotency: POST takes an `Idempotency-Key` header;
  * versions: records carry `updated_at`, PUT/PATCH/DELETE take it as `If-Match`;
+ * ids: lists of records by number take IDS_QUERY: those records alone, whatever the list is narrowed to otherwise;
  * peringatan: writes of doubtful values are asked about once (wire/doubts.ts);
  * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY).
  */
-export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions', 'peringatan', 'belonging'] as const;
+export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions', 'ids', 'peringatan', 'belonging'] as const;
 
 /** Query parameter of a DELETE. */
 export const REASON_QUERY = 'alasan';
@@ -49,6 +50,21 @@ export const isKept = (
 
 /** Query parameters of a paged list call; page counts from 1, order is ASC or DESC, sort a field name of the definition. */
 export const PAGE_QUERY = { page: '_page', perPage: '_per_page', sort: '_sort', order: '_order' } as const;
+
+/** Query parameter of a list call: the numbers of the records that are wanted, with commas between them. */
+export const IDS_QUERY = '_ids';
+/** As many are asked for in one call: their numbers have to fit in an address. */
+export const MOST_IDS = 100;
+
+/** Whether records of this resource are told by their numbers in one call of its list. */
+export const listsByIds = ({ key, storage, endpoints: { list, dialect } }: Resource): boolean =>
+  key === 'id' &&
+  storage !== null &&
+  dialect === 'posyandu' &&
+  list !== null &&
+  list.paging === null &&
+  list.distinct === null &&
+  !list.path.includes('{');
 
 /** Number of rows that match, counted no further than COUNT_LIMIT; `TOTAL_CAPPED_HEADER: true` says that there are more. */
 export const TOTAL_HEADER = 'X-Total-Count';

@@ -1,5 +1,5 @@
 /** What a plan is made from, and what it is: the request itself and what its answer will be read with. */
-import type { HttpMethod, Role, Wrap } from '../engine/definition.ts';
+import type { HttpMethod, Locale, Role, Wrap } from '../engine/definition.ts';
 import type { Extension } from '../engine/wire/extensions.ts';
 
 export interface Sort {
@@ -30,6 +30,8 @@ export interface RestOfList {
   readonly page: PageOfRows | null;
   /** the server was asked to sort and to cut the page out; an answer that gives a total has done so */
   readonly paged: boolean;
+  /** in which rows are searched and sorted; default Indonesian */
+  readonly locale?: Locale;
 }
 
 export type RecordId = string | number;
@@ -67,6 +69,8 @@ export interface PlanContext {
   readonly role?: Role | null;
   /** ISO date of today in the village, which conditions look at */
   readonly today?: string;
+  /** the language people read lists in */
+  readonly locale?: Locale;
 }
 
 /** The request itself, and how its answer is wrapped. */

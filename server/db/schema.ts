@@ -10,6 +10,7 @@ import type { berita } from '../../src/resources/berita.ts';
 import type { examinations } from '../../src/resources/examinations.ts';
 import type { members } from '../../src/resources/members.ts';
 import type { posko } from '../../src/resources/posko.ts';
+import type { posyanduDays } from '../../src/resources/posyanduDays.ts';
 
 interface Versioned {
   created_at: string;
@@ -188,6 +189,8 @@ export type BeritaTable = Kept<
   StoredRow<typeof berita, 'tanggal' | 'waktu_mulai' | 'waktu_selesai' | 'kategori' | 'judul' | 'tempat' | 'deskripsi'>
 > & { posyandu_id: Reference };
 
+export type PosyanduDaysTable = Kept<StoredRow<typeof posyanduDays, 'tanggal'>> & { posyandu_id: number };
+
 export interface AntrianTable {
   id: Generated<number>;
   berita_id: number;
@@ -227,5 +230,6 @@ export interface Database {
   examinations: ExaminationsTable;
   berita: BeritaTable;
   antrian: AntrianTable;
+  posyandu_days: PosyanduDaysTable;
   schema_changes: SchemaChangesTable;
 }

@@ -4,7 +4,6 @@ import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/ser
 import type { Resource } from '../../src/engine/resource.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
-import { isUniqueViolation } from '../db/errors.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
@@ -17,7 +16,7 @@ import type { Hook, KeptRow, Step } from './hook.ts';
 import { countMatching, listRows, shownFields, type Ways } from './listRows.ts';
 import { keptValue } from './narrowing.ts';
 import { refuseNeeded, requireReferences } from './references.ts';
-import { anyTable, columnOf, columnValues, type Table, tableOf, valuesOf } from './table.ts';
+import { anyTable, columnValues, type Table, tableOf, takenField, valuesOf } from './table.ts';
 
 /** The service of a resource that has a table and needs no other one. */
 export function tableService(context: Context, resource: Resource): ResourceService {
@@ -177,12 +176,8 @@ async function refusingTaken<T>(table: Table, { current }: Step, write: () => Pr
   try {
     return await write();
   } catch (error) {
-    const { fields, key } = table.resource;
-    for (const field of fields.filter(({ unique, name }) => unique || name === key)) {
-      const column = columnOf(table, field.name);
-      if (!column || !isUniqueViolation(error, table.name, column.name)) continue;
-      throw fieldRefusal(requestName(field, current ? 'edit' : 'create') ?? field.name, `${field.label.id} sudah terdaftar.`);
-    }
-    throw error;
+    const field = takenField(table, error);
+    if (!field) throw error;
+    throw fieldRefusal(requestName(field, current ? 'edit' : 'create') ?? field.name, `${field.label.id} sudah terdaftar.`);
   }
 }

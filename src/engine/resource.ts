@@ -289,6 +289,8 @@ export interface Page {
   readonly roles: readonly Role[] | null;
   readonly menu: Menu | null;
   readonly under: string | null;
+  /** the addition without which it is not there; null: it is there always */
+  readonly needs: string | null;
 }
 
 export interface MenuEntry extends Menu {

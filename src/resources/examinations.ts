@@ -275,6 +275,11 @@ export const examinations = defineResource({
       },
       failure: { id: 'Gagal menambahkan pemeriksaan: {message}', en: 'The examination could not be added: {message}' },
       wordless: { id: 'Terjadi kesalahan saat tambah.', en: 'An error occurred while adding.' },
+      next: {
+        label: { id: 'Simpan & anak berikutnya', en: 'Save & next child' },
+        to: '/hari-posyandu',
+        from: '/hari-posyandu',
+      },
     },
     edit: {
       title: { id: 'Update Pemeriksaan', en: 'Update examination' },

@@ -1,6 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alertText, child, exam, field, history, LAST_MONTH, NIK, open, save, TODAY, type } from './support/examinedChild.tsx';
+import {
+  alertText,
+  child,
+  exam,
+  field,
+  history,
+  LAST_MONTH,
+  NIK,
+  open,
+  save,
+  TODAY,
+  TODAY_SHOWN,
+  type,
+} from './support/examinedChild.tsx';
 import { inBrowser } from './support/openSite.tsx';
 
 inBrowser();
@@ -13,7 +26,7 @@ describe('/formtambah/{nik}', () => {
     // a server of the contract, before the form is there, which asks what it has announced
     localStorage.removeItem('server_extensions');
     expect((await screen.findByText('Rangga Pratama')).parentElement?.textContent).toContain('1 th 8 bl');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     const steps: [string, string, string][] = [
       ["Field 'beratBadan' harus diisi!", 'berat_badan', '10,8'],
       ["Field 'tinggiBadan' harus diisi!", 'tinggi_badan', '82,5'],
@@ -80,7 +93,7 @@ describe('/formtambah/{nik}', () => {
   it('asks a grown-up nothing that is about children', async () => {
     open(path, { riwayat: [child({ tanggal_lahir: '1985-03-04' })], examinations: [] });
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     for (const name of ['pmt', 'asi', 'vit', 'imunisasi', 'cara_ukur', 'edema']) {
       expect(document.querySelector(`[name="${name}"]`), name).toBeNull();
     }

@@ -52,6 +52,7 @@ describe('keys at every level', () => {
     [{ 'vaccines.list.title.en': undefined }, 'vaccines.list.title: missing "en"'],
     [{ 'vaccines.menu.icon': undefined }, 'vaccines.menu: missing "icon"'],
     [{ 'pages.login.gate': undefined }, 'pages.login: missing "gate"'],
+    [{ 'pages.jadwal.needs': 'vaccines' }, 'pages.jadwal.needs: no resource "vaccines" beyond the contract'],
   ]);
 });
 

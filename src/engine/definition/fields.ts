@@ -92,7 +92,13 @@ export interface FieldTypeOptions {
     readonly scale?: number;
     readonly unit?: string;
   };
-  date: { readonly notAfterToday?: true };
+  date: {
+    readonly notAfterToday?: true;
+    /** somebody's day of birth: their age stands beside it */
+    readonly age?: true;
+    /** the yes-or-no field that says that only the age is known: it is then typed and shown instead, '± 63 tahun' */
+    readonly estimate?: string;
+  };
   /** 'systolic/diastolic' in mmHg */
   bloodPressure: Record<never, never>;
   timeRange: { readonly startLabel: Text; readonly endLabel: Text };

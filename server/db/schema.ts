@@ -143,7 +143,7 @@ export type PoskoTable = Kept<StoredRow<typeof posko, 'nama_posyandu'>> & {
 export type MembersTable = Kept<
   StoredRow<typeof members, 'nama_lengkap' | 'nik' | 'nik_sementara' | 'no_kk' | 'jenis_kelamin' | 'bpjs' | 'gakin'>
 > & {
-  /** lower case, for search and order */
+  /** own name and mother's as they are searched and ordered by (services/searchedNames.ts) */
   nama_cari: string;
   posyandu_id: Reference;
   nama_dusun: string | null;
@@ -191,6 +191,11 @@ export type BeritaTable = Kept<
 
 export type PosyanduDaysTable = Kept<StoredRow<typeof posyanduDays, 'tanggal'>> & { posyandu_id: number };
 
+/** Words of the names that members are searched by. */
+export interface NameWordsTable {
+  word: string;
+}
+
 export interface AntrianTable {
   id: Generated<number>;
   berita_id: number;
@@ -231,5 +236,6 @@ export interface Database {
   berita: BeritaTable;
   antrian: AntrianTable;
   posyandu_days: PosyanduDaysTable;
+  name_words: NameWordsTable;
   schema_changes: SchemaChangesTable;
 }

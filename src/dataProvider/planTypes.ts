@@ -58,7 +58,8 @@ export interface PlanParams {
     /** `version`: the `updated_at` the person has seen, where it is not that of the record */
     readonly meta?: { readonly version?: string } & Asked;
   };
-  delete: { readonly id: RecordId; readonly previousData?: RecordValues };
+  /** `reason`: why the record never should have been there (`delete.instead`) */
+  delete: { readonly id: RecordId; readonly previousData?: RecordValues; readonly meta?: { readonly reason?: string } };
 }
 export type PlanMethod = keyof PlanParams;
 

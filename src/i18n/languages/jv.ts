@@ -282,6 +282,29 @@ export const texts: Readonly<Record<string, string>> = {
   'resources.members.form.badAddress': 'Token boten wonten utawi NIK boten sah.',
   'resources.members.form.cancel.question': 'Punapa panjenengan yakin badhe mbatalaken lan wangsul dhateng kaca saderengipun?',
   'resources.members.delete.success.text': 'Data sampun kasil dipunbusak.',
+  'resources.members.fields.anggota_sejak.label': 'Dados Anggota Posko Wiwit',
+  'resources.members.fields.anggota_sejak.help': 'Kothong: wiwit dinten punika. Laporan wulan saderengipun boten ngetang.',
+  'resources.members.fields.status.options.aktif.label': 'Aktif',
+  'resources.members.fields.status.options.pindah.label': 'Pindhah',
+  'resources.members.fields.status.options.meninggal.label': 'Tilar donya',
+  'resources.members.fields.status.label': 'Status Anggota',
+  'resources.members.fields.keluar_pada.label': 'Tanggal Pindhah utawi Tilar Donya',
+  'resources.members.fields.keluar_pada.help': 'Kothong: dinten punika.',
+  'resources.members.fields.pindah_ke.label': 'Pindhah Dhateng',
+  'resources.members.fields.sebab_meninggal.label': 'Sebab Tilar Donya',
+  'resources.members.list.filters.status.all': 'Anggota aktif',
+  'resources.members.delete.instead.options.0.label': 'Pindhah',
+  'resources.members.delete.instead.options.0.hint':
+    'Medal saking daftar wiwit tanggal pindhah. Laporan wulan-wulan saderengipun tetep.',
+  'resources.members.delete.instead.options.0.success.text': 'Anggota sampun kacathet pindhah.',
+  'resources.members.delete.instead.options.1.label': 'Tilar donya',
+  'resources.members.delete.instead.options.1.hint':
+    'Medal saking daftar wiwit tanggal tilar donya. Laporan wulan-wulan saderengipun tetep.',
+  'resources.members.delete.instead.options.1.success.text': 'Anggota sampun kacathet tilar donya.',
+  'resources.members.delete.instead.options.2.label': 'Klentu cathet',
+  'resources.members.delete.instead.options.2.hint':
+    'Kangge data ingkang kedahipun boten nate wonten, upami kacathet kaping kalih. Dipunbusak saking sedaya wulan, lan laporanipun nyebat bilih sampun dipunleresaken.',
+  'resources.members.delete.instead.options.2.reason': 'Kenging punapa klentu cathet?',
 
   // the way to examinations
   'resources.patients.label.one': 'Pasien',

@@ -196,7 +196,7 @@ export interface Inline {
 }
 
 export interface Form {
-  readonly sections: readonly { readonly title: Text; readonly fields: readonly string[] }[];
+  readonly sections: readonly { readonly title: Text; readonly folded: boolean; readonly fields: readonly string[] }[];
   readonly create: FormMode | null;
   readonly edit: FormMode | null;
   readonly show: Show | null;

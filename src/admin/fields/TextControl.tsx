@@ -1,4 +1,5 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
+import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInput } from './useFieldInput.ts';
 
@@ -10,13 +11,15 @@ export interface TextControlProps {
   readonly unit?: string;
   readonly rows?: number;
   readonly counter?: string;
+  /** a value at a tap (OfferButton.tsx) */
+  readonly offer?: ReactNode;
 }
 
 /**
  * A line (or, with `rows`, a block) of text in its frame. What is typed stays as typed: no `type=number`,
  * whose browsers empty the field at a comma, and no `maxLength`, which would cut silently.
  */
-export function TextControl({ input, type, inputMode, autoComplete, unit, rows, counter }: TextControlProps) {
+export function TextControl({ input, type, inputMode, autoComplete, unit, rows, counter, offer }: TextControlProps) {
   const { ref, ...control } = input.control;
   return (
     <FieldFrame input={input} counter={counter}>
@@ -33,6 +36,7 @@ export function TextControl({ input, type, inputMode, autoComplete, unit, rows, 
         endAdornment={unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined}
         inputProps={{ inputMode, autoComplete, ...input.aria }}
       />
+      {offer}
     </FieldFrame>
   );
 }

@@ -132,6 +132,10 @@ describe('fields', () => {
     ],
     [{ 'vaccines.fields.jenis.options.1.tone': 'error' }, 'vaccines.fields.jenis.options[1].tone: only a status has tones'],
     [
+      { 'vaccines.fields.jenis.options.1.apart': 'x' },
+      'vaccines.fields.jenis.options[1].apart: can only be true; leave it out instead',
+    ],
+    [
       { 'vaccines.fields.jenis.options.1.rowClass': 'x' },
       'vaccines.fields.jenis.options[1].rowClass: only a status has row classes',
     ],

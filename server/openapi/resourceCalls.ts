@@ -34,27 +34,31 @@ const BY_NUMBER = query(IDS_QUERY, `Hanya data dengan nomor ini (paling banyak $
 const PAGING = Object.values(PAGE_QUERY).map((name) => query(name, 'Halaman dan urutan; tanpanya semua dijawab'));
 const PAGED = `Per halaman bila diminta; jumlahnya di header ${TOTAL_HEADER}.`;
 
+/** An endpoint, where the resource has it. */
+type Named = Pick<Endpoint, 'method' | 'path' | 'wrap'> | null | undefined;
+type Said = Pick<Described, 'answers'> & Partial<Described>;
+
 /** Every call of a resource, as its endpoints name it. */
 export function callsOf({ resource, service }: Mounted): Described[] {
   const { list, one, create, update, delete: remove } = resource.endpoints;
-  const call = (endpoint: Endpoint, action: Action, verb: string, more: Pick<Described, 'answers'> & Partial<Described>) => ({
-    method: endpoint.method,
-    path: endpoint.path,
-    summary: `${verb} ${resource.label.one.id.toLowerCase()}`,
-    tag: resource.label.many.id,
-    access: rolesFor(resource, action),
-    ...more,
-  });
-  const listed = (endpoint: Endpoint, verb: string, parameters: readonly Schema[], told?: readonly string[]) => {
+  const [tag, what] = [resource.label.many.id, resource.label.one.id.toLowerCase()];
+  const call = (endpoint: Named, action: Action, verb: string, said: Said): Described[] => {
+    if (!endpoint) return [];
+    const { method, path } = endpoint;
+    return [{ method, path, summary: `${verb} ${what}`, tag, access: rolesFor(resource, action), ...said }];
+  };
+  const listed = (endpoint: Named, verb: string, parameters: readonly Schema[], told?: readonly string[]) => {
     const rows = listOf(recordSchema(resource, 'list', told));
     return call(endpoint, 'list', verb, {
       description: PAGED,
       query: [...parameters, ...PAGING, ...(listsByIds(resource) ? [BY_NUMBER] : [])],
-      answers: { 200: answer('Daftar', endpoint.wrap === 'bare' ? rows : record({ status: SUCCESS, data: rows })) },
+      answers: { 200: answer('Daftar', endpoint?.wrap === 'bare' ? rows : record({ status: SUCCESS, data: rows })) },
       refusals: [422],
     });
   };
-  const isSearchedInPlace = list?.search?.path === list?.path;
+  const search = list?.search;
+  const isSearchedInPlace = search?.path === list?.path;
+  const searched = searchParameters(search?.params ?? {});
   const data = recordSchema(resource, 'one', service.told?.one);
   const doubting = service.doubting === true;
   // what a page would say of the success, where there is one
@@ -72,44 +76,28 @@ export function callsOf({ resource, service }: Mounted): Described[] {
   // what a service answers of its own is where to go on, and what to say
   const created = service.answer ? done(true, { data, id: { type: ['integer', 'string'] } }) : done(creates, { data });
   return [
-    ...(list
-      ? [listed(list, 'Daftar', isSearchedInPlace ? searchParameters(list.search?.params ?? {}) : [], service.told?.list)]
-      : []),
-    ...(list?.search && !isSearchedInPlace
-      ? [listed(list.search, 'Cari', searchParameters(list.search.params), service.told?.search)]
-      : []),
-    ...(one ? [call(one, 'show', 'Lihat', { answers: { 200: answer('Ditemukan', record({ status: SUCCESS, data })) } })] : []),
-    ...(create
-      ? [
-          call(create, 'create', 'Tambah', {
-            json: requestSchema(resource, 'create'),
-            headers: [REPEAT_KEY, ...(doubting ? ASKING : [])],
-            answers: {
-              201: answer('Tersimpan', created),
-              409: answer('Bertentangan dengan data yang ada', asked({ $ref: '#/components/schemas/Refusal' })),
-            },
-          }),
-        ]
-      : []),
-    ...(update
-      ? [
-          call(update, 'edit', 'Ubah', {
-            json: requestSchema(resource, 'edit'),
-            headers: [IF_MATCH, ...(doubting ? ASKING : [])],
-            answers: { 200: answer('Tersimpan', done(changes, { data })), 409: answer(STALE, asked(stale(data))) },
-          }),
-        ]
-      : []),
-    ...(remove
-      ? [
-          call(remove, 'delete', 'Hapus', {
-            headers: [IF_MATCH],
-            ...(asksForReason(resource) ? { query: [WHY] } : {}),
-            answers: { 200: answer('Dihapus', removed), 409: answer(STALE, stale(data)) },
-            refusals: asksForReason(resource) ? [400, 422] : [400],
-          }),
-        ]
-      : []),
+    ...listed(list, 'Daftar', isSearchedInPlace ? searched : [], service.told?.list),
+    ...listed(isSearchedInPlace ? null : search, 'Cari', searched, service.told?.search),
+    ...call(one, 'show', 'Lihat', { answers: { 200: answer('Ditemukan', record({ status: SUCCESS, data })) } }),
+    ...call(create, 'create', 'Tambah', {
+      json: requestSchema(resource, 'create'),
+      headers: [REPEAT_KEY, ...(doubting ? ASKING : [])],
+      answers: {
+        201: answer('Tersimpan', created),
+        409: answer('Bertentangan dengan data yang ada', asked({ $ref: '#/components/schemas/Refusal' })),
+      },
+    }),
+    ...call(update, 'edit', 'Ubah', {
+      json: requestSchema(resource, 'edit'),
+      headers: [IF_MATCH, ...(doubting ? ASKING : [])],
+      answers: { 200: answer('Tersimpan', done(changes, { data })), 409: answer(STALE, asked(stale(data))) },
+    }),
+    ...call(remove, 'delete', 'Hapus', {
+      headers: [IF_MATCH],
+      ...(asksForReason(resource) ? { query: [WHY] } : {}),
+      answers: { 200: answer('Dihapus', removed), 409: answer(STALE, stale(data)) },
+      refusals: asksForReason(resource) ? [400, 422] : [400],
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The three writes of a resource: rules, versions, idempotency and audit around its service. */
+import type { Transaction } from 'kysely';
 import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
 import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
 import { validate } from '../../src/engine/rules.ts';
@@ -8,10 +9,11 @@ import { EXTENSIONS, type Extension, REASON_QUERY } from '../../src/engine/wire/
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
+import type { Database } from '../db/schema.ts';
 import { type FieldErrors, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
 import type { JsonBody } from '../middleware/readJson.ts';
 import { unknownFields } from '../middleware/unknownFields.ts';
-import { recordAudit } from '../services/audit.ts';
+import { type AuditEntry, recordAudit } from '../services/audit.ts';
 import { type Answer, type Attempt, claimAttempt, storeAnswer } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
 import { requireLiveSession } from '../services/sessions.ts';
@@ -91,14 +93,7 @@ export async function createRecord(
     const first = attempt && (await claimAttempt(tx, attempt, context.now()));
     if (first) return first;
     const row = await service.create(tx, record, actor, asking.hear);
-    await recordAudit(tx, {
-      at: context.now(),
-      accountId: actor.id,
-      action: 'create',
-      resource: resource.name,
-      recordId: String(row[resource.key]),
-      after: row,
-    });
+    await writeDown(served, tx, actor, { action: 'create', of: row, after: row });
     const message = resource.form?.create?.success.text.id;
     const body = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row), ...asking.told() };
     const answer: Answer = { status: 201, body: JSON.stringify(body) };
@@ -106,6 +101,19 @@ export async function createRecord(
     return answer;
   });
 }
+
+type Deed = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly of: Row };
+
+const writeDown = (
+  { context, resource }: Served,
+  tx: Transaction<Database>,
+  actor: Actor,
+  { of, ...deed }: Deed,
+): Promise<void> =>
+  recordAudit(tx, {
+    ...{ at: context.now(), accountId: actor.id, resource: resource.name, recordId: String(of[resource.key]) },
+    ...deed,
+  });
 
 export interface Target {
   /** the key as it stands in the address */
@@ -130,15 +138,7 @@ export async function updateRecord(
     refuseStale(resource, current, target.versions);
     const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
     const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor, hear);
-    await recordAudit(tx, {
-      at: context.now(),
-      accountId: actor.id,
-      action: service.updateAction ?? 'update',
-      resource: resource.name,
-      recordId: String(row[resource.key]),
-      before: current,
-      after: row,
-    });
+    await writeDown(served, tx, actor, { action: service.updateAction ?? 'update', of: row, before: current, after: row });
     return row;
   });
 }
@@ -152,15 +152,8 @@ export async function removeRecord(served: Served, target: Target, actor: Actor,
     if (!current) throw notFound(resource);
     refuseStale(resource, current, target.versions);
     await service.remove(tx, current, { actor, reason });
-    await recordAudit(tx, {
-      at: context.now(),
-      accountId: actor.id,
-      action: 'delete',
-      resource: resource.name,
-      recordId: String(current[resource.key]),
-      before: current,
-      after: reason === null ? null : { [REASON_QUERY]: reason },
-    });
+    const after = reason === null ? null : { [REASON_QUERY]: reason };
+    await writeDown(served, tx, actor, { action: 'delete', of: current, before: current, after });
   });
 }
 

@@ -24,7 +24,7 @@ async function findChild(url) {
 }
 
 /** of a list: a table's, or cards on a phone */
-const ROWS = 'main table tbody tr, main .list-cards li';
+const ROWS = 'main table tbody tr, main .list-cards li, main .compact-rows li';
 
 const comma = (number) => number.toFixed(1).replace('.', ',');
 /** The chart below the page's header, which stays where it is. */

@@ -1,7 +1,6 @@
 /** What commands ask for. A password never stands on the command line, where others see it. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { checkEmail, checkNewPassword } from '../services/credentials.ts';
 import { CliError } from './cliError.ts';
 
@@ -19,7 +18,11 @@ export async function newPassword(fromStdin: boolean): Promise<string> {
   return checked.value;
 }
 
-const readStdin = async (): Promise<string> => (await text(process.stdin)).replace(/\r?\n$/, '');
+async function readStdin(): Promise<string> {
+  let text = '';
+  for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
+  return text.replace(/\r?\n$/, '');
+}
 
 /** Asks on the terminal; a hidden answer is not shown while it is typed. */
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {

@@ -1,14 +1,13 @@
 /** What one member adds to the reports of months: the same rules as services/monthlyReport, for one person over all months. */
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
-import { allTables } from '../../src/growth/allTables.ts';
-import { judgeGain, type Sex } from '../../src/growth/index.ts';
+import { followGain } from '../../src/growth/index.ts';
 import { birthRange } from './ageRanges.ts';
 import type { Span } from './belonging.ts';
 
 /** All of a member that a report is counted of. */
 export interface Counted {
   readonly tanggal_lahir: string | null;
-  readonly jenis_kelamin: Sex;
+  readonly jenis_kelamin: string;
   /** oldest first */
   readonly spans: readonly Span[];
   readonly visits: readonly Visit[];
@@ -46,14 +45,13 @@ function monthsOf(states: readonly Counted[], end: string): string[] {
   return months;
 }
 
-function sharesOf({ tanggal_lahir, jenis_kelamin, spans, visits }: Counted, months: readonly string[]): Shares {
+function sharesOf({ tanggal_lahir, spans, visits }: Counted, months: readonly string[]): Shares {
   const came = new Set(visits.map(({ tanggal_timbang }) => monthOf(tanggal_timbang)));
   const marks = new Map(
-    judgeGain(
-      { sex: jenis_kelamin, birthDate: tanggal_lahir },
+    followGain(
+      tanggal_lahir ?? '',
       visits.map(({ tanggal_timbang: date, berat_gram: weightG }) => ({ date, weightG })),
-      allTables,
-    ).map(({ month, mark }) => [month, mark]),
+    ).map(({ month, status }) => [month, status]),
   );
   const shares = new Map<string, Share>();
   for (const month of months) {

@@ -80,17 +80,19 @@ export interface ResourceService {
   readonly updateAction?: AuditTable['action'];
 }
 
-const notDone = async (): Promise<never> => {
-  throw new Error('no call does this to this resource');
+const onlyRead = async (): Promise<never> => {
+  throw new Error('this resource is only read');
 };
 
-/** A service that can do no more than this; what else it might be asked for, no definition has a call for. */
-export const serviceOf = (can: Pick<ResourceService, 'list'> & Partial<ResourceService>): ResourceService => ({
+/** A service of records that no call changes. */
+export const readOnly = (
+  reads: Pick<ResourceService, 'list'> & Partial<Pick<ResourceService, 'find' | 'rowsFrom'>>,
+): ResourceService => ({
   find: async () => null,
-  create: notDone,
-  update: notDone,
-  remove: notDone,
-  ...can,
+  create: onlyRead,
+  update: onlyRead,
+  remove: onlyRead,
+  ...reads,
 });
 
 export type ResourceServices = Readonly<Record<string, (context: Context, resource: Resource) => ResourceService>>;

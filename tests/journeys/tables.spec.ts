@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, enterAs, expect, expectNoSidewaysScroll, test } from './support/journey.ts';
 
-/** Whether a part of a row can be pressed where it stands, without moving the table sideways. */
-const inReach = (part: Locator): Promise<boolean> =>
-  part.evaluate((element) => {
+/** Whether a part of a row can be pressed where it stands (`own: true`), or at least presses its row, without moving sideways. */
+const inReach = (part: Locator, own = true): Promise<boolean> =>
+  part.evaluate((element, itself) => {
     const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
     scrollBy(0, middle(element.getBoundingClientRect()) - innerHeight / 2);
     const box = element.getBoundingClientRect();
     const inside = box.left >= 0 && box.right <= innerWidth;
-    return inside && [box.left + 3, box.right - 3].every((x) => element.contains(document.elementFromPoint(x, middle(box))));
-  });
+    const pressed = (itself ? element : element.closest('tr, li')) ?? element;
+    return inside && [box.left + 3, box.right - 3].every((x) => pressed.contains(document.elementFromPoint(x, middle(box))));
+  }, own);
 
 /** No table is wider than its place, so that nothing hides behind the actions. */
 const expectTablesFit = (page: Page): Promise<void> =>
@@ -20,7 +21,7 @@ const expectTablesFit = (page: Page): Promise<void> =>
     .toBe(0);
 
 /** A row of a list, be it a table's or a card. */
-const rows = (page: Page): Locator => page.locator('main .list-table tbody tr, main .list-cards li');
+const rows = (page: Page): Locator => page.locator('main .list-table tbody tr, main .list-cards li, main .compact-rows li');
 
 for (const width of [360, 768, 1024, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -44,7 +45,7 @@ for (const width of [360, 768, 1024, 1280]) {
       await expect(first.getByRole('combobox')).toBeVisible();
       await expectTablesFit(page);
       await expectNoSidewaysScroll(page);
-      expect(await inReach(first.getByText(/^\d{16}$/))).toBe(true);
+      expect(await inReach(first.getByText(/^\d{16}$/), false)).toBe(true);
       expect(await inReach(first.getByRole('link', { name: /^Lihat Detail/ }))).toBe(true);
       expect(await inReach(first.getByRole('combobox'))).toBe(true);
     });

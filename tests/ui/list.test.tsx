@@ -157,7 +157,7 @@ describe('ListView', () => {
 });
 
 describe('on a phone', () => {
-  it('shows cards with the same facts and actions instead of a table', async () => {
+  it('shows rows that lead to the record as a whole, with the same facts and actions, instead of a table', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
       addEventListener: () => undefined,
@@ -170,9 +170,10 @@ describe('on a phone', () => {
       const cards = await screen.findByRole('list', { name: 'Daftar Vaksin' });
       expect(screen.queryByRole('table')).toBeNull();
       const first = within(cards).getAllByRole('listitem')[0] as HTMLElement;
-      expect(first.textContent).toContain('1.Vaksin 01JenisSuntikSisa1');
+      expect(first.textContent).toContain('1. Vaksin 01Suntik1');
+      expect(within(first).getByRole('link', { name: 'Vaksin 01' }).className).toBe('row-open');
       expect(within(first).getByRole('button', { name: 'Hapus Vaksin 01' })).toBeTruthy();
-      expect(calls.getList.mock.lastCall?.[1].pagination?.perPage).toBe(10);
+      expect(calls.getList.mock.lastCall?.[1].pagination?.perPage).toBe(25);
     } finally {
       vi.unstubAllGlobals();
     }

@@ -1,5 +1,4 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
-import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Option } from './options.ts';
 import type { FieldInput } from './useFieldInput.ts';
@@ -10,12 +9,10 @@ export interface SelectControlProps {
   /** text of the item that stands for no value */
   readonly none: string;
   readonly busy?: boolean;
-  /** values at a tap (OfferButton.tsx) */
-  readonly offer?: ReactNode;
 }
 
 /** The phone's own picker: one control, no pop-up of ours to fit on a small screen. */
-export function SelectControl({ input, options, none, busy = false, offer }: SelectControlProps) {
+export function SelectControl({ input, options, none, busy = false }: SelectControlProps) {
   const { ref, value, ...control } = input.control;
   return (
     <FieldFrame input={input}>
@@ -34,7 +31,6 @@ export function SelectControl({ input, options, none, busy = false, offer }: Sel
           </option>
         ))}
       </NativeSelect>
-      {offer}
     </FieldFrame>
   );
 }

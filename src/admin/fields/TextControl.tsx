@@ -1,25 +1,24 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
-import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInput } from './useFieldInput.ts';
 
 export interface TextControlProps {
   readonly input: FieldInput;
-  readonly type?: 'text' | 'tel';
+  readonly type?: 'text' | 'date' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   readonly autoComplete?: string;
   readonly unit?: string;
   readonly rows?: number;
   readonly counter?: string;
-  /** a value at a tap (OfferButton.tsx) */
-  readonly offer?: ReactNode;
+  readonly min?: string;
+  readonly max?: string;
 }
 
 /**
  * A line (or, with `rows`, a block) of text in its frame. What is typed stays as typed: no `type=number`,
  * whose browsers empty the field at a comma, and no `maxLength`, which would cut silently.
  */
-export function TextControl({ input, type, inputMode, autoComplete, unit, rows, counter, offer }: TextControlProps) {
+export function TextControl({ input, type, inputMode, autoComplete, unit, rows, counter, min, max }: TextControlProps) {
   const { ref, ...control } = input.control;
   return (
     <FieldFrame input={input} counter={counter}>
@@ -34,9 +33,8 @@ export function TextControl({ input, type, inputMode, autoComplete, unit, rows, 
         multiline={rows !== undefined}
         rows={rows}
         endAdornment={unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined}
-        inputProps={{ inputMode, autoComplete, ...input.aria }}
+        inputProps={{ inputMode, autoComplete, min, max, ...input.aria }}
       />
-      {offer}
     </FieldFrame>
   );
 }

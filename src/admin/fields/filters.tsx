@@ -1,12 +1,10 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldTypeName } from '../../engine/definition.ts';
 import type { Field } from '../../engine/resource.ts';
-import { readDay, writeDay } from '../../engine/typedDay.ts';
 import type { FilterProps } from './fieldUi.ts';
 import type { Option } from './options.ts';
 import { useText } from './useText.ts';
-import { villageToday } from './villageToday.ts';
 
 /** How long a typed filter waits for the next key before it asks, ms (spec section 9). */
 const DEBOUNCE = 500;
@@ -20,23 +18,32 @@ export interface SelectFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
+/** A filter under its name, so that it says what it is once something else than 'all' is chosen. */
+const FilterFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="list-filter">
+    <span aria-hidden="true">{label}</span>
+    {children}
+  </div>
+);
+
 /** A select whose first item clears the filter. */
 export function SelectFilter({ label, all, value, options, busy, onChange }: SelectFilterProps) {
   return (
-    <NativeSelect
-      className="list-filter"
-      value={value === null || value === undefined ? '' : String(value)}
-      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': label, 'aria-busy': busy || undefined }}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <FilterFrame label={label}>
+      <NativeSelect
+        value={value === null || value === undefined ? '' : String(value)}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': label, 'aria-busy': busy || undefined }}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FilterFrame>
   );
 }
 
@@ -69,7 +76,7 @@ export function useDebounced(send: (value: string) => void, wait: number = DEBOU
 type AnyFilterProps = Pick<FilterProps<FieldTypeName>, 'all' | 'value' | 'onChange'> & { readonly field: Pick<Field, 'label'> };
 
 interface TypedFilterProps extends AnyFilterProps {
-  readonly type: 'text' | 'time';
+  readonly type: 'text' | 'date' | 'time';
   readonly inputMode?: 'numeric' | 'decimal';
 }
 
@@ -79,17 +86,19 @@ function TypedFilter({ field, all, value, onChange, type, inputMode }: TypedFilt
   const [typed, setTyped] = useState(value === null || value === undefined ? '' : String(value));
   const { later } = useDebounced((next) => onChange(next === '' ? null : next));
   return (
-    <OutlinedInput
-      size="small"
-      type={type}
-      value={typed}
-      placeholder={all}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        later(event.target.value);
-      }}
-      inputProps={{ 'aria-label': text(field.label), inputMode, autoComplete: 'off' }}
-    />
+    <FilterFrame label={text(field.label)}>
+      <OutlinedInput
+        size="small"
+        type={type}
+        value={typed}
+        placeholder={all}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          later(event.target.value);
+        }}
+        inputProps={{ 'aria-label': text(field.label), inputMode, autoComplete: 'off' }}
+      />
+    </FilterFrame>
   );
 }
 
@@ -97,18 +106,5 @@ function TypedFilter({ field, all, value, onChange, type, inputMode }: TypedFilt
 export const TextFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" />;
 export const NumericFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" inputMode="numeric" />;
 export const DecimalFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" inputMode="decimal" />;
-
-/** A day, typed as day, month and year like in forms; what is none yet narrows nothing. */
-export function DateFilter({ value, onChange, ...filter }: AnyFilterProps) {
-  const day = (typed: string) => readDay(typed, { today: villageToday() });
-  return (
-    <TypedFilter
-      {...filter}
-      value={typeof value === 'string' ? writeDay(value) : value}
-      onChange={(typed) => onChange(typed === null ? null : day(typed))}
-      type="text"
-      inputMode="numeric"
-    />
-  );
-}
+export const DateFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="date" />;
 export const TimeFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="time" />;

@@ -5,11 +5,13 @@ import { understoodFilters } from '../../engine/filters.ts';
 import type { Field, List, Resource } from '../../engine/resource.ts';
 import { FieldFilter } from '../field-types/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
+import { MOBILE_QUERY, useMediaQuery } from '../layout/useMediaQuery.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { Icon } from './icons.tsx';
 import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { Allowed } from './useAllowed.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
 
 export interface ListToolbarProps {
   readonly resource: Resource;
@@ -51,6 +53,10 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
     const field = resource.field[name];
     return field !== undefined && !Object.hasOwn(fixed, name) ? [{ field: withoutOption(field, usual), all }] : [];
   });
+  // several of them would push the rows off a phone's screen
+  const folds = useMediaQuery(MOBILE_QUERY) && filters.length > 1;
+  const chosen = filters.filter(({ field }) => Object.hasOwn(filterValues, field.name));
+  const [unfolded, setUnfolded] = useState(false);
   const creates = allowed.create && list.createLabel !== null;
   // An addition to the contract, and shown like every other only where the server has told of additions.
   const downloads = list.download && extensions.has('fields');
@@ -66,15 +72,27 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
           onSearch={search}
         />
       )}
-      {filters.map(({ field, all }) => (
-        <FieldFilter
-          key={`${field.name}-${cleared}`}
-          field={field}
-          all={text(all)}
-          value={filterValues[field.name] ?? null}
-          onChange={(value) => set(field.name, value)}
-        />
-      ))}
+      {folds && (
+        <button
+          type="button"
+          className="btn btn-plain list-filters"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {text(VIEW_TEXTS.filters)}
+          {chosen.length > 0 && <span className="filters-set">{chosen.length}</span>}
+        </button>
+      )}
+      {(!folds || unfolded) &&
+        filters.map(({ field, all }) => (
+          <FieldFilter
+            key={`${field.name}-${cleared}`}
+            field={field}
+            all={text(all)}
+            value={filterValues[field.name] ?? null}
+            onChange={(value) => set(field.name, value)}
+          />
+        ))}
       {(downloads || creates) && (
         <div className="list-actions">
           {downloads && <DownloadButton resource={resource} list={list} state={state} fixed={fixed} />}

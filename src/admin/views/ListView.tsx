@@ -15,9 +15,6 @@ import { useViewAccess } from './useViewAccess.ts';
 import { useWholeList } from './useWholeList.ts';
 import './list.css';
 
-/** Cards are tall: fewer of them make a page. */
-const PHONE_PER_PAGE = 10;
-
 // The page says itself that loading failed, with a retry: no second word from react-admin.
 const QUERY_OPTIONS = { retry: false, onError: () => undefined } as const;
 
@@ -42,7 +39,7 @@ function ListOf({ resource, list }: ListViewProps & { readonly list: List }) {
     wide,
     narrowing,
     storeKey,
-    perPage: wide ? list.perPage : Math.min(PHONE_PER_PAGE, list.perPage),
+    perPage: list.perPage,
   };
   return list.paging === 'browser' ? <WholeListPage key={storeKey} {...page} /> : <ServerListPage key={storeKey} {...page} />;
 }
@@ -94,7 +91,7 @@ function ListPage({ resource, list, wide, narrowing, state }: ListPageProps) {
       {list.intro !== null && <ListIntro intro={list.intro} />}
       {narrowing !== null && <NarrowingNotice resource={resource} narrowing={narrowing} />}
       <ListToolbar resource={resource} list={list} state={state} allowed={allowed} fixed={narrowing?.filter} />
-      <RecordList resource={resource} list={list} state={state} wide={wide} pager="always" />
+      <RecordList resource={resource} list={list} state={state} shape={wide ? 'table' : 'rows'} pager="always" />
     </div>
   );
 }

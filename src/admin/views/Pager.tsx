@@ -1,6 +1,7 @@
 import { numberFormat } from '../../engine/formats.ts';
 import { COUNT_LIMIT } from '../../engine/wire/extensions.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
+import { Icon } from '../layout/Icon.tsx';
 import type { ListState } from './listState.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
@@ -24,24 +25,37 @@ export function Pager({ state, kind }: PagerProps) {
   return (
     <nav className="list-pager" data-kind={kind} aria-label={text(VIEW_TEXTS.pages)}>
       {kind === 'numbered' && <PageSize state={state} total={total} />}
-      <PageButton label={text(words.back)} enabled={page > 1 && !state.fetching} onPress={() => setPage(page - 1)} />
+      <PageButton
+        label={text(words.back)}
+        arrow={kind === 'numbered' ? 'back' : null}
+        enabled={page > 1 && !state.fetching}
+        onPress={() => setPage(page - 1)}
+      />
       <PageNumber state={state} total={total} />
-      <PageButton label={text(words.on)} enabled={hasNext && !state.fetching} onPress={() => setPage(page + 1)} />
+      <PageButton
+        label={text(words.on)}
+        arrow={kind === 'numbered' ? 'on' : null}
+        enabled={hasNext && !state.fetching}
+        onPress={() => setPage(page + 1)}
+      />
     </nav>
   );
 }
 
 interface PageButtonProps {
   readonly label: string;
+  /** stands for the label on a phone; null: the words always do */
+  readonly arrow: 'back' | 'on' | null;
   readonly enabled: boolean;
   readonly onPress: () => void;
 }
 
 /** Not `disabled` at the end: a disabled button would lose the focus of whoever has just pressed it. */
-function PageButton({ label, enabled, onPress }: PageButtonProps) {
+function PageButton({ label, arrow, enabled, onPress }: PageButtonProps) {
   return (
-    <button type="button" aria-disabled={!enabled} onClick={enabled ? onPress : undefined}>
-      {label}
+    <button type="button" data-arrow={arrow} aria-disabled={!enabled} onClick={enabled ? onPress : undefined}>
+      {arrow !== null && <Icon name="next" />}
+      <span>{label}</span>
     </button>
   );
 }
@@ -76,7 +90,7 @@ function PageSize({ state: { perPage, setPerPage, capped }, total }: CountedProp
         {text(capped ? VIEW_TEXTS.totalCapped : VIEW_TEXTS.total, { total: count.format(capped ? atLeast(total) : total) })}
       </span>
       <label>
-        {text(VIEW_TEXTS.perPage)}{' '}
+        <span>{text(VIEW_TEXTS.perPage)}</span>{' '}
         <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
           {sizes.map((size) => (
             <option key={size} value={size}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { useText } from '../fields/useText.ts';
+import { CompactRows } from './CompactRows.tsx';
 import { ListCards } from './ListCards.tsx';
 import { EmptyState, FailedState, LoadingState } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -16,12 +17,16 @@ import { useInlineSave } from './useInlineSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 import './list.css';
 
+export type Shape = 'table' | 'cards' | 'rows';
+
+const SHAPES = { table: ListTable, cards: ListCards, rows: CompactRows } as const;
+
 export interface RecordListProps {
   readonly resource: Resource;
   readonly list: List;
   readonly state: ListState;
-  /** table or cards */
-  readonly wide: boolean;
+  /** table, or cards, or rows of a phone */
+  readonly shape: Shape;
   /** values of what the rows belong to, for addresses that name it */
   readonly within?: Readonly<Record<string, unknown>>;
   /** what is written by hand about values of the rows */
@@ -31,7 +36,7 @@ export interface RecordListProps {
 }
 
 /** The rows of a list with all that can be done to them, its pager and the question before deleting. */
-export function RecordList({ resource, list, state, wide, within, parts, pager }: RecordListProps) {
+export function RecordList({ resource, list, state, shape, within, parts, pager }: RecordListProps) {
   const allowed = useAllowed(resource);
   const removal = useDeletion(resource);
   const several = (state.total ?? 0) > state.perPage;
@@ -41,7 +46,7 @@ export function RecordList({ resource, list, state, wide, within, parts, pager }
         resource={resource}
         list={list}
         state={state}
-        wide={wide}
+        shape={shape}
         within={within}
         parts={parts}
         allowed={allowed}
@@ -60,7 +65,7 @@ interface ListBodyProps extends Omit<RecordListProps, 'pager'> {
   readonly onDelete: Deletion['ask'] | null;
 }
 
-function ListBody({ resource, list, state, wide, within, parts, allowed, busyId, onDelete }: ListBodyProps) {
+function ListBody({ resource, list, state, shape, within, parts, allowed, busyId, onDelete }: ListBodyProps) {
   const text = useText();
   const links = useRowLinks(resource, allowed, within);
   const onInline = useInlineSave(resource);
@@ -98,5 +103,6 @@ function ListBody({ resource, list, state, wide, within, parts, allowed, busyId,
     parts,
     loading: state.fetching,
   };
-  return wide ? <ListTable {...rows} sort={sort} onSort={onSort} /> : <ListCards {...rows} />;
+  const Rows = SHAPES[shape];
+  return <Rows {...rows} sort={sort} onSort={onSort} />;
 }

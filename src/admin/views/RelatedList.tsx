@@ -24,7 +24,14 @@ function Rows({ resource, filter, list }: RelatedListProps & { readonly list: Li
   const state = useWholeList({ resource, list, perPage: list.perPage, fixed: filter, storeKey: false });
   return (
     <div className="list-view">
-      <RecordList resource={resource} list={list} state={state} wide={wide} within={filter} pager="several" />
+      <RecordList
+        resource={resource}
+        list={list}
+        state={state}
+        shape={wide ? 'table' : 'cards'}
+        within={filter}
+        pager="several"
+      />
     </div>
   );
 }

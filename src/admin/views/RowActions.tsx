@@ -75,17 +75,18 @@ function ShowLink({ to, show, name }: ShowLinkProps) {
   return <RowLink to={to} missing={show.missing} {...looks} />;
 }
 
-interface RowLinkProps {
+export interface RowLinkProps {
   /** null: the row lacks what the address needs */
   readonly to: string | null;
   readonly missing: Text;
   readonly className: string;
-  readonly 'aria-label': string;
+  /** default: what it shows */
+  readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 
 /** Leads on, or says why it cannot. */
-function RowLink({ to, missing, ...looks }: RowLinkProps) {
+export function RowLink({ to, missing, ...looks }: RowLinkProps) {
   const text = useText();
   const banner = useBanner();
   return to === null ? (

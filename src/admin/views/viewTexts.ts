@@ -53,8 +53,6 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Isian Anda sama dengan data terbaru.',
     en: 'What you entered equals the latest record.',
   },
-  instead: { id: 'Atau yang dimaksud:', en: 'Or is this meant:' },
-  reasonMissing: { id: 'Tulis alasannya dahulu.', en: 'Say why first.' },
   doubtTitle: { id: 'Periksa lagi', en: 'Check again' },
   repair: { id: 'Perbaiki', en: 'Correct it' },
   meant: { id: 'Sudah benar, simpan', en: 'It is right, save' },
@@ -76,5 +74,6 @@ export const VIEW_TEXTS = texts('views', {
   deskPlace: { id: '{place} dari {total}', en: '{place} of {total}' },
   waiting: { id: '{waiting} menunggu', en: '{waiting} waiting' },
   noneWaiting: { id: 'tidak ada yang menunggu', en: 'none waiting' },
+  filters: { id: 'Saringan', en: 'Filters' },
   mayStayEmpty: { id: 'boleh kosong', en: 'may stay empty' },
 });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { storedSession } from '../../authProvider/session.ts';
-import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { formatDate, weekdayOf } from '../../engine/calendar.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { MenuCards } from '../MenuCards.tsx';
@@ -20,7 +19,7 @@ export default function DashboardPage() {
   const [session] = useState(storedSession);
   if (!session) return null;
   const today = villageToday();
-  const cards = quickMenuOf(session.role, knownExtensions());
+  const cards = quickMenuOf(session.role);
 
   return (
     <div className="dashboard">

@@ -38,7 +38,14 @@ export function HistoryTable({ nik, person, history }: HistoryTableProps) {
       <h2 className="history-heading">{text(list.title)}</h2>
       {stale && <FailedState onRetry={state.retry} busy={state.fetching} />}
       <HistoryContext value={about}>
-        <RecordList resource={resource} list={list} state={state} wide={wide} parts={HISTORY_PARTS} pager="several" />
+        <RecordList
+          resource={resource}
+          list={list}
+          state={state}
+          shape={wide ? 'table' : 'cards'}
+          parts={HISTORY_PARTS}
+          pager="several"
+        />
       </HistoryContext>
     </section>
   );

@@ -1,5 +1,4 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import { formatDate } from '../../engine/calendar.ts';
 import { formatCount } from '../formatNumber.ts';
 import type { ReportRow } from './reportRows.ts';
 import { REPORT_TEXTS } from './texts.ts';
@@ -29,18 +28,10 @@ export function RecapTable({ rows, total }: ReportTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, posko, sasaran, datang, corrected }, index) => (
+          {rows.map(({ key, posko, sasaran, datang }, index) => (
             <tr key={key}>
               <td className="row-number">{index + 1}</td>
-              <th scope="row">
-                {posko}
-                {corrected !== null && (
-                  <span className="report-corrected">
-                    {' '}
-                    {text(REPORT_TEXTS.corrected, { date: formatDate(corrected.on, locale) })}
-                  </span>
-                )}
-              </th>
+              <th scope="row">{posko}</th>
               <td data-align="end">{formatCount(sasaran, locale)}</td>
               <td data-align="end">{formatCount(datang, locale)}</td>
             </tr>

@@ -1,5 +1,4 @@
 /** The report as rows of cells, as every downloaded file holds them. */
-import { formatDate } from '../../engine/calendar.ts';
 import { percentOf } from '../counts.ts';
 import { monthName } from './months.ts';
 import { type ReportRow, totalOf } from './reportRows.ts';
@@ -24,8 +23,7 @@ export function reportTable(rows: readonly ReportRow[], month: string): Cell[][]
   const detailed = total.skdn !== null;
   const head = ['Nomor', 'Posko Posyandu', 'Sasaran', 'Datang'];
   const letters = ['S', 'K', 'D', 'N', 'T', 'O', 'B', 'D/S (%)', 'N/D (%)'];
-  const corrected = rows.some((row) => row.corrected !== null);
-  const line = (number: Cell, name: string, { sasaran, datang, skdn, corrected: how }: ReportRow): Cell[] => [
+  const line = (number: Cell, name: string, { sasaran, datang, skdn }: ReportRow): Cell[] => [
     number,
     name,
     sasaran,
@@ -33,11 +31,10 @@ export function reportTable(rows: readonly ReportRow[], month: string): Cell[][]
     ...(detailed && skdn
       ? [skdn.s, skdn.k, skdn.d, skdn.n, skdn.t, skdn.o, skdn.b, share(skdn.d, skdn.s), share(skdn.n, skdn.d)]
       : []),
-    ...(corrected ? [how && `${formatDate(how.on, 'id')}: ${how.why.join(', ')}`] : []),
   ];
   return [
     [`Laporan Kesehatan Bulan ${monthName(month, 'id')}`],
-    [...head, ...(detailed ? letters : []), ...(corrected ? ['Diperbaiki'] : [])],
+    detailed ? [...head, ...letters] : head,
     ...rows.map((row, index) => line(index + 1, row.posko, row)),
     line(null, 'Jumlah', total),
   ];

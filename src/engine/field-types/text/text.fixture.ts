@@ -36,7 +36,5 @@ export const textFixture: FieldTypeFixture<'text'> = {
   wrongOptions: [
     { options: { maxLength: 0 }, at: ['maxLength'] },
     { options: { maxLength: '10' }, at: ['maxLength'] },
-    { options: { offer: { value: '' } }, at: ['offer'] },
-    { options: { offer: { value: 'Tidak', label: 'Tidak' } }, at: ['offer.label'] },
   ],
 };

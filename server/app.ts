@@ -3,9 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import type { Kysely } from 'kysely';
 import { isoDateIn } from '../src/engine/calendar.ts';
-import type { Site } from '../src/engine/resource.ts';
 import {
   announcementOf,
   EXTENSIONS_HEADER,
@@ -15,13 +13,11 @@ import {
   TOTAL_HEADER,
 } from '../src/engine/wire/extensions.ts';
 import { site } from '../src/resources/compiled/site.ts';
-import { type Background, createBackground } from './background.ts';
-import type { AppConfig } from './config.ts';
+import { createBackground } from './background.ts';
 import type { AppEnv, Context } from './context.ts';
-import type { Database } from './db/schema.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { busyRefusal, Refusal, TEXTS } from './errors.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError } from './log.ts';
 import { crossSitePair } from './middleware/crossSite.ts';
 import { hearOut } from './middleware/hearOut.ts';
 import { requestLog } from './middleware/requestLog.ts';
@@ -34,39 +30,27 @@ import { mountHealth } from './routes/health.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
 import { mountPhotos } from './routes/photos.ts';
 import { mountPublicPosko } from './routes/places.ts';
+import { mountPosyanduDay } from './routes/posyanduDay.ts';
 import { mountProfile } from './routes/profile.ts';
 import { mountRecovery } from './routes/recovery.ts';
 import { mountRegistration } from './routes/registration.ts';
 import { mountResources } from './routes/resource.ts';
 import { mountStatistics } from './routes/statistics.ts';
-import { type FileStore, folderStore } from './services/fileStore.ts';
-import { createMailer, type Mailer } from './services/mail.ts';
+import { folderStore } from './services/fileStore.ts';
+import { createMailer } from './services/mail.ts';
 import { productServices } from './services/productServices.ts';
 import type { ResourceServices } from './services/resourceService.ts';
 import { mountStatic } from './staticFiles.ts';
 import { tableService } from './storage/tableService.ts';
 
-/** What a server is made of; what is left out gets its default. */
-export interface AppDeps {
-  readonly db: Kysely<Database>;
-  /** connections for what reads for long; default: `db`, and with SQLite everybody waits meanwhile */
-  readonly readers?: Kysely<Database>;
-  readonly config: AppConfig;
-  readonly log: Log;
-  /** the clock; tests set it */
-  readonly now?: () => Date;
+/** What a server is made of; of a context what is left out gets its default. */
+export interface AppDeps
+  extends Pick<Context, 'db' | 'log' | 'config'>,
+    Partial<Omit<Context, 'db' | 'log' | 'config' | 'today'>> {
   /** folder of the built console; none: only the API is served */
   readonly clientDir?: string | null;
-  /** the definitions to serve; default: the product's */
-  readonly site?: Site;
   /** how the records of each resource are kept; default: the product's */
   readonly services?: ResourceServices;
-  /** where uploaded photos lie; default: a folder below DATA_DIR */
-  readonly files?: FileStore;
-  /** what carries mails; default: that of the configuration */
-  readonly mailer?: Mailer;
-  /** what goes on after an answer; default: one of its own */
-  readonly background?: Background;
 }
 
 /** The dependencies with every default filled; also what the command line and the sweeps work with. */
@@ -115,7 +99,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 /** Calls that no definition tells. */
 const MOUNTS = [
   ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile],
-  ...[mountPhotos, mountPublicPosko, mountStatistics, mountAudit],
+  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountAudit],
 ];
 
 function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {

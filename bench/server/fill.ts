@@ -7,6 +7,7 @@ import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../server/db/schema.ts';
 import { hashPassword } from '../../server/services/passwords.ts';
+import { keepWords, nameAsSearched } from '../../server/services/searchedNames.ts';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
 import { examinationGrowth, lookUp, sdValue } from '../../src/growth/index.ts';
@@ -87,6 +88,7 @@ async function fillTables(tx: Transaction<Database>, { members, today }: Size, p
       .insertInto('members')
       .values(people.map(({ id: _counted, ...row }) => row))
       .execute();
+    await keepWords(tx, people);
     for (const rows of batches(visits)) await tx.insertInto('examinations').values(rows).execute();
     examinations += visits.length;
   }
@@ -102,19 +104,20 @@ interface Village {
 
 function person(random: Random, id: number, { posko, today, versions }: Village): Member {
   const name = `${pick(random, FIRST)} ${pick(random, LAST)} ${pick(random, LAST)} ${id.toString(36)}`;
+  const mother = `${pick(random, FIRST)} ${pick(random, LAST)}`;
   const days = random() < BALITA_SHARE ? Math.floor(random() * 1826) : 1826 + Math.floor(random() * 28_000);
   return {
     id,
     posyandu_id: 1 + (id % posko),
     nama_lengkap: name,
-    nama_cari: name.toLowerCase(),
+    nama_cari: nameAsSearched({ nama_lengkap: name, nama_ibu: mother }),
     nik: `3299${String(id).padStart(12, '0')}`,
     nik_sementara: 0,
     no_kk: `3298${String(Math.ceil(id / 4)).padStart(12, '0')}`,
     jenis_kelamin: random() < 0.5 ? 'Laki-laki' : 'Perempuan',
     tanggal_lahir: addDays(today, -days),
     anak_ke: 1,
-    nama_ibu: `${pick(random, FIRST)} ${pick(random, LAST)}`,
+    nama_ibu: mother,
     alamat: `Jl. ${pick(random, LAST)} ${id % 300}`,
     bpjs: id % 2,
     gakin: id % 5 === 0 ? 1 : 0,

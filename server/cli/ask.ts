@@ -1,6 +1,7 @@
 /** What commands ask for. A password never stands on the command line, where others see it. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { checkEmail, checkNewPassword } from '../services/credentials.ts';
 import { CliError } from './cliError.ts';
 
@@ -18,11 +19,7 @@ export async function newPassword(fromStdin: boolean): Promise<string> {
   return checked.value;
 }
 
-async function readStdin(): Promise<string> {
-  let text = '';
-  for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
-  return text.replace(/\r?\n$/, '');
-}
+const readStdin = async (): Promise<string> => (await text(process.stdin)).replace(/\r?\n$/, '');
 
 /** Asks on the terminal; a hidden answer is not shown while it is typed. */
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {

@@ -10,6 +10,7 @@ import type { berita } from '../../src/resources/berita.ts';
 import type { examinations } from '../../src/resources/examinations.ts';
 import type { members } from '../../src/resources/members.ts';
 import type { posko } from '../../src/resources/posko.ts';
+import type { posyanduDays } from '../../src/resources/posyanduDays.ts';
 
 interface Versioned {
   created_at: string;
@@ -142,7 +143,7 @@ export type PoskoTable = Kept<StoredRow<typeof posko, 'nama_posyandu'>> & {
 export type MembersTable = Kept<
   StoredRow<typeof members, 'nama_lengkap' | 'nik' | 'nik_sementara' | 'no_kk' | 'jenis_kelamin' | 'bpjs' | 'gakin'>
 > & {
-  /** lower case, for search and order */
+  /** own name and mother's as they are searched and ordered by (services/searchedNames.ts) */
   nama_cari: string;
   posyandu_id: Reference;
   nama_dusun: string | null;
@@ -188,6 +189,13 @@ export type BeritaTable = Kept<
   StoredRow<typeof berita, 'tanggal' | 'waktu_mulai' | 'waktu_selesai' | 'kategori' | 'judul' | 'tempat' | 'deskripsi'>
 > & { posyandu_id: Reference };
 
+export type PosyanduDaysTable = Kept<StoredRow<typeof posyanduDays, 'tanggal'>> & { posyandu_id: number };
+
+/** Words of the names that members are searched by. */
+export interface NameWordsTable {
+  word: string;
+}
+
 export interface AntrianTable {
   id: Generated<number>;
   berita_id: number;
@@ -227,5 +235,7 @@ export interface Database {
   examinations: ExaminationsTable;
   berita: BeritaTable;
   antrian: AntrianTable;
+  posyandu_days: PosyanduDaysTable;
+  name_words: NameWordsTable;
   schema_changes: SchemaChangesTable;
 }

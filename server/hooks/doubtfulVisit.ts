@@ -95,7 +95,8 @@ const earlyVitaminA = (months: number): Doubt => ({
   code: 'vitamin-a-early',
   field: 'vit',
   text: `Vitamin A baru diberikan mulai umur 6 bulan; anak ini ${months} bulan.`,
-  repair: { vit: null },
+  repair: { vit: 'Tidak' },
+  label: 'Perbaiki: tidak diberikan',
 });
 
 /**

@@ -5,9 +5,9 @@ import type { Resource } from '../../src/engine/resource.ts';
 import { isVisible } from '../../src/engine/rules.ts';
 import { among } from '../db/among.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
-import { fieldRefusal } from '../errors.ts';
+import { fieldRefusal, Refusal } from '../errors.ts';
 import { lockRow } from '../services/lockRow.ts';
-import { livingMember, memberOr404 } from '../services/memberRows.ts';
+import { livingMember } from '../services/memberRows.ts';
 import type { Row } from '../services/resourceService.ts';
 import { pageOf } from '../services/wholeList.ts';
 import type { HookMaker, KeptRow } from '../storage/hook.ts';
@@ -57,7 +57,8 @@ export const examinedPerson: HookMaker = ({ today }, resource) => ({
 
   /** the history of the member in the address, newest first */
   async list(query, tell, db) {
-    const member = await memberOr404(db, query.filters.nik ?? '');
+    const member = await livingMember(db, query.filters.nik ?? '');
+    if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
     const rows = await db
       .selectFrom('examinations')
       .selectAll()

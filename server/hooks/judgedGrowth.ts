@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
+import { isIsoDate } from '../../src/engine/calendar.ts';
 import type { ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { examinationGrowth, followWeight, type GainMark, type StoredMeasurement } from '../../src/growth/index.ts';
+import { examinationGrowth, type GainStep, isToddler, judgeGain, type StoredMeasurement } from '../../src/growth/index.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../db/schema.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
@@ -27,7 +28,7 @@ export async function judgeAnew(tx: Kysely<Database>, member: Person & { readonl
 
 /**
  * What the measurements say of the growth: the status is judged on saving, what follows from the neighbours
- * in time (2T) and what needs no column on reading. The person is told by `examinedPerson`.
+ * in time (N/T, 2T) and what needs no column on reading. The person is told by `examinedPerson`.
  */
 export const judgedGrowth: HookMaker = ({ site }, resource) => {
   const table = tableOf(resource, site);
@@ -35,13 +36,13 @@ export const judgedGrowth: HookMaker = ({ site }, resource) => {
     columns: (values) => ({ ...judged(personIn(values), measurementIn(columnValues(table, values))) }),
 
     async tell(db, rows) {
-      const marks = new Map<number, GainMark>();
+      const marks = new Map<number, GainStep>();
       for (const [member, { values }] of new Map(rows.map((row) => [Number(row.kept.member_id), row]))) {
         for (const [id, mark] of gainMarks(personIn(values), await weighings(db, member))) marks.set(id, mark);
       }
       return rows.map(({ kept, values }) => ({
         kept,
-        values: { ...values, ...workedOut(kept, values), dua_t: twoT(marks, kept) },
+        values: { ...values, ...workedOut(kept, values), ...gained(marks.get(Number(kept.id)), values) },
       }));
     },
   };
@@ -65,10 +66,18 @@ const measurementIn = (kept: ColumnValues): StoredMeasurement => ({
   edema: number(kept.edema),
 });
 
-const twoT = (marks: ReadonlyMap<number, GainMark>, { id }: ColumnValues): 'Ya' | 'Tidak' | null => {
-  const mark = marks.get(Number(id));
-  return mark ? (mark.twoT ? 'Ya' : 'Tidak') : null;
-};
+const OUT_OF_RANGE = 'di luar rentang balita';
+const OVERTAKEN = 'ada penimbangan yang lebih baru bulan ini';
+
+/** N, T, O or B with the reason, and 2T; of what is no weighing of its month, why there is none. */
+function gained(step: GainStep | undefined, { tanggal_lahir, tanggal_timbang, berat_badan }: Row): Row {
+  if (step) return { nt: step.mark, nt_sebab: step.reason.id, dua_t: step.twoT ? 'Ya' : 'Tidak' };
+  const [born, day] = [String(tanggal_lahir ?? ''), String(tanggal_timbang)];
+  const none = { nt: null, dua_t: null };
+  if (!isIsoDate(born) || day < born) return { ...none, nt_sebab: null };
+  if (!isToddler(born, day)) return { ...none, nt_sebab: OUT_OF_RANGE };
+  return { ...none, nt_sebab: berat_badan == null ? null : OVERTAKEN };
+}
 
 const NO_ZSCORES = { bb_u: null, tb_u: null, bb_tb: null, imt_u: null };
 
@@ -116,10 +125,10 @@ const weighings = (db: Kysely<Database>, memberId: number): Promise<Weighed[]> =
  * on reading, so that correcting or deleting an old examination leaves nothing wrong. Examinations that
  * are not the weighing of their month have no mark.
  */
-function gainMarks({ jenis_kelamin, tanggal_lahir }: Person, weighed: readonly Weighed[]): ReadonlyMap<number, GainMark> {
+function gainMarks({ jenis_kelamin, tanggal_lahir }: Person, weighed: readonly Weighed[]): ReadonlyMap<number, GainStep> {
   if (tanggal_lahir === null) return new Map();
   const ofMonths = weighed.map(({ tanggal_timbang, berat_gram }) => ({ date: tanggal_timbang, weightG: berat_gram }));
-  const marks = followWeight({ sex: jenis_kelamin, birthDate: tanggal_lahir, weighings: ofMonths }, allTables);
+  const marks = judgeGain({ sex: jenis_kelamin, birthDate: tanggal_lahir }, ofMonths, allTables);
   const byDay = new Map(weighed.filter(({ berat_gram }) => berat_gram).map(({ id, tanggal_timbang }) => [tanggal_timbang, id]));
   return new Map(
     marks.flatMap((mark) => {

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { digitsOf, wordsOf } from '../../src/people/nameSearch.ts';
 import { databaseKind } from '../db/open.ts';
-import { contains } from '../services/likePattern.ts';
-import { matchesByName, matchesInAnyOrder, waysToMatch } from '../services/nameSearch.ts';
+import { holdingOneOfEach, matchesByName, matchesInAnyOrder, waysToMatch } from '../services/nameSearch.ts';
+import { keepWords, nameAsSearched, wordsMeantBy } from '../services/searchedNames.ts';
 import type { Condition, HookMaker, Order } from '../storage/hook.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`members.${name}`);
@@ -14,7 +15,8 @@ const ordered = (name: string, filled: boolean): Order => ({ by: column(name), f
 export const memberSearch: HookMaker = ({ db: own }) => {
   const postgres = databaseKind(own) === 'postgres';
   return {
-    columns: ({ nama_lengkap }) => ({ nama_cari: String(nama_lengkap).toLowerCase() }),
+    columns: ({ nama_lengkap, nama_ibu }) => ({ nama_cari: nameAsSearched({ nama_lengkap, nama_ibu }) }),
+    stored: ({ nama_lengkap, nama_ibu }, { tx }) => keepWords(tx, [{ nama_lengkap, nama_ibu }]),
     listed: ['nik_sementara', 'tanggal_lahir'],
 
     orders: {
@@ -33,6 +35,15 @@ export const memberSearch: HookMaker = ({ db: own }) => {
           .execute();
       },
       some: (db, typed, others, most) => (postgres ? matchesInAnyOrder(db, typed, others, most) : null),
+      async nearly(db, typed) {
+        const words = wordsOf(typed);
+        if (words.length === 0 || words.length > MOST_WORDS) return null;
+        const meant = await Promise.all(words.map((word) => wordsMeantBy(db, word)));
+        if (meant.every(({ length }) => length === 1)) return null;
+        return postgres
+          ? holdingOneOfEach(meant)
+          : allOf(meant.map((one) => sql<SqlBool>`(${sql.join(one.map(inNames), sql` or `)})`));
+      },
     },
 
     filters: {
@@ -52,10 +63,17 @@ export const memberSearch: HookMaker = ({ db: own }) => {
   };
 };
 
-/** Part of the name or of the NIK, whatever the case. A text that is not all digits can be part of no NIK. */
+/** More words than a name has are no name that was mistyped. */
+const MOST_WORDS = 6;
+
+const inNames = (word: string): Condition => sql<SqlBool>`instr(${column('nama_cari')}, ${word}) > 0`;
+const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+
+/** All words somewhere in the own name or the mother's, or the digits somewhere in the NIK. SQLite finds by `instr` what is in the index already. */
 function named(typed: string): Condition {
-  const name = contains(column('nama_cari'), typed);
-  return /^\d+$/.test(typed) ? sql<SqlBool>`(${name} or ${contains(column('nik'), typed)})` : name;
+  const [names, digits] = [allOf(wordsOf(typed).map(inNames)), digitsOf(typed)];
+  return digits === null ? names : sql<SqlBool>`(${names} or instr(${column('nik')}, ${digits}) > 0)`;
 }
 
 const inEitherWay = (typed: string): Condition => {

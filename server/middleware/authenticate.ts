@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Action } from '../../src/engine/definition.ts';
-import { can } from '../../src/engine/permissions.ts';
-import type { Resource } from '../../src/engine/resource.ts';
+import { can, mayOpen } from '../../src/engine/permissions.ts';
+import type { Page, Resource } from '../../src/engine/resource.ts';
 import type { AppEnv, Context } from '../context.ts';
 import { Refusal, TEXTS, unauthenticated } from '../errors.ts';
 import { findActor } from '../services/sessions.ts';
@@ -26,6 +26,14 @@ export function allowAny(resources: readonly Resource[], action: Action): Middle
   return async (c, next) => {
     const { role } = c.get('actor');
     if (!resources.some((resource) => can(resource, role, action))) throw new Refusal(403, TEXTS.forbidden);
+    await next();
+  };
+}
+
+/** Likewise, where a page is open to the role that no resource of its own stands behind. */
+export function allowPage(page: Page): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!mayOpen(page, c.get('actor').role)) throw new Refusal(403, TEXTS.forbidden);
     await next();
   };
 }

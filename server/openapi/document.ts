@@ -1,6 +1,6 @@
 import { ACCOUNT_CALLS } from './accountCalls.ts';
-import { AUTH_CALLS } from './fixedCalls.ts';
 import { COMPONENTS, type Described, eitherOf, type Operation, operationOf, shapeOf } from './operation.ts';
+import { POSYANDU_DAY_CALLS } from './posyanduDayCalls.ts';
 import { callsOf, type Mounted } from './resourceCalls.ts';
 import type { Schema } from './schemas.ts';
 import { VILLAGE_CALLS } from './villageCalls.ts';
@@ -22,7 +22,7 @@ const ABOUT = [
 
 /** OpenAPI 3.1 of every call that is mounted: resources from their definitions, the others as they are written down. */
 export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
-  const calls = [...AUTH_CALLS, ...ACCOUNT_CALLS, ...VILLAGE_CALLS, ...mounted.flatMap(callsOf)];
+  const calls = [...ACCOUNT_CALLS, ...VILLAGE_CALLS, ...POSYANDU_DAY_CALLS, ...mounted.flatMap(callsOf)];
   const paths = pathsOf(calls);
   const tags = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.tags));
   return {

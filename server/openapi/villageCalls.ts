@@ -10,37 +10,31 @@ import type { Schema } from './schemas.ts';
 const COUNT = { type: 'integer', minimum: 0 };
 const CHARTS = ['berat_badan', 'gizi', 'tinggi_badan'];
 const GROUPS = ['Kurang', 'Normal', 'Lebih'];
+const VILLAGE: readonly Role[] = ['Admin Desa', 'Kader'];
 
 const eachOf = (names: readonly string[], schema: Schema): Schema =>
   record(Object.fromEntries(names.map((name) => [name, schema])));
 
-const VILLAGE: readonly Role[] = ['Admin Desa', 'Kader'];
-const STAFF: readonly Role[] = ['Admin Verifikator', ...VILLAGE];
-
-const reading = (
-  path: string,
-  tag: string,
-  summary: string,
-  parameters: readonly Schema[],
-  schema: Schema,
-  refusals: readonly number[] = [],
-): Described => ({
-  method: 'GET',
-  path,
-  summary,
-  tag,
-  access: tag === FIGURES ? VILLAGE : STAFF,
-  query: parameters,
-  answers: { 200: answer('Berhasil', schema) },
-  refusals,
-});
+const reading =
+  (tag: string, access: readonly Role[]) =>
+  (path: string, summary: string, schema: Schema, parameters?: readonly Schema[]): Described => ({
+    ...{ method: 'GET', path, summary, tag, access, answers: { 200: answer('Berhasil', schema) } },
+    ...(parameters ? { query: parameters, refusals: [422] } : {}),
+  });
+const figures = reading('Statistik', VILLAGE);
+const changes = reading('Riwayat Perubahan', ['Admin Verifikator', ...VILLAGE]);
 
 const PAGING = [PAGE_QUERY.page, PAGE_QUERY.perPage].map((name) =>
   query(name, 'Paging; without it everything is answered', { type: 'integer', minimum: 1 }),
 );
 
-const FIGURES = 'Statistik';
-const CHILD = { id: { type: 'integer' }, nik: TEXT, nama: TEXT };
+const children = (more: Readonly<Record<string, Schema>>): Schema =>
+  record({
+    status: { const: 'success' },
+    data: list(record({ id: { type: 'integer' }, nik: TEXT, nama: TEXT, ...more })),
+    total: COUNT,
+  });
+
 const AUDIT_ROW = record({
   id: { type: 'integer' },
   at: { type: 'string', format: 'date-time' },
@@ -52,71 +46,36 @@ const AUDIT_ROW = record({
   perubahan: record({ before: { type: ['object', 'null'] }, after: { type: ['object', 'null'] } }),
 });
 
+const AGES = AGE_GROUPS.map(({ name }) => name);
+const PER_CHART = { belum_diukur: eachOf(CHARTS, COUNT), tidak_dinilai: eachOf(CHARTS, COUNT) };
+
 export const VILLAGE_CALLS: readonly Described[] = [
-  reading(
-    '/auth/statistics',
-    FIGURES,
-    'Jumlah anggota per kelompok umur',
-    [],
-    record({
-      data: record({
-        data: eachOf(
-          AGE_GROUPS.map(({ name }) => name),
-          COUNT,
-        ),
-      }),
-    }),
-  ),
-  reading(
+  figures('/auth/statistics', 'Jumlah anggota per kelompok umur', record({ data: record({ data: eachOf(AGES, COUNT) }) })),
+  figures(
     '/auth/statisticsBalita',
-    FIGURES,
     'Balita menurut pemeriksaan terakhir',
-    [],
-    record({
-      ...Object.fromEntries(CHARTS.map((chart) => [chart, eachOf(GROUPS, COUNT)])),
-      belum_diukur: eachOf(CHARTS, COUNT),
-      tidak_dinilai: eachOf(CHARTS, COUNT),
-    }),
+    record({ ...Object.fromEntries(CHARTS.map((chart) => [chart, eachOf(GROUPS, COUNT)])), ...PER_CHART }),
   ),
-  reading(
-    '/auth/statisticsBalita/anak',
-    FIGURES,
-    'Balita di balik satu batang grafik',
-    [query('ukuran', 'Chart', { enum: CHARTS }), query('kelompok', 'Bar', { enum: GROUPS }), ...PAGING],
-    record({ status: { const: 'success' }, data: list(record({ ...CHILD, kategori: TEXT })), total: COUNT }),
-    [422],
-  ),
-  reading(
+  figures('/auth/statisticsBalita/anak', 'Balita di balik satu batang grafik', children({ kategori: TEXT }), [
+    query('ukuran', 'Chart', { enum: CHARTS }),
+    query('kelompok', 'Bar', { enum: GROUPS }),
+    ...PAGING,
+  ]),
+  figures(
     '/auth/perhatian',
-    FIGURES,
     'Balita yang perlu perhatian',
-    [query('posko', 'Id of a posko; without it all', { type: 'integer' }), ...PAGING],
-    record({
-      status: { const: 'success' },
-      data: list(
-        record({
-          ...CHILD,
-          posko: NULLABLE_TEXT,
-          posyandu_id: { type: ['integer', 'null'] },
-          terakhir: { ...NULLABLE_TEXT, format: 'date' },
-          alasan: list({ enum: [...REASONS] }),
-        }),
-      ),
-      total: COUNT,
+    children({
+      posko: NULLABLE_TEXT,
+      posyandu_id: { type: ['integer', 'null'] },
+      terakhir: { ...NULLABLE_TEXT, format: 'date' },
+      alasan: list({ enum: [...REASONS] }),
     }),
-    [422],
+    [query('posko', 'Id of a posko; without it all', { type: 'integer' }), ...PAGING],
   ),
-  reading(
-    '/audit',
-    'Riwayat Perubahan',
-    'Daftar perubahan',
-    [
-      query('sort', 'JSON: ["at","DESC"]'),
-      query('range', 'JSON: [first,last], counted from 0'),
-      query('filter', 'JSON: {"sumber":"members","record":"12"}'),
-    ],
-    list(AUDIT_ROW),
-    [422],
-  ),
-  reading('/audit/{id}', 'Riwayat Perubahan', 'Lihat perubahan', [], AUDIT_ROW),
+  changes('/audit', 'Daftar perubahan', list(AUDIT_ROW), [
+    query('sort', 'JSON: ["at","DESC"]'),
+    query('range', 'JSON: [first,last], counted from 0'),
+    query('filter', 'JSON: {"sumber":"members","record":"12"}'),
+  ]),
+  changes('/audit/{id}', 'Lihat perubahan', AUDIT_ROW),
 ];

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { addDays, addMonths, completedMonths } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { examinationGrowth, followWeight } from '../../src/growth/index.ts';
+import { examinationGrowth, judgeGain } from '../../src/growth/index.ts';
 import type { ExaminationsTable } from '../db/schema.ts';
 import { growChild, type Visit } from './childGrowth.ts';
 import { growSchoolchild, keepAdult } from './otherGrowth.ts';
@@ -95,7 +95,7 @@ function examinationsOf(tools: Tools, person: Person): SeedExamination[] {
   const { clock, today } = tools;
   const visits = visitsOf(tools, person);
   const weighings = visits.map(({ date, berat_gram }) => ({ date, weightG: berat_gram }));
-  const marks = person.course ? followWeight({ ...person, weighings }, allTables) : [];
+  const marks = person.course ? judgeGain(person, weighings, allTables) : [];
   return visits.map((visit, i) => {
     const { date, ...measured } = visit;
     const { bb_u, tb_u, bb_tb, zscore, peringatan } = examinationGrowth(

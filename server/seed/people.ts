@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
 import type { Sex } from '../../src/growth/sex.ts';
 import type { MembersTable } from '../db/schema.ts';
+import { nameAsSearched } from '../services/searchedNames.ts';
 import { ASSIGNED, COURSES, type Course } from './courses.ts';
 import type { Clock } from './instants.ts';
 import type { createNames } from './names.ts';
@@ -81,7 +82,7 @@ function createPerson(tools: Tools, home: Household, about: Described): Person {
     course: about.course ?? null,
     row: {
       nama_lengkap: name,
-      nama_cari: name.toLowerCase(),
+      nama_cari: nameAsSearched({ nama_lengkap: name, nama_ibu: about.mother?.name }),
       nik: about.temporary ? numbers.temporaryNik() : numbers.nik(place, about.birthDate, about.sex),
       nik_sementara: about.temporary ? 1 : 0,
       no_kk: home.familyCard,

@@ -4,6 +4,7 @@ import { batches } from '../db/batches.ts';
 import { spanEverybody } from '../db/migrations/017_belonging.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { keepWords } from '../services/searchedNames.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import type { Clock } from './instants.ts';
 import { clockOf } from './instants.ts';
@@ -67,6 +68,7 @@ async function insertPeople(trx: Trx, { people }: Village, posko: readonly numbe
     for (const { id, nik } of stored) ids.set(nik, id);
   }
   await spanEverybody(trx);
+  await keepWords(trx, rows);
   return ids;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, completedMonths, isIsoDate } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { followWeight, type GainMark } from '../../src/growth/index.ts';
+import { type GainStep, judgeGain } from '../../src/growth/index.ts';
 import { ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
 import type { CourseKind } from './courses.ts';
 import type { Person } from './people.ts';
@@ -17,9 +17,9 @@ const tally = (words: readonly (string | null | undefined)[]): Record<string, nu
 };
 const examsOf = (village: Village, person: Person) =>
   village.examinations.filter((exam) => exam.person === person).map(({ row }) => row);
-const marksOf = (village: Village, person: Person): GainMark[] => {
+const marksOf = (village: Village, person: Person): GainStep[] => {
   const weighings = examsOf(village, person).map((row) => ({ date: row.tanggal_timbang, weightG: row.berat_gram ?? null }));
-  return followWeight({ ...person, weighings }, allTables);
+  return judgeGain(person, weighings, allTables);
 };
 
 describe.each(DAYS)('the demo village as of %s', (today) => {
@@ -74,7 +74,7 @@ describe.each(DAYS)('the demo village as of %s', (today) => {
     expect(new Set(examinations.map(({ row }) => row.tanggal_timbang.slice(0, 7))).size).toBe(12);
     expect(new Set(examinations.map(({ row }) => row.tanggal_timbang.slice(0, 7)))).toContain(today.slice(0, 7));
     const marks = people.filter(({ course }) => course).flatMap((person) => marksOf(village, person));
-    const { N = 0, T = 0 } = tally(marks.map(({ status }) => status));
+    const { N = 0, T = 0 } = tally(marks.map(({ mark }) => mark));
     expect(N / (N + T)).toBeGreaterThan(0.6);
     expect(N / (N + T)).toBeLessThan(0.9);
   });
@@ -106,7 +106,7 @@ describe.each(DAYS)('the demo village as of %s', (today) => {
     const months = [today.slice(0, 7), addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)];
     const latest = people.filter(({ course }) => course).flatMap((person) => marksOf(village, person).slice(-1));
     const recent = latest.filter(({ month }) => months.includes(month));
-    const { N = 0, T = 0, O = 0, B = 0 } = tally(recent.map(({ status }) => status));
+    const { N = 0, T = 0, O = 0, B = 0 } = tally(recent.map(({ mark }) => mark));
     expect(Math.min(N, T, O, B)).toBeGreaterThan(0);
     expect(N + T + O + B).toBe(recent.length);
   });

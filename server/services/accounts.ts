@@ -1,5 +1,5 @@
 /** What several ways into an account share: reading it, and how it is written down in the audit trail. */
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { AccountsTable, Database } from '../db/schema.ts';
 import { type AuditEntry, recordAudit } from './audit.ts';
@@ -62,6 +62,9 @@ export const isIncomplete = ({ status, posisi }: Pick<Account, 'status' | 'posis
 /** Whether it is only the beginning of a registration: an email and a NIK, and nobody's yet. */
 export const isUnfinished = ({ status, posisi }: Pick<Account, 'status' | 'posisi'>): boolean =>
   status === 'pending' && posisi === null;
+
+/** Likewise, of a row. */
+export const UNFINISHED = sql<SqlBool>`accounts.status = 'pending' and accounts.posisi is null`;
 
 /** An account as the audit trail keeps it: without the password's hash. */
 const audited = (account: Account | undefined): object | null => {

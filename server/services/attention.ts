@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
-import { followGain } from '../../src/growth/index.ts';
+import { allTables } from '../../src/growth/allTables.ts';
+import { judgeGain } from '../../src/growth/index.ts';
 import { among } from '../db/among.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, MembersTable } from '../db/schema.ts';
 import { balitaInParts, balitaOf, byId, compareNames, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
 import { type Meetings, poskoMeetings } from './poskoMeetings.ts';
 
@@ -91,7 +92,16 @@ async function isAbsent(meetings: Meetings, posko: number | null, known: string,
 async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: string, meetings: Meetings): Promise<Found[]> {
   const rows = await balitaOf(db, part)
     .innerJoin('examinations as e', 'e.member_id', 'm.id')
-    .select(['m.id', 'm.tanggal_lahir', 'e.tanggal_timbang as date', 'e.berat_gram as weightG', 'e.bb_u', 'e.tb_u', 'e.bb_tb'])
+    .select([
+      'm.id',
+      'm.tanggal_lahir',
+      'm.jenis_kelamin',
+      'e.tanggal_timbang as date',
+      'e.berat_gram as weightG',
+      'e.bb_u',
+      'e.tb_u',
+      'e.bb_tb',
+    ])
     .where('e.deleted_at', 'is', null)
     .where('e.tanggal_timbang', '>=', firstDayRead(today))
     .orderBy('m.tanggal_lahir')
@@ -105,7 +115,7 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
     const { id, date } = latest;
     const born = latest.tanggal_lahir ?? '';
     const reasons = classReasons(latest);
-    if (date >= firstDayLately(today) && followGain(born, exams).at(-1)?.twoT) reasons.push('dua_t');
+    if (date >= firstDayLately(today) && judgeGain(childIn(latest), exams, allTables).at(-1)?.twoT) reasons.push('dua_t');
     const maybeAbsent = date < `${addMonths(today, -1).slice(0, 7)}-01`;
     return reasons.length > 0 || maybeAbsent ? [{ id, date, born, reasons }] : [];
   });
@@ -166,7 +176,7 @@ async function lastTwoT(db: Kysely<Database>, ids: readonly number[]): Promise<R
     const rows = await db
       .selectFrom('examinations as e')
       .innerJoin('members as m', 'm.id', 'e.member_id')
-      .select(['m.id', 'm.tanggal_lahir', 'e.tanggal_timbang as date', 'e.berat_gram as weightG'])
+      .select(['m.id', 'm.tanggal_lahir', 'm.jenis_kelamin', 'e.tanggal_timbang as date', 'e.berat_gram as weightG'])
       .where((e) => among(db, e.ref('e.member_id'), part))
       .where('e.deleted_at', 'is', null)
       .orderBy('m.id')
@@ -174,11 +184,16 @@ async function lastTwoT(db: Kysely<Database>, ids: readonly number[]): Promise<R
       .orderBy('e.id')
       .execute();
     for (const [id, exams] of byId(rows)) {
-      if (followGain(exams[0]?.tanggal_lahir ?? '', exams).at(-1)?.twoT) found.add(id);
+      if (exams[0] && judgeGain(childIn(exams[0]), exams, allTables).at(-1)?.twoT) found.add(id);
     }
   }
   return found;
 }
+
+const childIn = (row: Pick<Selectable<MembersTable>, 'jenis_kelamin' | 'tanggal_lahir'>) => ({
+  sex: row.jenis_kelamin,
+  birthDate: row.tanggal_lahir,
+});
 
 type Classes = Readonly<Record<'bb_tb' | 'bb_u' | 'tb_u', string | null>>;
 

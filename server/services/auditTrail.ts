@@ -4,7 +4,7 @@ import { isChanged } from '../../src/engine/history.ts';
 import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import { among } from '../db/among.ts';
-import type { AuditTable, Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { recordNumber } from './recordNumber.ts';
 import type { ListQuery } from './resourceService.ts';
 import { countRows } from './total.ts';
@@ -23,20 +23,7 @@ export interface AuditFilter {
   readonly tindakan: string | null;
 }
 
-export interface AuditRow {
-  readonly id: number;
-  /** ISO instant */
-  readonly at: string;
-  /** who did it, by the name of then; null: the command line, or an account that is gone */
-  readonly pelaku: string | null;
-  /** id of their account, which no change of name changes */
-  readonly akun: number | null;
-  readonly tindakan: AuditTable['action'];
-  readonly sumber: string;
-  readonly record: string;
-  /** the record before (null: new) and after (null: deleted) */
-  readonly perubahan: { readonly before: unknown; readonly after: unknown };
-}
+export type AuditRow = ReturnType<typeof auditRow>;
 
 const entries = (db: Kysely<Database>, followed: readonly string[], { ids, sumber, record, tindakan }: AuditFilter) =>
   db
@@ -88,15 +75,17 @@ const shown = (found: ReturnType<typeof entries>) =>
     .select(['a.id', 'a.at', 'a.action', 'a.resource', 'a.record_id', 'a.before', 'a.after'])
     .select(['a.account_id', 'a.name', 'who.nama_lengkap', 'who.email']);
 
-function auditRow(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]): AuditRow {
+function auditRow(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]) {
   return {
     id: row.id,
     at: row.at,
+    // by the name of then; null: the command line, or an account that is gone
     pelaku: row.name ?? row.nama_lengkap ?? row.email,
     akun: row.account_id,
     tindakan: row.action,
     sumber: row.resource,
     record: row.record_id,
+    // null: new, or deleted
     perubahan: { before: row.before && JSON.parse(row.before), after: row.after && JSON.parse(row.after) },
   };
 }

@@ -4,7 +4,16 @@ import type { Context } from '../context.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
-import { type Account, auditAccount, changeAccount, hashOfEmail, isIncomplete, isUnfinished, lockedAccount } from './accounts.ts';
+import {
+  type Account,
+  auditAccount,
+  changeAccount,
+  hashOfEmail,
+  isIncomplete,
+  isUnfinished,
+  lockedAccount,
+  UNFINISHED,
+} from './accounts.ts';
 import { cancelTokens, issueToken, tokenHolder } from './accountTokens.ts';
 import { lockRow } from './lockRow.ts';
 import { hashPassword } from './passwords.ts';
@@ -173,12 +182,7 @@ export async function correctBeginning(
 
 /** Takes an account away unless it has been completed in the meantime. */
 async function removeUnfinished(tx: Kysely<Database>, account: Account, at: Date): Promise<void> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('accounts')
-    .where('id', '=', account.id)
-    .where('status', '=', 'pending')
-    .where('posisi', 'is', null)
-    .executeTakeFirst();
+  const { numDeletedRows } = await tx.deleteFrom('accounts').where('id', '=', account.id).where(UNFINISHED).executeTakeFirst();
   if (numDeletedRows === 0n) return;
   await auditAccount(tx, at, 'delete', { before: account });
 }
@@ -193,8 +197,7 @@ export async function sweepRegistrations(context: Context): Promise<void> {
   const abandoned = await context.db
     .selectFrom('accounts')
     .selectAll()
-    .where('status', '=', 'pending')
-    .where('posisi', 'is', null)
+    .where(UNFINISHED)
     .where('updated_at', '<', before)
     .execute();
   for (const account of abandoned) await forgetUnfinished(context, account);

@@ -1,5 +1,6 @@
 /** The rules of emails, passwords and NIK, with the texts of the specification (section 5). */
 import { hasInvisible } from '../../src/engine/invisible.ts';
+import { plainDigits } from '../../src/engine/plainDigits.ts';
 
 /** No brackets, commas or quotes: nothing that a mail program could read as more than one address. */
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
@@ -39,7 +40,7 @@ export const checkConfirmation = (password: unknown, confirmation: unknown): Che
 
 /** A NIK. */
 export function checkNik(given: unknown): Checked {
-  const nik = typeof given === 'string' ? given.trim() : '';
+  const nik = typeof given === 'string' ? plainDigits(given.trim()) : '';
   if (nik === '' && (given === undefined || given === null || given === '')) return { problem: 'NIK tidak boleh kosong.' };
   return /^\d{16}$/.test(nik) ? { value: nik } : { problem: 'NIK harus terdiri dari 16 digit angka.' };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { asOfOneMoment } from '../db/snapshot.ts';
 import { fieldRefusal } from '../errors.ts';
 import { monthlyReport } from './monthlyReport.ts';
-import { type ResourceService, readOnly } from './resourceService.ts';
+import { type ResourceService, serviceOf } from './resourceService.ts';
 import { pageOf } from './wholeList.ts';
 
 const MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/;
@@ -12,7 +12,7 @@ const YEARS = { first: 1900, ahead: 1 } as const;
 
 /** The health report of a month: `?bulan=YYYY-MM`, by default the one it is in the village. */
 export const laporanService = ({ readers, today, config }: Context): ResourceService =>
-  readOnly({
+  serviceOf({
     async list(query) {
       const month = query.filters.bulan ?? today().slice(0, 7);
       if (!MONTH.test(month)) throw fieldRefusal('bulan', 'Bulan harus berbentuk tahun-bulan, mis. 2026-03.');

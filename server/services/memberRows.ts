@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { databaseKind } from '../db/open.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
-import { Refusal } from '../errors.ts';
 import { recordNumber } from './recordNumber.ts';
 
 /** The living member whose id, or whose NIK (16 digits), the key is. */
@@ -18,11 +17,4 @@ export async function livingMember(
   // SQLite has one writer at a time and no row locks
   if (lock && databaseKind(db) === 'postgres') query = query.forUpdate();
   return query.executeTakeFirst();
-}
-
-/** Likewise; raises 404 where there is none. */
-export async function memberOr404(db: Kysely<Database>, key: string): Promise<Selectable<MembersTable>> {
-  const member = await livingMember(db, key);
-  if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
-  return member;
 }

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { addDays, addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { VILLAGE_TIME_ZONE } from '../../src/engine/timeZone.ts';
-import { followGain, type GainStep, tallyMarks } from '../../src/growth/index.ts';
+import { allTables } from '../../src/growth/allTables.ts';
+import { type GainStep, judgeGain, tallyMarks } from '../../src/growth/index.ts';
 import { among } from '../db/among.ts';
 import type { Database, MemberSpansTable } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
@@ -161,7 +162,9 @@ async function weighedIn(db: Kysely<Database>, month: string): Promise<ByPosko<G
       const date = earlier.get(id);
       // that there was a weighing before tells B from O; how much it was no longer matters
       const all = date === undefined ? weighings : [{ date, weightG: 1 }, ...weighings];
-      const step = followGain(child.tanggal_lahir ?? '', all).find((mark) => mark.month === month);
+      const step = judgeGain({ sex: child.jenis_kelamin, birthDate: child.tanggal_lahir }, all, allTables).find(
+        (of) => of.month === month,
+      );
       if (!step) continue;
       const steps = byPosko.get(child.posyandu_id);
       if (steps) steps.push(step);
@@ -174,10 +177,11 @@ async function weighedIn(db: Kysely<Database>, month: string): Promise<ByPosko<G
 /** The weighings between two days, child by child, oldest first. */
 const weighingsOf = (db: Kysely<Database>, part: PartOnDay, from: string, to: string) =>
   balitaOn(db, part)
+    .innerJoin('members as m', 'm.id', 's.member_id')
     .innerJoin('examinations as e', 'e.member_id', 's.member_id')
     .where('e.deleted_at', 'is', null)
     .where('e.berat_gram', '>', 0)
-    .select(['s.member_id as id', 's.posyandu_id', 's.tanggal_lahir'])
+    .select(['s.member_id as id', 's.posyandu_id', 's.tanggal_lahir', 'm.jenis_kelamin'])
     .select(['e.tanggal_timbang as date', 'e.berat_gram as weightG'])
     .where('e.tanggal_timbang', '>=', from)
     .where('e.tanggal_timbang', '<=', to)

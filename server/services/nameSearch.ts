@@ -6,6 +6,7 @@
  * do not fill the page.
  */
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { digitsOf, folded, wordsOf } from '../../src/people/nameSearch.ts';
 import type { Database } from '../db/schema.ts';
 import { contains } from './likePattern.ts';
 import type { ListQuery } from './resourceService.ts';
@@ -20,27 +21,50 @@ const BEHIND_ALL = '\u{10FFFF}';
 const NEAR = 50_000;
 
 /**
- * How a text can be part of a member's name or NIK, whatever its case: conditions of which a member meets one at
- * most. A text that is not all digits can be part of no NIK.
+ * How the words of a text can be part of a member's names, and its digits of the NIK: conditions of which a member meets
+ * one at most.
  */
 export function waysToMatch(q: string): { readonly begins: Condition; readonly holds: Condition } {
-  const [begins, holds] = [beginningWith(q), holding(q, sql`substr(${named}, 2)`)];
-  return { begins, holds };
+  return { begins: beginningWith(folded(q)), holds: holding(q, withoutFirst) };
 }
 
 const named = sql.ref<string>('members.nama_cari');
+/** What the trigrams are of (migration 012). */
+const withoutFirst = sql`substr(${named}, 2)`;
+const NEVER = sql<SqlBool>`1 = 0`;
 
-function beginningWith(q: string): Condition {
-  const first = q.toLowerCase();
-  return sql<SqlBool>`(${named} >= ${first} and ${named} < ${first + BEHIND_ALL})`;
-}
+const beginningWith = (first: string): Condition =>
+  first === '' ? NEVER : sql<SqlBool>`(${named} >= ${first} and ${named} < ${first + BEHIND_ALL})`;
 
-/** `part` is what is looked through of a name that does not begin with the text: all of it, or what the trigrams are of. */
+/** A word anywhere in the names; where `part` is not all of them, also at their beginning. */
+const somewhere = (word: string, part: Expression<unknown>): Condition =>
+  part === named ? contains(part, word) : sql<SqlBool>`(${contains(part, word)} or ${beginningWith(word)})`;
+
+const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? NEVER : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+
+/** `part` is what is looked through of names that do not begin with the text: all of them, or what the trigrams are of. */
 function holding(q: string, part: Expression<unknown>): Condition {
-  const inName = contains(part, q);
-  const anywhere = /^\d+$/.test(q) ? sql<SqlBool>`(${inName} or ${contains(sql.ref('members.nik'), q)})` : inName;
-  return sql<SqlBool>`(${anywhere} and not ${beginningWith(q)})`;
+  const [words, digits] = [wordsOf(q), digitsOf(q)];
+  const [only] = words;
+  // a name that begins with the only word is no matter of this way
+  const inNames =
+    words.length === 1 && only !== undefined ? contains(part, only) : allOf(words.map((word) => somewhere(word, part)));
+  const anywhere = digits === null ? inNames : sql<SqlBool>`(${inNames} or ${contains(sql.ref('members.nik'), digits)})`;
+  return sql<SqlBool>`(${anywhere} and not ${beginningWith(folded(q))})`;
 }
+
+/** Names that have one of each of these words, for a text of which no word may be as it was typed. */
+export const holdingOneOfEach = (words: readonly (readonly string[])[]): Condition =>
+  allOf(
+    words.map(
+      (meant) =>
+        sql<SqlBool>`(${sql.join(
+          meant.map((word) => somewhere(word, withoutFirst)),
+          sql` or `,
+        )})`,
+    ),
+  );
 
 /** Who matches `q` and `others`, in no order, and no more than `most`. */
 export function matchesInAnyOrder(db: Kysely<Database>, q: string, others: Condition, most: number) {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { tableService } from '../storage/tableService.ts';
-import { type ResourceService, type Row, readOnly } from './resourceService.ts';
+import { type ResourceService, type Row, serviceOf } from './resourceService.ts';
 
 function membersOf(context: Context): ResourceService {
   const { members } = context.site.resource;
@@ -14,13 +14,13 @@ function membersOf(context: Context): ResourceService {
 /** The people to examine: members under another name. */
 export function patientsService(context: Context): ResourceService {
   const { list, rowsFrom } = membersOf(context);
-  return readOnly({ list, rowsFrom });
+  return serviceOf({ list, rowsFrom });
 }
 
 /** Whom a history of examinations is about, and who looks after that person: a parent where one is known. */
 export function riwayatService(context: Context): ResourceService {
   const members = membersOf(context);
-  return readOnly({
+  return serviceOf({
     list: async () => ({ rows: [], total: null }),
     async find(db: Kysely<Database>, nik: string): Promise<Row> {
       const member = await members.find(db, nik);

@@ -1,6 +1,6 @@
 /** What counts as a photo: told by its content, never by its name or the type a browser claims. */
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { createTurns } from './turns.ts';
+import { createGate } from '../db/gate.ts';
 
 /** The bytes are no photo that is taken; the message is for the person. */
 export class PhotoProblem extends Error {}
@@ -68,7 +68,7 @@ export async function examinePhoto(bytes: Uint8Array): Promise<ExaminedPhoto> {
 }
 
 /** However many upload at the same time, the memory of one picture is all that is ever taken. */
-const decodeInTurn = createTurns();
+const decodeInTurn = createGate(1, 60_000);
 
 /** Raises PhotoProblem for what would take too much memory, and for a moving picture, which is no photo. */
 function requireModest({ format, width, height, isProgressive, pages = 1 }: Metadata): void {

@@ -1,4 +1,5 @@
 /** Photos of accounts: taken in, given out, forgotten. The index lies in the database, the bytes in the file store. */
+import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { UploadsTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
@@ -62,6 +63,9 @@ export async function forgetPhoto({ db, files }: Context, id: string | null): Pr
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
+/** Whether an account refers to an upload. */
+const REFERRED = sql<SqlBool>`u.id in (a.foto_ktp, a.foto_profil)`;
+
 /** Whose photo it is; null where no account refers to it. */
 export async function photoOwner({ db }: Context, id: string): Promise<number | null> {
   if (!isFileId(id)) return null;
@@ -70,7 +74,7 @@ export async function photoOwner({ db }: Context, id: string): Promise<number | 
     .innerJoin('accounts as a', 'a.id', 'u.account_id')
     .select('a.id')
     .where('u.id', '=', id)
-    .where((where) => where.or([where('a.foto_ktp', '=', id), where('a.foto_profil', '=', id)]))
+    .where(REFERRED)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -85,18 +89,8 @@ export async function sweepPhotos(context: Context): Promise<void> {
     .selectFrom('uploads as u')
     .select('u.id')
     .where('u.created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounts as a')
-            .select('a.id')
-            .whereRef('a.id', '=', 'u.account_id')
-            .where((where) =>
-              where.or([where('a.foto_ktp', '=', where.ref('u.id')), where('a.foto_profil', '=', where.ref('u.id'))]),
-            ),
-        ),
-      ),
-    )
+    .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'u.account_id').on(REFERRED))
+    .where('a.id', 'is', null)
     .execute();
   for (const { id } of orphans) await forgetPhoto(context, id);
 }

@@ -5,7 +5,7 @@ import type { AccountsTable, Database } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { lockRow } from './lockRow.ts';
 import { photoPath } from './photos.ts';
-import type { Listing, ListQuery, ResourceService, Row } from './resourceService.ts';
+import { type Listing, type ListQuery, type ResourceService, type Row, serviceOf } from './resourceService.ts';
 import { endSessions } from './sessions.ts';
 import { totalOf } from './total.ts';
 import { nextVersion } from './versions.ts';
@@ -27,7 +27,7 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
     const row = await registrants(executor, desk).where('a.nik', '=', nik).executeTakeFirst();
     return row ? registrationRow(row) : null;
   };
-  return {
+  return serviceOf({
     find,
 
     async list(query: ListQuery): Promise<Listing> {
@@ -41,10 +41,6 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
         query.page ? totalOf(db, (most) => registrants(db, desk).limit(most)) : null,
       ]);
       return { rows: found.map(registrationRow), total };
-    },
-
-    create: async () => {
-      throw new Error('people register themselves');
     },
 
     updateAction: 'status',
@@ -73,11 +69,7 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
       if (!row) throw new Error('a registration vanished within its own transaction');
       return row;
     },
-
-    remove: async () => {
-      throw new Error('registrations are denied, not deleted');
-    },
-  };
+  });
 }
 
 /** Registrations may share an email, since none tells that it is taken; approved accounts may not. */

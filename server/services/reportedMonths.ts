@@ -1,13 +1,14 @@
 /** What one member adds to the reports of months: the same rules as services/monthlyReport, for one person over all months. */
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
-import { followGain } from '../../src/growth/index.ts';
+import { allTables } from '../../src/growth/allTables.ts';
+import { judgeGain, type Sex } from '../../src/growth/index.ts';
 import { birthRange } from './ageRanges.ts';
 import type { Span } from './belonging.ts';
 
 /** All of a member that a report is counted of. */
 export interface Counted {
   readonly tanggal_lahir: string | null;
-  readonly jenis_kelamin: string;
+  readonly jenis_kelamin: Sex;
   /** oldest first */
   readonly spans: readonly Span[];
   readonly visits: readonly Visit[];
@@ -45,13 +46,14 @@ function monthsOf(states: readonly Counted[], end: string): string[] {
   return months;
 }
 
-function sharesOf({ tanggal_lahir, spans, visits }: Counted, months: readonly string[]): Shares {
+function sharesOf({ tanggal_lahir, jenis_kelamin, spans, visits }: Counted, months: readonly string[]): Shares {
   const came = new Set(visits.map(({ tanggal_timbang }) => monthOf(tanggal_timbang)));
   const marks = new Map(
-    followGain(
-      tanggal_lahir ?? '',
+    judgeGain(
+      { sex: jenis_kelamin, birthDate: tanggal_lahir },
       visits.map(({ tanggal_timbang: date, berat_gram: weightG }) => ({ date, weightG })),
-    ).map(({ month, status }) => [month, status]),
+      allTables,
+    ).map(({ month, mark }) => [month, mark]),
   );
   const shares = new Map<string, Share>();
   for (const month of months) {

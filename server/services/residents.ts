@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { UNFINISHED } from './accounts.ts';
 import { livingMember } from './memberRows.ts';
 
 /** What an account gets from the member of its NIK: a position, a name and a number to call; nothing where there is none. */
@@ -22,7 +23,6 @@ export async function welcomeResident(tx: Kysely<Database>, nik: string, now: Da
     .updateTable('accounts')
     .set({ ...(await residentColumns(tx, nik)), updated_at: now.toISOString() })
     .where('nik', '=', nik)
-    .where('status', '=', 'pending')
-    .where('posisi', 'is', null)
+    .where(UNFINISHED)
     .execute();
 }

@@ -80,19 +80,17 @@ export interface ResourceService {
   readonly updateAction?: AuditTable['action'];
 }
 
-const onlyRead = async (): Promise<never> => {
-  throw new Error('this resource is only read');
+const notDone = async (): Promise<never> => {
+  throw new Error('no call does this to this resource');
 };
 
-/** A service of records that no call changes. */
-export const readOnly = (
-  reads: Pick<ResourceService, 'list'> & Partial<Pick<ResourceService, 'find' | 'rowsFrom'>>,
-): ResourceService => ({
+/** A service that can do no more than this; what else it might be asked for, no definition has a call for. */
+export const serviceOf = (can: Pick<ResourceService, 'list'> & Partial<ResourceService>): ResourceService => ({
   find: async () => null,
-  create: onlyRead,
-  update: onlyRead,
-  remove: onlyRead,
-  ...reads,
+  create: notDone,
+  update: notDone,
+  remove: notDone,
+  ...can,
 });
 
 export type ResourceServices = Readonly<Record<string, (context: Context, resource: Resource) => ResourceService>>;

@@ -4,8 +4,9 @@ import { type Account, accountsByEmail, isUnfinished, lockedAccount } from './ac
 import { recordAudit } from './audit.ts';
 import { resumeBeginning } from './beginnings.ts';
 import { whosePassword } from './passwords.ts';
+import { forgiveAttempt } from './rateLimit.ts';
 import { openSession } from './sessions.ts';
-import { countSignIn, forgiveSignIn } from './signInLimits.ts';
+import { countSignIn } from './signInLimits.ts';
 
 const WRONG_PAIR = 'Email atau password salah.';
 const STATUS_TEXTS = { pending: 'Akun Anda Masih Diproses', denied: 'Akun Anda Ditolak' } as const;
@@ -38,7 +39,8 @@ export async function signIn(
   const browser = account.nik === null ? null : await resumeBeginning(context, account);
   if (account.nik !== null && browser !== null) return { unfinished: { nik: account.nik, browser } };
   const token = await welcome(context, account);
-  await forgiveSignIn(context, counted);
+  // only a session takes it back, since any other answer tells about a password, too
+  await forgiveAttempt(context, counted);
   return { token };
 }
 

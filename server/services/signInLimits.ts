@@ -1,7 +1,7 @@
 /** How many failures to sign in are borne: they count against whoever guesses, not against whoever is guessed at. */
 import type { Context } from '../context.ts';
 import { networkOf } from './addresses.ts';
-import { countAttempt, forgiveAttempt, isUsedUp, type Limit } from './rateLimit.ts';
+import { countAttempt, isUsedUp, type Limit } from './rateLimit.ts';
 
 /** Failures in 15 minutes before further tries are refused: at one account from one address, and from one address at all. */
 const PER_GUESSER = 10;
@@ -17,7 +17,7 @@ export const failuresAt = (email: string) => ({ scope: 'login:account', subject:
 const guesser = (email: string, address: string): Limit => ({ ...failuresAt(email), from: address, max: PER_GUESSER });
 const crowd = (email: string): Limit => ({ ...failuresAt(email), max: CROWD });
 
-/** Counts a try to sign in before it is made, and gives what it was counted by. Raises 429 after too many failures. */
+/** Counts a try to sign in before it is made, and gives what it was counted by (`forgiveAttempt` takes it back). Raises 429 after too many failures. */
 export async function countSignIn(context: Context, email: string, address: string): Promise<readonly Limit[]> {
   const own = [guesser(email, address), { scope: 'login:address', subject: address, max: PER_ADDRESS }];
   await countAttempt(context, own);
@@ -27,9 +27,6 @@ export async function countSignIn(context: Context, email: string, address: stri
   await countAttempt(context, [network]);
   return [...own, all, network];
 }
-
-/** Takes it back: only a session does that, since any other answer tells about a password, too. */
-export const forgiveSignIn = (context: Context, counted: readonly Limit[]): Promise<void> => forgiveAttempt(context, counted);
 
 /** Counts a wrong password that was tried by another call than the sign-in; that call has a limit of its own. */
 export async function countWrongPassword(context: Context, email: string, address: string): Promise<void> {

@@ -40,6 +40,8 @@ export interface Search {
   ): Promise<ColumnValues[]> | null;
   /** Of those that match no more than `most`, in no order, to be counted; null likewise. */
   some?(db: Kysely<Database>, typed: string, others: Condition, most: number): Expression<unknown> | null;
+  /** What was probably meant where nothing is found as it was typed; null: nothing else was. */
+  nearly?(db: Kysely<Database>, typed: string): Promise<Condition | null>;
 }
 
 /** A record about to be stored. */

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Field } from '../../src/engine/resource.ts';
-import { isUniqueViolation } from '../db/errors.ts';
 import type { Database } from '../db/schema.ts';
 import { recordAudit } from '../services/audit.ts';
 import { nextVersion } from '../services/versions.ts';
-import { anyTable, columnOf, type Table, valuesOf } from './table.ts';
+import { anyTable, type Table, takenField, valuesOf } from './table.ts';
 
 /** Why a record is not brought back: there is no deleted one, or another one has what only one may have. */
 export type Restored = { readonly done: true } | { readonly done: false; readonly taken: Field | null };
@@ -18,24 +17,14 @@ export async function restore(db: Kysely<Database>, table: Table, id: number, at
       if (!row) return { done: false, taken: null };
       const changes = { deleted_at: null, updated_at: nextVersion(row.updated_at, at) };
       await anyTable(tx).updateTable(table.name).set(changes).where('id', '=', id).execute();
+      const { name: resource, key } = table.resource;
       const before = valuesOf(table, row);
-      const { resource } = table;
-      await recordAudit(tx, {
-        at,
-        accountId: null,
-        action: 'restore',
-        resource: resource.name,
-        recordId: String(before[resource.key] ?? id),
-        before,
-        after: { ...before, updated_at: changes.updated_at },
-      });
+      const entry = { at, accountId: null, action: 'restore', resource, recordId: String(before[key] ?? id) } as const;
+      await recordAudit(tx, { ...entry, before, after: { ...before, updated_at: changes.updated_at } });
       return { done: true };
     });
   } catch (error) {
-    const taken = table.resource.fields.find(({ name }) => {
-      const column = columnOf(table, name);
-      return column !== null && isUniqueViolation(error, table.name, column.name);
-    });
+    const taken = takenField(table, error);
     if (!taken) throw error;
     return { done: false, taken };
   }

@@ -4,6 +4,7 @@ import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/ser
 import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
 import type { Field, Resource, Site } from '../../src/engine/resource.ts';
 import { columnsOf, type Storage, type StoredColumn, storageOf } from '../../src/engine/storage.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { Database } from '../db/schema.ts';
 import type { Row } from '../services/resourceService.ts';
 
@@ -40,6 +41,10 @@ export function tableOf(resource: Resource, site: Site): Table {
 /** The first column of a field; null where nothing keeps it. */
 export const columnOf = ({ fields }: Table, name: string): StoredColumn | null =>
   fields.find(({ field }) => field.name === name)?.columns[0] ?? null;
+
+/** The field that only one record may have a value of, where the database refused a row for that; undefined: it was something else. */
+export const takenField = ({ name, fields }: Table, error: unknown): Field | undefined =>
+  fields.find(({ columns: [column] }) => column && isUniqueViolation(error, name, column.name))?.field;
 
 /** The table and the column in which a reference's value stands. */
 export interface Target {

@@ -4,20 +4,19 @@ import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/ser
 import type { Resource } from '../../src/engine/resource.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
-import { isUniqueViolation } from '../db/errors.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import type { Hear, ListQuery, Removal, ResourceService, Row, Told } from '../services/resourceService.ts';
+import type { Hear, Listing, ListQuery, Removal, ResourceService, Row, Told } from '../services/resourceService.ts';
 import { totalUpTo } from '../services/total.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
 import { countMatching, listRows, shownFields, type Ways } from './listRows.ts';
 import { keptValue } from './narrowing.ts';
 import { refuseNeeded, requireReferences } from './references.ts';
-import { anyTable, columnOf, columnValues, type Table, tableOf, valuesOf } from './table.ts';
+import { anyTable, columnValues, type Table, tableOf, takenField, valuesOf } from './table.ts';
 
 /** The service of a resource that has a table and needs no other one. */
 export function tableService(context: Context, resource: Resource): ResourceService {
@@ -70,20 +69,39 @@ export function tableService(context: Context, resource: Resource): ResourceServ
   const set = (tx: Kysely<Database>, id: unknown, columns: Record<string, ColumnValue>) =>
     anyTable(tx).updateTable(table.name).set(columns).where('id', '=', Number(id)).returningAll().executeTakeFirstOrThrow();
 
-  const rowsFrom = async (executor: Kysely<Database>, query: ListQuery): Promise<readonly Row[]> =>
-    told(executor, await listRows(executor, table, { query, today: today(), ways }), query);
+  const rowsOf = async (executor: Kysely<Database>, query: ListQuery, by: Ways): Promise<readonly Row[]> =>
+    told(executor, await listRows(executor, table, { query, today: today(), ways: by }), query);
+
+  /** The ways by which is found what was probably meant by a text that nothing has; null where there are none. */
+  const nearWays = async (executor: Kysely<Database>, { q }: ListQuery): Promise<Ways | null> => {
+    const condition = q === null ? null : ((await ways.search?.nearly?.(executor, q)) ?? null);
+    return condition && { ...ways, search: { condition: () => condition } };
+  };
+
+  const rowsFrom = async (executor: Kysely<Database>, query: ListQuery): Promise<readonly Row[]> => {
+    const rows = await rowsOf(executor, query, ways);
+    if (rows.length > 0 || (query.page?.offset ?? 0) > 0) return rows;
+    const near = await nearWays(executor, query);
+    return near ? rowsOf(executor, query, near) : rows;
+  };
+
+  const pageBy = async (query: ListQuery, page: NonNullable<ListQuery['page']>, by: Ways): Promise<Listing> => {
+    const count = () => countMatching(db, table, { query, today: today(), ways: by });
+    // PostgreSQL counts beside it
+    const counting = databaseKind(db) === 'postgres' ? count() : null;
+    const [rows, counted] = await Promise.all([rowsOf(db, query, by), counting]);
+    const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
+    return { rows, total: counted ?? (isLast ? totalUpTo(page.offset + rows.length) : await count()) };
+  };
 
   return {
     async list(query) {
       if (ownList && !query.ids) return ownList(query, (rows) => told(db, rows, query), db);
       const { page } = query;
       if (!page) return { rows: await rowsFrom(db, query), total: null };
-      const count = () => countMatching(db, table, { query, today: today(), ways });
-      // PostgreSQL counts beside it
-      const counting = databaseKind(db) === 'postgres' ? count() : null;
-      const [rows, counted] = await Promise.all([rowsFrom(db, query), counting]);
-      const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
-      return { rows, total: counted ?? (isLast ? totalUpTo(page.offset + rows.length) : await count()) };
+      const found = await pageBy(query, page, ways);
+      const near = found.total?.count === 0 ? await nearWays(db, query) : null;
+      return near ? pageBy(query, page, near) : found;
     },
 
     // a way of its own reads what it needs at once
@@ -177,12 +195,8 @@ async function refusingTaken<T>(table: Table, { current }: Step, write: () => Pr
   try {
     return await write();
   } catch (error) {
-    const { fields, key } = table.resource;
-    for (const field of fields.filter(({ unique, name }) => unique || name === key)) {
-      const column = columnOf(table, field.name);
-      if (!column || !isUniqueViolation(error, table.name, column.name)) continue;
-      throw fieldRefusal(requestName(field, current ? 'edit' : 'create') ?? field.name, `${field.label.id} sudah terdaftar.`);
-    }
-    throw error;
+    const field = takenField(table, error);
+    if (!field) throw error;
+    throw fieldRefusal(requestName(field, current ? 'edit' : 'create') ?? field.name, `${field.label.id} sudah terdaftar.`);
   }
 }

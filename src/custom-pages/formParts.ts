@@ -1,11 +1,13 @@
 import { lazy } from 'react';
 import type { FormParts } from '../admin/views/formParts.ts';
+import { savedVisit } from './hari-posyandu/saidOfVisit.ts';
 
 const hints = () => import('./growth/FieldHints.tsx');
 
 /** The hand-written parts of generated forms, by resource. */
 const formParts: Readonly<Record<string, FormParts>> = {
   examinations: {
+    saved: savedVisit,
     above: lazy(() => import('./examinations/ExaminedPerson.tsx').then(({ ExaminedPerson }) => ({ default: ExaminedPerson }))),
     beside: {
       tanggal_timbang: lazy(() => hints().then(({ DateHint }) => ({ default: DateHint }))),

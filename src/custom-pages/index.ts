@@ -13,6 +13,7 @@ const customPages: Readonly<Record<ConsolePage, ComponentType<CustomPageProps>>>
   antrian: lazy(() => import('./examinations/MemberQueuePage.tsx')),
   'antrian-add': lazy(() => import('./examinations/EventQueuePage.tsx')),
   dashboard: lazy(() => import('./dashboard/DashboardPage.tsx')),
+  'hari-posyandu': lazy(() => import('./hari-posyandu/PosyanduDayPage.tsx')),
   'laporan-kesehatan': lazy(() => import('./report/ReportPage.tsx')),
   pasien: lazy(() => import('./pasien/PasienPage.tsx')),
   profil: lazy(() => import('./profile/ProfilePage.tsx')),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileResource } from '../engine/compile.ts';
+import { learn } from '../engine/languages.ts';
 import { listInBrowser } from './browserList.ts';
 import type { RestOfList } from './planTypes.ts';
 
@@ -78,4 +79,51 @@ it('counts a missing status as the default one when filtering', () => {
   ];
   const rest = { q: null, filter: { status: 'pending' }, sort: null, page: null, paged: false };
   expect(listInBrowser(things, registrations, rest).data.map(({ id }) => id)).toEqual([1, 3]);
+});
+
+describe('in the language people read', () => {
+  const rest = { q: null, filter: {}, sort: null, page: null, paged: false };
+  const inEnglish = (more: Partial<RestOfList>) =>
+    listInBrowser(things, rows, { ...rest, locale: 'en', ...more }).data.map(({ id }) => id);
+
+  it('finds what the columns say there, and not what they say elsewhere', () => {
+    expect([inEnglish({ q: 'pregnant' }), inEnglish({ q: 'hamil' }), inEnglish({ q: '7.35' })]).toEqual([[2], [], [1]]);
+  });
+
+  it('sorts by the alphabet of that language', () => {
+    learn('sv', { intl: 'sv-SE', texts: {} });
+    const names = [
+      { id: 1, nama: 'Ångström' },
+      { id: 2, nama: 'Zaenab' },
+      { id: 3, nama: 'Aminah' },
+    ];
+    const sorted = (locale: string) =>
+      listInBrowser(things, names, { ...rest, locale, sort: { field: 'nama', order: 'ASC' } }).data.map(({ id }) => id);
+    expect([sorted('id'), sorted('sv')]).toEqual([
+      [3, 1, 2],
+      [3, 2, 1],
+    ]);
+  });
+});
+
+it('orders times of day by their beginning', () => {
+  const hours = compileResource({
+    name: 'hours',
+    label: { one: label, many: label },
+    represents: 'jam',
+    fields: { jam: { type: 'timeRange', label, startLabel: label, endLabel: label } },
+    access: {},
+    routes: { list: '/hours' },
+    list: { title: label, columns: ['jam'] },
+    endpoints: { list: 'GET /hours' },
+  });
+  const days = [
+    { id: 1, jam: { start: '09:00', end: '10:00' } },
+    { id: 2, jam: { start: '08:00', end: '12:00' } },
+    { id: 3, jam: null },
+  ];
+  const sort = { field: 'jam', order: 'ASC' } as const;
+  expect(listInBrowser(hours, days, { q: null, filter: {}, sort, page: null, paged: false }).data.map(({ id }) => id)).toEqual([
+    2, 1, 3,
+  ]);
 });

@@ -16,7 +16,7 @@ export { isTokenMissing } from './browserHttp.ts';
 export { fieldTextsIn, messageIn, statusOf } from './failureTexts.ts';
 export type { HttpRequest } from './http.ts';
 export { recordAt, rowsAt } from './payload.ts';
-export { knownExtensions } from './serverExtensions.ts';
+export { knownExtensions, knownTimeZone } from './serverExtensions.ts';
 
 /** Takes a JSON answer apart; gives undefined where it does not have the promised shape. */
 export type Read<T> = (body: unknown) => T | undefined;

@@ -3,6 +3,7 @@ import { storedRole } from '../authProvider/storage.ts';
 import { isoDateIn } from '../engine/calendar.ts';
 import type { DialectName } from '../engine/definition.ts';
 import type { Resource, Site } from '../engine/resource.ts';
+import { storedLocale } from '../i18n/locale.ts';
 import { API_URL } from './apiUrl.ts';
 import { browserHttp, isTokenMissing } from './browserHttp.ts';
 import type { Dialect } from './dialects/dialect.ts';
@@ -26,6 +27,7 @@ const rememberedContext = (): PlanContext => ({
   extensions: knownExtensions(),
   role: storedRole(),
   today: isoDateIn(knownTimeZone(), new Date()),
+  locale: storedLocale(),
 });
 
 /**

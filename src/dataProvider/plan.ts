@@ -1,8 +1,9 @@
+import { understoodInstead } from '../engine/deletion.ts';
 import { can } from '../engine/permissions.ts';
 import type { Endpoint, Resource } from '../engine/resource.ts';
 import { ASKS_HEADER, CONFIRMED_HEADER } from '../engine/wire/doubts.ts';
 import { encodeRequest } from '../engine/wire/encode.ts';
-import { IDEMPOTENCY_HEADER, IDS_QUERY, listsByIds } from '../engine/wire/extensions.ts';
+import { IDEMPOTENCY_HEADER, IDS_QUERY, listsByIds, REASON_QUERY } from '../engine/wire/extensions.ts';
 import { fillPath } from './fillPath.ts';
 import { planList } from './planList.ts';
 import type {
@@ -51,13 +52,17 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
       sent: { ...previousData, ...data },
     };
   },
-  delete: (resource, { id, previousData }, context) => ({
-    ...callOf(resource, endpointOf(resource, 'delete'), { ...previousData, id }),
-    headers: versionHeaders(context, previousData?.updated_at),
-    kind: 'delete',
-    id,
-    sent: previousData ?? {},
-  }),
+  delete: (resource, { id, previousData, meta }, context) => {
+    const call = callOf(resource, endpointOf(resource, 'delete'), { ...previousData, id });
+    return {
+      ...call,
+      url: call.url + reasonQuery(resource, context, meta?.reason),
+      headers: versionHeaders(context, previousData?.updated_at),
+      kind: 'delete',
+      id,
+      sent: previousData ?? {},
+    };
+  },
 };
 
 /**
@@ -111,6 +116,11 @@ const written = (endpoint: Endpoint, values: Record<string, unknown>): Record<st
   ...(endpoint.override === null ? {} : { _method: endpoint.override }),
   ...(endpoint.envelope === null ? values : { [endpoint.envelope]: values }),
 });
+
+const reasonQuery = ({ delete: deletion }: Resource, { extensions }: PlanContext, reason = ''): string =>
+  reason !== '' && deletion !== null && understoodInstead(deletion, extensions).some((option) => option.reason !== null)
+    ? `?${new URLSearchParams({ [REASON_QUERY]: reason })}`
+    : '';
 
 const idempotencyHeaders = ({ extensions }: PlanContext, key: string | undefined): Record<string, string> =>
   extensions.has('idempotency') && key !== undefined ? { [IDEMPOTENCY_HEADER]: key } : {};

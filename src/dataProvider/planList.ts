@@ -11,7 +11,7 @@ import type { ListQuery, PlanContext, PlanOfKind } from './planTypes.ts';
  * is asked of the server only where the definition says how or it has announced it, and nothing is left to filter in the browser:
  * a filter over one page of many would lose rows. A filter that the server does not understand is asked nowhere.
  */
-export function planList(resource: Resource, query: ListQuery, { extensions }: PlanContext): PlanOfKind<'list'> {
+export function planList(resource: Resource, query: ListQuery, { extensions, locale }: PlanContext): PlanOfKind<'list'> {
   const list = resource.endpoints.list;
   if (list === null) throw new Error(`${resource.name}: the definition has no call for list`);
   const set = filtersToAsk(resource, query.filter, extensions);
@@ -48,6 +48,7 @@ export function planList(resource: Resource, query: ListQuery, { extensions }: P
       sort: query.sort ?? null,
       page: query.pagination ?? null,
       paged,
+      ...(locale && { locale }),
     },
   };
 }

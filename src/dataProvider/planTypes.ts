@@ -1,5 +1,5 @@
 /** What a plan is made from, and what it is: the request itself and what its answer will be read with. */
-import type { HttpMethod, Role, Wrap } from '../engine/definition.ts';
+import type { HttpMethod, Locale, Role, Wrap } from '../engine/definition.ts';
 import type { Extension } from '../engine/wire/extensions.ts';
 
 export interface Sort {
@@ -30,6 +30,8 @@ export interface RestOfList {
   readonly page: PageOfRows | null;
   /** the server was asked to sort and to cut the page out; an answer that gives a total has done so */
   readonly paged: boolean;
+  /** in which rows are searched and sorted; default Indonesian */
+  readonly locale?: Locale;
 }
 
 export type RecordId = string | number;
@@ -56,7 +58,8 @@ export interface PlanParams {
     /** `version`: the `updated_at` the person has seen, where it is not that of the record */
     readonly meta?: { readonly version?: string } & Asked;
   };
-  delete: { readonly id: RecordId; readonly previousData?: RecordValues };
+  /** `reason`: why the record never should have been there (`delete.instead`) */
+  delete: { readonly id: RecordId; readonly previousData?: RecordValues; readonly meta?: { readonly reason?: string } };
 }
 export type PlanMethod = keyof PlanParams;
 
@@ -67,6 +70,8 @@ export interface PlanContext {
   readonly role?: Role | null;
   /** ISO date of today in the village, which conditions look at */
   readonly today?: string;
+  /** the language people read lists in */
+  readonly locale?: Locale;
 }
 
 /** The request itself, and how its answer is wrapped. */

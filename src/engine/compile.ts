@@ -2,6 +2,7 @@
 import {
   checkAddresses,
   checkMenu,
+  checkNeeds,
   checkReferences,
   type Placed,
   type PlacedMenu,
@@ -35,7 +36,7 @@ function menuOf(resources: readonly Placed<Resource>[], pages: readonly Placed<P
     ...resources.flatMap(({ cursor, part }) =>
       entry(cursor, part.menu, part.routes.list, part.beyondContract ? part.name : null),
     ),
-    ...pages.flatMap(({ cursor, part }) => entry(cursor, part.menu, part.paths[0], null)),
+    ...pages.flatMap(({ cursor, part }) => entry(cursor, part.menu, part.paths[0], part.needs)),
   ];
 }
 
@@ -80,6 +81,7 @@ export function compileSite(site: SiteDefinition): Site {
   nameResources(resources);
   checkAddresses(resources, pages);
   checkReferences(resources);
+  checkNeeds(resources, pages);
   checkNeighbours(resources);
   checkMenu(menu, [...resources, ...pages]);
   if (problems.length > 0) throw new DefinitionError(problems);

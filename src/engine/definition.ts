@@ -22,7 +22,7 @@ export interface MenuDefinition<R extends string = Role> {
   readonly label?: Text;
   /** name in the icon registry of the admin */
   readonly icon: string;
-  /** position in the sidebar, from 1 */
+  /** position in the sidebar; what the contract has begins with 1 */
   readonly order: number;
   /** default: everybody who may open it */
   readonly roles?: readonly R[];
@@ -89,6 +89,8 @@ export interface PageDefinition {
   readonly roles?: readonly Role[];
   readonly menu?: MenuDefinition;
   readonly under?: `/${string}`;
+  /** a resource beyond the contract: page and menu entry are there only where the server keeps it */
+  readonly needs?: string;
 }
 
 export interface SiteDefinition {

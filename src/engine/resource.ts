@@ -196,7 +196,7 @@ export interface Inline {
 }
 
 export interface Form {
-  readonly sections: readonly { readonly title: Text; readonly fields: readonly string[] }[];
+  readonly sections: readonly { readonly title: Text; readonly folded: boolean; readonly fields: readonly string[] }[];
   readonly create: FormMode | null;
   readonly edit: FormMode | null;
   readonly show: Show | null;
@@ -289,6 +289,8 @@ export interface Page {
   readonly roles: readonly Role[] | null;
   readonly menu: Menu | null;
   readonly under: string | null;
+  /** the addition without which it is not there; null: it is there always */
+  readonly needs: string | null;
 }
 
 export interface MenuEntry extends Menu {

@@ -4,7 +4,7 @@ import { CATEGORIES } from './tables/categories.ts';
 /** A class of Permenkes 2/2020 by its exact name, e.g. 'Berat badan kurang', 'Sangat pendek', 'Gizi baik'. */
 export type CategoryName = (typeof CATEGORIES)[number]['name'];
 
-/** The dashboard's three bars: below the normal class, in it, above it (domain.md 4.3). */
+/** The dashboard's three bars: below the normal class, in it, above it (docs/growth.md 3). */
 export type CategoryGroup = 'Kurang' | 'Normal' | 'Lebih';
 
 const TABLE_NAMES: Readonly<Partial<Record<IndexKey, (typeof CATEGORIES)[number]['index']>>> = {

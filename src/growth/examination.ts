@@ -18,7 +18,7 @@ export interface StoredMeasurement {
   readonly edema?: number | null;
 }
 
-/** What an examination carries besides its measurements (design section 6). */
+/** What an examination carries besides its measurements. */
 export interface ExaminationGrowth {
   /** Permenkes 2/2020 class by its exact name, or null */
   readonly bb_u: string | null;
@@ -40,7 +40,7 @@ export const nutritionIndex = (ageDays: number | null): 'bb_tb' | 'imt_u' =>
 
 /**
  * The class of an index as it is shown. A child with swollen feet has no z-score of its weight and is
- * severely malnourished whatever it weighs (growth README 3.8 and 4); nobody knows for those from 19 years on.
+ * severely malnourished whatever it weighs (docs/growth.md 1.8); nobody knows for those from 19 years on.
  */
 export function classOf(result: GrowthResult, index: IndexKey): CategoryName | null {
   const { oedema, ageDays } = result;

@@ -3,7 +3,7 @@
  * tables are handed in, so that a page loads only those it uses: `underFiveTables` (underFive.ts),
  * `loadTables` (loadTables.ts), `allTables` (allTables.ts, for the server).
  */
-export { ageInDays } from './age.ts';
+export { ageInDays, isToddler, TODDLER_MONTHS } from './age.ts';
 export { type CategoryGroup, type CategoryName, categoryLabel, categoryOf, groupOf } from './categories.ts';
 export { classOf, type ExaminationGrowth, examinationGrowth, nutritionIndex, type StoredMeasurement } from './examination.ts';
 export { type IndexKey, indexName } from './indices.ts';
@@ -14,13 +14,14 @@ export type { Sex } from './sex.ts';
 export type { GrowthTables, MissingTables } from './tableSets.ts';
 export type { GrowthWarning } from './warnings.ts';
 export {
-  followGain,
-  followWeight,
-  type GainMark,
   type GainStatus,
   type GainStep,
+  gainRule,
+  judgeGain,
+  LINE_TOLERANCE,
   minimumGain,
   tallyMarks,
+  type WeighedChild,
   type Weighing,
 } from './weightGain.ts';
 export { type GrowthResult, type IndexResult, type Measurement, zscores, zscoresByMonths } from './zscores.ts';

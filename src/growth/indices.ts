@@ -5,7 +5,7 @@ export type IndexKey = 'bb_u' | 'tb_u' | 'bb_tb' | 'imt_u' | 'lk_u' | 'lila_u';
 export interface IndexRule {
   /** WHO goes on in straight steps beyond ±3 SD (weight and arm), or not (length, height, head) */
   readonly adjusted: boolean;
-  /** a rounded z below the first or above the second asks for checking (growth README 3.9) */
+  /** a rounded z below the first or above the second asks for checking (docs/growth.md 1.9) */
   readonly plausible: readonly [low: number, high: number];
 }
 

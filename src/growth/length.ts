@@ -26,7 +26,7 @@ export interface CorrectedLength {
 export const fittingPosition = (ageDays: number): Position => (ageDays < FIRST_HEIGHT_DAY ? 'L' : 'H');
 
 /**
- * The length or height that goes into every index (growth README 3.3): +0.7 cm where a child below
+ * The length or height that goes into every index (docs/growth.md 1.3): +0.7 cm where a child below
  * 731 days stood, −0.7 cm where an older one lay; a child below nine months is never taken as standing.
  */
 export function correctLength(lengthCm: number, ageDays: number, position: Position | null): CorrectedLength {

@@ -55,7 +55,7 @@ export const outsideTable = (name: string, from: number, to: number): GrowthWarn
   text: filled(TEXTS.outside, { name, from, to }),
 });
 
-/** A z-score no living child is likely to have (growth README 3.9). */
+/** A z-score no living child is likely to have (docs/growth.md 1.9). */
 export const implausible = (key: IndexKey, name: string, z: number): GrowthWarning => ({
   code: `implausible-${key}`,
   text: filled(TEXTS.implausible, { name, what: TEXTS.measured[key], z: (locale) => formatZ(z, locale) }),

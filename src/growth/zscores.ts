@@ -129,7 +129,7 @@ function underFive(known: Known, ageDays: number, tables: GrowthTables): Omit<Gr
 
 /**
  * 5 to 19 years by age in months (days ÷ 30.4375, not rounded): the rows of the whole month below
- * and the next one, interpolated. Height is standing, without correction (growth README 4).
+ * and the next one, interpolated. Height is standing, without correction (docs/growth.md 2).
  */
 function fromFive(known: Known, ageMonths: number, tables: GrowthTables): Omit<GrowthResult, 'ageDays'> {
   const { sex, weight, length, oedema } = known;
@@ -170,7 +170,7 @@ const known = (m: Omit<Measurement, 'birthDate' | 'date'>): Known => ({
 
 /**
  * Every index of one measuring: WHO 2006 up to day 1826, WHO 2007 from then on, Permenkes 2/2020
- * classes, the 0.7 cm rule and what to check (growth README 3, 4, 6). Day-exact: month tables give
+ * classes, the 0.7 cm rule and what to check (docs/growth.md 1 to 3). Day-exact: month tables give
  * other results near a limit. Needs no clock and never throws for what a form can hold.
  */
 export function zscores(measurement: Measurement, tables: GrowthTables): GrowthResult {

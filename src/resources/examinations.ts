@@ -31,6 +31,9 @@ const circumference = {
   messages: { range: CENTIMETRES },
   beyondContract: true,
 } as const;
+/** The contract's own word for no, which any server takes where it wants the field filled. */
+const NOT_GIVEN = { value: 'Tidak', label: { id: 'Tidak diberikan', en: 'Not given' } } as const;
+const vitamin = (value: string) => ({ value, label: { id: `Vitamin ${value}`, en: `Vitamin ${value}` } });
 const EDITING = { mode: 'edit' } as const;
 const filled = <const F extends string>(field: F) => ({ not: { field, is: null } }) as const;
 /** A visit as it was recorded: something was measured. */
@@ -138,8 +141,8 @@ export const examinations = defineResource({
     pmt: {
       type: 'text',
       maxLength: 200,
+      offer: NOT_GIVEN,
       label: { id: 'PMT', en: 'Extra food' },
-      placeholder: { id: "Isi 'Tidak' bila tidak diberi", en: "Enter 'Tidak' if none was given" },
       visibleWhen: IS_BALITA,
       required: true,
       requiredWhen: asked('pmt'),
@@ -170,7 +173,7 @@ export const examinations = defineResource({
     },
     vit: {
       type: 'choice',
-      options: ['A', 'B', 'C', 'D'].map((value) => ({ value, label: { id: `Vitamin ${value}`, en: `Vitamin ${value}` } })),
+      options: [vitamin('A'), vitamin('B'), vitamin('C'), vitamin('D'), { value: 'Tidak', label: NOT_GIVEN.label, apart: true }],
       label: { id: 'Vitamin', en: 'Vitamin' },
       visibleWhen: IS_BALITA,
       required: true,
@@ -183,8 +186,8 @@ export const examinations = defineResource({
     imunisasi: {
       type: 'text',
       maxLength: 200,
+      offer: NOT_GIVEN,
       label: { id: 'Imunisasi', en: 'Immunisation' },
-      placeholder: { id: "Isi '-' bila tidak ada", en: "Enter '-' for none" },
       visibleWhen: IS_BALITA,
       required: true,
       requiredWhen: asked('imunisasi'),
@@ -194,6 +197,7 @@ export const examinations = defineResource({
     suplemen: {
       type: 'text',
       maxLength: 200,
+      offer: NOT_GIVEN,
       label: { id: 'Suplemen', en: 'Supplement' },
       required: true,
       // the contract's creation does not carry it
@@ -254,15 +258,16 @@ export const examinations = defineResource({
       },
       {
         title: { id: 'Status Gizi', en: 'Nutrition status' },
-        fields: ['bb_u', 'tb_u', 'bb_tb', 'imt_u', 'zscore', 'dua_t', 'peringatan'],
+        fields: ['bb_u', 'tb_u', 'bb_tb', 'imt_u', 'zscore', 'nt', 'nt_sebab', 'dua_t', 'peringatan'],
       },
       {
         title: { id: 'Pelayanan', en: 'Care' },
-        fields: ['pmt', 'jumlah_pemberian', 'asi', 'vit', 'imunisasi', 'suplemen'],
+        fields: ['pmt', 'jumlah_pemberian', 'asi', 'vit', 'imunisasi', 'suplemen', 'berita'],
       },
       {
         title: { id: 'Keterangan', en: 'Remarks' },
-        fields: ['berita', 'jenis', 'diagnosa', 'kurun', 'waktu'],
+        folded: true,
+        fields: ['jenis', 'diagnosa', 'kurun', 'waktu'],
       },
     ],
     create: {
@@ -275,6 +280,11 @@ export const examinations = defineResource({
       },
       failure: { id: 'Gagal menambahkan pemeriksaan: {message}', en: 'The examination could not be added: {message}' },
       wordless: { id: 'Terjadi kesalahan saat tambah.', en: 'An error occurred while adding.' },
+      next: {
+        label: { id: 'Simpan & anak berikutnya', en: 'Save & next child' },
+        to: '/hari-posyandu',
+        from: '/hari-posyandu',
+      },
     },
     edit: {
       title: { id: 'Update Pemeriksaan', en: 'Update examination' },

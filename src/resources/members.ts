@@ -66,10 +66,18 @@ export const members = defineResource({
     tanggal_lahir: {
       type: 'date',
       notAfterToday: true,
+      age: true,
+      estimate: 'tanggal_lahir_perkiraan',
       label: { id: 'Tanggal Lahir', en: 'Date of birth' },
       required: true,
       messages: { required: { id: 'Tanggal lahir wajib diisi!', en: 'Date of birth is required!' } },
       wire: { codec: 'dmy' },
+    },
+    tanggal_lahir_perkiraan: {
+      type: 'yesNo',
+      appearance: 'switch',
+      label: { id: 'Tanggal lahir tidak diketahui (isi umur kira-kira)', en: 'Day of birth unknown (give an approximate age)' },
+      beyondContract: true,
     },
     anak_ke: {
       type: 'integer',
@@ -209,7 +217,16 @@ export const members = defineResource({
     sections: [
       {
         title: { id: 'Data Diri', en: 'Personal data' },
-        fields: ['nama_lengkap', 'nik_sementara', 'nik', 'no_kk', 'jenis_kelamin', 'tanggal_lahir', 'anak_ke'],
+        fields: [
+          'nama_lengkap',
+          'nik_sementara',
+          'nik',
+          'no_kk',
+          'jenis_kelamin',
+          'tanggal_lahir_perkiraan',
+          'tanggal_lahir',
+          'anak_ke',
+        ],
       },
       {
         title: { id: 'Data Kesehatan', en: 'Health' },

@@ -22,6 +22,15 @@ export const pages = definePages([
     menu: { label: { id: 'Dashboard', en: 'Dashboard' }, icon: 'dashboard', order: 1, roles: ['Admin Desa', 'Kader'] },
   },
   {
+    name: 'hari-posyandu',
+    path: '/hari-posyandu',
+    gate: 'auth',
+    roles: ['Kader'],
+    title: { id: 'Hari Posyandu', en: 'Posyandu day' },
+    menu: { icon: 'day', order: 0 },
+    needs: 'posyanduDays',
+  },
+  {
     name: 'pasien',
     path: '/pasien',
     gate: 'auth',

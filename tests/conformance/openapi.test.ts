@@ -1,12 +1,12 @@
 /** F23: the OpenAPI document tells the truth of every call: real requests and answers are held against it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
+import { addDays, addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import { defineResource } from '../../src/engine/define.ts';
 import { ASKS_HEADER } from '../../src/engine/wire/doubts.ts';
 import { site as definitions } from '../../src/resources/index.ts';
 import { additionCalls } from '../support/additions.ts';
-import { addExaminations, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
+import { addExaminations, beritaBody, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { CALL_NAMES, CALLS, type CallName } from '../support/matrixCalls.ts';
 import { type MatrixVillage, matrixVillage, type Visitor } from '../support/matrixVillage.ts';
 import { type OpenApiCheck, openApiCheck } from '../support/openApiCheck.ts';
@@ -102,6 +102,7 @@ let check: OpenApiCheck;
 beforeAll(async () => {
   shared = await matrixVillage(site);
   await fillAttentionAndQueue(shared);
+  await openPosyanduDay(shared);
   check = openApiCheck((await shared.test.call('GET', '/openapi.json')).body);
 });
 afterAll(() => shared.close());
@@ -117,6 +118,21 @@ async function fillAttentionAndQueue({ test, token, ids }: MatrixVillage): Promi
   );
   const body = { anggota_keluarga_nik: CITRA_NIK, berita_id: ids.berita, user_id: BUDI_NIK };
   await test.call('POST', '/auth/pemeriksaan', { token: await token('a Kader'), body });
+}
+
+/** The posko meets today at an event, with a guest, and has left an earlier day open. */
+async function openPosyanduDay({ test, token }: MatrixVillage): Promise<void> {
+  const kader = await token('a Kader');
+  const call = (path: string, body?: object) => test.call('POST', path, { token: kader, body });
+  await call('/auth/berita', { ...beritaBody, tanggal: isoDateIn('Asia/Jakarta', new Date()) });
+  await call('/auth/hari-posyandu/buka');
+  await call('/auth/hari-posyandu/tamu', { nik: BUDI_NIK });
+  const { id: _own, ...day } = await test.db.selectFrom('posyandu_days').selectAll().executeTakeFirstOrThrow();
+  const tanggal = addDays(day.tanggal, -3);
+  await test.db
+    .insertInto('posyandu_days')
+    .values({ ...day, tanggal, hari: `1 ${tanggal}`, dibuka_pada: '2026-01-01T01:00:00.000Z' })
+    .execute();
 }
 
 /** Asks, and holds the answer against the document. */

@@ -53,7 +53,7 @@ const underFive = (row: CsvRow): Case => ({
   classes: {
     bb_u: row.kat_bb_u,
     tb_u: row.kat_tb_u,
-    // the case files class by z-score alone; without one, oedema is severe (growth README 3.8)
+    // the case files class by z-score alone; without one, oedema is severe (docs/growth.md 1.8)
     bb_tb: row.oedema === 'y' ? 'Gizi buruk' : row.kat_bb_tb,
     imt_u: row.kat_imt_u,
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/engine/calendar.ts';
-import { followWeight, minimumGain, tallyMarks } from '../../src/growth/index.ts';
+import { judgeGain, minimumGain, tallyMarks } from '../../src/growth/index.ts';
 import { underFiveTables } from '../../src/growth/underFive.ts';
 
 const BIRTH = '2021-01-31';
@@ -23,19 +23,19 @@ describe('10,000 generated histories', () => {
     fc.assert(
       fc.property(history, ({ sex, visits }) => {
         const weighings = visits.map(({ days, weightG }) => ({ date: addDays(BIRTH, days), weightG }));
-        const marks = followWeight({ sex, birthDate: BIRTH, weighings }, underFiveTables);
+        const marks = judgeGain({ sex, birthDate: BIRTH }, weighings, underFiveTables);
         const { D, N, T, O, B } = tallyMarks(marks);
         const months = new Set(
           weighings
-            .filter(({ date, weightG }) => weightG && date >= BIRTH && date < '2026-03-01')
+            .filter(({ date, weightG }) => weightG && date >= BIRTH && date < '2026-01-31')
             .map(({ date }) => date.slice(0, 7)),
         );
         expect(D).toBe(N + T + O + B);
         expect(marks.map(({ month }) => month)).toEqual([...months].sort());
         expect(B).toBe(marks.length > 0 ? 1 : 0);
         marks.forEach((mark, i) => {
-          expect(mark.twoT).toBe(mark.status === 'T' && marks[i - 1]?.status === 'T');
-          expect(mark.gainG === null).toBe(mark.status === 'O' || mark.status === 'B');
+          expect(mark.twoT).toBe(mark.mark === 'T' && marks[i - 1]?.mark === 'T');
+          expect(mark.gainG === null).toBe(mark.mark === 'O' || mark.mark === 'B');
         });
       }),
       { numRuns: 10_000 },
@@ -47,33 +47,30 @@ describe('10,000 generated histories', () => {
       fc.property(history, ({ sex, visits }) => {
         const byDay = new Map(visits.map(({ days, weightG }) => [days, { date: addDays(BIRTH, days), weightG }]));
         const weighings = [...byDay.values()];
-        const follow = (list: typeof weighings) => followWeight({ sex, birthDate: BIRTH, weighings: list }, underFiveTables);
+        const follow = (list: typeof weighings) => judgeGain({ sex, birthDate: BIRTH }, list, underFiveTables);
         expect(follow(weighings.toReversed())).toEqual(follow(weighings));
       }),
     );
   });
 });
 
-describe('the least gain', () => {
-  it.each(Array.from({ length: 60 }, (_, i) => i + 1))('at month %i: exactly at the minimum is N, a gram less is T', (month) => {
+describe('the least gain, where the curve cannot be told for want of a sex', () => {
+  it.each(Array.from({ length: 59 }, (_, i) => i + 1))('at month %i: exactly at the minimum is N, a gram less is T', (month) => {
     const date = (months: number): string => {
       const index = months + 4;
       return `${2021 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-10`;
     };
     const least = minimumGain(month) ?? Number.NaN;
-    const statusAfter = (gain: number) =>
-      followWeight(
-        {
-          sex: 'Perempuan',
-          birthDate: date(0),
-          weighings: [
-            { date: date(month - 1), weightG: 7_000 },
-            { date: date(month), weightG: 7_000 + gain },
-          ],
-        },
+    const stepAfter = (gain: number) =>
+      judgeGain(
+        { sex: null, birthDate: date(0) },
+        [
+          { date: date(month - 1), weightG: 7_000 },
+          { date: date(month), weightG: 7_000 + gain },
+        ],
         underFiveTables,
       ).at(-1);
-    expect(statusAfter(least)).toMatchObject({ status: 'N', ageMonths: month, gainG: least, minimumG: least });
-    expect(statusAfter(least - 1)).toMatchObject({ status: 'T', gainG: least - 1 });
+    expect(stepAfter(least)).toMatchObject({ mark: 'N', ageMonths: month, gainG: least, minimumG: least });
+    expect(stepAfter(least - 1)).toMatchObject({ mark: 'T', gainG: least - 1 });
   });
 });

@@ -24,7 +24,7 @@ for (const [index, timezoneId] of ZONES.entries()) {
       await page.goto(`/informasilengkap/${data.id}`);
       await expect(page.getByRole('main')).toContainText('2 Agustus 2020');
       await page.goto(`/editanggota/${data.id}`);
-      await expect(page.getByLabel('Tanggal Lahir')).toHaveValue('2020-08-02');
+      await expect(page.getByLabel('Tanggal Lahir')).toHaveValue('02/08/2020');
     });
   });
 }

@@ -55,7 +55,7 @@ test('a kader adds, finds, corrects, reads and deletes a member', async ({ page,
   await expect(rowOf(page, 'Bunga Cahaya')).toContainText(NIK);
   await rowOf(page, 'Bunga Cahaya').getByRole('link', { name: /^Edit/ }).click();
   await expect(page).toHaveURL(/\/editanggota\/\d+$/);
-  await expect(page.getByLabel('Tanggal Lahir')).toHaveValue('2024-02-29');
+  await expect(page.getByLabel('Tanggal Lahir')).toHaveValue('29/02/2024');
   await expect(page.getByLabel('Berat Lahir')).toHaveValue('3,2');
   await expect(page.getByLabel('Nomor Telepon')).toHaveValue('081234567890');
   await page.getByLabel('Nama Ibu').fill('Melati');
@@ -161,7 +161,7 @@ test('a session that ends in the middle of a form gives every field back after s
   await expect(page).toHaveURL(/\/tambahanggota$/);
   await expect(page.getByLabel('Nama Lengkap')).toHaveValue('Tetap Terisi');
   await expect(page.locator('[name="nik"]')).toHaveValue('9171010101900456');
-  await expect(page.getByLabel('Tanggal Lahir')).toHaveValue('2021-12-31');
+  await expect(page.getByLabel('Tanggal Lahir')).toHaveValue('31/12/2021');
   await expect(page.getByLabel('Berat Lahir')).toHaveValue('3,2');
   await expect(page.getByRole('radio', { name: 'Perempuan' })).toBeChecked();
   await save(page).click();

@@ -85,3 +85,79 @@ forEachDatabase('growth of an examination', (database) => {
     expect(await save({ edema: 'Ya' })).toMatchObject({ edema: null, imt_u: null, zscore: null, peringatan: null });
   });
 });
+
+forEachDatabase('N, T, O and B of an examination', (database) => {
+  const NOW = '2026-11-28';
+  let test: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date(`${NOW}T03:00:00Z`) });
+    token = await test.login('Kader');
+  });
+  afterEach(() => test.close());
+
+  const personIs = (jenis_kelamin: 'Laki-laki' | 'Perempuan', tanggal_lahir: string) =>
+    test.db.updateTable('members').set({ jenis_kelamin, tanggal_lahir }).where('id', '=', CITRA).execute();
+  const weigh = async (date: string, berat_badan_kg: number) => {
+    const body = { ...examinationBody(CITRA_NIK, date), berat_badan_kg, tinggi_badan: 60 };
+    const saved = await test.call('POST', PATH, { token, body });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    return dataOf(saved);
+  };
+  const told = ({ nt, nt_sebab, dua_t }: Record<string, unknown>) => [nt, nt_sebab, dua_t];
+  /** oldest first */
+  const history = async () =>
+    rowsOf(await test.call('GET', `${PATH}/${CITRA_NIK}`, { token }))
+      .map(told)
+      .toReversed();
+
+  it('F37 a girl who follows the median is N and no 2T, in the answer, the history and the record', async () => {
+    await personIs('Perempuan', '2022-05-15');
+    await weigh('2026-08-15', 16.617);
+    await weigh('2026-09-15', 16.802);
+    await weigh('2026-10-15', 16.98);
+    const last = await weigh('2026-11-15', 17.163);
+    const followed = ['N', 'mengikuti garis', 'Tidak'];
+    expect(told(last)).toEqual(followed);
+    expect(await history()).toEqual([['B', 'penimbangan pertama', 'Tidak'], followed, followed, followed]);
+    expect(told(dataOf(await test.call('GET', `/auth/pemeriksaan_balita/${last.id}`, { token })))).toEqual(followed);
+  });
+
+  it('F38 a boy who falls in his first month is T', async () => {
+    await personIs('Laki-laki', '2026-09-28');
+    await weigh('2026-09-30', 3.2);
+    expect(told(await weigh('2026-10-27', 3.25))).toEqual(['T', 'turun 1,9 z', 'Tidak']);
+  });
+
+  it('a corrected weight and a visit entered later judge anew what follows', async () => {
+    await personIs('Perempuan', '2024-03-01');
+    const first = await weigh('2026-08-01', 11);
+    await weigh('2026-09-01', 11);
+    await weigh('2026-11-01', 11.1);
+    const letters = async () => (await history()).map(([nt, , twoT]) => `${nt}${twoT === 'Ya' ? '2' : ''}`).join(' ');
+    expect(await letters()).toBe('B T O');
+    await weigh('2026-10-01', 10.9);
+    expect(await letters()).toBe('B T T2 N');
+    const corrected = { berat_badan: 10.5, Suplemen: '-', updated_at: first.updated_at };
+    const answer = await test.call('PATCH', `${PATH}/${first.id}`, { token, body: corrected });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(dataOf(answer).nt).toBe('B');
+    expect(await letters()).toBe('B N T N');
+  });
+
+  it('F43 at 60 completed months says that it is no toddler’s weighing any more, in words', async () => {
+    await personIs('Perempuan', '2021-11-20');
+    expect(told(await weigh('2026-11-19', 17))).toEqual(['B', 'penimbangan pertama', 'Tidak']);
+    expect(told(await weigh('2026-11-20', 17))).toEqual([null, 'di luar rentang balita', null]);
+  });
+
+  it('of two weighings in a month says which one counts', async () => {
+    await personIs('Perempuan', '2024-03-01');
+    await weigh('2026-11-02', 11);
+    await weigh('2026-11-20', 11.2);
+    expect(await history()).toEqual([
+      [null, 'ada penimbangan yang lebih baru bulan ini', null],
+      ['B', 'penimbangan pertama', 'Tidak'],
+    ]);
+  });
+});

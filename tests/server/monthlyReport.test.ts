@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/schema.ts';
 import { monthlyReport } from '../../server/services/monthlyReport.ts';
 import { demoVillage } from '../support/demoVillage.ts';
+import { isGainByHand } from '../support/gainByHand.ts';
 import { addExaminations } from '../support/healthRecords.ts';
 import { dataOf, rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -15,10 +16,6 @@ const MONTHS = [
 ];
 
 const monthBefore = (text: string): string => MONTHS[MONTHS.indexOf(text) - 1] ?? 'none';
-
-/** Least monthly gain in grams by completed months, from Buku KIA 2023 (shared/growth README 7). */
-const KBM = (months: number): number =>
-  months === 0 ? 1 : ([800, 900, 800, 600, 500, 400, 300, 300, 300, 300][months - 1] ?? 200);
 
 const ageMonths = (born: string, on: string): number => {
   const [y1 = 0, m1 = 0, d1 = 0] = born.split('-').map(Number);
@@ -35,7 +32,7 @@ async function recount(db: Kysely<Database>, posko: number, ofMonth: string) {
   const [year = 0, number = 0] = ofMonth.split('-').map(Number);
   const last = `${ofMonth}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
   const counts = { sasaran: 0, datang: 0, s: 0, k: 0, d: 0, n: 0, t: 0, o: 0, b: 0 };
-  for (const { id, tanggal_lahir, punya_kms } of members) {
+  for (const { id, jenis_kelamin, tanggal_lahir, punya_kms } of members) {
     if (tanggal_lahir !== null && tanggal_lahir > last) continue;
     counts.sasaran += 1;
     const own = exams.filter(({ member_id }) => member_id === id);
@@ -53,7 +50,7 @@ async function recount(db: Kysely<Database>, posko: number, ofMonth: string) {
     const then = lastIn(monthBefore(ofMonth));
     if (weighed.every(({ tanggal_timbang }) => tanggal_timbang >= `${ofMonth}-01`)) counts.b += 1;
     else if (!then) counts.o += 1;
-    else if ((now.berat_gram ?? 0) - (then.berat_gram ?? 0) >= KBM(ageMonths(tanggal_lahir, now.tanggal_timbang))) counts.n += 1;
+    else if (isGainByHand(jenis_kelamin, tanggal_lahir, then, now)) counts.n += 1;
     else counts.t += 1;
   }
   return counts;

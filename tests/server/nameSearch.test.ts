@@ -1,8 +1,10 @@
-/** The search box: whatever the text and wherever it stands in the name, both databases give the same rows in the same order. */
+/** F29, the search box: whatever the text and wherever it stands in the names, both databases give the same rows in the same order. */
 
 import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchesByName } from '../../server/services/nameSearch.ts';
+import { keepWords, nameAsSearched } from '../../server/services/searchedNames.ts';
+import { isFound } from '../../src/people/nameSearch.ts';
 import { rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -11,7 +13,18 @@ const NAMES = [
   ...['Siti Rahayu', 'Rahayu Siti', 'Adi_Putra', 'Adi%Putra', 'Adi\\Putra', 'O’Neil', 'Änne', 'Rina 3299', '3299', 'Ayu'],
 ];
 const NIK = (i: number) => `32990000000000${String(10 + i)}`;
+/** Of every third the mother is known. */
+const MOTHER = "Nur'aini Wati";
 const TEXTS = [
+  'aminah siti',
+  'siti   aminah',
+  "nur'aini",
+  'nur’aini',
+  'nuraini',
+  'nuraini wati siti',
+  'wati adi',
+  '3299 0000 0000 0000 17',
+  '0000.00-17',
   'siti',
   'SITI',
   'siti s',
@@ -34,7 +47,7 @@ const TEXTS = [
 forEachDatabase('the search for members', (database) => {
   let test: TestApp;
   let token: string;
-  const village: { id: number; name: string; nik: string }[] = [];
+  const village: { id: number; name: string; own: string; mother: string | null; nik: string }[] = [];
 
   beforeAll(async () => {
     test = await testApp({ database });
@@ -42,24 +55,30 @@ forEachDatabase('the search for members', (database) => {
     await test.db.deleteFrom('members').execute();
     const row = { no_kk: '3299000000000000', jenis_kelamin: 'Perempuan' as const, created_at: '2026', updated_at: '2026' };
     for (const [i, name] of NAMES.entries()) {
+      const mother = i % 3 === 0 ? MOTHER : null;
       const { id } = await test.db
         .insertInto('members')
         .values({
-          ...{ ...row, nama_lengkap: name, nama_cari: name.toLowerCase(), nik: NIK(i), nik_sementara: 0, bpjs: 0, gakin: 0 },
+          ...{ ...row, nama_lengkap: name, nama_ibu: mother, nik: NIK(i), nik_sementara: 0, bpjs: 0, gakin: 0 },
+          nama_cari: nameAsSearched({ nama_lengkap: name, nama_ibu: mother }),
           ...{ posyandu_id: 1 + (i % 2), tanggal_lahir: i % 3 === 0 ? '2025-01-01' : '1990-01-01', deleted_at: null },
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      village.push({ id, name: name.toLowerCase(), nik: NIK(i) });
+      const searched = nameAsSearched({ nama_lengkap: name, nama_ibu: mother });
+      village.push({ id, name: searched, own: name, mother, nik: NIK(i) });
     }
+    await keepWords(
+      test.db,
+      village.map(({ own, mother }) => ({ nama_lengkap: own, nama_ibu: mother })),
+    );
   });
   afterAll(() => test.close());
 
   const bytes = (text: string) => Buffer.from(text);
   const matching = (typed: string, descending: boolean) => {
-    const text = typed.trim().toLowerCase();
     return village
-      .filter(({ name, nik }) => name.includes(text) || (/^\d+$/.test(text) && nik.includes(text)))
+      .filter(({ own, mother, nik }) => isFound({ names: [own, mother], nik }, typed))
       .toSorted((a, b) => Buffer.compare(bytes(a.name), bytes(b.name)) || a.id - b.id)
       .map(({ id }) => id)
       [descending ? 'toReversed' : 'slice']();
@@ -96,14 +115,43 @@ forEachDatabase('the search for members', (database) => {
           for (const offset of [0, 2, 5]) {
             const page = { offset, limit: 3 };
             const all = sql<SqlBool>`members.deleted_at is null`;
-            const rows = await matchesByName(test.db, text.trim(), all, { page, order, near }).select('members.id').execute();
+            const rows = await matchesByName(test.db, text, all, { page, order, near }).select('members.id').execute();
             expect(rows.map(({ id }) => id)).toEqual(matching(text, order === 'DESC').slice(offset, offset + 3));
           }
     });
 
+  const namesBy = async (text: string, rest: string) => {
+    const answer = await search(text, rest);
+    return {
+      total: answer.headers.get('X-Total-Count'),
+      names: rowsOf(answer).map((row) => village.find(({ id }) => id === row.id)?.own),
+    };
+  };
+
+  it('finds who is meant but for a letter, page by page and as a whole, only where nobody is called as it was typed', async () => {
+    const aminah = ['SITI Aminah', 'siti aminah'];
+    for (const typed of ['Aminha', 'amina siti', 'Sita Amonah', 'Amminah']) {
+      expect(await namesBy(typed, '_page=1&_per_page=25&_sort=nama_lengkap'), typed).toEqual({ total: '2', names: aminah });
+      expect((await namesBy(typed, '')).names, typed).toEqual(aminah);
+    }
+    expect(await namesBy('aminha', '_page=2&_per_page=1&_sort=nama_lengkap')).toEqual({ total: '2', names: ['siti aminah'] });
+    // 'siti' itself is there: nobody else is offered
+    expect((await namesBy('nasiti', '')).names).toEqual(['Dewi Nasiti']);
+    for (const typed of ['zzzz', 'xyz', 'aminxyz', '329900000000009'])
+      expect((await namesBy(typed, '')).names, typed).toEqual([]);
+  });
+
+  it('finds a member by a name that was changed since, and whose mother was added', async () => {
+    const [first] = village;
+    await test.call('PUT', `/auth/laporan-kesehatan/${first?.id}`, { token, body: { nama_ibu: 'Zulaikha' } });
+    expect((await namesBy('siti zulaika', '')).names).toEqual(['Siti']);
+    await test.call('PUT', `/auth/laporan-kesehatan/${first?.id}`, { token, body: { nama_ibu: MOTHER } });
+    expect((await namesBy('zulaikha', '')).names).toEqual([]);
+  });
+
   it('finds within a posko and an age group', async () => {
     const answer = await search('adi', 'posko=2&age=Dewasa&_page=1&_per_page=10&_sort=nama_lengkap&_order=ASC');
-    const wanted = village.filter(({ name }, i) => name.includes('adi') && i % 2 === 1 && i % 3 !== 0);
+    const wanted = village.filter(({ own }, i) => own.toLowerCase().includes('adi') && i % 2 === 1 && i % 3 !== 0);
     expect(wanted.length).toBeGreaterThan(1);
     expect(rowsOf(answer).map(({ id }) => id)).toEqual(
       matching('adi', false).filter((id) => wanted.some((member) => member.id === id)),

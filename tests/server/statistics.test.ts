@@ -6,15 +6,12 @@ import { ageGroupCounts, balitaStatistics, childrenBehindBar } from '../../serve
 import { addMonths, completedMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
 import { demoVillage } from '../support/demoVillage.ts';
+import { isGainByHand } from '../support/gainByHand.ts';
 import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
 import { rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const TODAY = '2026-03-17';
-
-/** Least monthly gain in grams past the first ten months, and before (shared/growth README 7). */
-const KBM = (months: number): number =>
-  months === 0 ? 1 : ([800, 900, 800, 600, 500, 400, 300, 300, 300, 300][months - 1] ?? 200);
 
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
@@ -31,7 +28,7 @@ async function recountNeed(db: Kysely<Database>): Promise<Map<string, string[]>>
     return [...new Set(met.map(({ tanggal_timbang }) => tanggal_timbang.slice(0, 7)))].toSorted().toReversed();
   };
   const found = new Map<string, string[]>();
-  for (const { id, nik, tanggal_lahir: born, posyandu_id, created_at } of members) {
+  for (const { id, nik, jenis_kelamin, tanggal_lahir: born, posyandu_id, created_at } of members) {
     if (born === null || born > TODAY || completedMonths(born, TODAY) > 59) continue;
     const exams = all.filter(({ member_id }) => member_id === id);
     const latest = exams.at(-1);
@@ -47,7 +44,7 @@ async function recountNeed(db: Kysely<Database>): Promise<Map<string, string[]>>
     const isT = (month: number): boolean => {
       const [now, before] = [byMonth.get(month), byMonth.get(month - 1)];
       if (!now || !before) return false;
-      return (now.berat_gram ?? 0) - (before.berat_gram ?? 0) < KBM(completedMonths(born, now.tanggal_timbang));
+      return !isGainByHand(jenis_kelamin, born, before, now);
     };
     if (isT(last) && isT(last - 1)) reasons.push('dua_t');
     const [lastMonth, monthBefore] = metIn(posyandu_id);

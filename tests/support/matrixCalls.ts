@@ -40,6 +40,12 @@ const EXAMINED = {
   umur: 2,
 };
 
+/** The body of a call that needs the posko's day to be open. */
+async function onOpenDay({ test, token }: MatrixVillage, body: object): Promise<object> {
+  await test.call('POST', '/auth/hari-posyandu/buka', { token: await token('a Kader') });
+  return body;
+}
+
 const read: MatrixCall = {};
 const at = (path: (village: MatrixVillage, visitor: Visitor) => string): MatrixCall => ({ path });
 const roleOf = (visitor: Visitor) =>
@@ -81,6 +87,10 @@ const calls = {
   'GET /auth/statisticsBalita': read,
   'GET /auth/statisticsBalita/anak': at(() => '/auth/statisticsBalita/anak?ukuran=gizi&kelompok=Normal'),
   'GET /auth/perhatian': read,
+  'GET /auth/hari-posyandu/daftar': read,
+  'POST /auth/hari-posyandu/buka': { changes: true },
+  'POST /auth/hari-posyandu/tamu': { changes: true, body: (village) => onOpenDay(village, { nik: CITRA_NIK }) },
+  'POST /auth/hari-posyandu/tutup': { changes: true, body: (village) => onOpenDay(village, {}) },
   'GET /auth/pemeriksaan': read,
   'GET /auth/pemeriksaan/search': at(() => '/auth/pemeriksaan/search?nama=citra'),
   'GET /auth/riwayat_pemeriksaan/:nik': at(() => `/auth/riwayat_pemeriksaan/${CITRA_NIK}`),

@@ -96,6 +96,16 @@ defineResource({
 });
 defineResource({
   ...base,
+  // @ts-expect-error an age stands beside a date or not
+  fields: { nama, lahir: { type: 'date', label: t, age: 'tahun' } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error the name of a field
+  fields: { nama, lahir: { type: 'date', label: t, estimate: true } },
+});
+defineResource({
+  ...base,
   // @ts-expect-error no such field type
   fields: { nama, lahir: { type: 'datte', label: t } },
 });

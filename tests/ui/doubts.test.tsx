@@ -94,7 +94,7 @@ describe('a doubtful record (F28)', () => {
     await user.click(within(await dialogAsking(TITLE)).getByRole('button', { name: 'Perbaiki yang tadi' }));
     await waitFor(() => expect(path()).toBe('/vaksin-ubah/7'));
     await waitFor(async () => expect((await named('Nama Vaksin')).value).toBe('BCG'));
-    expect((await named('Kedaluwarsa')).value).toBe('2027-02-28');
+    expect((await named('Kedaluwarsa')).value).toBe('28/02/2027');
     expect(screen.getByText('Isian Anda dibawa ke sini. Periksa lalu simpan.')).toBeTruthy();
     await user.click(save());
     expect(await screen.findByText('Vaksin diubah.')).toBeTruthy();

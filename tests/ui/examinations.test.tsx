@@ -1,6 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alertText, child, exam, field, history, LAST_MONTH, NIK, open, save, TODAY, type } from './support/examinedChild.tsx';
+import {
+  alertText,
+  child,
+  exam,
+  field,
+  history,
+  LAST_MONTH,
+  NIK,
+  open,
+  save,
+  TODAY,
+  TODAY_SHOWN,
+  type,
+} from './support/examinedChild.tsx';
 import { inBrowser } from './support/openSite.tsx';
 
 inBrowser();
@@ -13,7 +26,7 @@ describe('/formtambah/{nik}', () => {
     // a server of the contract, before the form is there, which asks what it has announced
     localStorage.removeItem('server_extensions');
     expect((await screen.findByText('Rangga Pratama')).parentElement?.textContent).toContain('1 th 8 bl');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     const steps: [string, string, string][] = [
       ["Field 'beratBadan' harus diisi!", 'berat_badan', '10,8'],
       ["Field 'tinggiBadan' harus diisi!", 'tinggi_badan', '82,5'],
@@ -54,7 +67,7 @@ describe('/formtambah/{nik}', () => {
   it('takes weight alone, and asks for the weight where nothing was measured (F41)', async () => {
     const { calls } = open(path, { examinations: [] });
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     save();
     await waitFor(async () => expect(await alertText()).toContain("Field 'beratBadan' harus diisi!"));
     type('berat_badan', '10,8');
@@ -80,7 +93,7 @@ describe('/formtambah/{nik}', () => {
   it('asks a grown-up nothing that is about children', async () => {
     open(path, { riwayat: [child({ tanggal_lahir: '1985-03-04' })], examinations: [] });
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     for (const name of ['pmt', 'asi', 'vit', 'imunisasi', 'cara_ukur', 'edema']) {
       expect(document.querySelector(`[name="${name}"]`), name).toBeNull();
     }
@@ -148,12 +161,39 @@ describe('/formpemeriksaan and /updatepemeriksaan', () => {
   it('changes the remarks too', async () => {
     const { calls } = open(edit, { examinations, berita: [{ id: 7, tanggal: TODAY, judul: 'Imunisasi bulanan' }] });
     const section = await screen.findByRole('region', { name: 'Keterangan' });
-    expect(within(section).getByLabelText('Acara')).toBeTruthy();
+    expect(screen.getByLabelText('Acara')).toBeTruthy();
+    // seldom needed, and so folded away until somebody opens it
+    expect(within(section).queryByRole('textbox')).toBeNull();
+    fireEvent.click(within(section).getByRole('button', { name: 'Keterangan', expanded: false }));
+    expect(within(section).getAllByRole('textbox')).toHaveLength(REMARKS.length);
     for (const name of REMARKS) type(name, `${name} baru`);
     save();
     expect(await screen.findByText('Pemeriksaan Kesehatan Berhasil Diupdate')).toBeTruthy();
     const changed = Object.fromEntries(REMARKS.map((name) => [name, `${name} baru`]));
     expect(calls.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: changed });
+  });
+
+  it('opens by itself what holds a value', async () => {
+    open(edit, { examinations: [exam(2, LAST_MONTH, { diagnosa: 'Batuk' })] });
+    const section = await screen.findByRole('region', { name: 'Keterangan' });
+    expect(await within(section).findByRole('button', { expanded: true })).toBeTruthy();
+    expect(within(section).getByRole<HTMLInputElement>('textbox', { name: 'Diagnosa' }).value).toBe('Batuk');
+  });
+
+  it("says 'Tidak diberikan' at a tap, and takes it back at another (F27)", async () => {
+    const none = { vit: null, imunisasi: null };
+    const { calls } = open(edit, { examinations: [exam(2, LAST_MONTH, none)] });
+    await screen.findByText('Rangga Pratama');
+    const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name: `${name}: Tidak diberikan` }));
+    for (const name of ['Vitamin', 'Imunisasi', 'PMT', 'Suplemen']) tap(name);
+    expect(['vit', 'imunisasi', 'pmt', 'suplemen'].map((name) => field(name).value)).toEqual(Array(4).fill('Tidak'));
+    expect(screen.getByRole('button', { name: 'Vitamin: Tidak diberikan', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Tidak diberikan' })).toBeTruthy();
+    tap('Imunisasi');
+    expect(field('imunisasi').value).toBe('');
+    save();
+    expect(await screen.findByText('Pemeriksaan Kesehatan Berhasil Diupdate')).toBeTruthy();
+    expect(calls.update.mock.calls[0]?.[1].data).toMatchObject({ vit: 'Tidak', pmt: 'Tidak', suplemen: 'Tidak' });
   });
 
   it('does not ask for what a server of the contract cannot take', async () => {

@@ -2,7 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
-import { child, exam, field, history, LAST_MONTH, NIK, open, save, TODAY, table, type } from './support/examinedChild.tsx';
+import {
+  child,
+  exam,
+  field,
+  history,
+  LAST_MONTH,
+  NIK,
+  open,
+  save,
+  TODAY,
+  TODAY_SHOWN,
+  table,
+  type,
+} from './support/examinedChild.tsx';
 import { inBrowser } from './support/openSite.tsx';
 
 inBrowser();
@@ -14,7 +27,7 @@ const hints = () => [...document.querySelectorAll('.growth-hint')].map((hint) =>
 async function openForm(rows: Record<string, RaRecord[]>) {
   const opened = open(path, rows);
   await screen.findByText('Rangga Pratama');
-  await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+  await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
   return opened;
 }
 
@@ -36,7 +49,7 @@ async function openWithoutHistory() {
         }),
   );
   await screen.findByText('Rangga Pratama');
-  await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+  await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
   await waitFor(() => expect(answers).toHaveLength(1));
   return { ...opened, answers };
 }
@@ -149,7 +162,7 @@ it('goes by a history asked for anew, though the page before has just read it', 
   // somebody else adds last month's weighing
   calls.getList.mockImplementation(async () => ({ data: [exam(2, LAST_MONTH), before], total: 2 }));
   fireEvent.click(link);
-  await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+  await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
   type('berat_badan', '10,9');
   await waitFor(() => expect(hints()).toContain('N: naik (+500 g'));
 });

@@ -1,7 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths } from '../../src/engine/calendar.ts';
-import { child, exam, field, history, LAST_MONTH, NIK, open, save, TODAY, table, type } from './support/examinedChild.tsx';
+import {
+  child,
+  exam,
+  field,
+  history,
+  LAST_MONTH,
+  NIK,
+  open,
+  save,
+  TODAY,
+  TODAY_SHOWN,
+  table,
+  type,
+} from './support/examinedChild.tsx';
 import { inBrowser } from './support/openSite.tsx';
 
 // as where the chunk of the tables does not come
@@ -27,7 +40,7 @@ describe('where the growth tables cannot be had', () => {
   it('the form says that a part is missing, and can be saved', async () => {
     open(`/formtambah/${NIK}`, { examinations: [] });
     expect(await screen.findByText(/Sebagian formulir gagal dimuat/)).toBeTruthy();
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     type('berat_badan', '10,8');
     type('tinggi_badan', '82,5');
     save();

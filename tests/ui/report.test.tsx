@@ -62,6 +62,18 @@ describe('Data Rekapitulasi Kesehatan Warga', () => {
     expect(api.asked).toEqual([`GET /auth/laporan?bulan=${MONTH}`]);
   });
 
+  it('marks what was corrected after the month was over, and says why', async () => {
+    const corrected = { diperbaiki_pada: '2026-03-10', diperbaiki_sebab: ['Salah catat: tercatat dua kali'] };
+    api.answers.set('/auth/laporan', { body: { data: [{ ...MAWAR, ...corrected }, MELATI] } });
+    open();
+    const [, mawar, melati] = await recap();
+    expect([mawar?.[1], melati?.[1]]).toEqual(['Posyandu Mawar diperbaiki 10 Maret 2026', 'Posyandu Melati']);
+    const told = screen.getByRole('region', { name: 'Laporan bulan ini diperbaiki setelah bulannya lewat' });
+    expect(within(told).getByRole('listitem').textContent).toBe(
+      'Posyandu Mawar, diperbaiki 10 Maret 2026: Salah catat: tercatat dua kali',
+    );
+  });
+
   it('of a server that speaks only the contract: no month, no SKDN, nothing asked beyond', async () => {
     api.answers.set('/auth/laporan', { body: { data: [MAWAR] } });
     open({ contractOnly: true });

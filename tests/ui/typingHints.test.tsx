@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addMonths, formatDate } from '../../src/engine/calendar.ts';
-import { exam, field, LAST_MONTH, NIK, open, TODAY, type } from './support/examinedChild.tsx';
+import { exam, field, LAST_MONTH, NIK, open, TODAY_SHOWN, type } from './support/examinedChild.tsx';
 import { inBrowser } from './support/openSite.tsx';
 
 inBrowser();
@@ -13,7 +13,7 @@ describe('hints while typing', () => {
   it("show status, last month's difference and the position assumed", async () => {
     open(path, { examinations: [exam(1, LAST_MONTH)] });
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     type('berat_badan', '10,5');
     type('tinggi_badan', '82,4');
     await waitFor(() => expect(hints()).toContain('T: tidak naik'));
@@ -31,7 +31,7 @@ describe('hints while typing', () => {
   it('ask about grams, and put kilograms in at a tap', async () => {
     open(path, { examinations: [exam(1, LAST_MONTH)] });
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     type('berat_badan', '10800');
     expect(await screen.findByText(/tampaknya gram/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pakai 10,8 kg' }));
@@ -42,7 +42,7 @@ describe('hints while typing', () => {
   it('ask about a lost comma and a height that shrank', async () => {
     open(path, { examinations: [exam(1, LAST_MONTH)] });
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     type('tinggi_badan', '825');
     expect(await screen.findByRole('button', { name: 'Pakai 82,5 cm' })).toBeTruthy();
   });
@@ -50,7 +50,7 @@ describe('hints while typing', () => {
   it('leave to the question on saving what the rules take (F28)', async () => {
     open(path, { examinations: [exam(1, LAST_MONTH)] });
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     type('berat_badan', '59');
     type('tinggi_badan', '80');
     await waitFor(() => expect(hints()).toContain('PB/U'));
@@ -62,7 +62,7 @@ describe('hints while typing', () => {
     // before the form is there, which asks what the server has announced
     localStorage.setItem('server_extensions', 'fields');
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     type('tinggi_badan', '80');
     expect(await screen.findByText(/Lebih pendek 2 cm/)).toBeTruthy();
   });
@@ -70,7 +70,7 @@ describe('hints while typing', () => {
   it('say what oedema makes of the child, whatever it weighs', async () => {
     open(path, { examinations: [exam(1, LAST_MONTH)] });
     await screen.findByText('Rangga Pratama');
-    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY));
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
     type('berat_badan', '10,6');
     type('tinggi_badan', '82,4');
     await waitFor(() => expect(hints()).toMatch(/BB\/PB.*Gizi baik \(normal\)/));

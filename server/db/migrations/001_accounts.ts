@@ -1,23 +1,10 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type ColumnBuilderCallback, type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
 import { withId, withVersions } from './columns.ts';
 
 /** Accounts, their sessions and the counters that limit attempts. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
-    await withVersions(withId(db, db.schema.createTable('accounts')))
-      .addColumn('email', 'text', (c) => c.notNull().unique())
-      .addColumn('password_hash', 'text')
-      .addColumn('nik', 'text', (c) => c.unique())
-      .addColumn('nama_lengkap', 'text')
-      .addColumn('kontak', 'text')
-      .addColumn('posisi', 'text')
-      .addColumn('posyandu_id', 'integer')
-      .addColumn('status', 'text', (c) => c.notNull().check(sql`status in ('pending', 'success', 'denied')`))
-      .addColumn('foto_ktp', 'text')
-      .addColumn('foto_profil', 'text')
-      .addColumn('waktu_pengajuan', 'text', (c) => c.notNull())
-      .addColumn('demo', 'integer', (c) => c.notNull().defaultTo(0))
-      .execute();
+    await withAccount(withVersions(withId(db, db.schema.createTable('accounts'))), (email) => email.notNull().unique()).execute();
 
     await db.schema
       .createTable('sessions')
@@ -38,3 +25,19 @@ export const accounts: Migration = {
       .execute();
   },
 };
+
+/** The columns of an account. */
+export const withAccount = <T extends string, C extends string>(table: CreateTableBuilder<T, C>, email: ColumnBuilderCallback) =>
+  table
+    .addColumn('email', 'text', email)
+    .addColumn('password_hash', 'text')
+    .addColumn('nik', 'text', (c) => c.unique())
+    .addColumn('nama_lengkap', 'text')
+    .addColumn('kontak', 'text')
+    .addColumn('posisi', 'text')
+    .addColumn('posyandu_id', 'integer')
+    .addColumn('status', 'text', (c) => c.notNull().check(sql`status in ('pending', 'success', 'denied')`))
+    .addColumn('foto_ktp', 'text')
+    .addColumn('foto_profil', 'text')
+    .addColumn('waktu_pengajuan', 'text', (c) => c.notNull())
+    .addColumn('demo', 'integer', (c) => c.notNull().defaultTo(0));

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { databaseKind } from '../open.ts';
+import { withAccount } from './001_accounts.ts';
 import { withId, withVersions } from './columns.ts';
 
 /**
@@ -29,7 +30,8 @@ async function rebuildAccounts(db: Kysely<unknown>): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(db);
   try {
     await db.transaction().execute(async (tx) => {
-      await createAccounts(tx, 'accounts_rebuilt');
+      const rebuilt = withId(tx, tx.schema.createTable('accounts_rebuilt'));
+      await withVersions(withAccount(rebuilt, (email) => email.notNull())).execute();
       await sql`insert into accounts_rebuilt select ${COLUMNS} from accounts`.execute(tx);
       await keepCounting(tx);
       await tx.schema.dropTable('accounts').execute();
@@ -46,23 +48,6 @@ async function rebuildAccounts(db: Kysely<unknown>): Promise<void> {
 const COLUMNS = sql.raw(
   'id, email, password_hash, nik, nama_lengkap, kontak, posisi, posyandu_id, status, foto_ktp, foto_profil, waktu_pengajuan, demo, created_at, updated_at',
 );
-
-const createAccounts = (tx: Kysely<unknown>, name: string): Promise<void> =>
-  withVersions(
-    withId(tx, tx.schema.createTable(name))
-      .addColumn('email', 'text', (c) => c.notNull())
-      .addColumn('password_hash', 'text')
-      .addColumn('nik', 'text', (c) => c.unique())
-      .addColumn('nama_lengkap', 'text')
-      .addColumn('kontak', 'text')
-      .addColumn('posisi', 'text')
-      .addColumn('posyandu_id', 'integer')
-      .addColumn('status', 'text', (c) => c.notNull().check(sql`status in ('pending', 'success', 'denied')`))
-      .addColumn('foto_ktp', 'text')
-      .addColumn('foto_profil', 'text')
-      .addColumn('waktu_pengajuan', 'text', (c) => c.notNull())
-      .addColumn('demo', 'integer', (c) => c.notNull().defaultTo(0)),
-  ).execute();
 
 /** Ids of accounts that are gone are not given out again. */
 async function keepCounting(tx: Kysely<unknown>): Promise<void> {

@@ -16,6 +16,8 @@ import { queueVersions } from './014_queue_versions.ts';
 import { auditNames } from './015_audit_names.ts';
 import { schemaChanges } from './016_schema_changes.ts';
 import { belonging } from './017_belonging.ts';
+import { estimatedBirths } from './019_estimated_births.ts';
+import { searchedNames } from './020_searched_names.ts';
 import { denialReasons } from './022_denial_reasons.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
@@ -37,5 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015_audit_names': auditNames,
   '016_schema_changes': schemaChanges,
   '017_belonging': belonging,
+  '019_estimated_births': estimatedBirths,
+  '020_searched_names': searchedNames,
   '022_denial_reasons': denialReasons,
 };

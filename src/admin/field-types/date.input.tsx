@@ -1,13 +1,12 @@
+import { useWatch } from 'react-hook-form';
+import { DayControl } from '../fields/DayControl.tsx';
+import { EstimateControl } from '../fields/EstimateControl.tsx';
 import type { InputProps } from '../fields/fieldUi.ts';
-import { TextControl } from '../fields/TextControl.tsx';
 import { useFieldInput } from '../fields/useFieldInput.ts';
-import { villageToday } from '../fields/villageToday.ts';
 
-/** Nobody in the village was born earlier; it keeps a year typed with two digits from passing. */
-const EARLIEST = '1900-01-01';
-
-/** A calendar day as ISO text from end to end: no `Date`, so no time zone can move it. */
+/** A calendar day as ISO text from end to end: no `Date`, so no time zone can move it. Where only the age is known, that is asked. */
 export function DateInput({ field, required }: InputProps<'date'>) {
   const input = useFieldInput({ field, required });
-  return <TextControl input={input} type="date" min={EARLIEST} max={field.notAfterToday ? villageToday() : undefined} />;
+  const estimate: unknown = useWatch({ name: field.estimate ?? '', disabled: field.estimate === undefined });
+  return estimate === 'Ya' ? <EstimateControl input={input} /> : <DayControl input={input} field={field} />;
 }

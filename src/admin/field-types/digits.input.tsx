@@ -1,13 +1,11 @@
+import { plainDigits } from '../../engine/plainDigits.ts';
 import type { InputProps } from '../fields/fieldUi.ts';
 import { TextControl } from '../fields/TextControl.tsx';
 import { useFieldInput } from '../fields/useFieldInput.ts';
 
-/** Separators people paste along ('3201 0112 …', '0812-3456') are no part of an identifier. */
-const withoutSeparators = (typed: unknown): string => String(typed ?? '').replace(/[\s.-]/g, '');
-
 /** Digits that name something (NIK, No KK, phone): text from end to end, never a number. */
 export function DigitsInput({ field, required }: InputProps<'digits'>) {
-  const input = useFieldInput({ field, required, parse: withoutSeparators });
+  const input = useFieldInput({ field, required, parse: (typed) => plainDigits(String(typed ?? '')) });
   const count = String(input.control.value ?? '').length;
   return (
     <TextControl

@@ -1,4 +1,5 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
+import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Option } from './options.ts';
 import type { FieldInput } from './useFieldInput.ts';
@@ -9,10 +10,12 @@ export interface SelectControlProps {
   /** text of the item that stands for no value */
   readonly none: string;
   readonly busy?: boolean;
+  /** values at a tap (OfferButton.tsx) */
+  readonly offer?: ReactNode;
 }
 
 /** The phone's own picker: one control, no pop-up of ours to fit on a small screen. */
-export function SelectControl({ input, options, none, busy = false }: SelectControlProps) {
+export function SelectControl({ input, options, none, busy = false, offer }: SelectControlProps) {
   const { ref, value, ...control } = input.control;
   return (
     <FieldFrame input={input}>
@@ -31,6 +34,7 @@ export function SelectControl({ input, options, none, busy = false }: SelectCont
           </option>
         ))}
       </NativeSelect>
+      {offer}
     </FieldFrame>
   );
 }

@@ -1,24 +1,25 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
+import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInput } from './useFieldInput.ts';
 
 export interface TextControlProps {
   readonly input: FieldInput;
-  readonly type?: 'text' | 'date' | 'tel';
+  readonly type?: 'text' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   readonly autoComplete?: string;
   readonly unit?: string;
   readonly rows?: number;
   readonly counter?: string;
-  readonly min?: string;
-  readonly max?: string;
+  /** a value at a tap (OfferButton.tsx) */
+  readonly offer?: ReactNode;
 }
 
 /**
  * A line (or, with `rows`, a block) of text in its frame. What is typed stays as typed: no `type=number`,
  * whose browsers empty the field at a comma, and no `maxLength`, which would cut silently.
  */
-export function TextControl({ input, type, inputMode, autoComplete, unit, rows, counter, min, max }: TextControlProps) {
+export function TextControl({ input, type, inputMode, autoComplete, unit, rows, counter, offer }: TextControlProps) {
   const { ref, ...control } = input.control;
   return (
     <FieldFrame input={input} counter={counter}>
@@ -33,8 +34,9 @@ export function TextControl({ input, type, inputMode, autoComplete, unit, rows, 
         multiline={rows !== undefined}
         rows={rows}
         endAdornment={unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined}
-        inputProps={{ inputMode, autoComplete, min, max, ...input.aria }}
+        inputProps={{ inputMode, autoComplete, ...input.aria }}
       />
+      {offer}
     </FieldFrame>
   );
 }

@@ -2,9 +2,11 @@ import { NativeSelect, OutlinedInput } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldTypeName } from '../../engine/definition.ts';
 import type { Field } from '../../engine/resource.ts';
+import { readDay, writeDay } from '../../engine/typedDay.ts';
 import type { FilterProps } from './fieldUi.ts';
 import type { Option } from './options.ts';
 import { useText } from './useText.ts';
+import { villageToday } from './villageToday.ts';
 
 /** How long a typed filter waits for the next key before it asks, ms (spec section 9). */
 const DEBOUNCE = 500;
@@ -76,7 +78,7 @@ export function useDebounced(send: (value: string) => void, wait: number = DEBOU
 type AnyFilterProps = Pick<FilterProps<FieldTypeName>, 'all' | 'value' | 'onChange'> & { readonly field: Pick<Field, 'label'> };
 
 interface TypedFilterProps extends AnyFilterProps {
-  readonly type: 'text' | 'date' | 'time';
+  readonly type: 'text' | 'time';
   readonly inputMode?: 'numeric' | 'decimal';
 }
 
@@ -106,5 +108,18 @@ function TypedFilter({ field, all, value, onChange, type, inputMode }: TypedFilt
 export const TextFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" />;
 export const NumericFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" inputMode="numeric" />;
 export const DecimalFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="text" inputMode="decimal" />;
-export const DateFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="date" />;
+
+/** A day, typed as day, month and year like in forms; what is none yet narrows nothing. */
+export function DateFilter({ value, onChange, ...filter }: AnyFilterProps) {
+  const day = (typed: string) => readDay(typed, { today: villageToday() });
+  return (
+    <TypedFilter
+      {...filter}
+      value={typeof value === 'string' ? writeDay(value) : value}
+      onChange={(typed) => onChange(typed === null ? null : day(typed))}
+      type="text"
+      inputMode="numeric"
+    />
+  );
+}
 export const TimeFilter = (props: AnyFilterProps) => <TypedFilter {...props} type="time" />;

@@ -4,7 +4,7 @@ import { type Session, storedSession } from '../../authProvider/session.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { Text } from '../../engine/definition.ts';
 import { can, mayOpen } from '../../engine/permissions.ts';
-import type { RouteMap } from '../../engine/routes.ts';
+import type { FoundPage, FoundView, RouteMap } from '../../engine/routes.ts';
 import { isKept } from '../../engine/wire/extensions.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { publicPathOf } from '../routing/translate.ts';
@@ -39,9 +39,15 @@ function screenAt(routeMap: RouteMap, location: RouterLocation): Screen {
   const title = routeMap.title(path) ?? appTexts.page.not_found;
   const under = routeMap.activeMenuPath(path);
   if (!session) return { state: 'signed-out', path, title, under, session };
-  if (!match || (match.kind === 'resource' && !isKept(match.resource, knownExtensions())))
-    return { state: 'missing', path, title, under, session };
+  if (!match || !isThere(match)) return { state: 'missing', path, title, under, session };
   const allowed = match.kind === 'page' ? mayOpen(match.page, session.role) : can(match.resource, session.role, match.view);
   if (!allowed) return { state: 'forbidden', path, title: appTexts.page.forbidden, under: null, session };
   return { state: 'open', path, title, under, session };
+}
+
+/** What is beyond the contract is there where the server keeps it. */
+function isThere(match: FoundPage | FoundView): boolean {
+  if (match.kind === 'resource') return isKept(match.resource, knownExtensions());
+  const { needs } = match.page;
+  return needs === null || isKept({ name: needs, beyondContract: true }, knownExtensions());
 }

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
-import { CreateBase } from 'react-admin';
+import { CreateBase, useLocation } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { LoadingState } from './ListStates.tsx';
+import { openingIn } from './opening.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { FailedRecord } from './RecordPage.tsx';
 import { useSubject } from './useSubject.ts';
@@ -30,6 +31,7 @@ interface Turn {
 
 function NewRecord({ resource }: { readonly resource: Resource }) {
   const subject = useSubject(resource);
+  const opened = openingIn(useLocation().state).values;
   const [turn, setTurn] = useState<Turn>({ number: 0, carried: {}, focus: null });
   const onAnew = useCallback(
     (carried: Values) => {
@@ -47,7 +49,7 @@ function NewRecord({ resource }: { readonly resource: Resource }) {
       resource={resource}
       mode="create"
       record={null}
-      given={{ ...turn.carried, ...subject.given }}
+      given={{ ...opened, ...turn.carried, ...subject.given }}
       onAnew={onAnew}
       focus={turn.focus}
     />

@@ -1,11 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { type RaRecord, useDeleteController } from 'react-admin';
-import type { Resource } from '../../engine/resource.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type RaRecord, useDelete, useDeleteController, useUpdate } from 'react-admin';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
+import { understoodInstead } from '../../engine/deletion.ts';
+import { can } from '../../engine/permissions.ts';
+import type { Instead, Resource } from '../../engine/resource.ts';
 import { ConfirmDialog, useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
+import type { InsteadDialogProps } from './InsteadDialog.tsx';
+import { PartBoundary } from './LazyPart.tsx';
 import { conflictIn } from './saveFailure.ts';
 import type { FocusAfter } from './useFocusAfter.ts';
+import { useRole } from './useRole.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
+import './instead.css';
+
+/** With it come the inputs of forms, which few of those who delete need. */
+const InsteadDialog = lazy(async () => ({ default: (await import('./InsteadDialog.tsx')).InsteadDialog }));
 
 export interface DeleteQuestionProps {
   readonly resource: Resource;
@@ -74,8 +85,86 @@ export function DeleteQuestion({ resource, asked, onAnswered, onBusy, focus }: D
     handleDelete();
   };
 
+  const [meant, setMeant] = useState<Instead | null>(null);
+  const store = useInsteadOf(resource);
+  const role = useRole();
   if (words === null) return null;
-  return (
-    <ConfirmDialog open={asked !== null} title={text(words.title)} text={text(words.question)} onYes={yes} onNo={onAnswered} />
+
+  const options = understoodInstead(words, knownExtensions()).filter(
+    ({ set }) => set === null || (role !== null && can(resource, role, 'edit')),
   );
+  const saveMeant = async (answer: Answer) => {
+    if (asked === null || meant === null) return;
+    const before = banner.errors();
+    if (!(await store(asked, answer))) return;
+    queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(asked.id) }] });
+    banner.show({ severity: 'success', text: text(meant.success.text), after: meant.success.after, instead: before });
+    focus.gone();
+    setMeant(null);
+    onAnswered();
+    await queryClient.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+  };
+  const partMissing = () => {
+    setMeant(null);
+    banner.show({ severity: 'error', text: text(VIEW_TEXTS.networkFailed) });
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        open={asked !== null && meant === null}
+        title={text(words.title)}
+        text={text(words.question)}
+        onYes={yes}
+        onNo={onAnswered}
+      >
+        {options.length > 0 && <InsteadOptions options={options} onChoose={setMeant} />}
+      </ConfirmDialog>
+      {asked !== null && meant !== null && (
+        <PartBoundary onFailed={partMissing}>
+          <Suspense fallback={null}>
+            <InsteadDialog resource={resource} record={asked} option={meant} onSave={saveMeant} onBack={() => setMeant(null)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+interface InsteadOptionsProps {
+  readonly options: readonly Instead[];
+  readonly onChoose: (option: Instead) => void;
+}
+
+/** What may be meant in place of the deletion. */
+function InsteadOptions({ options, onChoose }: InsteadOptionsProps) {
+  const text = useText();
+  return (
+    <div className="instead-options">
+      <p>{text(VIEW_TEXTS.instead)}</p>
+      <div>
+        {options.map((option) => (
+          <button key={option.label.id} type="button" className="btn btn-plain" onClick={() => onChoose(option)}>
+            {text(option.label)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Answer = Parameters<InsteadDialogProps['onSave']>[0];
+
+/** Stores what was answered; false where the session has ended: it is on its way to the sign-in page. */
+function useInsteadOf({ name }: Resource): (record: RaRecord, answer: Answer) => Promise<boolean> {
+  const [update] = useUpdate<RaRecord, unknown>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const [remove] = useDelete<RaRecord, unknown>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  return async (record, answer) => {
+    const about = { id: record.id, previousData: record };
+    const stored =
+      'reason' in answer
+        ? await remove(name, { ...about, meta: { reason: answer.reason } })
+        : await update(name, { ...about, data: answer.values });
+    return stored?.id !== undefined;
+  };
 }

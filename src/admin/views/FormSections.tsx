@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { decidingFields, isRequired, isVisible } from '../../engine/rules.ts';
 import { FieldInput } from '../field-types/FieldInput.tsx';
-import { useText } from '../fields/useText.ts';
+import { FoldedSection, FormSection } from './FormSection.tsx';
 import type { SectionOfFields } from './formFields.ts';
 import { useFormParts } from './formParts.ts';
 import { LazyPart } from './LazyPart.tsx';
@@ -19,17 +19,16 @@ export interface FormSectionsProps {
 
 /** The inputs of a form, section by section. */
 export const FormSections = memo(function FormSections({ resource, sections, context, onPartFailed }: FormSectionsProps) {
-  const text = useText();
-  return sections.map(({ title, fields }) => (
-    <section key={title.id} className="form-section" aria-label={text(title)}>
-      <h2>{text(title)}</h2>
-      <div className="form-fields">
-        {fields.map((field) => (
+  return sections.map((section) => {
+    const Section = section.folded ? FoldedSection : FormSection;
+    return (
+      <Section key={section.title.id} section={section}>
+        {section.fields.map((field) => (
           <FormField key={field.name} resource={resource} field={field} context={context} onPartFailed={onPartFailed} />
         ))}
-      </div>
-    </section>
-  ));
+      </Section>
+    );
+  });
 });
 
 interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {

@@ -5,6 +5,8 @@ import type { Extension } from '../../engine/wire/extensions.ts';
 
 export interface SectionOfFields {
   readonly title: Text;
+  /** closed until it is needed */
+  readonly folded: boolean;
   readonly fields: readonly Field[];
 }
 
@@ -16,8 +18,9 @@ function hasPlace(field: Field, mode: FormMode, extensions: ReadonlySet<Extensio
 /** The sections of a form with the fields that have a place in it; a section left without any is dropped. */
 export function sectionsOf(resource: Resource, mode: FormMode, extensions: ReadonlySet<Extension>): readonly SectionOfFields[] {
   return (resource.form?.sections ?? [])
-    .map(({ title, fields }) => ({
+    .map(({ title, folded, fields }) => ({
       title,
+      folded,
       fields: fields.flatMap((name) => resource.field[name] ?? []).filter((field) => hasPlace(field, mode, extensions)),
     }))
     .filter(({ fields }) => fields.length > 0);

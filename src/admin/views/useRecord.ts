@@ -43,10 +43,14 @@ export function useLoading(loading: Loading): RecordState {
   return stateOf(loading, answered);
 }
 
-/** A record by its id, fresh from the server. */
-export function useFreshRecord(resource: string, id: string, enabled: boolean): RecordState {
-  const { data, isFetchedAfterMount, ...rest } = useGetOne<RaRecord, Error>(resource, { id }, { enabled, ...FRESH });
-  return stateOf({ record: data, ...rest }, isFetchedAfterMount);
+/**
+ * A record by its id, fresh from the server. `within`: what came so many milliseconds ago is fresh enough, for a page
+ * whose opener has just had the record and keeps it where it is looked for.
+ */
+export function useFreshRecord(resource: string, id: string, enabled: boolean, within = 0): RecordState {
+  const known = within > 0 ? ({ ...FRESH, refetchOnMount: true, staleTime: within } as const) : FRESH;
+  const { data, isFetchedAfterMount, ...rest } = useGetOne<RaRecord, Error>(resource, { id }, { enabled, ...known });
+  return stateOf({ record: data, ...rest }, isFetchedAfterMount || (within > 0 && !rest.isFetching));
 }
 
 function stateOf({ record, error, isFetching, refetch }: Loading, answered: boolean): RecordState {

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { type RaRecord, useLocation } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
+import { openingIn } from './opening.ts';
 import { type RecordState, useFreshRecord } from './useRecord.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export type SubjectState = Exclude<RecordState, { kind: 'ready' }> | { readonly kind: 'ready'; readonly given: Values };
+
+/** Who has come from a page that shows the person need not wait for the person again. */
+const HANDED_OVER_MS = 10 * 60_000;
 
 /** Values of `given` fields that stand in the address: further placeholders of the route (`/formtambah/{nik}`). */
 export function useGiven(resource: Resource): Values {
@@ -26,7 +30,8 @@ export function useSubject(resource: Resource): SubjectState {
   const subject = resource.form?.subject ?? null;
   const by = subject === null ? '' : String(given[subject.by] ?? '');
   const wanted = subject !== null && by !== '';
-  const state = useFreshRecord(subject?.resource ?? resource.name, by, wanted);
+  const { from } = openingIn(useLocation().state);
+  const state = useFreshRecord(subject?.resource ?? resource.name, by, wanted, from === null ? 0 : HANDED_OVER_MS);
   const record: RaRecord | null = state.kind === 'ready' ? state.record : null;
   const all = useMemo(() => {
     const taken = record === null ? [] : Object.entries(subject?.fields ?? {});

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { type RaRecord, useNavigate } from 'react-admin';
+import { type RaRecord, useLocation, useNavigate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Text, WriteMode } from '../../engine/definition.ts';
 import type { Field, Next, Resource } from '../../engine/resource.ts';
@@ -8,6 +8,7 @@ import { useText } from '../fields/useText.ts';
 import { draftOwner } from './draftOwner.ts';
 import { clearDraft, type Draft, saveDraft } from './drafts.ts';
 import type { Pressed } from './FormActions.tsx';
+import { openingIn } from './opening.ts';
 import type { SaveFailure } from './saveFailure.ts';
 import { threeWay } from './threeWay.ts';
 import { useFormLock } from './useFormLock.ts';
@@ -92,6 +93,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   // Kept beside the values: a save may be sent again, after a question or over a newer record.
   const pressed = useRef<Pressed>('save');
   const settings = resource.form?.[mode] ?? null;
+  const { returns } = openingIn(useLocation().state);
   const goOn = useGoOn(resource, next, onAnew);
 
   const forget = () => clearDraft(path);
@@ -123,7 +125,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     const { success } = settings;
     const { to } = success;
     const then = () => {
-      if (to === 'back') return goBack();
+      if (to === 'back' || returns) return goBack();
       if (to !== undefined) return leave(() => navigate(filled(to, record)));
       form.reset(form.getValues());
       seen.current = versionOf(record) ?? seen.current;

@@ -53,6 +53,8 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Isian Anda sama dengan data terbaru.',
     en: 'What you entered equals the latest record.',
   },
+  instead: { id: 'Atau yang dimaksud:', en: 'Or is this meant:' },
+  reasonMissing: { id: 'Tulis alasannya dahulu.', en: 'Say why first.' },
   doubtTitle: { id: 'Periksa lagi', en: 'Check again' },
   repair: { id: 'Perbaiki', en: 'Correct it' },
   meant: { id: 'Sudah benar, simpan', en: 'It is right, save' },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { storedSession } from '../../authProvider/session.ts';
+import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { formatDate, weekdayOf } from '../../engine/calendar.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { MenuCards } from '../MenuCards.tsx';
@@ -19,7 +20,7 @@ export default function DashboardPage() {
   const [session] = useState(storedSession);
   if (!session) return null;
   const today = villageToday();
-  const cards = quickMenuOf(session.role);
+  const cards = quickMenuOf(session.role, knownExtensions());
 
   return (
     <div className="dashboard">

@@ -1,6 +1,10 @@
+import { type Extension, isKept } from '../../engine/wire/extensions.ts';
 import { appTexts } from '../../i18n/app.ts';
+import { DAY_TEXTS } from '../hari-posyandu/dayTexts.ts';
 import type { MenuCard } from '../MenuCards.tsx';
 
+/** Only where the server keeps posyandu days. */
+const day: MenuCard = { to: '/hari-posyandu', icon: 'day', label: DAY_TEXTS.card, hint: DAY_TEXTS.cardText };
 const posko: MenuCard = { to: '/posko-posyandu', icon: 'post', label: appTexts.card.posko, hint: appTexts.card.posko_text };
 const examinations: MenuCard = {
   to: '/pemeriksaan',
@@ -27,5 +31,12 @@ const MENUS: Readonly<Record<string, readonly MenuCard[]>> = {
   kader: [patients, examinations, report, news],
 };
 
-/** The dashboard's quick menu of a role, in the spec's order; empty for any other (spec section 2, "Dashboard"). */
-export const quickMenuOf = (role: string): readonly MenuCard[] => MENUS[role.toLowerCase()] ?? [];
+/**
+ * The dashboard's quick menu of a role, in the spec's order; empty for any other (spec section 2, "Dashboard"). `known`:
+ * what the server has announced beyond it, which comes first.
+ */
+export function quickMenuOf(role: string, known: ReadonlySet<Extension> = new Set()): readonly MenuCard[] {
+  const cards = MENUS[role.toLowerCase()] ?? [];
+  const meets = role.toLowerCase() === 'kader' && isKept({ name: 'posyanduDays', beyondContract: true }, known);
+  return meets ? [day, ...cards] : cards;
+}

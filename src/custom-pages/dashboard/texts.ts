@@ -72,7 +72,7 @@ export const MEASURE_NAMES: Readonly<Record<Measure, Text>> = texts('dashboard.m
   tinggi_badan: { id: 'Tinggi Badan', en: 'Height' },
 });
 
-/** Which index of Permenkes 2/2020 a chart counts (design section 6). */
+/** Which index of Permenkes 2/2020 a chart counts (docs/growth.md 3). */
 export const MEASURE_INDICES: Readonly<Record<Measure, Text>> = texts('dashboard.indices', {
   berat_badan: { id: 'Berat menurut umur (BB/U)', en: 'Weight for age (BB/U)' },
   gizi: { id: 'Berat menurut tinggi (BB/TB)', en: 'Weight for height (BB/TB)' },

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { ListPartProps, ListParts } from '../../admin/views/listParts.ts';
-import { type CategoryGroup, categoryLabel, type GainMark, groupOf, type IndexKey } from '../../growth/index.ts';
+import { type CategoryGroup, categoryLabel, type GainStep, groupOf, type IndexKey } from '../../growth/index.ts';
 import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
 import { childOf } from '../growth/measured.ts';
 import { shownZ, signed } from '../growth/words.ts';
@@ -15,7 +15,7 @@ import { isObject } from '../../engine/isObject.ts';
 export interface HistoryAbout {
   readonly person: RaRecord;
   /** what each weighing means among the others, by the id of its examination */
-  readonly marks: ReadonlyMap<string, GainMark>;
+  readonly marks: ReadonlyMap<string, GainStep>;
 }
 
 /** Whose history it is. */
@@ -115,18 +115,18 @@ const zIn = (scores: unknown, name: string): number | null => {
 };
 
 /** N, T, O or B with the gain, and 2T and BGM: letters the kader knows, words for everybody else. */
-function GainBadge({ mark }: { readonly mark: GainMark }) {
+function GainBadge({ mark }: { readonly mark: GainStep }) {
   const text = useText();
   const locale = useViewLocale();
-  const words = { N: GROWTH_TEXTS.markN, T: GROWTH_TEXTS.markT, O: GROWTH_TEXTS.markO, B: GROWTH_TEXTS.markB }[mark.status];
+  const words = { N: GROWTH_TEXTS.markN, T: GROWTH_TEXTS.markT, O: GROWTH_TEXTS.markO, B: GROWTH_TEXTS.markB }[mark.mark];
   return (
     <span className="history-marks">
       <abbr
         className="growth-class"
-        data-tone={mark.status === 'T' ? 'watch' : mark.status === 'N' ? 'good' : undefined}
+        data-tone={mark.mark === 'T' ? 'watch' : mark.mark === 'N' ? 'good' : undefined}
         title={text(words)}
       >
-        {mark.status}
+        {mark.mark}
       </abbr>
       {mark.gainG !== null && <small>{signed(mark.gainG, locale, 0)} g</small>}
       {mark.twoT && (

@@ -194,7 +194,7 @@ function ChildLine({ points, frame, selected }: ChildLineProps) {
         ) : null;
       })}
       {at.map(({ point, x, y }, i) => {
-        const status = point.mark?.status ?? null;
+        const status = point.mark?.mark ?? null;
         const roomy = Math.min(x - (at[i - 1]?.x ?? -99), (at[i + 1]?.x ?? 9999) - x) >= 13;
         return (
           <g key={point.id}>

@@ -71,4 +71,4 @@ export function ChartTable({ kind, standard, points, birthDate, onPick }: ChartT
 }
 
 const markLetters = ({ mark }: Plotted): string =>
-  mark === null ? '–' : [mark.status, mark.twoT ? '2T' : '', mark.bgm ? 'BGM' : ''].filter(Boolean).join(' ');
+  mark === null ? '–' : [mark.mark, mark.twoT ? '2T' : '', mark.bgm ? 'BGM' : ''].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { Text } from '../../engine/definition.ts';
-import type { GainMark, GainStatus } from '../../growth/index.ts';
+import type { GainStatus, GainStep } from '../../growth/index.ts';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import { signed } from './words.ts';
 
@@ -12,15 +12,15 @@ const MARKS: Readonly<Record<GainStatus, Text>> = {
 };
 
 /** What a weighing means beside the one before: N, T, O or B in words, the gain, 2T and BGM. */
-export function GainText({ mark }: { readonly mark: GainMark }) {
+export function GainText({ mark }: { readonly mark: GainStep }) {
   const text = useText();
   const locale = useViewLocale();
   const minimum =
     mark.minimumG !== null && mark.gainG !== null ? `, ${text(GROWTH_TEXTS.atLeast, { minimum: mark.minimumG })}` : '';
   return (
     <span className="growth-gain">
-      <span className="growth-class" data-tone={mark.status === 'T' ? 'watch' : mark.status === 'N' ? 'good' : undefined}>
-        {text(MARKS[mark.status])}
+      <span className="growth-class" data-tone={mark.mark === 'T' ? 'watch' : mark.mark === 'N' ? 'good' : undefined}>
+        {text(MARKS[mark.mark])}
       </span>
       {mark.gainG !== null && ` (${signed(mark.gainG, locale, 0)} g${minimum})`}
       {mark.twoT && (

@@ -72,9 +72,9 @@ describe('points', () => {
   it('carry value, z-score, class and what the weighing means', () => {
     const [first, second] = plotted('bb_u', 'age', data, allTables);
     expect(first).toMatchObject({ y: 9.6, category: 'Berat badan normal', afterGap: false });
-    expect(first?.mark?.status).toBe('B');
+    expect(first?.mark?.mark).toBe('B');
     expect(second).toMatchObject({ y: 10, afterGap: true });
-    expect(second?.mark?.status).toBe('O');
+    expect(second?.mark?.mark).toBe('O');
   });
 
   it('of two weighings on one day, the one saved later has what it means', () => {
@@ -84,7 +84,7 @@ describe('points', () => {
       { id: 1, tanggal_timbang: '2026-01-12', berat_badan: 9.6, tinggi_badan: 75.5 },
     ]);
     const points = plotted('bb_u', 'age', { ...data, measured: twice }, allTables);
-    expect(points.map(({ id, mark }) => [id, mark?.status, mark?.gainG])).toEqual([
+    expect(points.map(({ id, mark }) => [id, mark?.mark, mark?.gainG])).toEqual([
       ['1', 'B', null],
       ['9', undefined, undefined],
       ['12', 'N', 300],

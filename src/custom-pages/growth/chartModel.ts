@@ -4,10 +4,10 @@ import {
   ageInDays,
   type CategoryName,
   classOf,
-  followWeight,
-  type GainMark,
+  type GainStep,
   type GrowthTables,
   indexName,
+  judgeGain,
   type Sex,
   zscores,
 } from '../../growth/index.ts';
@@ -28,7 +28,7 @@ export interface Plotted {
   /** swelling of both feet: the weight says nothing, and the child counts as severely malnourished */
   readonly oedema: boolean;
   /** of a weight-for-age point: what the weighing means among the others */
-  readonly mark: GainMark | null;
+  readonly mark: GainStep | null;
   /** the month before was left out, so the line to this point bridges a gap */
   readonly afterGap: boolean;
 }
@@ -53,8 +53,8 @@ export interface ChartData {
 export function plotted(kind: ChartKind, standard: Standard, data: ChartData, tables: GrowthTables): Plotted[] {
   const { sex, birthDate, measured } = data;
   const weighings = measured.map(({ date, weightKg, oedema }) => ({ date, weightG: gramsOf(weightKg), oedema }));
-  const marks = kind === 'bb_u' ? followWeight({ sex, birthDate, weighings }, tables) : [];
-  // of two weighings on one day the later counts, as in followWeight
+  const marks = kind === 'bb_u' ? judgeGain({ sex, birthDate }, weighings, tables) : [];
+  // of two weighings on one day the later counts, as in judgeGain
   const weighedOn = new Map(measured.flatMap(({ id, date, weightKg }) => (weightKg === null ? [] : [[date, id]])));
   const markOf = new Map(marks.map((mark) => [weighedOn.get(mark.date), mark]));
   let before: number | null = null;

@@ -79,26 +79,27 @@ describe("last month's difference", () => {
 
   it('is counted in grams from the weighing of the month before; just the minimum is N', () => {
     const { mark, before } = live({ weightKg: 10 }) ?? {};
-    expect(mark).toMatchObject({ status: 'N', gainG: 200, minimumG: 200 });
+    expect(mark).toMatchObject({ mark: 'N', gainG: 200, minimumG: 200 });
     expect(before).toEqual(expect.objectContaining({ date: '2026-02-10', weightG: 9800 }));
   });
 
   it.each([
-    [9.999, 'T'],
-    [9.8, 'T'],
-    [10.001, 'N'],
-  ])('%d kg is %s', (weightKg, status) => {
-    expect(live({ weightKg })?.mark?.status).toBe(status);
+    [9.85, 'T', 'kurang 150 g dari KBM'],
+    [9.8, 'T', 'kurang 200 g dari KBM'],
+    [9.999, 'N', 'mengikuti garis'],
+    [10.001, 'N', '≥ KBM'],
+  ])('F37 %d kg is %s: %s', (weightKg, mark, reason) => {
+    expect(live({ weightKg })?.mark).toMatchObject({ mark, reason: { id: reason } });
   });
 
   it('is O after a month left out and B at the first weighing', () => {
-    expect(live({ weightKg: 10.5, date: '2026-04-11' })?.mark?.status).toBe('O');
-    expect(live({ weightKg: 10 }, [])?.mark?.status).toBe('B');
+    expect(live({ weightKg: 10.5, date: '2026-04-11' })?.mark?.mark).toBe('O');
+    expect(live({ weightKg: 10 }, [])?.mark?.mark).toBe('B');
   });
 
   it('tells 2T after two weighings without enough gain', () => {
     const history = [...HISTORY.slice(0, 1), exam('2026-02-10', 9.7, 76)];
-    expect(live({ weightKg: 9.7 }, history)?.mark).toMatchObject({ status: 'T', twoT: true });
+    expect(live({ weightKg: 9.7 }, history)?.mark).toMatchObject({ mark: 'T', twoT: true });
   });
 
   it('says so where a later weighing of the month counts', () => {

@@ -4,10 +4,10 @@ import { DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
 import { type Caution, cautionsOf, lyingCm, lyingLength } from '../../growth/cautions.ts';
 import {
   ageInDays,
-  followWeight,
-  type GainMark,
+  type GainStep,
   type GrowthResult,
   type GrowthTables,
+  judgeGain,
   type MissingTables,
   type Position,
   zscores,
@@ -71,7 +71,7 @@ export function tablesFor({ birthDate }: Child, typed: Typed | null): MissingTab
 export interface LiveGrowth {
   readonly result: GrowthResult;
   /** what the typed weighing means among the others; null where it is not the last of its month, or past five years */
-  readonly mark: GainMark | null;
+  readonly mark: GainStep | null;
   /** the weighing of the month before, which `mark.gainG` counts from */
   readonly before: { readonly date: string; readonly weightG: number } | null;
   /** a later weighing of the same month counts instead of this one */
@@ -125,7 +125,7 @@ function gainOf(
   // Of two weighings on one day the one listed later counts.
   const all = [...others, { id, date, weightKg, oedema }].sort(compareMeasured);
   const weighings = all.map((exam) => ({ date: exam.date, weightG: gramsOf(exam.weightKg), oedema: exam.oedema }));
-  const marks = followWeight({ sex, birthDate, weighings }, tables);
+  const marks = judgeGain({ sex, birthDate }, weighings, tables);
   const at = marks.findIndex(({ month }) => month === typed.date.slice(0, 7));
   const found = marks[at] ?? null;
   const again = others.some((exam) => exam.date === date && exam.weightKg !== null && compareMeasured(typed, exam) < 0);

@@ -1,4 +1,5 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatDate } from '../../engine/calendar.ts';
 import { formatCount } from '../formatNumber.ts';
 import type { ReportRow } from './reportRows.ts';
 import { REPORT_TEXTS } from './texts.ts';
@@ -28,10 +29,18 @@ export function RecapTable({ rows, total }: ReportTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, posko, sasaran, datang }, index) => (
+          {rows.map(({ key, posko, sasaran, datang, corrected }, index) => (
             <tr key={key}>
               <td className="row-number">{index + 1}</td>
-              <th scope="row">{posko}</th>
+              <th scope="row">
+                {posko}
+                {corrected !== null && (
+                  <span className="report-corrected">
+                    {' '}
+                    {text(REPORT_TEXTS.corrected, { date: formatDate(corrected.on, locale) })}
+                  </span>
+                )}
+              </th>
               <td data-align="end">{formatCount(sasaran, locale)}</td>
               <td data-align="end">{formatCount(datang, locale)}</td>
             </tr>

@@ -4,6 +4,7 @@ import { villageToday } from '../../admin/fields/villageToday.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
+import { Corrections } from './Corrections.tsx';
 import { MonthPicker } from './MonthPicker.tsx';
 import { isReportMonth, monthName, monthOf } from './months.ts';
 import { RecapTable } from './RecapTable.tsx';
@@ -68,6 +69,7 @@ export default function ReportPage() {
         <div className="report-body" aria-busy={isPlaceholderData}>
           <RecapTable rows={data} total={totalOf(data)} />
           <SkdnSection rows={data} total={totalOf(data)} />
+          <Corrections rows={data} />
         </div>
       )}
     </div>

@@ -28,6 +28,18 @@ describe('reportCsv', () => {
     ]);
   });
 
+  it('says in a column of its own what was corrected, where anything was', () => {
+    const corrected = {
+      ...FULL,
+      diperbaiki_pada: '2026-10-03',
+      diperbaiki_sebab: ['Pemeriksaan dihapus', 'Salah catat: dua kali'],
+    };
+    const [, head, first, sum] = reportCsv(rowsOf(corrected), '2026-09').split('\r\n');
+    expect(head?.endsWith('N/D (%);Diperbaiki')).toBe(true);
+    expect(first).toContain('3 Oktober 2026: Pemeriksaan dihapus, Salah catat: dua kali');
+    expect(sum?.endsWith('47,1;')).toBe(true);
+  });
+
   it('a month in which nobody was weighed has no share of those weighed', () => {
     const row = reportCsv(rowsOf({ ...FULL, d: 0, n: 0, t: 0, o: 0, b: 0 }), '2026-09').split('\r\n')[2];
     expect(row).toBe('1;Mawar;94;38;21;;0;0;0;0;0;0;');

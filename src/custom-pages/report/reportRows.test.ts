@@ -6,7 +6,9 @@ const FULL_ROW = { ...SPEC_ROW, posyandu_id: 2, s: 21, k: null, d: 17, n: 8, t: 
 
 describe('readReport (GET /auth/laporan, spec section 7)', () => {
   it('reads the row of the contract', () => {
-    expect(readReport({ data: [SPEC_ROW] })).toEqual([{ key: '0', posko: 'Mawar', sasaran: 94, datang: 38, skdn: null }]);
+    expect(readReport({ data: [SPEC_ROW] })).toEqual([
+      { key: '0', posko: 'Mawar', sasaran: 94, datang: 38, skdn: null, corrected: null },
+    ]);
   });
 
   it('reads SKDN where it comes; an unknown K stays unknown', () => {
@@ -27,12 +29,22 @@ describe('readReport (GET /auth/laporan, spec section 7)', () => {
   );
 });
 
+it('tells how a row was corrected, and passes over what is no day', () => {
+  const corrected = { diperbaiki_pada: '2026-03-10', diperbaiki_sebab: ['Pemeriksaan dihapus', 3] };
+  expect(readReport({ data: [{ ...SPEC_ROW, ...corrected }] })?.[0]?.corrected).toEqual({
+    on: '2026-03-10',
+    why: ['Pemeriksaan dihapus'],
+  });
+  expect(readReport({ data: [{ ...SPEC_ROW, diperbaiki_pada: 'kemarin' }] })?.[0]?.corrected).toBeNull();
+});
+
 describe('totalOf', () => {
   const rows = (...bodies: object[]) => readReport({ data: bodies }) ?? [];
 
   it('adds up every column', () => {
     expect(totalOf(rows(FULL_ROW, { ...FULL_ROW, sasaran: 6, datang: 2, s: 4, d: 3, n: 1, t: 1, o: 0, b: 1 }))).toEqual({
       key: 'total',
+      corrected: null,
       posko: '',
       sasaran: 100,
       datang: 40,

@@ -1,5 +1,6 @@
 /** The report's rows: read from `GET /auth/laporan`, summed, checked. */
 import { rowsAt } from '../../dataProvider/customCalls.ts';
+import { isIsoDate } from '../../engine/calendar.ts';
 import { isObject } from '../../engine/isObject.ts';
 import { countOf } from '../counts.ts';
 
@@ -28,6 +29,14 @@ export interface ReportRow {
   readonly datang: number;
   /** null: a server that speaks only the contract */
   readonly skdn: Skdn | null;
+  /** what made the figures others after the month was over; null: they stand as they were */
+  readonly corrected: Correction | null;
+}
+
+export interface Correction {
+  /** ISO day of the last one */
+  readonly on: string;
+  readonly why: readonly string[];
 }
 
 /** The rows of an answer; undefined: not an answer to this call. */
@@ -41,7 +50,12 @@ function rowOf(row: unknown, index: number): ReportRow | null {
   if (!isObject(row)) return null;
   const [sasaran, datang] = [countOf(row.sasaran), countOf(row.datang)];
   if (typeof row.nama_posyandu !== 'string' || sasaran === null || datang === null) return null;
-  return { key: String(index), posko: row.nama_posyandu, sasaran, datang, skdn: skdnOf(row) };
+  return { key: String(index), posko: row.nama_posyandu, sasaran, datang, skdn: skdnOf(row), corrected: correctionOf(row) };
+}
+
+function correctionOf({ diperbaiki_pada: on, diperbaiki_sebab: why }: Readonly<Record<string, unknown>>): Correction | null {
+  if (typeof on !== 'string' || !isIsoDate(on)) return null;
+  return { on, why: Array.isArray(why) ? why.filter((reason) => typeof reason === 'string') : [] };
 }
 
 function skdnOf(row: Readonly<Record<string, unknown>>): Skdn | null {
@@ -63,6 +77,7 @@ export function totalOf(rows: readonly ReportRow[]): ReportRow {
     posko: '',
     sasaran: sum(rows.map(({ sasaran }) => sasaran)),
     datang: sum(rows.map(({ datang }) => datang)),
+    corrected: null,
     skdn: complete
       ? {
           s: all('s'),

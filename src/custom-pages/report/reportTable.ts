@@ -1,4 +1,5 @@
 /** The report as rows of cells, as every downloaded file holds them. */
+import { formatDate } from '../../engine/calendar.ts';
 import { percentOf } from '../counts.ts';
 import { monthName } from './months.ts';
 import { type ReportRow, totalOf } from './reportRows.ts';
@@ -23,7 +24,8 @@ export function reportTable(rows: readonly ReportRow[], month: string): Cell[][]
   const detailed = total.skdn !== null;
   const head = ['Nomor', 'Posko Posyandu', 'Sasaran', 'Datang'];
   const letters = ['S', 'K', 'D', 'N', 'T', 'O', 'B', 'D/S (%)', 'N/D (%)'];
-  const line = (number: Cell, name: string, { sasaran, datang, skdn }: ReportRow): Cell[] => [
+  const corrected = rows.some((row) => row.corrected !== null);
+  const line = (number: Cell, name: string, { sasaran, datang, skdn, corrected: how }: ReportRow): Cell[] => [
     number,
     name,
     sasaran,
@@ -31,10 +33,11 @@ export function reportTable(rows: readonly ReportRow[], month: string): Cell[][]
     ...(detailed && skdn
       ? [skdn.s, skdn.k, skdn.d, skdn.n, skdn.t, skdn.o, skdn.b, share(skdn.d, skdn.s), share(skdn.n, skdn.d)]
       : []),
+    ...(corrected ? [how && `${formatDate(how.on, 'id')}: ${how.why.join(', ')}`] : []),
   ];
   return [
     [`Laporan Kesehatan Bulan ${monthName(month, 'id')}`],
-    detailed ? [...head, ...letters] : head,
+    [...head, ...(detailed ? letters : []), ...(corrected ? ['Diperbaiki'] : [])],
     ...rows.map((row, index) => line(index + 1, row.posko, row)),
     line(null, 'Jumlah', total),
   ];

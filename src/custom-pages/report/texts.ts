@@ -43,6 +43,11 @@ export const REPORT_TEXTS = texts('report', {
     id: 'K belum diketahui: ada posko yang belum mencatat siapa yang punya KMS atau Buku KIA (di data anggota).',
     en: 'K is not known: a health post has not recorded yet who has a growth card (in the member form).',
   },
+  corrected: { id: 'diperbaiki {date}', en: 'corrected {date}' },
+  corrections: {
+    id: 'Laporan bulan ini diperbaiki setelah bulannya lewat',
+    en: 'This report was corrected after the month was over',
+  },
   meanings: { id: 'Arti huruf', en: 'What the letters mean' },
 });
 

@@ -138,6 +138,15 @@ export function checkReferences(resources: readonly Placed<Resource>[]): void {
   }
 }
 
+/** What a page needs is an addition; what the contract has is there anyway. */
+export function checkNeeds(resources: readonly Placed<Resource>[], pages: readonly Placed<Page>[]): void {
+  const additions = resources.filter(({ part }) => part.beyondContract).map(({ part }) => part.name);
+  for (const { cursor, part } of pages) {
+    if (part.needs === null || part.needs === '' || additions.includes(part.needs)) continue;
+    cursor.get('needs').report(`no resource "${part.needs}" beyond the contract`, suggest(part.needs, additions));
+  }
+}
+
 /** One place for each entry in the sidebar of everybody who sees it, and one entry to light for each `under`. */
 export function checkMenu(entries: readonly PlacedMenu[], parts: readonly Placed<{ readonly under: string | null }>[]): void {
   for (const [i, { cursor, part }] of entries.entries()) {

@@ -70,6 +70,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
   const required = cursor.get('required').mark();
   if (origins.computed && required) cursor.get('required').report('a computed field cannot be required: nobody fills it');
   if (type === 'changes' && cursor.get('of').present) readFieldName(cursor.get('of'), scope);
+  if (type === 'date' && cursor.get('estimate').present) readFieldName(cursor.get('estimate'), scope);
   const base = {
     name,
     label,

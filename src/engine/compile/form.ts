@@ -33,7 +33,11 @@ const FORM: Shape<FormDefinition> = {
   subject: 'optional',
   cancel: 'optional',
 };
-const SECTION: Shape<NonNullable<FormDefinition['sections']>[number]> = { title: 'required', fields: 'optional' };
+const SECTION: Shape<NonNullable<FormDefinition['sections']>[number]> = {
+  title: 'required',
+  fields: 'optional',
+  folded: 'optional',
+};
 const MODE: Shape<FormModeDefinition> = {
   title: 'optional',
   required: 'optional',
@@ -69,7 +73,7 @@ const BANNER_MS = 3000;
 
 function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): Form['sections'] {
   if (!cursor.present) {
-    return [{ title: scope.label.one, fields: fields.filter(({ asked }) => asked).map(({ name }) => name) }];
+    return [{ title: scope.label.one, folded: false, fields: fields.filter(({ asked }) => asked).map(({ name }) => name) }];
   }
   const placed = new Map<string, string>();
   const sections = cursor.someItems().map((section) => {
@@ -91,6 +95,7 @@ function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): F
   const rest = open[0]?.section ?? sections.at(-1)?.section;
   return sections.map(({ section, title, names }) => ({
     title,
+    folded: section.get('folded').mark(),
     fields: [...(names ?? []), ...(section === rest ? remaining : [])],
   }));
 }

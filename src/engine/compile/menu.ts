@@ -30,7 +30,7 @@ export function readMenu(cursor: Cursor, target: MenuTarget, site: SiteScope): M
   return {
     label: cursor.get('label').maybeText() ?? target.title,
     icon: cursor.get('icon').string(),
-    order: cursor.get('order').count(1, 1),
+    order: cursor.get('order').count(0, 1),
     roles,
   };
 }

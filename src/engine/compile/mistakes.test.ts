@@ -52,6 +52,7 @@ describe('keys at every level', () => {
     [{ 'vaccines.list.title.en': undefined }, 'vaccines.list.title: missing "en"'],
     [{ 'vaccines.menu.icon': undefined }, 'vaccines.menu: missing "icon"'],
     [{ 'pages.login.gate': undefined }, 'pages.login: missing "gate"'],
+    [{ 'pages.jadwal.needs': 'vaccines' }, 'pages.jadwal.needs: no resource "vaccines" beyond the contract'],
   ]);
 });
 
@@ -130,6 +131,10 @@ describe('fields', () => {
       'vaccines.fields.jenis.options[1].value: options[1].value repeats "Suntik"',
     ],
     [{ 'vaccines.fields.jenis.options.1.tone': 'error' }, 'vaccines.fields.jenis.options[1].tone: only a status has tones'],
+    [
+      { 'vaccines.fields.jenis.options.1.apart': 'x' },
+      'vaccines.fields.jenis.options[1].apart: can only be true; leave it out instead',
+    ],
     [
       { 'vaccines.fields.jenis.options.1.rowClass': 'x' },
       'vaccines.fields.jenis.options[1].rowClass: only a status has row classes',

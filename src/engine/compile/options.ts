@@ -7,7 +7,13 @@ import type { Cursor, Shape } from '../walk.ts';
 import type { Placed } from './crossChecks.ts';
 import type { SiteScope } from './scope.ts';
 
-const OPTION: Shape<ChoiceOption> = { value: 'required', label: 'required', tone: 'optional', rowClass: 'optional' };
+const OPTION: Shape<ChoiceOption> = {
+  value: 'required',
+  label: 'required',
+  tone: 'optional',
+  rowClass: 'optional',
+  apart: 'optional',
+};
 const TONES: readonly NonNullable<ChoiceOption['tone']>[] = ['neutral', 'success', 'warning', 'error'];
 
 /** Options of a choice that are texts alone, as they are read. */
@@ -24,7 +30,8 @@ function refuseStrangeOptions(cursor: Cursor, type: FieldTypeName): void {
   for (const option of cursor.items()) {
     if (typeof option.value === 'string') continue;
     option.refuseUnknown(OPTION);
-    const [tone, rowClass] = [option.get('tone'), option.get('rowClass')];
+    const [tone, rowClass, apart] = [option.get('tone'), option.get('rowClass'), option.get('apart')];
+    if (apart.mark() && type !== 'choice') apart.report('only a choice has options that stand apart');
     if (type === 'status') tone.oneOf('tone', TONES);
     else if (tone.present) tone.report('only a status has tones');
     if (type !== 'status' && rowClass.present) rowClass.report('only a status has row classes');

@@ -14,6 +14,7 @@ const PAGE: Shape<PageDefinition> = {
   roles: 'optional',
   menu: 'optional',
   under: 'optional',
+  needs: 'optional',
 };
 
 /** Where each address of a page is written: one text, or a list of them. */
@@ -45,5 +46,6 @@ export function readPage(cursor: Cursor, site: SiteScope): Page | null {
     roles,
     menu: readMenu(cursor.get('menu'), { path: paths[0]?.value ?? '', roles, title: title ?? cursor.get('title').text() }, site),
     under: readUnder(cursor.get('under')),
+    needs: cursor.get('needs').present ? cursor.get('needs').string() : null,
   };
 }

@@ -107,6 +107,22 @@ describe('what a write changed', () => {
   ]);
 });
 
+describe('a date of which only the age may be known', () => {
+  test('names the field that says so', () => {
+    const { field } = vaccinesWith({
+      'vaccines.fields.lahir': { type: 'date', age: true, estimate: 'jenis', label: same('Lahir') },
+    });
+    expect(field.lahir).toMatchObject({ age: true, estimate: 'jenis' });
+  });
+
+  each([
+    [
+      { 'vaccines.fields.lahir': { type: 'date', estimate: 'jnis', label: same('Lahir') } },
+      'vaccines.fields.lahir.estimate: no field "jnis"; did you mean "jenis"?',
+    ],
+  ]);
+});
+
 describe('limits that hold for some records', () => {
   const when = { field: 'jenis', is: 'Tetes' };
 

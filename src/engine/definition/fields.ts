@@ -69,11 +69,17 @@ export interface ChoiceOption {
   /** only for `status`: how it is coloured, and the row class the verifier desks use */
   readonly tone?: 'neutral' | 'success' | 'warning' | 'error';
   readonly rowClass?: string;
+  /** only for `choice`: offered at a tap beneath the others, instead of among them */
+  readonly apart?: true;
 }
 
 /** The options of each field type; a folder under field-types/ holds both its halves. */
 export interface FieldTypeOptions {
-  text: { readonly maxLength?: number };
+  text: {
+    readonly maxLength?: number;
+    /** a value offered at a tap beneath the input */
+    readonly offer?: { readonly value: string; readonly label: Text };
+  };
   multiline: { readonly maxLength?: number; readonly rows?: number };
   digits: {
     readonly length?: number;
@@ -92,7 +98,13 @@ export interface FieldTypeOptions {
     readonly scale?: number;
     readonly unit?: string;
   };
-  date: { readonly notAfterToday?: true };
+  date: {
+    readonly notAfterToday?: true;
+    /** somebody's day of birth: their age stands beside it */
+    readonly age?: true;
+    /** the yes-or-no field that says that only the age is known: it is then typed and shown instead, '± 63 tahun' */
+    readonly estimate?: string;
+  };
   /** 'systolic/diastolic' in mmHg */
   bloodPressure: Record<never, never>;
   timeRange: { readonly startLabel: Text; readonly endLabel: Text };

@@ -87,7 +87,12 @@ export interface FormDefinition<F extends string = string> {
    * one section may leave its fields out: it holds all that are asked and stand in no other; where each names its own, the
    * last holds these too; default: one section of all that are asked
    */
-  readonly sections?: readonly { readonly title: Text; readonly fields?: readonly F[] }[];
+  readonly sections?: readonly {
+    readonly title: Text;
+    readonly fields?: readonly F[];
+    /** closed in a form until it is opened, holds a value or something in it is wrong */
+    readonly folded?: true;
+  }[];
   readonly create?: CreateModeDefinition<F>;
   readonly edit?: FormModeDefinition<F>;
   readonly show?: ShowDefinition<F>;

@@ -39,6 +39,10 @@ export interface FieldType<T extends FieldTypeName> {
   parse(typed: unknown, field: FieldOf<T>): unknown;
   /** the canonical value as people read it; '' for none */
   format(value: unknown, field: FieldOf<T>, locale: Locale): string;
+  /** what the browser orders it by, where the server answers whole lists; default: the value itself */
+  orderedBy?(value: unknown): unknown;
+  /** what a record without a value of it counts as when it is filtered by; default: none */
+  whereNone?(field: FieldOf<T>): Value;
   /** only read, never asked and never filtered by */
   readonly readOnly?: true;
   /** alignment in a grid */

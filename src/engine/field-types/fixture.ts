@@ -45,7 +45,7 @@ export function fixtureField<T extends FieldTypeName>(
 
 const LABEL = { id: 'Isian', en: 'Entry' };
 
-const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday'> = {
+const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday' | 'age' | 'estimate'> = {
   name: 'isian',
   label: LABEL,
   columnLabel: LABEL,

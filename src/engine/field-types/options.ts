@@ -54,6 +54,15 @@ export function word(options: Options, at: string, optional = false): OptionProb
   return typeof value === 'string' && value !== '' ? [] : [{ at, problem: `${at} must be a name` }];
 }
 
+/** A named option, where given, must be a value with a label in every locale. */
+export function offered(options: Options, at: string): OptionProblem[] {
+  const offer = options[at];
+  if (offer === undefined) return [];
+  if (!isObject(offer) || typeof offer.value !== 'string' || offer.value === '')
+    return [{ at, problem: `${at} must have a value` }];
+  return isText(offer.label) ? [] : [{ at: `${at}.label`, problem: `${at}.label must be a text in id and en` }];
+}
+
 /** `options` must list at least one option, each with its own value and a label in every locale. */
 export function choiceOptions(options: Options): OptionProblem[] {
   const list = options.options;

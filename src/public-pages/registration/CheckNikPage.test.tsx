@@ -26,6 +26,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it.each(['3299 01.55 0112-0099', "'3299015501120099", '\u200b3299\u00a0015501120099'])(
+  'understands %j as it is pasted (F30)',
+  async (pasted) => {
+    const calls = stubFetch(() => ({ status: 200 }));
+    open();
+    fireEvent.input(field(), { target: { value: pasted } });
+    await submit('');
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/confirmnik', 'push'));
+    expect(calls[0]?.body).toEqual({ nik: '3299015501120099' });
+  },
+);
+
 describe('rules (spec section 5)', () => {
   it.each([
     ['', 'NIK tidak boleh kosong.'],

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as yup from 'yup';
+import { plainDigits } from '../../engine/plainDigits.ts';
 import type { PublicPageProps } from '../../sign-in/publicPageProps.ts';
 import { useGoogleProblem } from '../../sign-in/useGoogleProblem.ts';
 import { Field } from '../parts/Field.tsx';
@@ -28,6 +29,7 @@ export default function CheckNikPage({ go }: PublicPageProps) {
         nik: yup
           .string()
           .trim()
+          .transform((typed: unknown) => (typeof typed === 'string' ? plainDigits(typed) : typed))
           .required(pageText('nikEmpty'))
           .matches(/^\d{16}$/, pageText('nikDigits')),
       }),

@@ -22,7 +22,7 @@ const index = (label: string, classes: readonly string[]) =>
   ({ type: 'choice', options: classes.map(named), label: { id: label, en: label }, computed: true }) as const;
 const part = (name: string, label: string) => ({ name, label: { id: label, en: label } });
 
-/** What the measurements say; the server works it out on saving, 2T, IMT/U and the position on reading. */
+/** What the measurements say; the server works it out on saving, N/T, 2T, IMT/U and the position on reading. */
 export const growthFields = {
   bb_u: { ...index('BB/U', OF_WEIGHT), column: 'bb_u', emptyText: TO_FILL, visibleWhen: { all: [NOT_OLDER, NO_OEDEMA] } },
   tb_u: { ...index('TB/U', OF_LENGTH), column: 'tb_u', emptyText: TO_FILL, visibleWhen: NOT_OLDER },
@@ -66,6 +66,26 @@ export const growthFields = {
     column: false,
     visibleWhen: NOT_OLDER,
     wire: { write: { create: 'dua_t', edit: false } },
+  },
+  /** what the weighing means beside the one of the month before (src/growth/weightGain.ts), and why */
+  nt: {
+    type: 'choice',
+    options: [
+      { value: 'N', label: { id: 'N: naik', en: 'N: gained' } },
+      { value: 'T', label: { id: 'T: tidak naik', en: 'T: did not gain enough' } },
+      { value: 'O', label: { id: 'O: bulan lalu tidak ditimbang', en: 'O: not weighed last month' } },
+      { value: 'B', label: { id: 'B: penimbangan pertama', en: 'B: first weighing' } },
+    ],
+    label: { id: 'N/T', en: 'N/T' },
+    computed: true,
+    visibleWhen: NOT_OLDER,
+    beyondContract: true,
+  },
+  nt_sebab: {
+    type: 'text',
+    label: { id: 'Sebab N/T', en: 'Reason of N/T' },
+    computed: true,
+    beyondContract: true,
   },
   peringatan: {
     type: 'texts',

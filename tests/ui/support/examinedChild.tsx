@@ -12,12 +12,15 @@ import '../../../src/growth/loadTables.ts';
 import { villageToday } from '../../../src/admin/fields/villageToday.ts';
 import { addMonths } from '../../../src/engine/calendar.ts';
 import type { Role } from '../../../src/engine/definition.ts';
+import { writeDay } from '../../../src/engine/typedDay.ts';
 import { site } from '../../../src/resources/index.ts';
 import { memoryProvider } from './memoryProvider.ts';
 import { openSite } from './openSite.tsx';
 
 export const NIK = '3299012110240001';
 export const TODAY = villageToday();
+/** as it stands in the input */
+export const TODAY_SHOWN = writeDay(TODAY);
 export const BIRTH = addMonths(TODAY, -20);
 export const LAST_MONTH = addMonths(TODAY, -1);
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { EXTENSIONS, EXTENSIONS_HEADER } from '../../../src/engine/wire/extensions.ts';
+import { EXTENSIONS, EXTENSIONS_HEADER, type Extension } from '../../../src/engine/wire/extensions.ts';
 
 export interface StubAnswer {
   readonly status?: number;
@@ -15,11 +15,13 @@ export interface StubApi {
   readonly answers: Map<string, StubAnswer>;
   /** whether the server announces that it knows more than the contract */
   extended: boolean;
+  /** what it then announces */
+  announced: readonly Extension[];
 }
 
 /** An imitated server for tests of pages with calls of their own; emptied before each test. */
 export function stubApi(): StubApi {
-  const api: StubApi = { asked: [], answers: new Map(), extended: true };
+  const api: StubApi = { asked: [], answers: new Map(), extended: true, announced: EXTENSIONS };
   const server = setupServer(
     http.all('*/api/*', ({ request }) => {
       const { pathname, search } = new URL(request.url);
@@ -28,7 +30,7 @@ export function stubApi(): StubApi {
       const answer = api.answers.get(path + search) ?? api.answers.get(path) ?? { status: 404, body: { message: 'tidak ada' } };
       return HttpResponse.json(answer.body, {
         status: answer.status ?? 200,
-        headers: api.extended ? { [EXTENSIONS_HEADER]: EXTENSIONS.join(',') } : {},
+        headers: api.extended ? { [EXTENSIONS_HEADER]: api.announced.join(',') } : {},
       });
     }),
   );
@@ -37,6 +39,7 @@ export function stubApi(): StubApi {
     api.asked.length = 0;
     api.answers.clear();
     api.extended = true;
+    api.announced = EXTENSIONS;
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

@@ -42,5 +42,9 @@ export const dateFixture: FieldTypeFixture<'date'> = {
     { value: 'kemarin', id: 'kemarin', en: 'kemarin' },
     { value: null, id: '', en: '' },
   ],
-  wrongOptions: [{ options: { notAfterToday: false }, at: ['notAfterToday'] }],
+  wrongOptions: [
+    { options: { notAfterToday: false }, at: ['notAfterToday'] },
+    { options: { age: false }, at: ['age'] },
+    { options: { estimate: 1 }, at: ['estimate'] },
+  ],
 };

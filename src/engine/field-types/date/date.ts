@@ -2,7 +2,7 @@ import { formatDate, isIsoDate, toIsoDate } from '../../calendar.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
 import type { FieldType, RuleContext } from '../fieldType.ts';
-import { onlyTrue } from '../options.ts';
+import { onlyTrue, word } from '../options.ts';
 import { trimmed } from '../plainText.ts';
 import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
@@ -16,8 +16,8 @@ function refuse(value: unknown, field: FieldOf<'date'>, context: RuleContext): F
 
 /** A day of the calendar as ISO text; `dd-mm-yyyy` and `dd/mm/yyyy` are understood. Never a `Date` (calendar.ts). */
 export const date: FieldType<'date'> = {
-  options: ['notAfterToday'],
-  check: (options) => onlyTrue(options, 'notAfterToday'),
+  options: ['notAfterToday', 'age', 'estimate'],
+  check: (options) => [...onlyTrue(options, 'notAfterToday', 'age'), ...word(options, 'estimate', true)],
   empty: '',
   parse: (typed) => {
     const value = trimmed(typed);

@@ -11,6 +11,7 @@ export const digitsFixture: FieldTypeFixture<'digits'> = {
     { typed: '0012345678901234', value: '0012345678901234' },
     { typed: ' 9171 0101 0190 0001 ', value: '9171010101900001' },
     { typed: '917101-010190.0001', value: '9171010101900001' },
+    { typed: "'9171 01.010190\u20130001\u200b", value: '9171010101900001' },
     { typed: '   ', value: null },
     { typed: '081234567890', value: '081234567890', options: phone },
     { typed: '+62 812-3456-7890', value: '+6281234567890', options: phone },

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../plainDigits.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
 import type { FieldType } from '../fieldType.ts';
@@ -7,9 +8,6 @@ import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
 /** Digits of a field whose definition sets no bound. */
 const MAX_LENGTH = 64;
-
-/** What people put between groups of digits on cards and in address books. */
-const SEPARATORS = /(\d)[\s.-]+(?=\d)/g;
 
 function refuse(value: unknown, field: FieldOf<'digits'>): Failure | null {
   if (typeof value !== 'string') return { code: 'text', text: RULE_TEXTS.notText };
@@ -37,7 +35,7 @@ function lengthText({ length, minLength, maxLength }: FieldOf<'digits'>) {
 
 /**
  * Identifiers written in digits (NIK, No KK, phone): always text, leading zeros kept. Parsing takes
- * out spaces, dots and dashes between digits. A number is refused, because a JavaScript number may
+ * out what is pasted along (plainDigits.ts). A number is refused, because a JavaScript number may
  * already have lost digits.
  */
 export const digits: FieldType<'digits'> = {
@@ -53,7 +51,7 @@ export const digits: FieldType<'digits'> = {
   empty: '',
   parse: (typed) => {
     const value = trimmed(typed);
-    return typeof value === 'string' ? value.replace(SEPARATORS, '$1') : value;
+    return typeof value === 'string' ? plainDigits(value) : value;
   },
   schema: (field, context) => ruleSchema(field, context, digits.parse, refuse),
   format: plainFormat,

@@ -12,6 +12,8 @@ export const status: FieldType<'status'> = {
   parse: trimmed,
   schema: (field, context) => ruleSchema(field, context, status.parse, (value) => refuseOption(value, field.options)),
   format: (value, field, locale) => optionLabel(value, field.options, locale),
+  // a missing state counts as the default one, as it is shown
+  whereNone: (field) => field.default,
   align: 'start',
   width: 13.25,
 };

@@ -36,5 +36,7 @@ export const textFixture: FieldTypeFixture<'text'> = {
   wrongOptions: [
     { options: { maxLength: 0 }, at: ['maxLength'] },
     { options: { maxLength: '10' }, at: ['maxLength'] },
+    { options: { offer: { value: '' } }, at: ['offer'] },
+    { options: { offer: { value: 'Tidak', label: 'Tidak' } }, at: ['offer.label'] },
   ],
 };

@@ -1,5 +1,5 @@
 import type { FieldType } from '../fieldType.ts';
-import { wholePositive } from '../options.ts';
+import { offered, wholePositive } from '../options.ts';
 import { plainFormat, refuseHidden, refuseLength, refuseText, trimmed } from '../plainText.ts';
 import { ruleSchema } from '../ruleSchema.ts';
 
@@ -8,8 +8,8 @@ const MAX_LENGTH = 255;
 
 /** One line of text, trimmed; only whitespace is none. Every name is one: it holds nothing that nobody sees. */
 export const text: FieldType<'text'> = {
-  options: ['maxLength'],
-  check: (options) => wholePositive(options, 'maxLength'),
+  options: ['maxLength', 'offer'],
+  check: (options) => [...wholePositive(options, 'maxLength'), ...offered(options, 'offer')],
   empty: '',
   // a count or a code may travel as a number; unlike an id it loses nothing by it
   parse: (typed) => trimmed(typeof typed === 'number' && Number.isFinite(typed) ? String(typed) : typed),

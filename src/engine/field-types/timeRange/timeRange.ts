@@ -31,6 +31,7 @@ export const timeRange: FieldType<'timeRange'> = {
   parse: (typed) => parseTimeRange(trimmed(typed)),
   schema: (field, context) => ruleSchema(field, context, timeRange.parse, refuse),
   format: (value) => timeRangeText(value) ?? plainFormat(value),
+  orderedBy: (value) => (isObject(value) ? value.start : value),
   align: 'start',
   width: 10.5,
   unsortable: true,

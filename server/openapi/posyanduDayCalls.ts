@@ -1,0 +1,65 @@
+/** The calls of the day on which a posko meets (routes/posyanduDay.ts). */
+import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { answer, type Described, list, record, TEXT } from './operation.ts';
+import type { Schema } from './schemas.ts';
+
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+const NUMBER = { type: 'integer' };
+const DATE = { type: 'string', format: 'date' };
+const INSTANT = { type: 'string', format: 'date-time' };
+const MEASURE = { type: ['number', 'null'] };
+
+const DAY = record({
+  ...{ id: NUMBER, tanggal: DATE, dibuka_pada: INSTANT, dibuka_oleh: TEXT },
+  ...{ ditutup_pada: { ...NULLABLE_TEXT, format: 'date-time' }, ditutup_oleh: NULLABLE_TEXT },
+});
+const WEIGHED = record({
+  ...{ id: NUMBER, tanggal: DATE, berat_badan: MEASURE, tinggi_badan: MEASURE, nt: NULLABLE_TEXT },
+  ...{ bb_u: NULLABLE_TEXT, tb_u: NULLABLE_TEXT, bb_tb: NULLABLE_TEXT, lingkar_lengan_atas: MEASURE },
+});
+const PERSON = record({
+  ...{ id: NUMBER, nik: TEXT, nama_lengkap: TEXT, jenis_kelamin: TEXT, tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' } },
+  ...{ nama_ibu: NULLABLE_TEXT, alamat: NULLABLE_TEXT, nomor_telp: NULLABLE_TEXT, posyandu_id: { type: ['integer', 'null'] } },
+  ...{ terakhir: orNull(WEIGHED), hari_ini: orNull(WEIGHED) },
+});
+const ROSTER = record({
+  ...{
+    tanggal: DATE,
+    sekarang: INSTANT,
+    posko: orNull(record({ id: NUMBER, nama: TEXT })),
+    hari: orNull(DAY),
+    lalu: orNull(DAY),
+  },
+  ...{ acara: orNull(record({ id: NUMBER, judul: TEXT, tempat: TEXT })), anggota: list(PERSON) },
+});
+
+const call = (method: 'GET' | 'POST', path: string, summary: string, data: Schema, more: Partial<Described>): Described => ({
+  ...{ method, path: `/auth/hari-posyandu/${path}`, summary, tag: 'Hari Posyandu', access: ['Kader'] },
+  answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, data })) },
+  ...more,
+});
+
+const saying = (data: Schema) => ({
+  200: answer('Berhasil', record({ status: { const: 'success' }, message: TEXT, data })),
+});
+
+export const POSYANDU_DAY_CALLS: readonly Described[] = [
+  call('GET', 'daftar', 'Siapa yang ditunggu hari ini', ROSTER, {
+    description: "The server's day counts; one that was opened goes on past midnight.",
+  }),
+  call('POST', 'buka', 'Buka hari posyandu', DAY, {
+    description: 'Once a day and posko: whoever comes second gets the same day and is told who opened it.',
+    answers: saying(DAY),
+    refusals: [409],
+  }),
+  call('POST', 'tutup', 'Tutup hari posyandu', DAY, {
+    description: 'By default the one that is under way.',
+    json: record({ id: NUMBER }, []),
+    answers: saying(DAY),
+    refusals: [404, 409],
+  }),
+  call('POST', 'tamu', 'Tambahkan orang ke daftar hari ini', record({ id: NUMBER }), {
+    json: record({ nik: TEXT }),
+    refusals: [404, 409],
+  }),
+];

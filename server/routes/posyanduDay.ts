@@ -1,0 +1,85 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import type { AppEnv, Context } from '../context.ts';
+import { fieldRefusal } from '../errors.ts';
+import { allowPage, authenticate } from '../middleware/authenticate.ts';
+import { readJson } from '../middleware/readJson.ts';
+import { requireKnown } from '../middleware/unknownFields.ts';
+import { addGuest, closeDay, currentDay, forgottenDay, guestsOf, openDay, type PosyanduDay } from '../services/posyanduDay.ts';
+import { recordNumber } from '../services/recordNumber.ts';
+import { type Due, dueOn } from '../services/roster.ts';
+
+const PATH = '/auth/hari-posyandu';
+
+/**
+ * The day on which a posko meets: who is due in one call, opening and closing it, and who is put on its list beside the
+ * posko's own. The server's day counts, whatever a phone's clock says.
+ */
+export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
+  const page = context.site.pages.find(({ name }) => name === 'hari-posyandu');
+  if (!page) return;
+  const opens = [authenticate(context), allowPage(page)] as const;
+
+  api.get(`${PATH}/daftar`, ...opens, async (c) => c.json({ status: 'success', data: await rosterOf(context, c) }));
+
+  api.post(`${PATH}/buka`, ...opens, async (c) => {
+    const { day, said } = await openDay(context, c.get('actor'));
+    return c.json({ status: 'success', message: said, data: told(day) });
+  });
+
+  api.post(`${PATH}/tutup`, ...opens, async (c) => {
+    const { body } = await readJson(c);
+    requireKnown(body, ['id']);
+    const { id } = body;
+    const number = id === undefined || id === null ? null : recordNumber(String(id));
+    if (number === null && id !== undefined && id !== null) throw fieldRefusal('id', 'Hari posyandu tidak dikenal.');
+    const { day, said } = await closeDay(context, c.get('actor'), number);
+    return c.json({ status: 'success', message: said, data: told(day) });
+  });
+
+  api.post(`${PATH}/tamu`, ...opens, async (c) => {
+    const { body } = await readJson(c);
+    requireKnown(body, ['nik']);
+    const id = await addGuest(context, c.get('actor'), String(body.nik ?? ''));
+    return c.json({ status: 'success', data: { id } });
+  });
+}
+
+/** Everything the page shows, as of now. */
+async function rosterOf(context: Context, c: HonoContext<AppEnv>) {
+  const { db, now, today } = context;
+  const { posyandu_id } = c.get('actor');
+  const said = { tanggal: today(), sekarang: now().toISOString() };
+  if (posyandu_id === null) return { ...said, posko: null, hari: null, lalu: null, acara: null, anggota: NOBODY };
+  const [posko, day, forgotten] = await Promise.all([
+    db.selectFrom('posko').select(['id', 'nama_posyandu']).where('id', '=', posyandu_id).executeTakeFirst(),
+    currentDay(db, posyandu_id, context),
+    forgottenDay(db, posyandu_id, context),
+  ]);
+  const date = day?.tanggal ?? today();
+  const [event, people] = await Promise.all([
+    db
+      .selectFrom('berita')
+      .select(['id', 'judul', 'tempat'])
+      .where('tanggal', '=', date)
+      .where('deleted_at', 'is', null)
+      .where((b) => b.or([b('posyandu_id', '=', posyandu_id), b('posyandu_id', 'is', null)]))
+      .orderBy('posyandu_id', 'desc')
+      .orderBy('id')
+      .executeTakeFirst(),
+    dueOn(db, { posko: posyandu_id, day: date, guests: day ? guestsOf(day) : [] }),
+  ]);
+  return {
+    ...said,
+    posko: posko ? { id: posko.id, nama: posko.nama_posyandu } : null,
+    hari: day && told(day),
+    lalu: forgotten && told(forgotten),
+    acara: event ?? null,
+    anggota: people,
+  };
+}
+
+const NOBODY: readonly Due[] = [];
+
+const told = ({ id, tanggal, dibuka_pada, dibuka_oleh, ditutup_pada, ditutup_oleh }: PosyanduDay) => ({
+  ...{ id, tanggal, dibuka_pada, dibuka_oleh, ditutup_pada, ditutup_oleh },
+});

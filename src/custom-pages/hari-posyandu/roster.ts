@@ -1,0 +1,145 @@
+/** Who is due on the day, as `GET /auth/hari-posyandu/daftar` tells it; React-free. */
+import { type HttpRequest, recordAt } from '../../dataProvider/customCalls.ts';
+import { isObject } from '../../engine/isObject.ts';
+import { isFound, isNearlyFound } from '../../people/nameSearch.ts';
+
+export const ROSTER_KEY = ['hari-posyandu'] as const;
+export const ROSTER_PATH = '/hari-posyandu';
+export const ROSTER_CALL: HttpRequest = { method: 'GET', url: '/auth/hari-posyandu/daftar' };
+
+export interface Visit {
+  readonly id: number;
+  readonly tanggal: string;
+  readonly berat_badan: number | null;
+  readonly tinggi_badan: number | null;
+  readonly nt: string | null;
+  readonly bb_u: string | null;
+  readonly tb_u: string | null;
+  readonly bb_tb: string | null;
+  readonly lingkar_lengan_atas: number | null;
+}
+
+export interface Due {
+  readonly id: number;
+  readonly nik: string;
+  readonly nama_lengkap: string;
+  readonly jenis_kelamin: string;
+  readonly tanggal_lahir: string | null;
+  readonly nama_ibu: string | null;
+  readonly alamat: string | null;
+  readonly nomor_telp: string | null;
+  readonly posyandu_id: number | null;
+  readonly terakhir: Visit | null;
+  readonly hari_ini: Visit | null;
+}
+
+export interface Day {
+  readonly id: number;
+  readonly tanggal: string;
+  readonly dibuka_pada: string;
+  readonly dibuka_oleh: string;
+  readonly ditutup_pada: string | null;
+  readonly ditutup_oleh: string | null;
+}
+
+export interface Roster {
+  /** the server's day */
+  readonly tanggal: string;
+  readonly sekarang: string;
+  readonly posko: { readonly id: number; readonly nama: string } | null;
+  readonly hari: Day | null;
+  /** an earlier one that nobody has closed */
+  readonly lalu: Day | null;
+  readonly acara: { readonly id: number; readonly judul: string; readonly tempat: string } | null;
+  readonly anggota: readonly Due[];
+}
+
+const isPerson = (row: unknown): row is Due =>
+  isObject(row) && typeof row.nik === 'string' && typeof row.nama_lengkap === 'string';
+
+const isDay = (value: unknown): value is Day => isObject(value) && typeof value.tanggal === 'string' && 'id' in value;
+
+/** A day as opening and closing answer it; undefined for another shape. */
+export const readDay = (body: unknown): { readonly day: Day; readonly said: string | null } | undefined => {
+  const day = recordAt(body, 'data');
+  const said = isObject(body) && typeof body.message === 'string' ? body.message : null;
+  return isDay(day) ? { day, said } : undefined;
+};
+
+/** The list; undefined for another shape. */
+export function readRoster(body: unknown): Roster | undefined {
+  const data = recordAt(body, 'data');
+  if (!isObject(data) || !Array.isArray(data.anggota) || typeof data.tanggal !== 'string') return undefined;
+  const { tanggal, sekarang, posko, hari, lalu, acara, anggota } = data;
+  return {
+    tanggal,
+    sekarang: String(sekarang ?? ''),
+    posko: isObject(posko) ? { id: Number(posko.id), nama: String(posko.nama ?? '') } : null,
+    hari: isDay(hari) ? hari : null,
+    lalu: isDay(lalu) ? lalu : null,
+    acara: isObject(acara)
+      ? { id: Number(acara.id), judul: String(acara.judul ?? ''), tempat: String(acara.tempat ?? '') }
+      : null,
+    anggota: anggota.filter(isPerson),
+  };
+}
+
+/** Who was only measured has still to be weighed. */
+export const isDone = ({ hari_ini }: Due): boolean => (hari_ini?.berat_badan ?? null) !== null;
+
+export interface Found {
+  readonly due: readonly Due[];
+  readonly done: readonly Due[];
+  /** nobody is found as it was typed, these are but for a letter */
+  readonly nearly: boolean;
+}
+
+const findable = ({ nama_lengkap, nama_ibu, nik }: Due) => ({ names: [nama_lengkap, nama_ibu], nik });
+
+/** Those that a typed text means: all for none. */
+export function found(people: readonly Due[], typed: string): Found {
+  const text = typed.trim();
+  const exact = text === '' ? people : people.filter((person) => isFound(findable(person), text));
+  const shown = exact.length > 0 ? exact : people.filter((person) => isNearlyFound(findable(person), text));
+  return {
+    due: shown.filter((person) => !isDone(person)),
+    done: shown.filter(isDone),
+    nearly: exact.length === 0 && shown.length > 0,
+  };
+}
+
+/** Why a child has to be referred (Buku KIA) after what was measured on the day: a class by its name, or what no class says. */
+export type Referral = { readonly class: string } | { readonly kind: 'tidak_naik' | 'lila' };
+
+/** Classes outside of what is normal, most urgent first. */
+const CLASSES = {
+  bb_tb: ['Gizi buruk', 'Gizi kurang', 'Gizi lebih', 'Obesitas'],
+  bb_u: ['Berat badan sangat kurang', 'Berat badan kurang', 'Risiko berat badan lebih'],
+  tb_u: ['Sangat pendek', 'Pendek'],
+} as const satisfies Partial<Readonly<Record<keyof Visit, readonly string[]>>>;
+const INDICES = ['bb_tb', 'bb_u', 'tb_u'] as const;
+
+/** Yellow or red on the tape. */
+const LILA_BELOW = 12.5;
+
+/** Every reason to refer; none: there is nothing to refer for. */
+export function referralsOf({ hari_ini }: Due): readonly Referral[] {
+  if (hari_ini === null) return [];
+  const classes = INDICES.flatMap((index) => {
+    const name = CLASSES[index].find((known) => known === hari_ini[index]);
+    return name === undefined ? [] : [{ class: name }];
+  });
+  const arm = hari_ini.lingkar_lengan_atas;
+  return [
+    ...classes,
+    ...(arm !== null && arm < LILA_BELOW ? [{ kind: 'lila' } as const] : []),
+    ...(hari_ini.nt === 'T' ? [{ kind: 'tidak_naik' } as const] : []),
+  ];
+}
+
+/** A number as wa.me wants it: 62…; null where it is none. */
+export function internationalNumber(phone: string | null): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '');
+  if (digits.length < 8) return null;
+  return digits.startsWith('0') ? `62${digits.slice(1)}` : digits;
+}

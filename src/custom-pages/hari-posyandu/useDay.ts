@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBanner } from '../../admin/feedback/index.ts';
+import { useText } from '../../admin/fields/useText.ts';
+import { ApiError, call, messageIn, statusOf, useCall } from '../../dataProvider/customCalls.ts';
+import type { Text } from '../../engine/definition.ts';
+import { DAY_TEXTS as T } from './dayTexts.ts';
+import { ROSTER_CALL, ROSTER_KEY, type Roster, readDay, readRoster } from './roster.ts';
+
+/** Somebody else may have weighed a child meanwhile; whoever comes back from a form need not wait for the list. */
+const FRESH_FOR = 15_000;
+
+/** The day's list, and opening and closing the day; each says what came of it. */
+export function useDay() {
+  const text = useText();
+  const banner = useBanner();
+  const queryClient = useQueryClient();
+  const roster = useCall(ROSTER_KEY, ROSTER_CALL, readRoster, { staleTime: FRESH_FOR });
+  const [busy, setBusy] = useState<'open' | 'close' | null>(null);
+
+  const change = async (what: 'open' | 'close', id: number | null, failure: Text) => {
+    if (busy !== null) return;
+    setBusy(what);
+    banner.clear();
+    try {
+      const body = what === 'open' ? undefined : { ...(id === null ? {} : { id }) };
+      const url = `/auth/hari-posyandu/${what === 'open' ? 'buka' : 'tutup'}`;
+      const { day, said } = await call({ method: 'POST', url, ...(body && { body }) }, readDay);
+      queryClient.setQueryData<Roster>(
+        ROSTER_KEY,
+        (known) => known && (known.lalu?.id === day.id ? { ...known, lalu: null } : { ...known, hari: day }),
+      );
+      banner.show({ severity: 'success', ...(said === null ? {} : { text: said }) });
+      void queryClient.invalidateQueries({ queryKey: ROSTER_KEY });
+    } catch (error) {
+      banner.show({ severity: 'error', text: reasonOf(error) ?? text(statusOf(error) === 0 ? T.offline : failure) });
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    roster,
+    busy,
+    open: () => void change('open', null, T.openFailed),
+    close: (id: number | null = null) => void change('close', id, T.closeFailed),
+  };
+}
+
+/** The server's own words for a refusal. */
+const reasonOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? (messageIn(error.body) ?? null) : null;

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Opening } from '../../admin/views/opening.ts';
+import { type Due, ROSTER_PATH, type Roster } from './roster.ts';
+
+/** What the examination form is opened with: today's date and event, and the weight under the cursor. */
+export const openingOf = ({ hari, tanggal, acara }: Roster): Opening => ({
+  from: ROSTER_PATH,
+  focus: 'berat_badan',
+  values: { tanggal_timbang: hari?.tanggal ?? tanggal, ...(acara === null ? {} : { berita: acara.id }) },
+});
+
+export const formPath = (nik: string): string => `/formtambah/${nik}`;
+
+/**
+ * Puts the person where the form looks for them first, so that it opens without asking. In the memory of the page alone,
+ * which is emptied at the log-out.
+ */
+export function useHandOver(): (person: Due) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    ({ nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir }: Due) => {
+      const record = { id: nik, nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir };
+      queryClient.setQueryData(['riwayat', 'getOne', { id: nik, meta: undefined }], record);
+    },
+    [queryClient],
+  );
+}
+
+/** Fetches the code of the form while somebody looks for the first child: the first tap then waits for nothing. */
+export function preloadForm(): void {
+  for (const part of [
+    () => import('../../admin/views/CreateView.tsx'),
+    () => import('../examinations/ExaminedPerson.tsx'),
+    () => import('../growth/FieldHints.tsx'),
+  ]) {
+    part().catch(() => {
+      // Opening the form asks again and says so where it fails.
+    });
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * How people are found by what somebody types: whatever the order of the words, the spaces, the case, apostrophes and
+ * accents, and by a NIK however it is grouped. Shared by browser and server; pure.
+ */
+
+/** A name as names are compared: `Nur’aini  Ｓ.` is `nuraini s`. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    // within a word they are left out or written in many ways
+    .replace(/['’‘`´ʼʻ′]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The words of a name, folded. */
+export const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** The digits of a number typed with spaces, dots or dashes; null where there is anything else. */
+export function digitsOf(text: string): string | null {
+  const bare = text.replace(/[\s.,\-–/]/gu, '');
+  return /^\d+$/.test(bare) ? bare : null;
+}
+
+/** What a person is looked for by. */
+export interface Findable {
+  /** own name first, then others by which they are known: the mother's */
+  readonly names: readonly (string | null)[];
+  readonly nik: string;
+}
+
+/** A word so short is one letter away from too many others. */
+export const SHORTEST_NEAR = 4;
+
+/** Whether all words that were typed are parts of the names, or all digits a part of the NIK. */
+export function isFound({ names, nik }: Findable, typed: string): boolean {
+  const digits = digitsOf(typed);
+  if (digits !== null && nik.includes(digits)) return true;
+  const known = names.map((name) => folded(name ?? '')).join(' ');
+  const words = wordsOf(typed);
+  return words.length > 0 && words.every((word) => known.includes(word));
+}
+
+/** Whether it would be found if one letter of one or more of the words were another, missing, doubled or swapped. */
+export function isNearlyFound({ names }: Findable, typed: string): boolean {
+  const known = names.flatMap((name) => wordsOf(name ?? ''));
+  const words = wordsOf(typed);
+  return (
+    words.length > 0 &&
+    words.every((word) => known.some((name) => name.includes(word) || (word.length >= SHORTEST_NEAR && beginsNearly(name, word))))
+  );
+}
+
+/** Whether a name begins with a word but for one letter. */
+export function beginsNearly(name: string, word: string): boolean {
+  const lengths = [word.length, word.length - 1, word.length + 1];
+  return lengths.some((length) => length <= name.length + 1 && isOneEdit(name.slice(0, length), word));
+}
+
+/** Whether one letter put in, left out or changed, or two neighbours swapped, make one word of the other. */
+function isOneEdit(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (a.length === b.length) {
+    const swapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+    return restA.slice(1) === restB.slice(1) || swapped;
+  }
+  return a.length > b.length ? restA.slice(1) === restB : restA === restB.slice(1);
+}

@@ -1,0 +1,169 @@
+/** The day on which a posko meets: opening, closing, who is due and who came. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addMonths } from '../../src/engine/calendar.ts';
+import { addExaminations, beritaBody, CITRA_NIK } from '../support/healthRecords.ts';
+import { BUDI_NIK, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const TODAY = '2026-05-12';
+/** A quarter past eight in the morning in the village. */
+const MORNING = new Date('2026-05-12T01:15:00.000Z');
+const hours = (count: number) => new Date(MORNING.getTime() + count * 3_600_000);
+
+forEachDatabase('the posyandu day', (database) => {
+  let test: TestApp;
+  let token: string;
+  let now: Date;
+  beforeEach(async () => {
+    now = MORNING;
+    test = await testApp({ database, now: () => now });
+    token = await test.login('Kader');
+  });
+  afterEach(() => test.close());
+
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await test.call(method, `/auth/hari-posyandu/${path}`, { token, body });
+    return { status: answer.status, message: answer.body.message, data: Object(answer.body.data) };
+  };
+  const people = async (): Promise<Record<string, unknown>[]> => (await call('GET', 'daftar')).data.anggota;
+  /** goes on at another time, with a session that is still good then */
+  const later = async (at: Date) => {
+    now = at;
+    token = await test.login('Kader');
+  };
+
+  it('is opened with one call, on the server’s day, and is the one of everybody of the posko', async () => {
+    const before = await call('GET', 'daftar');
+    expect(before.data).toMatchObject({ tanggal: TODAY, hari: null, lalu: null, posko: { id: 1, nama: 'Posko Mawar' } });
+    const opened = await call('POST', 'buka');
+    expect([opened.status, opened.message]).toEqual([200, 'Hari posyandu dibuka.']);
+    expect(opened.data).toMatchObject({ tanggal: TODAY, dibuka_oleh: 'Contoh Kader', ditutup_pada: null });
+    expect((await call('GET', 'daftar')).data.hari).toEqual(opened.data);
+  });
+
+  it('is one where two open it, one after the other or at once; the second is told of the first', async () => {
+    const answers = await Promise.all([call('POST', 'buka'), call('POST', 'buka'), call('POST', 'buka')]);
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    const said = answers.map(({ message }) => message).toSorted();
+    expect(said).toEqual([
+      'Hari posyandu dibuka.',
+      ...Array<string>(2).fill('Hari posyandu ini sudah dibuka oleh Contoh Kader pukul 08.15.'),
+    ]);
+    expect(await test.db.selectFrom('posyandu_days').select('id').execute()).toHaveLength(1);
+  });
+
+  it('is closed once, by whoever is first, and opened again where somebody comes late', async () => {
+    expect((await call('POST', 'tutup', {})).status).toBe(404);
+    const { data: day } = await call('POST', 'buka');
+    now = hours(2);
+    const closed = await call('POST', 'tutup', {});
+    expect([closed.message, closed.data.ditutup_oleh]).toEqual(['Hari posyandu ditutup.', 'Contoh Kader']);
+    expect((await call('POST', 'tutup', {})).message).toBe('Hari posyandu ini sudah ditutup oleh Contoh Kader pukul 10.15.');
+    const again = await call('POST', 'buka');
+    expect([again.message, again.data.id, again.data.ditutup_pada]).toEqual(['Hari posyandu dibuka lagi.', day.id, null]);
+  });
+
+  it('belongs to the day it was opened on, past midnight; one that was forgotten is told and closed later', async () => {
+    await later(new Date('2026-05-12T15:00:00.000Z')); // ten in the evening
+    const { data: day } = await call('POST', 'buka');
+    now = new Date('2026-05-12T18:30:00.000Z'); // half past one at night
+    expect((await call('GET', 'daftar')).data).toMatchObject({ tanggal: '2026-05-13', hari: { id: day.id, tanggal: TODAY } });
+    expect((await call('POST', 'buka')).message).toBe('Hari posyandu ini sudah dibuka oleh Contoh Kader pukul 22.00 kemarin.');
+
+    await later(new Date('2026-05-13T04:00:00.000Z')); // eleven the next morning
+    expect((await call('GET', 'daftar')).data).toMatchObject({ hari: null, lalu: { id: day.id } });
+    const { data: next } = await call('POST', 'buka');
+    expect(next.tanggal).toBe('2026-05-13');
+    expect((await call('POST', 'tutup', { id: day.id })).message).toBe('Hari posyandu ditutup.');
+    expect((await call('GET', 'daftar')).data).toMatchObject({ hari: { id: next.id, ditutup_pada: null }, lalu: null });
+  });
+
+  it('leaves a trail, and belongs to its posko alone', async () => {
+    const { data: day } = await call('POST', 'buka');
+    await call('POST', 'tutup', {});
+    const trail = await test.db
+      .selectFrom('audit')
+      .select(['action', 'record_id'])
+      .where('resource', '=', 'posyanduDays')
+      .execute();
+    expect(trail).toEqual([
+      { action: 'create', record_id: String(day.id) },
+      { action: 'update', record_id: String(day.id) },
+    ]);
+    await test.db.updateTable('accounts').set({ posyandu_id: 2 }).where('posisi', '=', 'Kader').execute();
+    token = await test.login('Kader');
+    expect((await call('GET', 'daftar')).data.hari).toBeNull();
+    expect((await call('POST', 'tutup', { id: day.id })).status).toBe(404);
+  });
+
+  it('is said to be nobody’s where the account has no posko', async () => {
+    await test.db.updateTable('accounts').set({ posyandu_id: null }).where('posisi', '=', 'Kader').execute();
+    token = await test.login('Kader');
+    expect((await call('GET', 'daftar')).data).toMatchObject({ posko: null, anggota: [] });
+    const refused = await call('POST', 'buka');
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Akun Anda belum terhubung ke posko. Minta Admin Desa melengkapinya.',
+    ]);
+  });
+
+  describe('its list', () => {
+    it('has the posko’s own balita with their last weight, and who was weighed today', async () => {
+      const [may, april] = [TODAY, addMonths(TODAY, -1)];
+      const dates = [addMonths(TODAY, -2), april];
+      await addExaminations(
+        test.db,
+        2,
+        dates.map((date, i) => ({ date, gram: 10_400 + i * 300, mm: 825 })),
+      );
+      expect(await people()).toMatchObject([
+        {
+          nik: CITRA_NIK,
+          nama_lengkap: 'Citra Lestari',
+          nama_ibu: 'Ratna',
+          terakhir: { tanggal: april, berat_badan: 10.7, nt: 'N' },
+          hari_ini: null,
+        },
+      ]);
+      await addExaminations(test.db, 2, [{ date: may, gram: 10_700, mm: 830 }]);
+      expect(await people()).toMatchObject([
+        { terakhir: { tanggal: april }, hari_ini: { tanggal: may, berat_badan: 10.7, tinggi_badan: 83, nt: 'T' } },
+      ]);
+    });
+
+    it('has the last weight of who was not seen for long, and none of who never was', async () => {
+      expect(await people()).toMatchObject([{ terakhir: null, hari_ini: null }]);
+      await addExaminations(test.db, 2, [{ date: addMonths(TODAY, -14), gram: 8_900, mm: 740 }]);
+      expect(await people()).toMatchObject([{ terakhir: { tanggal: addMonths(TODAY, -14), berat_badan: 8.9 } }]);
+    });
+
+    it('takes up whoever is added, of another posko or another age, once; and nobody before the day is open', async () => {
+      const early = await call('POST', 'tamu', { nik: BUDI_NIK });
+      expect([early.status, early.message]).toEqual([409, 'Hari posyandu belum dibuka.']);
+      await call('POST', 'buka');
+      const niks = [BUDI_NIK, '9171014101180003', BUDI_NIK, CITRA_NIK];
+      const added = await Promise.all(niks.map((nik) => call('POST', 'tamu', { nik })));
+      expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect((await people()).map(({ nama_lengkap }) => nama_lengkap)).toEqual([
+        'Budi Santoso',
+        'Citra Lestari',
+        'Dewi Anggraini',
+      ]);
+      expect((await call('POST', 'tamu', { nik: '9999999999999999' })).status).toBe(404);
+      expect((await call('POST', 'tamu', { nama: 'x' })).status).toBe(422);
+    });
+
+    it('leaves out who has moved away or died', async () => {
+      await test.db.updateTable('members').set({ status: 'pindah' }).where('id', '=', 2).execute();
+      expect(await people()).toEqual([]);
+    });
+
+    it('names today’s event of the posko', async () => {
+      expect((await call('GET', 'daftar')).data.acara).toBeNull();
+      const create = (tanggal: string, judul: string) =>
+        test.call('POST', '/auth/berita', { token, body: { ...beritaBody, tanggal, judul } });
+      await create('2026-05-11', 'Kemarin');
+      await create(TODAY, 'Posyandu Mei');
+      expect((await call('GET', 'daftar')).data.acara).toMatchObject({ judul: 'Posyandu Mei', tempat: 'Balai dusun' });
+    });
+  });
+});

@@ -19,7 +19,6 @@ const customPages: Readonly<Record<ConsolePage, ComponentType<CustomPageProps>>>
   profil: lazy(() => import('./profile/ProfilePage.tsx')),
   'profile-edit': lazy(() => import('./profile/EditProfilePage.tsx')),
   riwayatpasien: lazy(() => import('./examinations/HistoryPage.tsx')),
-  'ubah-password': lazy(() => import('./profile/ChangePasswordPage.tsx')),
   updatepemeriksaan: lazy(() => import('./examinations/NoExaminationPage.tsx')),
 };
 

@@ -23,6 +23,7 @@ describe('defaults', () => {
       columnLabel: { id: 'Nama', en: 'Nama (en)' },
       placeholder: null,
       help: null,
+      helpLink: null,
       required: true,
       requiredWhen: null,
       visibleWhen: null,

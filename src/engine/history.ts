@@ -1,5 +1,6 @@
 import type { Resource } from './resource.ts';
 
-/** Whether records of this resource are changed by calls, each of which is written down. */
-export const isChanged = ({ endpoints: { create, update, delete: remove } }: Pick<Resource, 'endpoints'>): boolean =>
-  create !== null || update !== null || remove !== null;
+/** Whether records of this resource are changed by calls, each of which is written down; of passwords alone nothing is. */
+export const isChanged = ({ endpoints, fields }: Pick<Resource, 'endpoints' | 'fields'>): boolean =>
+  [endpoints.create, endpoints.update, endpoints.delete].some((call) => call !== null) &&
+  fields.some(({ type }) => type !== 'password');

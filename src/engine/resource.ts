@@ -43,6 +43,7 @@ interface FieldBase {
   readonly columnLabel: Text;
   readonly placeholder: Text | null;
   readonly help: Text | null;
+  readonly helpLink: { readonly label: Text; readonly to: string } | null;
   /** required of itself; which fields a form requires is told by `FormMode.required` */
   readonly required: boolean;
   readonly requiredWhen: Condition | null;
@@ -117,6 +118,10 @@ export interface FormMode {
   readonly failure: Text;
   readonly wordless: Text;
   readonly invalid: Text | null;
+  /** said where no answer came, or one that cannot be read; null: a general text */
+  readonly unanswered: Text | null;
+  /** null: the usual one */
+  readonly submitLabel: Text | null;
   /** only of create */
   readonly next: Next | null;
 }

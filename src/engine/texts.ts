@@ -7,6 +7,8 @@ export const RULE_TEXTS = texts('rules', {
   notText: { id: 'Kirim sebagai teks, bukan angka.', en: 'Send it as text, not as a number.' },
   characters: { id: 'Ada karakter yang tidak dapat disimpan.', en: 'It holds characters that cannot be stored.' },
   tooLong: { id: 'Paling banyak {n} karakter.', en: 'At most {n} characters.' },
+  tooShort: { id: 'Paling sedikit {n} karakter.', en: 'At least {n} characters.' },
+  notSame: { id: 'Isian tidak sama.', en: 'The entries are not the same.' },
   onlyDigits: { id: '{label} hanya boleh berisi angka.', en: '{label} may hold digits only.' },
   digitsExactly: { id: '{label} harus terdiri dari {n} digit!', en: '{label} must have {n} digits!' },
   digitsBetween: { id: '{label} harus terdiri dari {min} sampai {max} digit.', en: '{label} must have {min} to {max} digits.' },

@@ -98,11 +98,4 @@ export const pages = definePages([
     title: { id: 'Edit Profil', en: 'Edit profile' },
     under: '/profil',
   },
-  {
-    name: 'ubah-password',
-    path: '/ubah-password',
-    gate: 'auth',
-    title: { id: 'Ubah Password', en: 'Change password' },
-    under: '/profil',
-  },
 ]);

@@ -1,10 +1,14 @@
 import type { PublicText } from './texts.ts';
 
+/** Under what the console keeps that a change of the password was interrupted: its own path of the page. */
+const PASSWORD_DRAFT = 'draft:/password/create';
+
 /** Why somebody stands here who wanted to be elsewhere: a page is remembered (authProvider/session.ts), perhaps a form kept (admin/views/drafts.ts). */
 export function returnNotice(): PublicText | null {
   const path = sessionStorage.getItem('return_to');
   if (path === null) return null;
   // of a password nothing is kept, and the person has to know which one is theirs
-  if (path === '/ubah-password' && sessionStorage.getItem(`draft:${path}`) !== null) return 'passwordUnchanged';
-  return Object.keys(sessionStorage).some((key) => key.startsWith('draft:')) ? 'sessionEnded' : 'signInToGoOn';
+  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+  if (path === '/ubah-password' && drafts.includes(PASSWORD_DRAFT)) return 'passwordUnchanged';
+  return drafts.length > 0 ? 'sessionEnded' : 'signInToGoOn';
 }

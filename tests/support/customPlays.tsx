@@ -7,7 +7,7 @@ import {
   readToddlerCharts,
   TODDLERS_REQUEST,
 } from '../../src/custom-pages/dashboard/statistics.ts';
-import { PROFILE_REQUEST, readProfile, savePassword, saveProfile } from '../../src/custom-pages/profile/profileCalls.ts';
+import { PROFILE_REQUEST, readProfile, saveProfile } from '../../src/custom-pages/profile/profileCalls.ts';
 import { ApiError, call } from '../../src/dataProvider/customCalls.ts';
 import { confirmReturn } from '../../src/public-pages/google/confirmReturn.ts';
 import { requestResetLink, resetPassword } from '../../src/public-pages/recovery/calls.ts';
@@ -59,8 +59,6 @@ const plays: Readonly<Record<string, Play>> = {
       { nama_lengkap, kontak, foto_profil: photo(foto_profil) },
       () => undefined,
     ).then(done, refusal),
-  savePassword: ({ current_password = '', password = '', password_confirmation = '' }) =>
-    savePassword({ current_password, password, password_confirmation }).then(done, refusal),
 };
 
 /** Plays what an example names, with what it is given; gives what the page learns. */

@@ -25,6 +25,7 @@ export const fieldUis: { readonly [T in FieldTypeName]: FieldUi<T> } = {
   yesNo: yesNoUi,
   reference: referenceUi,
   image: imageUi,
+  password: { Display: PlainDisplay, Filter: () => null },
   status: statusUi,
   instant: instantUi,
   texts: textsUi,

@@ -10,6 +10,7 @@ import { DigitsInput } from './digits.input.tsx';
 import { ImageInput } from './image.input.tsx';
 import { IntegerInput } from './integer.input.tsx';
 import { MultilineInput } from './multiline.input.tsx';
+import { PasswordInput } from './password.input.tsx';
 import { ReferenceInput } from './reference.input.tsx';
 import { StatusInput } from './status.input.tsx';
 import { TextInput } from './text.input.tsx';
@@ -30,6 +31,7 @@ export const fieldInputs: { readonly [T in FieldTypeName]: ComponentType<InputPr
   yesNo: YesNoInput,
   reference: ReferenceInput,
   image: ImageInput,
+  password: PasswordInput,
   status: StatusInput,
   instant: ReadOnlyInput,
   texts: ReadOnlyInput,

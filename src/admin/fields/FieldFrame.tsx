@@ -43,7 +43,13 @@ export function FieldNotes({ input, counter }: Pick<FieldFrameProps, 'input' | '
             {input.error}
           </p>
         )}
-        {input.help !== null && <p id={input.helpId}>{input.help}</p>}
+        {input.help !== null && (
+          <p id={input.helpId}>
+            {input.help}
+            {input.helpLink !== null && ' '}
+            {input.helpLink !== null && <a href={input.helpLink.to}>{input.helpLink.label}</a>}
+          </p>
+        )}
       </div>
       {counter !== undefined && (
         <span className="input-counter" aria-hidden="true">

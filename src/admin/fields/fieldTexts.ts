@@ -14,6 +14,8 @@ export const FIELD_TEXTS = texts('fields', {
   zoomIn: { id: 'Perbesar', en: 'Zoom in' },
   zoomOut: { id: 'Perkecil', en: 'Zoom out' },
   closePhoto: { id: 'Tutup', en: 'Close' },
+  showPassword: { id: 'Tampilkan password', en: 'Show password' },
+  hidePassword: { id: 'Sembunyikan password', en: 'Hide password' },
   clear: { id: 'Kosongkan', en: 'Clear' },
   open: { id: 'Buka pilihan', en: 'Open the choices' },
   close: { id: 'Tutup pilihan', en: 'Close the choices' },

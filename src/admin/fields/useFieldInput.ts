@@ -37,6 +37,7 @@ export function useFieldInput({ field, required, format, parse }: FieldInputOpti
     label: text(field.label),
     placeholder: field.placeholder ? text(field.placeholder) : undefined,
     help: field.help ? text(field.help) : null,
+    helpLink: field.helpLink ? { label: text(field.helpLink.label), to: field.helpLink.to } : null,
     error,
     helpId,
     errorId,

@@ -1,9 +1,10 @@
 import { type RefObject, useState } from 'react';
 import type { Text } from '../../engine/definition.ts';
-import type { Next, Resource } from '../../engine/resource.ts';
+import type { FormMode, Next, Resource } from '../../engine/resource.ts';
 import { ConfirmDialog } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { useUnsaved } from './LeaveGuard.tsx';
+import { secretsOf } from './secrets.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 /** Which of a form's buttons was pressed. */
@@ -11,6 +12,7 @@ export type Pressed = 'save' | 'next';
 
 export interface FormActionsProps {
   readonly resource: Resource;
+  readonly settings: FormMode | null;
   /** the button that saves and goes on, where there is one */
   readonly next: Next | null;
   readonly busy: boolean;
@@ -26,18 +28,18 @@ export interface FormActionsProps {
  * of the thumb, whatever is scrolled. Batal asks the definition's question or, where it has none, the same as every other
  * way out of an unsaved form. Whoever came from the page one goes on from means to go on: that button is then the first.
  */
-export function FormActions({ resource, next, busy, leaving, onSubmit, onCancelled }: FormActionsProps) {
+export function FormActions({ resource, settings, next, busy, leaving, onSubmit, onCancelled }: FormActionsProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [pressed, setPressed] = useState<Pressed>('save');
   const usual: Pressed = next?.from ? 'next' : 'save';
   const buttons: readonly { readonly which: Pressed; readonly label: Text }[] = [
-    { which: 'save', label: VIEW_TEXTS.save },
+    { which: 'save', label: settings?.submitLabel ?? VIEW_TEXTS.save },
     ...(next === null ? [] : [{ which: 'next', label: next.label } as const]),
   ];
   const unsaved = useUnsaved();
   const own = resource.form?.cancel?.question;
-  const asks = () => !leaving.current && (own !== undefined || unsaved);
+  const asks = () => !leaving.current && (own !== undefined || (unsaved && secretsOf(resource).length === 0));
   return (
     <div className="form-actions">
       <button type="button" className="btn btn-plain" onClick={() => (asks() ? setAsking(true) : onCancelled())}>

@@ -4,7 +4,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Resource } from '../../engine/resource.ts';
 import { useText } from '../fields/useText.ts';
 import { DoubtDialog } from './DoubtDialog.tsx';
-import type { Draft } from './drafts.ts';
+import { clearDraft, type Draft } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormSections } from './FormSections.tsx';
 import type { SectionOfFields } from './formFields.ts';
@@ -12,6 +12,7 @@ import { useFormParts } from './formParts.ts';
 import { PartBoundary, PartMissing } from './LazyPart.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
+import { secretsOf } from './secrets.ts';
 import { useNext } from './useNext.ts';
 import type { ViewRuleContext } from './useRuleContext.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -47,6 +48,10 @@ export function FormBody(props: FormBodyProps) {
   useImperativeHandle(submitRef, () => (values) => flow.onValid(values, 'save'));
   useRestoredDraft(draft);
   useFirstFocus(focus);
+  // what brings nothing back has said all it can
+  useEffect(() => {
+    if (draft !== null && !kept(draft)) clearDraft(path);
+  }, [draft, path]);
   const Above = useFormParts(resource).above;
   const [incomplete, setIncomplete] = useState(false);
   const onPartFailed = useCallback(() => setIncomplete(true), []);
@@ -54,7 +59,7 @@ export function FormBody(props: FormBodyProps) {
     <>
       {draft !== null && (
         <p className="form-notice" role="status">
-          {text(carried ? VIEW_TEXTS.carried : VIEW_TEXTS.restored)}
+          {text(!kept(draft) ? VIEW_TEXTS.interrupted : carried ? VIEW_TEXTS.carried : VIEW_TEXTS.restored)}
         </p>
       )}
       {incomplete && <PartMissing />}
@@ -68,13 +73,14 @@ export function FormBody(props: FormBodyProps) {
       </div>
       <FormActions
         resource={resource}
+        settings={resource.form?.[context.mode] ?? null}
         next={next}
         busy={flow.busy}
         leaving={flow.leaving}
         onSubmit={(pressed) => void form.handleSubmit((values) => flow.onValid(values, pressed), flow.onInvalid)()}
         onCancelled={flow.leave}
       />
-      <LeaveGuard leaving={flow.leaving} onLeave={flow.forget} />
+      {secretsOf(resource).length === 0 && <LeaveGuard leaving={flow.leaving} onLeave={flow.forget} />}
       {flow.question.doubts !== null && (
         <DoubtDialog
           resource={resource}
@@ -98,6 +104,9 @@ export function FormBody(props: FormBodyProps) {
     </>
   );
 }
+
+/** Whether a draft brings anything back: of passwords nothing is kept. */
+const kept = (draft: Draft): boolean => Object.keys(draft.values).length > 0;
 
 /** Gives a field the focus once, as soon as the form can take it. */
 function useFirstFocus(name: string | null): void {

@@ -6,7 +6,13 @@ import type { Doubt } from '../../engine/wire/doubts.ts';
 /** Why a save did not go through, as far as a form treats it differently. */
 export type SaveFailure =
   | { readonly kind: 'network' }
-  | { readonly kind: 'server' }
+  | {
+      readonly kind: 'server';
+      /** false: what came is no answer that can be read */
+      readonly answered: boolean;
+      /** null: the server gave no reason */
+      readonly message: string | null;
+    }
   /** the session is over; what was typed has to outlive it */
   | { readonly kind: 'signedOut' }
   /** somebody else has changed the record; `current` is what it is now */
@@ -35,7 +41,7 @@ export function saveFailureOf(error: unknown): SaveFailure {
   const body = bodyOf(error);
   if (status === 0) return { kind: 'network' };
   if (status === 401) return { kind: 'signedOut' };
-  if (status === null || status >= 500) return { kind: 'server' };
+  if (status === null || status >= 500) return { kind: 'server', answered: status !== null, message: wordsOf(error) };
   if (status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
   if (status === 409 && isDoubts(body.doubts) && typeof body.confirm === 'string') {
     return { kind: 'asked', doubts: body.doubts, confirm: body.confirm };

@@ -10,10 +10,12 @@ import { clearDraft, type Draft, saveDraft } from './drafts.ts';
 import type { Pressed } from './FormActions.tsx';
 import { openingIn } from './opening.ts';
 import type { SaveFailure } from './saveFailure.ts';
+import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
 import { threeWay } from './threeWay.ts';
 import { useFormLock } from './useFormLock.ts';
 import { useGoOn } from './useGoOn.ts';
 import { useGoBack } from './useLeaving.ts';
+import { useOpenPath } from './useOpenPath.ts';
 import { type QuestionFlow, useQuestion } from './useQuestion.ts';
 import { useSave } from './useSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -82,6 +84,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const navigate = useNavigate();
   const goBack = useGoBack(resource);
   const save = useSave(resource);
+  const openTo = useOpenPath();
   const { locked, lock, free, leave, holds } = useFormLock();
   const [stale, setStale] = useState<Stale | null>(null);
   const leaving = useRef(false);
@@ -122,11 +125,12 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     forget();
     if (pressed.current === 'next') return leave(() => goOn(record, form.getValues()));
     if (settings === null) return;
+    if (secretsOf(resource).length > 0) form.reset({ ...form.getValues(), ...emptied(resource) });
     const { success } = settings;
     const { to } = success;
     const then = () => {
       if (to === 'back' || returns) return goBack();
-      if (to !== undefined) return leave(() => navigate(filled(to, record)));
+      if (to !== undefined) return leave(() => navigate(openTo(filled(to, record))));
       form.reset(form.getValues());
       seen.current = versionOf(record) ?? seen.current;
       loaded.current = form.getValues();
@@ -153,14 +157,20 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       case 'signedOut':
         // The way to the sign-in page is already under way; what was typed waits for the person to come back.
         leaving.current = true;
-        return saveDraft(path, { owner, version: seen.current, values, base: loaded.current });
+        return saveDraft(path, {
+          owner,
+          version: seen.current,
+          values: withoutSecrets(resource, values),
+          base: loaded.current && withoutSecrets(resource, loaded.current),
+        });
       case 'stale':
         return meetNewer(failure.current, merges);
       case 'asked':
         return question.ask({ doubts: failure.doubts, proceed: () => void send(values, merges, failure.confirm) });
       case 'network':
-        return say(text(VIEW_TEXTS.networkFailed));
+        return say(text(settings?.unanswered ?? VIEW_TEXTS.networkFailed));
       case 'server':
+        if (settings?.unanswered) return say(failure.answered ? refusalText(failure.message) : text(settings.unanswered));
         // A text that waits for the server's words says nothing without them.
         return say(text(settings === null || takesMessage(settings.failure) ? VIEW_TEXTS.serverFailed : settings.failure));
       case 'refused': {

@@ -44,6 +44,10 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Sesi Anda sempat berakhir. Isian yang belum disimpan sudah dipulihkan; periksa lalu simpan.',
     en: 'Your session had ended. What you had entered is back; check it and save.',
   },
+  interrupted: {
+    id: 'Sesi Anda sempat berakhir dan password belum diubah. Isi kembali lalu simpan.',
+    en: 'Your session had ended and the password has not been changed. Fill it in again and save.',
+  },
   staleTitle: { id: 'Data sudah diubah orang lain', en: 'Somebody else has changed this record' },
   staleText: {
     id: 'Sejak Anda membukanya, data ini diubah. Yang berbeda:',

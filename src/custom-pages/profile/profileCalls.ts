@@ -58,20 +58,9 @@ export async function saveProfile(before: Profile, changes: ProfileChanges, onPr
   await succeed({ method: 'POST', url: '/auth/profile', body: form, ...progress });
 }
 
-export interface PasswordChange {
-  readonly current_password: string;
-  readonly password: string;
-  readonly password_confirmation: string;
-}
-
-/** Changes the password (POST /auth/profile/password), whose answer says whether it has. @throws as any call */
-export const savePassword = (change: PasswordChange): Promise<void> =>
-  succeed({ method: 'POST', url: '/auth/profile/password', body: change }, isObject);
-
 /** A 2xx whose `status` says otherwise is a refusal too. */
-async function succeed(request: HttpRequest, readable: (answer: unknown) => boolean = () => true): Promise<void> {
-  const body = await call(request, (answer) => (readable(answer) ? { answer } : undefined));
-  const { answer } = body;
+async function succeed(request: HttpRequest): Promise<void> {
+  const { answer } = await call(request, (body) => ({ answer: body }));
   if (!isObject(answer) || answer.status === undefined || answer.status === 'success' || answer.status === true) return;
   throw new ApiError(textAt(answer, 'message'), 200, answer);
 }

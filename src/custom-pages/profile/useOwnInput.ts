@@ -24,6 +24,7 @@ export function useOwnInput({ name, label, required = false, help }: OwnInputOpt
     label,
     placeholder: undefined,
     help: help ?? null,
+    helpLink: null,
     error,
     helpId,
     errorId,

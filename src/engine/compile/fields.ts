@@ -1,6 +1,7 @@
 import type { FieldCommon, FieldTypeName, Text } from '../definition.ts';
 import { FIELD_TYPE_NAMES, fieldTypes } from '../field-types/index.ts';
 import { dictionary } from '../freeze.ts';
+import { patternProblem } from '../paths.ts';
 import { suggest } from '../problems.ts';
 import type { Field } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
@@ -16,6 +17,7 @@ const COMMON: Shape<FieldCommon> = {
   columnLabel: 'optional',
   placeholder: 'optional',
   help: 'optional',
+  helpLink: 'optional',
   required: 'optional',
   requiredWhen: 'optional',
   visibleWhen: 'optional',
@@ -36,11 +38,21 @@ const COMMON: Shape<FieldCommon> = {
   filter: 'optional',
 };
 
+const HELP_LINK: Shape<NonNullable<FieldCommon['helpLink']>> = { label: 'required', to: 'required' };
+
 const FIELD_NAME = /^[A-Za-z_]\w*$/;
 
 function readMessages(cursor: Cursor): Record<string, Text> {
   if (cursor.present) cursor.object();
   return dictionary(cursor.keys().map((rule) => [rule, cursor.get(rule).text()] as const));
+}
+
+function readHelpLink(cursor: Cursor): Field['helpLink'] {
+  if (!cursor.present || !cursor.shape(HELP_LINK)) return null;
+  const to = cursor.get('to').string();
+  const problem = to === '' ? null : patternProblem(to);
+  if (problem !== null) cursor.get('to').report(problem);
+  return { label: cursor.get('label').text(), to };
 }
 
 /** The type of a field, null for none there is; keys that no field of the type has are reported. */
@@ -69,6 +81,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
   const origins = readOrigins(cursor, type, scope);
   const required = cursor.get('required').mark();
   if (origins.computed && required) cursor.get('required').report('a computed field cannot be required: nobody fills it');
+  if (type === 'password' && cursor.get('repeats').present) readFieldName(cursor.get('repeats'), scope);
   if (type === 'changes' && cursor.get('of').present) readFieldName(cursor.get('of'), scope);
   if (type === 'date' && cursor.get('estimate').present) readFieldName(cursor.get('estimate'), scope);
   const base = {
@@ -77,6 +90,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     columnLabel: cursor.get('columnLabel').maybeText() ?? label,
     placeholder: cursor.get('placeholder').maybeText(),
     help: cursor.get('help').maybeText(),
+    helpLink: readHelpLink(cursor.get('helpLink')),
     required,
     requiredWhen: readCondition(cursor.get('requiredWhen'), scope),
     visibleWhen: readCondition(cursor.get('visibleWhen'), scope),
@@ -88,7 +102,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     beyondContractIn: cursor.get('beyondContractIn').oneOf('mode', ['create', 'edit']),
     messages: readMessages(cursor.get('messages')),
     wire: readWire(cursor.get('wire'), name, type, origins.computed, scope),
-    ...readColumn(cursor, name, origins),
+    ...readColumn(cursor, name, origins, type),
   };
   if (type === null) return null;
   // The options are checked against the type right here; TypeScript cannot know it of data that came as JSON.

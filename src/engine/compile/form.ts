@@ -46,6 +46,8 @@ const MODE: Shape<FormModeDefinition> = {
   failure: 'optional',
   wordless: 'optional',
   invalid: 'optional',
+  unanswered: 'optional',
+  submitLabel: 'optional',
 };
 const CREATE_MODE: Shape<CreateModeDefinition> = { ...MODE, next: 'optional' };
 const NEXT: Shape<NextDefinition> = { label: 'required', to: 'optional', from: 'optional', carry: 'optional', said: 'optional' };
@@ -178,6 +180,8 @@ function readMode(cursor: Cursor, mode: WriteMode, scope: FormScope): FormMode |
     failure,
     wordless: cursor.get('wordless').maybeText() ?? (failure.id.includes('{message}') ? DEFAULTS.failed : failure),
     invalid: cursor.get('invalid').maybeText(),
+    unanswered: cursor.get('unanswered').maybeText(),
+    submitLabel: cursor.get('submitLabel').maybeText(),
     next: mode === 'create' ? readNext(cursor.get('next'), scope, success.text) : null,
   };
 }

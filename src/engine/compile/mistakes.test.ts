@@ -105,6 +105,18 @@ describe('fields', () => {
     [{ 'vaccines.fields.nama.wire': { read: [] } }, 'vaccines.fields.nama.wire.read: is empty'],
     [{ 'vaccines.fields.nama.wire': { read: ['a', 'a'] } }, 'vaccines.fields.nama.wire.read[1]: name "a" is there already'],
     [
+      { 'vaccines.fields.sandi': { type: 'password', label: { id: 'Sandi', en: 'Password' }, column: 'sandi' } },
+      'vaccines.fields.sandi.column: a password is never kept; leave it out',
+    ],
+    [
+      { 'vaccines.fields.sandi': { type: 'password', label: { id: 'Sandi', en: 'Password' }, repeats: 'nma' } },
+      'vaccines.fields.sandi.repeats: no field "nma"; did you mean "nama"?',
+    ],
+    [
+      { 'vaccines.fields.nama.helpLink': { label: { id: 'Lihat', en: 'See' }, to: 'lupa' } },
+      'vaccines.fields.nama.helpLink.to: "lupa" does not begin with a slash',
+    ],
+    [
       { 'vaccines.fields.gudang.wire': { write: 'nama' } },
       'vaccines.fields.gudang.wire.write: field "nama" is sent as "nama" too (create)',
     ],

@@ -1,4 +1,4 @@
-import type { StorageDefinition } from '../definition.ts';
+import type { FieldTypeName, StorageDefinition } from '../definition.ts';
 import type { Field, Resource } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
 import type { Placed } from './crossChecks.ts';
@@ -20,15 +20,17 @@ function readIdentifier(cursor: Cursor, what: string): string {
   return name;
 }
 
-/** The column of a field: computed, derived and copied values are kept only where it is said. */
+/** The column of a field: computed, derived and copied values are kept only where it is said, a password never. */
 export function readColumn(
   field: Cursor,
   name: string,
   { computed, derived, textOf }: Pick<Field, 'computed' | 'derived' | 'textOf'>,
+  type: FieldTypeName | null,
 ): Pick<Field, 'column' | 'unique'> {
   const cursor = field.get('column');
   const unique = field.get('unique').mark();
-  const kept = !computed && derived === null && textOf === null && !OWN_COLUMNS.includes(name);
+  if (type === 'password' && cursor.present && cursor.value !== false) cursor.report('a password is never kept', 'leave it out');
+  const kept = type !== 'password' && !computed && derived === null && textOf === null && !OWN_COLUMNS.includes(name);
   const otherwise = kept ? name : false;
   const column = !cursor.present ? otherwise : cursor.value === false ? false : readIdentifier(cursor, 'column');
   if (unique && column === false) field.get('unique').report('nothing keeps the field', 'give it a "column"');

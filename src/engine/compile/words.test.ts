@@ -476,7 +476,7 @@ describe('the button that saves and goes on', () => {
     [deciding({ label: undefined }), `${at}: missing "label"`],
     [
       { 'vaccines.form.edit.next': next },
-      'vaccines.form.edit.next: unknown key "next"; known: "title", "required", "announce", "success", "failure", "wordless", "invalid"',
+      'vaccines.form.edit.next: unknown key "next"; known: "title", "required", "announce", "success", "failure", "wordless", "invalid", "unanswered", "submitLabel"',
     ],
   ]);
 });
@@ -532,10 +532,12 @@ describe('information pages', () => {
     const general = { id: 'Terjadi kesalahan.', en: 'An error occurred.' };
     const edit = (changes: Changes) =>
       vaccinesWith({ 'vaccines.form.edit.failure': same('Gagal: {message}'), ...changes }).form?.edit;
-    expect(edit({})).toMatchObject({ wordless: general, invalid: null });
+    expect(edit({})).toMatchObject({ wordless: general, invalid: null, unanswered: null, submitLabel: null });
     expect(edit({ 'vaccines.form.edit.failure': same('Gagal') })).toMatchObject({ wordless: same('Gagal') });
     const said = { 'vaccines.form.edit.wordless': same('Entah'), 'vaccines.form.edit.invalid': same('Periksa') };
     expect(edit(said)).toMatchObject({ wordless: same('Entah'), invalid: same('Periksa') });
+    const more = { 'vaccines.form.edit.unanswered': same('Hening'), 'vaccines.form.edit.submitLabel': same('Ulangi') };
+    expect(edit(more)).toMatchObject({ unanswered: same('Hening'), submitLabel: same('Ulangi') });
     expect(vaccinesWith({}).form?.badAddress).toBeNull();
     expect(vaccinesWith({ 'vaccines.form.badAddress': same('Salah') }).form?.badAddress).toEqual(same('Salah'));
   });

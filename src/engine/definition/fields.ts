@@ -23,6 +23,8 @@ export interface FieldCommon<F extends string = string> {
   readonly columnLabel?: Text;
   readonly placeholder?: Text;
   readonly help?: Text;
+  /** a link at the end of `help`, to a page of the console's or one before signing in */
+  readonly helpLink?: { readonly label: Text; readonly to: `/${string}` };
   /** must be filled on create and edit; a form may name its own set instead (`FormModeDefinition.required`) */
   readonly required?: true;
   /** narrows `required` to records for which it holds; a filled value keeps its type's rules */
@@ -120,6 +122,14 @@ export interface FieldTypeOptions {
     readonly failure?: Text;
   };
   image: { readonly maxBytes?: number };
+  /** a secret: asked and sent as typed, never kept, shown or remembered */
+  password: {
+    readonly minLength?: number;
+    /** the field whose value is typed here once more */
+    readonly repeats?: string;
+    /** the one that is in use, for the browser to offer; else a new one */
+    readonly current?: true;
+  };
   status: { readonly options: readonly ChoiceOption[] };
   /** a moment, read only: ISO with a zone (UTC from our server), shown in the village's time */
   instant: Record<never, never>;

@@ -27,6 +27,10 @@ export interface FormModeDefinition<F extends string = string> {
   readonly wordless?: Text;
   /** said beside `failure` where the server names fields; which and why then stands in the browser's console */
   readonly invalid?: Text;
+  /** said where no answer came, or one that cannot be read; default: general texts */
+  readonly unanswered?: Text;
+  /** what the button that saves is called; default 'Simpan' */
+  readonly submitLabel?: Text;
 }
 
 /** A second button of the page that adds a record: it saves, says so and goes on at once, without the banner's wait. */

@@ -51,6 +51,7 @@ const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday' | 'age' | 'estimate'>
   columnLabel: LABEL,
   placeholder: null,
   help: null,
+  helpLink: null,
   required: false,
   requiredWhen: null,
   visibleWhen: null,

@@ -11,6 +11,7 @@ import { instantFixture } from './instant/instant.fixture.ts';
 import { integerFixture } from './integer/integer.fixture.ts';
 import { multilineFixture } from './multiline/multiline.fixture.ts';
 import { numbersFixture } from './numbers/numbers.fixture.ts';
+import { passwordFixture } from './password/password.fixture.ts';
 import { referenceFixture } from './reference/reference.fixture.ts';
 import { statusFixture } from './status/status.fixture.ts';
 import { textFixture } from './text/text.fixture.ts';
@@ -32,6 +33,7 @@ export const fieldTypeFixtures: { readonly [T in FieldTypeName]: FieldTypeFixtur
   yesNo: yesNoFixture,
   reference: referenceFixture,
   image: imageFixture,
+  password: passwordFixture,
   status: statusFixture,
   instant: instantFixture,
   texts: textsFixture,

@@ -11,6 +11,7 @@ import { instant } from './instant/instant.ts';
 import { integer } from './integer/integer.ts';
 import { multiline } from './multiline/multiline.ts';
 import { numbers } from './numbers/numbers.ts';
+import { password } from './password/password.ts';
 import { reference } from './reference/reference.ts';
 import { status } from './status/status.ts';
 import { text } from './text/text.ts';
@@ -34,6 +35,7 @@ export const fieldTypes: FieldTypes = {
   yesNo,
   reference,
   image,
+  password,
   status,
   instant,
   texts,

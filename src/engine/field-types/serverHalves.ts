@@ -10,6 +10,7 @@ import { instant } from './instant/instant.server.ts';
 import { integer } from './integer/integer.server.ts';
 import { multiline } from './multiline/multiline.server.ts';
 import { numbers } from './numbers/numbers.server.ts';
+import { password } from './password/password.server.ts';
 import { reference } from './reference/reference.server.ts';
 import type { ServerHalf } from './serverHalf.ts';
 import { status } from './status/status.server.ts';
@@ -32,6 +33,7 @@ export const serverHalves: { readonly [T in FieldTypeName]: ServerHalf<T> } = {
   yesNo,
   reference,
   image,
+  password,
   status,
   instant,
   texts,

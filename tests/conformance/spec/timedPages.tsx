@@ -7,7 +7,6 @@ import '../../../src/custom-pages/examinations/EventQueuePage.tsx';
 import '../../../src/custom-pages/examinations/ExaminedPerson.tsx';
 import '../../../src/custom-pages/examinations/HistoryPage.tsx';
 import '../../../src/custom-pages/examinations/MemberQueuePage.tsx';
-import '../../../src/custom-pages/profile/ChangePasswordPage.tsx';
 import '../../../src/custom-pages/profile/EditProfilePage.tsx';
 import type { Role } from '../../../src/engine/definition.ts';
 import LoginTransitionPage from '../../../src/public-pages/google/LoginTransitionPage.tsx';

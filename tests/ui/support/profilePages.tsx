@@ -1,6 +1,8 @@
 /** The profile's pages in jsdom, the server in the test's hands. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createDataProvider } from '../../../src/dataProvider/index.ts';
+import { compileSite } from '../../../src/engine/compile.ts';
 import type { Role } from '../../../src/engine/definition.ts';
 import { site } from '../../../src/resources/index.ts';
 import { type StubbedAnswer, type StubbedCall, stubFetch } from '../../support/stubFetch.ts';
@@ -26,7 +28,10 @@ export const open = (
   calls = stubFetch((call) =>
     call.method === 'GET' && call.path === '/api/auth/profile' ? { json: { status: 'success', data: PROFILE } } : answer(call),
   );
-  return openSite({ site, history: [path], role, dataProvider: memoryProvider({ members: [] }).dataProvider });
+  // the password is a resource, whose call the test wants to see
+  const { create } = createDataProvider({ site: compileSite(site) });
+  const dataProvider = { ...memoryProvider({ members: [] }).dataProvider, create };
+  return openSite({ site, history: [path], role, dataProvider });
 };
 export const posts = () => calls.filter(({ method }) => method === 'POST');
 export const alertSaying = (text: string) =>

@@ -1,18 +1,15 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
-import { FieldFrame } from '../../admin/fields/FieldFrame.tsx';
-import { useText } from '../../admin/fields/useText.ts';
-import { PROFILE_TEXTS } from './profileTexts.ts';
-import { type OwnInputOptions, useOwnInput } from './useOwnInput.ts';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
+import type { InputProps } from '../fields/fieldUi.ts';
+import { useFieldInput } from '../fields/useFieldInput.ts';
+import { useText } from '../fields/useText.ts';
 
-export interface PasswordControlProps extends OwnInputOptions {
-  readonly autoComplete: 'current-password' | 'new-password';
-}
-
-/** A password in the house's frame; its text can be shown. */
-export function PasswordControl({ autoComplete, ...options }: PasswordControlProps) {
+/** A password, whose text can be shown. */
+export function PasswordInput({ field, required }: InputProps<'password'>) {
   const text = useText();
-  const input = useOwnInput({ required: true, ...options });
+  const input = useFieldInput({ field, required });
   const [shown, setShown] = useState(false);
   const { ref, ...control } = input.control;
   return (
@@ -24,13 +21,14 @@ export function PasswordControl({ autoComplete, ...options }: PasswordControlPro
         type={shown ? 'text' : 'password'}
         fullWidth
         error={input.error !== null}
-        inputProps={{ autoComplete, ...input.aria }}
+        placeholder={input.placeholder}
+        inputProps={{ autoComplete: field.current ? 'current-password' : 'new-password', ...input.aria }}
         endAdornment={
           <InputAdornment position="end">
             <button
               type="button"
               className="icon-button"
-              aria-label={text(shown ? PROFILE_TEXTS.hidePassword : PROFILE_TEXTS.showPassword)}
+              aria-label={text(shown ? FIELD_TEXTS.hidePassword : FIELD_TEXTS.showPassword)}
               aria-controls={input.id}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setShown(!shown)}
@@ -46,7 +44,7 @@ export function PasswordControl({ autoComplete, ...options }: PasswordControlPro
 
 function EyeIcon({ crossed }: { readonly crossed: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="profile-eye">
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="password-eye">
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <circle cx="12" cy="12" r="3" />
       {crossed && <path d="m4 4 16 16" />}

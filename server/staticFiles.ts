@@ -25,5 +25,8 @@ const kept =
   (caching: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (c.res.status < 400) c.res.headers.set('Cache-Control', caching);
+    if (c.res.status >= 400) return;
+    c.res.headers.set('Cache-Control', caching);
+    // also of what went out plain: a cache in between keeps both
+    c.res.headers.set('Vary', 'Accept-Encoding');
   };

@@ -51,6 +51,11 @@ describe('every answer', () => {
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      // the proxy that has the certificate says so itself
+      expect(headers.get('Strict-Transport-Security')).toBeNull();
       expect(headers.get('Cache-Control')).toBe('no-store');
     }
   });
@@ -153,6 +158,7 @@ describe('the built console', () => {
     expect(await plain.text()).toBe('console.error(1)');
     expect(plain.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
     const brotli = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(brotli.headers.get('Content-Encoding')).toBe('br');
     expect(brotli.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');

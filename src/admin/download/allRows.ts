@@ -23,10 +23,12 @@ export async function allRows({ dataProvider, resource, filter, sort, signal, on
     const { data, total, pageInfo } = await dataProvider.getList<RaRecord>(resource.name, { pagination, sort, filter, signal });
     // react-admin answers an empty list where it has found the session ended: half a file would pass for a whole one.
     if (data === undefined || !Array.isArray(data)) throw new Error(`${resource.name}: no rows`);
+    const before = rows.size;
     for (const row of data) rows.set(String(row.id), row);
     onProgress(rows.size, Math.max(total ?? 0, rows.size));
-    const complete = total === undefined ? pageInfo?.hasNextPage !== true : rows.size >= total;
-    if (complete || data.length === 0) return [...rows.values()];
+    // A total is what was counted then: a full page may have another one after it, one that brings nothing new has none.
+    const isShort = total === undefined ? pageInfo?.hasNextPage !== true : rows.size >= total && data.length < PAGE;
+    if (isShort || rows.size === before) return [...rows.values()];
   }
 }
 

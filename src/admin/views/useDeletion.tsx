@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
@@ -21,13 +21,18 @@ export function useDeletion(resource: Resource): Deletion {
   const focus = useFocusAfter();
   const [Question, setQuestion] = useState<ComponentType<DeleteQuestionProps> | null>(null);
   const [asked, setAsked] = useState<RaRecord | null>(null);
+  const latest = useRef<RaRecord | null>(null);
   const [busyId, setBusyId] = useState<RaRecord['id'] | null>(null);
 
   const ask = useCallback(
     async (record: RaRecord) => {
       focus.from();
+      const pressed = document.activeElement;
+      latest.current = record;
       try {
         const { DeleteQuestion } = await import('./DeleteQuestion.tsx');
+        // Who has gone on meanwhile is not asked about what they have left.
+        if (latest.current !== record || document.activeElement !== pressed) return;
         setQuestion(() => DeleteQuestion);
         setAsked(record);
       } catch {

@@ -30,6 +30,12 @@ export function ordered(options: Options, lower: string, upper: string): OptionP
     : [];
 }
 
+/** Where the lower is no value itself, the two may not be one number. */
+export function apart(options: Options, lower: string, upper: string): OptionProblem[] {
+  const [a, b] = [options[lower], options[upper]];
+  return typeof a === 'number' && a === b ? [{ at: lower, problem: `${lower} must be below ${upper}` }] : [];
+}
+
 /** Each named option, where given, can only be `true`. */
 export function onlyTrue(options: Options, ...names: string[]): OptionProblem[] {
   return names

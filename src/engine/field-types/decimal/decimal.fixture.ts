@@ -48,6 +48,7 @@ export const decimalFixture: FieldTypeFixture<'decimal'> = {
     { value: null, id: '', en: '' },
   ],
   wrongOptions: [
+    { options: { moreThan: 0, max: 0 }, at: ['moreThan'] },
     { options: { moreThan: 5, max: 1 }, at: ['moreThan'] },
     { options: { places: 0, max: '10', unit: 5 }, at: ['max', 'places', 'unit'] },
   ],

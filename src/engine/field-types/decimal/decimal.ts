@@ -3,7 +3,7 @@ import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
 import type { FieldType } from '../fieldType.ts';
 import { MOST } from '../integer/integer.ts';
-import { finite, ordered, wholePositive, word } from '../options.ts';
+import { apart, finite, ordered, wholePositive, word } from '../options.ts';
 import { plainFormat, trimmed } from '../plainText.ts';
 import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
@@ -40,6 +40,7 @@ export const decimal: FieldType<'decimal'> = {
   check: (options) => [
     ...finite(options, 'moreThan', 'max'),
     ...ordered(options, 'moreThan', 'max'),
+    ...apart(options, 'moreThan', 'max'),
     ...wholePositive(options, 'places', 'scale'),
     ...word(options, 'unit', true),
   ],

@@ -1,0 +1,154 @@
+/**
+ * Random histories of a village: births, moves, deaths, deletions and corrections. Whatever happens, the report of a
+ * month that is over stays what it was, but for corrections, which it marks; and it equals a count of the rows.
+ *
+ * `npm test -- histories` takes a few; `HISTORIES=2000 npm test -- histories` many.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { monthlyReport } from '../../server/services/monthlyReport.ts';
+import { addDays, addMonths } from '../../src/engine/calendar.ts';
+import { examinationBody } from '../support/healthRecords.ts';
+import { memberBody } from '../support/memberBody.ts';
+import { readRows, recount } from '../support/recount.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const HISTORIES = Number(process.env.HISTORIES ?? 12);
+const START = '2026-03-10';
+/** Months that somebody may have reported by then, and those that come. */
+const FIRST = '2025-10';
+const MOST_MONTHS = 9;
+const POSKO = [1, 2] as const;
+
+/** What may happen, each with numbers that mean something once it does: whom, when, how much. */
+const KINDS = [
+  ...['register', 'registerSince', 'visit', 'visit', 'lateVisit', 'lateVisit', 'weigh', 'dropVisit', 'move', 'moveSince'],
+  ...['leave', 'leaveOn', 'comeBack', 'remove', 'mistake', 'birth', 'card', 'days', 'days'],
+] as const;
+/** These are of today, and reach no month that is over. */
+const OF_TODAY: readonly string[] = ['register', 'visit', 'move', 'leave', 'comeBack', 'remove', 'card', 'days'];
+
+const event = fc.record({ kind: fc.constantFrom(...KINDS), who: fc.nat(20), size: fc.nat(1000), back: fc.nat(150) });
+type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+forEachDatabase('the history of a village', (database) => {
+  let test: TestApp;
+  let token: string;
+  let kader: string;
+  let today = START;
+  let number = 0;
+  beforeAll(async () => {
+    test = await testApp({ database, now: () => new Date(`${today}T09:00:00+07:00`) });
+    [token, kader] = [await test.login('Admin Desa'), await test.login('Kader')];
+  });
+  afterAll(() => test.close());
+
+  const call = (method: string, path: string, body?: object) => test.call(method, path, { token, body });
+  const dmy = (day: string) => day.split('-').toReversed().join('-');
+  const person = async (who: number) => {
+    const all = await test.db.selectFrom('members').selectAll().where('deleted_at', 'is', null).orderBy('id').execute();
+    return all[who % all.length];
+  };
+  const visitOf = async (who: number) => {
+    const living = test.db.selectFrom('examinations as e').innerJoin('members as m', 'm.id', 'e.member_id').select('e.id');
+    const all = await living.where('e.deleted_at', 'is', null).where('m.deleted_at', 'is', null).orderBy('e.id').execute();
+    return all[who % all.length]?.id;
+  };
+  const change = async (who: number, body: object) => {
+    const member = await person(who);
+    return member && call('PUT', `/auth/laporan-kesehatan/${member.id}`, body);
+  };
+  const register = (size: number, more: object) => {
+    number += 1;
+    const nik = `91710199${String(number).padStart(8, '0')}`;
+    const born = addDays(addMonths(today, -(size % 70)), -(size % 28));
+    const jenis_kelamin = size % 2 === 0 ? 'Laki-laki' : 'Perempuan';
+    const about = { nik, jenis_kelamin, tanggal_lahir: dmy(born), posyandu_id: POSKO[size % 2] };
+    return call('POST', '/auth/laporan-kesehatan', { ...memberBody, ...about, ...more });
+  };
+  const visit = async (who: number, size: number, day: string) => {
+    const member = await person(who);
+    if (!member) return undefined;
+    const grown = { ...examinationBody(member.nik, day), berat_badan_kg: (300 + size) / 100, tinggi_badan: 60 };
+    return test.call('POST', '/auth/pemeriksaan', { token: kader, body: { ...grown, ASI: 1 } });
+  };
+
+  /** Lets something happen; what the server refuses has not happened. */
+  async function happen({ kind, who, size, back }: Event): Promise<void> {
+    const then = addDays(today, -back);
+    if (kind === 'days') today = addDays(today, (size % 40) + 1);
+    else if (kind === 'register') await register(size, {});
+    else if (kind === 'registerSince') await register(size, { anggota_sejak: then });
+    else if (kind === 'visit') await visit(who, size, today);
+    else if (kind === 'lateVisit') await visit(who, size, then);
+    else if (kind === 'move') await change(who, { posyandu_id: POSKO[size % 2] });
+    else if (kind === 'moveSince') await change(who, { posyandu_id: POSKO[size % 2], anggota_sejak: then });
+    else if (kind === 'leave') await change(who, { status_keanggotaan: size % 2 === 0 ? 'pindah' : 'meninggal' });
+    else if (kind === 'leaveOn') await change(who, { status_keanggotaan: 'pindah', keluar_pada: then });
+    else if (kind === 'comeBack') await change(who, { status_keanggotaan: 'aktif' });
+    else if (kind === 'birth') await change(who, { tanggal_lahir: dmy(addDays(addMonths(today, -(size % 70)), -back)) });
+    else if (kind === 'card') await change(who, { punya_kms: [null, 'Ya', 'Tidak'][size % 3] });
+    else if (kind === 'weigh' || kind === 'dropVisit') {
+      const id = await visitOf(who);
+      const path = `/auth/pemeriksaan/${id}`;
+      const body = { Suplemen: '-', berat_badan: (300 + size) / 100 };
+      if (id !== undefined) await test.call(kind === 'weigh' ? 'PATCH' : 'DELETE', path, { token: kader, body });
+    } else {
+      const member = await person(who);
+      const path = `/auth/laporan-kesehatan/${member?.nik}`;
+      if (member) await call('DELETE', kind === 'mistake' ? `${path}?alasan=keliru` : path);
+    }
+  }
+
+  const months = (): string[] => {
+    const all = Array.from({ length: MOST_MONTHS }, (_, i) => addMonths(`${FIRST}-01`, i).slice(0, 7));
+    return all.filter((month) => month <= today.slice(0, 7));
+  };
+
+  /** The reports of all months, and how often each row of them has been corrected. */
+  async function reports() {
+    const rows = await readRows(test.db);
+    const corrected = await test.db.selectFrom('report_corrections').select(['month', 'posyandu_id']).execute();
+    const found = new Map<string, { readonly figures: string; readonly corrections: number }>();
+    for (const month of months()) {
+      for (const row of await monthlyReport(test.db, month)) {
+        const { posyandu_id, nama_posyandu, diperbaiki_pada, diperbaiki_sebab, ...figures } = row;
+        expect(figures, `${nama_posyandu} ${month}`).toEqual(recount(rows, posyandu_id, month));
+        expect(row.d).toBe(row.n + row.t + row.o + row.b);
+        const corrections = corrected.filter((one) => one.month === month && one.posyandu_id === posyandu_id).length;
+        expect([diperbaiki_pada !== null, diperbaiki_sebab.length > 0]).toEqual([corrections > 0, corrections > 0]);
+        found.set(`${month} ${posyandu_id}`, { figures: JSON.stringify(figures), corrections });
+      }
+    }
+    return found;
+  }
+
+  async function beginAnew(): Promise<void> {
+    for (const table of ['report_corrections', 'examinations', 'members'] as const) await test.db.deleteFrom(table).execute();
+    today = START;
+    await register(number * 7, { anggota_sejak: '2025-11-20' });
+    await register(number * 5, {});
+  }
+
+  it('moves no figure of a month that is over but by corrections, which are marked (F36)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 12 }), async (events) => {
+        await beginAnew();
+        let before = await reports();
+        for (const one of events) {
+          const over = today.slice(0, 7);
+          await happen(one);
+          const after = await reports();
+          for (const [row, { figures, corrections }] of before) {
+            if (row.slice(0, 7) >= over) continue;
+            const now = after.get(row);
+            if (OF_TODAY.includes(one.kind)) expect(now, `${one.kind} ${row}`).toEqual({ figures, corrections });
+            else if (now?.figures !== figures) expect(now?.corrections, `${one.kind} ${row}`).toBeGreaterThan(corrections);
+          }
+          before = after;
+        }
+      }),
+      { numRuns: HISTORIES },
+    );
+  }, 3_600_000);
+});

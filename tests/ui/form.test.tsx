@@ -163,7 +163,7 @@ describe('CreateView', () => {
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
 
-  it('carries nobody away who left while it was being saved', async () => {
+  it('waits for the save where somebody leaves meanwhile, and takes them where they meant to go (F33)', async () => {
     const { user, calls, path } = open(['/vaksin', '/vaksin-baru']);
     await fillNew(user);
     let answer: () => void = () => undefined;
@@ -172,12 +172,59 @@ describe('CreateView', () => {
     );
     await user.click(save());
     await user.click(screen.getByRole('link', { name: 'Beranda' }));
-    await user.click(within(await dialogAsking(QUESTION)).getByRole('button', { name: 'Ya' }));
-    await waitFor(() => expect(path()).toBe('/beranda'));
+    expect(await screen.findByText('Menunggu data tersimpan…')).toBeTruthy();
+    expect([path(), screen.queryByText(QUESTION)]).toEqual(['/vaksin-baru', null]);
     answer();
-    await user.click(within((await screen.findByText('Vaksin disimpan.')).parentElement ?? document.body).getByRole('button'));
+    await waitFor(() => expect(path()).toBe('/beranda'));
+    expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Vaksin disimpan.')).toBeNull());
     expect(path()).toBe('/beranda');
+  });
+
+  it.each([
+    ['another page', () => screen.getByRole('link', { name: 'Beranda' })],
+    ['Batal', () => screen.getByRole('button', { name: 'Batal' })],
+  ])('stays with what went wrong where it could not be saved (%s)', async (_where, way) => {
+    const { user, calls, path } = open(['/vaksin', '/vaksin-baru']);
+    await fillNew(user);
+    let answer: (error: HttpError) => void = () => undefined;
+    calls.create.mockImplementationOnce(() => new Promise((_resolve, reject) => (answer = reject)));
+    await user.click(save());
+    await user.click(way());
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    answer(new HttpError('Nama sudah ada.', 422, { message: 'Nama sudah ada.', errors: { nama: 'Nama sudah ada.' } }));
+    expect(await alertText()).toContain('Gagal: Nama sudah ada.');
+    await waitFor(() => expect(screen.queryByText('Menunggu data tersimpan…')).toBeNull());
+    expect(path()).toBe('/vaksin-baru');
+    // and asks again from now on
+    await user.click(screen.getByRole('link', { name: 'Beranda' }));
+    expect(await dialogAsking(QUESTION)).toBeTruthy();
+  });
+
+  it('Batal goes back once it is saved (F33)', async () => {
+    const { user, calls, path } = open(['/vaksin', '/vaksin-baru']);
+    await fillNew(user);
+    let answer: () => void = () => undefined;
+    calls.create.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = () => resolve({ data: { id: '8', nama: 'BCG' } }))),
+    );
+    await user.click(save());
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    answer();
+    expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/vaksin'));
+  });
+
+  it('has no spinner once the answer has come, though the page stands a while longer', async () => {
+    const { user } = open(['/vaksin', '/vaksin-baru']);
+    await fillNew(user);
+    await user.click(save());
+    expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
+    expect([document.querySelector('.form-actions .spinner'), save().textContent, save().getAttribute('aria-disabled')]).toEqual([
+      null,
+      'Simpan',
+      'true',
+    ]);
   });
 
   it('gives every field back after the session has ended and the person signed in again', async () => {

@@ -16,6 +16,8 @@ export interface FormActionsProps {
   /** the button that saves and goes on, where there is one */
   readonly next: Next | null;
   readonly busy: boolean;
+  /** the request is under way: who leaves now waits for it, and is not asked */
+  readonly saving: boolean;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
   readonly onSubmit: (pressed: Pressed) => void;
@@ -28,7 +30,7 @@ export interface FormActionsProps {
  * of the thumb, whatever is scrolled. Batal asks the definition's question or, where it has none, the same as every other
  * way out of an unsaved form. Whoever came from the page one goes on from means to go on: that button is then the first.
  */
-export function FormActions({ resource, settings, next, busy, leaving, onSubmit, onCancelled }: FormActionsProps) {
+export function FormActions({ resource, settings, next, busy, saving, leaving, onSubmit, onCancelled }: FormActionsProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [pressed, setPressed] = useState<Pressed>('save');
@@ -39,7 +41,7 @@ export function FormActions({ resource, settings, next, busy, leaving, onSubmit,
   ];
   const unsaved = useUnsaved();
   const own = resource.form?.cancel?.question;
-  const asks = () => !leaving.current && (own !== undefined || (unsaved && secretsOf(resource).length === 0));
+  const asks = () => !saving && !leaving.current && (own !== undefined || (unsaved && secretsOf(resource).length === 0));
   return (
     <div className="form-actions">
       <button type="button" className="btn btn-plain" onClick={() => (asks() ? setAsking(true) : onCancelled())}>
@@ -61,8 +63,8 @@ export function FormActions({ resource, settings, next, busy, leaving, onSubmit,
             onSubmit(which);
           }}
         >
-          {busy && pressed === which && <span className="spinner" aria-hidden="true" />}
-          {text(busy && pressed === which ? VIEW_TEXTS.saving : label)}
+          {saving && pressed === which && <span className="spinner" aria-hidden="true" />}
+          {text(saving && pressed === which ? VIEW_TEXTS.saving : label)}
         </button>
       ))}
       <ConfirmDialog

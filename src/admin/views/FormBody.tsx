@@ -76,11 +76,14 @@ export function FormBody(props: FormBodyProps) {
         settings={resource.form?.[context.mode] ?? null}
         next={next}
         busy={flow.busy}
+        saving={flow.saving}
         leaving={flow.leaving}
         onSubmit={(pressed) => void form.handleSubmit((values) => flow.onValid(values, pressed), flow.onInvalid)()}
         onCancelled={flow.leave}
       />
-      {secretsOf(resource).length === 0 && <LeaveGuard leaving={flow.leaving} onLeave={flow.forget} />}
+      {secretsOf(resource).length === 0 && (
+        <LeaveGuard leaving={flow.leaving} saving={flow.saving} leaveAfter={flow.leaveAfter} onLeave={flow.forget} />
+      )}
       {flow.question.doubts !== null && (
         <DoubtDialog
           resource={resource}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/index.ts';
@@ -8,6 +8,10 @@ import { VIEW_TEXTS } from './viewTexts.ts';
 export interface LeaveGuardProps {
   /** true while leaving is wanted: after saving, after Batal, when the session has ended */
   readonly leaving: RefObject<boolean>;
+  /** it is being saved: who leaves now waits for that, and is not asked */
+  readonly saving?: boolean;
+  /** goes once it is saved */
+  readonly leaveAfter?: (go: () => void) => void;
   /** what was typed is given up */
   readonly onLeave: () => void;
 }
@@ -47,14 +51,38 @@ function TabGuard({ leaving, dirty }: GuardProps) {
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
-function PageGuard({ leaving, onLeave, dirty }: GuardProps) {
+function PageGuard({ leaving, saving = false, leaveAfter, onLeave, dirty }: GuardProps) {
   const text = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && !leaving.current && pathOf(currentLocation) !== pathOf(nextLocation),
   );
+  const { state, proceed, reset } = blocker;
+  const waits = useRef(false);
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    if (saving && !waits.current) {
+      waits.current = true;
+      leaveAfter?.(() => {
+        waits.current = false;
+        proceed?.();
+      });
+    }
+    // It was not saved: what went wrong is said on this page.
+    if (!saving && waits.current) {
+      waits.current = false;
+      reset?.();
+    }
+  }, [state, saving, leaveAfter, proceed, reset]);
+  if (state === 'blocked' && (saving || waits.current)) {
+    return (
+      <p className="form-notice" role="status">
+        {text(VIEW_TEXTS.leavesWhenSaved)}
+      </p>
+    );
+  }
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={state === 'blocked'}
       title={text(VIEW_TEXTS.unsavedTitle)}
       text={text(VIEW_TEXTS.unsaved)}
       onYes={() => {

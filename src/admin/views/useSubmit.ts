@@ -60,6 +60,10 @@ export interface SubmitFlow {
   readonly busy: boolean;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
+  /** the request is under way */
+  readonly saving: boolean;
+  /** goes elsewhere once it is saved, instead of where saving leads; forgotten where it is not saved */
+  readonly leaveAfter: (go: () => void) => void;
   /** set where somebody else was faster and the person has to choose */
   readonly stale: Stale | null;
   readonly onValid: (values: FieldValues, pressed: Pressed) => Promise<void>;
@@ -88,6 +92,8 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const { locked, lock, free, leave, holds } = useFormLock();
   const [stale, setStale] = useState<Stale | null>(null);
   const leaving = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const afterwards = useRef<(() => void) | null>(null);
   const seen = useRef(draft?.version ?? versionOf(base));
   // The record a change is sent over, and what the form held of it: what differs from that was typed.
   const latest = useRef(base);
@@ -123,6 +129,12 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const succeed = (record: RaRecord) => {
     leaving.current = true;
     forget();
+    const go = afterwards.current;
+    if (go !== null) {
+      if (settings !== null)
+        banner.show({ severity: 'success', text: text(settings.success.text), after: settings.success.after });
+      return leave(go);
+    }
     if (pressed.current === 'next') return leave(() => goOn(record, form.getValues()));
     if (settings === null) return;
     if (secretsOf(resource).length > 0) form.reset({ ...form.getValues(), ...emptied(resource) });
@@ -222,7 +234,10 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     if (!lock()) return;
     banner.clear();
     const owner = draftOwner();
+    afterwards.current = null;
+    setSaving(true);
     const outcome = await save(values, latest.current, seen.current, confirmed);
+    setSaving(false);
     if (outcome.kind === 'saved') succeed(outcome.record);
     else fail(outcome, values, owner, merges);
   };
@@ -230,6 +245,10 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   return {
     busy: locked,
     leaving,
+    saving,
+    leaveAfter: useCallback((go) => {
+      afterwards.current = go;
+    }, []),
     stale,
     onValid: (values, button) => {
       if (!holds()) pressed.current = button;
@@ -250,6 +269,10 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     closeStale: useCallback(() => setStale(null), []),
     question,
     leave: () => {
+      if (saving) {
+        afterwards.current = goBack;
+        return;
+      }
       leaving.current = true;
       forget();
       banner.clear();

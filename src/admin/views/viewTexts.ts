@@ -35,6 +35,7 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Isian Anda belum disimpan. Tinggalkan halaman ini?',
     en: 'What you entered is not saved. Leave this page?',
   },
+  leavesWhenSaved: { id: 'Menunggu data tersimpan…', en: 'Waiting until it is saved…' },
   partMissing: {
     id: 'Sebagian formulir gagal dimuat. Isian tetap dapat disimpan.',
     en: 'A part of the form could not be loaded. What you enter can be saved all the same.',

@@ -15,7 +15,7 @@ export type Meetings = (posko: Posko) => Promise<string | null>;
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * When posko met: somebody of theirs was examined in the month. `only`: the one that is asked for; null: any.
+ * When posko met: they opened their day in the month, or somebody of theirs was examined. `only`: the one that is asked for; null: any.
  * Most have met lately, and those are found day by day, all at once; who has not is asked for by itself.
  */
 export async function poskoMeetings(db: Kysely<Database>, today: string, only: Posko): Promise<Meetings> {
@@ -24,7 +24,7 @@ export async function poskoMeetings(db: Kysely<Database>, today: string, only: P
   const look = async (posko: Posko): Promise<string | null> => {
     const found = [...(months.get(posko) ?? [])];
     while (found.length < COUNTED) {
-      const day = await lastExamination(db, posko, found.at(-1) ?? since);
+      const day = await lastMeeting(db, posko, found.at(-1) ?? since);
       if (day === null) return null;
       found.push(monthOf(day));
     }
@@ -78,16 +78,29 @@ async function meetingOn(db: Kysely<Database>, day: string): Promise<readonly Po
     .where('e.tanggal_timbang', '=', day)
     .where('m.deleted_at', 'is', null)
     .execute();
-  return rows.map(({ posyandu_id }) => posyandu_id);
+  const opened = await db
+    .selectFrom('posyandu_days')
+    .select('posyandu_id')
+    .where('tanggal', '=', day)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return [...rows, ...opened].map(({ posyandu_id }) => posyandu_id);
 }
 
-/** The last day before another on which somebody of the posko was examined: one step in an index for each member. */
-async function lastExamination(db: Kysely<Database>, posko: Posko, before: string): Promise<string | null> {
+/** The last day before another on which the posko opened its day, or somebody of theirs was examined: one step in an index for each member. */
+async function lastMeeting(db: Kysely<Database>, posko: Posko, before: string): Promise<string | null> {
   const last = sql<string | null>`(select max(x.tanggal_timbang) from examinations x
     where x.member_id = m.id and x.deleted_at is null and x.tanggal_timbang < ${before})`;
   const { day } = await membersToday(db)
     .select(sql<string | null>`max(${last})`.as('day'))
     .where('m.posyandu_id', posko === null ? 'is' : '=', posko)
     .executeTakeFirstOrThrow();
-  return day;
+  const { opened } = await db
+    .selectFrom('posyandu_days')
+    .select((days) => days.fn.max('tanggal').as('opened'))
+    .where('posyandu_id', posko === null ? 'is' : '=', posko)
+    .where('tanggal', '<', before)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return opened !== null && (day === null || opened > day) ? opened : day;
 }

@@ -226,6 +226,27 @@ forEachDatabase('children in need', (database) => {
     expect(rows.find(({ nik }) => nik === CITRA_NIK)?.alasan ?? []).toEqual(expected);
   });
 
+  it('are missed by a day that was opened, also where nobody came', async () => {
+    await registeredOn('2025-12-31');
+    await poskoMeets('2026-01-05');
+    expect(await reasons()).toEqual([]);
+    const at = '2026-02-05T01:00:00.000Z';
+    const { posyandu_id } = await test.db
+      .selectFrom('members')
+      .select('posyandu_id')
+      .where('id', '=', CITRA)
+      .executeTakeFirstOrThrow();
+    const opened = { posyandu_id: posyandu_id ?? 0, tanggal: '2026-02-05', hari: `${posyandu_id} 2026-02-05`, dibuka_pada: at };
+    await test.db
+      .insertInto('posyandu_days')
+      .values({ ...opened, created_at: at, updated_at: at })
+      .execute();
+    expect(await reasons()).toEqual(['absen']);
+    const asked = { today: TODAY, timeZone: 'Asia/Jakarta', page: null, posko: posyandu_id };
+    const { rows } = await childrenInNeed(test.db, asked);
+    expect(rows.find(({ nik }) => nik === CITRA_NIK)?.alasan).toEqual(['absen']);
+  });
+
   it('are nobody in a posko that has met in one month only', async () => {
     await registeredOn('2025-12-31');
     expect(await reasons()).toEqual([]);

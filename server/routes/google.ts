@@ -125,21 +125,16 @@ async function finishFlow(c: HonoContext<AppEnv>, context: Context, client: Oidc
   }
 }
 
+const PAGES = {
+  session: '/loginTransition',
+  completion: '/register',
+  pending: '/pending',
+  denied: '/denied',
+  unknown: '/registerstep1?google=unknown',
+  taken: '/registerstep1?google=nik-taken',
+  unverified: '/login?google=unverified',
+} as const;
+
 /** The console's page for an arrival (spec section 2: the token and the email stand in the address). */
-function pageOf(arrival: Arrival): string {
-  switch (arrival.to) {
-    case 'session':
-      return `/loginTransition?${new URLSearchParams({ token: arrival.token, email: arrival.email })}`;
-    case 'completion':
-      return `/register?${new URLSearchParams({ token: arrival.token, email: arrival.email })}`;
-    case 'pending':
-    case 'denied':
-      return `/${arrival.to}`;
-    case 'unknown':
-      return '/registerstep1?google=unknown';
-    case 'taken':
-      return '/registerstep1?google=nik-taken';
-    case 'unverified':
-      return '/login?google=unverified';
-  }
-}
+const pageOf = (arrival: Arrival): string =>
+  PAGES[arrival.to] + ('token' in arrival ? `?${new URLSearchParams({ token: arrival.token, email: arrival.email })}` : '');

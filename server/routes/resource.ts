@@ -104,7 +104,7 @@ function mountCreate(api: Hono<AppEnv>, sharing: readonly Served[]): void {
     const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor.id, endpoint.method, endpoint.path, json.text);
     const asking = askingOf(served.resource, 'create', (name) => c.req.header(name));
     const answer = await createRecord(served, readValues(served.resource, 'create', json), actor, { attempt, asking });
-    return c.body(answer.body, answer.status, { 'Content-Type': 'application/json' });
+    return c.body(answer, 201, { 'Content-Type': 'application/json' });
   });
 }
 

@@ -14,7 +14,7 @@ import { type FieldErrors, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
 import type { JsonBody } from '../middleware/readJson.ts';
 import { unknownFields } from '../middleware/unknownFields.ts';
 import { type AuditEntry, recordAudit } from '../services/audit.ts';
-import { type Answer, type Attempt, claimAttempt, storeAnswer } from '../services/idempotency.ts';
+import { type Attempt, claimAttempt, storeAnswer } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
 import { requireLiveSession } from '../services/sessions.ts';
 import type { Asking } from './asking.ts';
@@ -78,13 +78,13 @@ function complete(resource: Resource, values: Row): Row {
   return { ...Object.fromEntries(defaults), ...values };
 }
 
-/** Stores a new record and answers 201; a repeated attempt gets the first one's answer. */
+/** Stores a new record and gives the answer (JSON text); a repeated attempt gets the first one's answer. */
 export async function createRecord(
   served: Served,
   values: Row,
   actor: Actor,
   { attempt, asking }: { readonly attempt: Attempt | null; readonly asking: Asking },
-): Promise<Answer> {
+): Promise<string> {
   const { context, resource, service } = served;
   const prepared = (await service.prepare?.(null, values, context.db)) ?? values;
   const record = checked(served, 'create', complete(resource, prepared), null, actor);
@@ -95,8 +95,8 @@ export async function createRecord(
     const row = await service.create(tx, record, actor, asking.hear);
     await writeDown(served, tx, actor, { action: 'create', of: row, after: row });
     const message = resource.form?.create?.success.text.id;
-    const body = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row), ...asking.told() };
-    const answer: Answer = { status: 201, body: JSON.stringify(body) };
+    const said = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row), ...asking.told() };
+    const answer = JSON.stringify(said);
     if (attempt) await storeAnswer(tx, attempt, answer);
     return answer;
   });

@@ -20,20 +20,14 @@ export function readAttempt(key: string | undefined, accountId: number, ...reque
   return { accountId, key, requestHash: createHash('sha256').update(request.join('\n')).digest('hex') };
 }
 
-export interface Answer {
-  readonly status: 201;
-  /** JSON text */
-  readonly body: string;
-}
-
 /**
  * Claims the key inside the transaction of the write itself: both are stored or neither is, so a
- * crash in between leaves nothing that blocks the next try. Gives the first answer where there is
+ * crash in between leaves nothing that blocks the next try. Gives the first answer (JSON text) where there is
  * one, null where this attempt is the first. A second request in the meantime waits for the first
  * one's transaction (PostgreSQL by its unique index, SQLite by its single writer). Raises 422 where the key was
  * used for another request, 409 where the first one is recorded as still running.
  */
-export async function claimAttempt(tx: Kysely<Database>, attempt: Attempt, now: Date): Promise<Answer | null> {
+export async function claimAttempt(tx: Kysely<Database>, attempt: Attempt, now: Date): Promise<string | null> {
   const { accountId, key, requestHash } = attempt;
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -50,11 +44,12 @@ export async function claimAttempt(tx: Kysely<Database>, attempt: Attempt, now: 
     .executeTakeFirst();
   if (first?.request_hash !== requestHash) throw new Refusal(422, 'Idempotency-Key sudah dipakai untuk isian lain.');
   if (first.status === null || first.body === null) throw new Refusal(409, 'Permintaan yang sama masih diproses.');
-  return { status: 201, body: first.body };
+  return first.body;
 }
 
-/** Stores the answer that a repeated request will be given. */
-export async function storeAnswer(tx: Kysely<Database>, { accountId, key }: Attempt, answer: Answer): Promise<void> {
+/** Stores the answer to a creation that a repeated request will be given. */
+export async function storeAnswer(tx: Kysely<Database>, { accountId, key }: Attempt, body: string): Promise<void> {
+  const answer = { status: 201, body };
   await tx.updateTable('idempotency_keys').set(answer).where('account_id', '=', accountId).where('key', '=', key).execute();
 }
 

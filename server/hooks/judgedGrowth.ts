@@ -91,6 +91,8 @@ function workedOut(kept: ColumnValues, values: Row): Row {
   ].filter(([, z]) => typeof z === 'number');
   return {
     imt_u,
+    lila_kelas: result?.armClass ?? null,
+    lk_kelas: result?.headClass ?? null,
     cara_ukur_dipakai: !result?.position
       ? measured.cara_ukur
       : result.positionAssumed

@@ -2,8 +2,8 @@
 import type { Role } from '../../src/engine/definition.ts';
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import { PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
+import { REASONS } from '../../src/growth/index.ts';
 import { AGE_GROUPS } from '../../src/resources/shared/ageGroups.ts';
-import { REASONS } from '../services/attention.ts';
 import { answer, type Described, list, query, record, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
@@ -28,11 +28,12 @@ const PAGING = [PAGE_QUERY.page, PAGE_QUERY.perPage].map((name) =>
   query(name, 'Paging; without it everything is answered', { type: 'integer', minimum: 1 }),
 );
 
-const children = (more: Readonly<Record<string, Schema>>): Schema =>
+const children = (more: Readonly<Record<string, Schema>>, beside: Readonly<Record<string, Schema>> = {}): Schema =>
   record({
     status: { const: 'success' },
     data: list(record({ id: { type: 'integer' }, nik: TEXT, nama: TEXT, ...more })),
     total: COUNT,
+    ...beside,
   });
 
 const AUDIT_ROW = record({
@@ -64,13 +65,20 @@ export const VILLAGE_CALLS: readonly Described[] = [
   figures(
     '/auth/perhatian',
     'Balita yang perlu perhatian',
-    children({
-      posko: NULLABLE_TEXT,
-      posyandu_id: { type: ['integer', 'null'] },
-      terakhir: { ...NULLABLE_TEXT, format: 'date' },
-      alasan: list({ enum: [...REASONS] }),
-    }),
-    [query('posko', 'Id of a posko; without it all', { type: 'integer' }), ...PAGING],
+    children(
+      {
+        posko: NULLABLE_TEXT,
+        posyandu_id: { type: ['integer', 'null'] },
+        terakhir: { ...NULLABLE_TEXT, format: 'date' },
+        alasan: list({ enum: [...REASONS] }),
+      },
+      { jumlah: eachOf(REASONS, COUNT) },
+    ),
+    [
+      query('posko', 'Id of a posko; without it all', { type: 'integer' }),
+      query('alasan', 'Those with this reason; without it with any', { enum: [...REASONS] }),
+      ...PAGING,
+    ],
   ),
   changes('/audit', 'Daftar perubahan', list(AUDIT_ROW), [
     query('sort', 'JSON: ["at","DESC"]'),

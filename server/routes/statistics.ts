@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Kysely } from 'kysely';
+import { isReason } from '../../src/growth/index.ts';
 import type { AppEnv, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { asOfOneMoment } from '../db/snapshot.ts';
@@ -44,8 +45,12 @@ export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
     const given = c.req.query('posko') || null;
     const posko = given === null ? null : recordNumber(given);
     if (given !== null && posko === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
-    const asked = { today: today(), timeZone: config.timeZone, posko, page: pageOf(c) };
-    const { rows, total } = await read((db) => childrenInNeed(db, asked));
-    return c.json({ status: 'success', data: rows, total });
+    const reason = c.req.query('alasan')?.trim() || null;
+    if (reason !== null && !isReason(reason)) throw fieldRefusal('alasan', 'Alasan tidak dikenal.');
+    const { role, posyandu_id } = c.get('actor');
+    const first = role === 'Kader' ? posyandu_id : null;
+    const asked = { today: today(), timeZone: config.timeZone, posko, reason, first, page: pageOf(c) };
+    const { rows, total, jumlah } = await read((db) => childrenInNeed(db, asked));
+    return c.json({ status: 'success', data: rows, total, jumlah });
   });
 }

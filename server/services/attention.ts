@@ -1,15 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
 import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { judgeGain } from '../../src/growth/index.ts';
+import {
+  type GainStep,
+  judgeGain,
+  type LastClasses,
+  REASONS,
+  type Reason,
+  referralReasons,
+  zscores,
+} from '../../src/growth/index.ts';
 import { among } from '../db/among.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
 import { balitaInParts, balitaOf, byId, compareNames, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
 import { type Meetings, poskoMeetings } from './poskoMeetings.ts';
-
-/** Why a child needs somebody to look after it, in order of urgency. */
-export const REASONS = ['gizi_buruk', 'gizi_kurang', 'bgm', 'dua_t', 'stunting', 'absen'] as const;
-export type Reason = (typeof REASONS)[number];
 
 export interface ChildInNeed {
   readonly id: number;
@@ -23,51 +27,60 @@ export interface ChildInNeed {
   readonly alasan: readonly Reason[];
 }
 
-/** Classes of Permenkes 2/2020 that call for attention; BGM is BB/U below −3 SD, unknown with oedema (src/growth/weightGain.ts). */
-const CLASSES: readonly (readonly [column: 'bb_tb' | 'bb_u' | 'tb_u', name: string, reason: Reason])[] = [
-  ['bb_tb', 'Gizi buruk', 'gizi_buruk'],
-  ['bb_tb', 'Gizi kurang', 'gizi_kurang'],
-  ['bb_u', 'Berat badan sangat kurang', 'bgm'],
-  ['tb_u', 'Sangat pendek', 'stunting'],
-  ['tb_u', 'Pendek', 'stunting'],
-];
-
 export interface Asked {
   readonly today: string;
   /** the village's: somebody registered late in the evening is new on its day */
   readonly timeZone: string;
   /** only the balita of this one; null: of all */
   readonly posko: number | null;
+  /** only those with this reason; null or left out: with any */
+  readonly reason?: Reason | null;
+  /** those of this posko come first; null or left out: no one's do */
+  readonly first?: number | null;
   /** null: everything */
   readonly page: { readonly offset: number; readonly limit: number } | null;
 }
 
+export interface InNeed {
+  readonly rows: ChildInNeed[];
+  /** all that were asked for, on whatever page */
+  readonly total: number;
+  /** by reason, how many children have it, whichever is asked for */
+  readonly jumlah: Readonly<Record<string, number>>;
+}
+
 /**
- * The balita that need attention on a day: by the latest examination, by two weighings in a row
- * without enough gain, or because it came in neither of the last two months in which its posko met.
- * Most urgent first; `total` counts all of them. Works through the balita part by part, so that a
- * large village holds nobody else up.
+ * The balita that need attention on a day: by what was last measured, by what the last weighing meant beside the one
+ * before, or because it came in neither of the last two months in which its posko met. Most urgent first. Works through
+ * the balita part by part, so that a large village holds nobody else up.
  */
 export async function childrenInNeed(
   db: Kysely<Database>,
-  { today, timeZone, posko, page }: Asked,
-): Promise<{ rows: ChildInNeed[]; total: number }> {
+  { today, timeZone, posko, reason = null, first = null, page }: Asked,
+): Promise<InNeed> {
   const meetings = await poskoMeetings(db, today, posko);
-  const found: Found[] = [];
+  const all: Found[] = [];
   for await (const part of balitaInParts(db, { today, posko })) {
-    found.push(
+    all.push(
       ...(await recentlySeen(db, part, today, meetings)),
       ...(await notSeenLately(db, part, { today, timeZone }, meetings)),
     );
   }
-  found.sort((a, b) => urgency(a) - urgency(b) || b.alasan.length - a.alasan.length || compareNames(a, b));
+  const jumlah = Object.fromEntries(REASONS.map((one) => [one, all.filter(({ alasan }) => alasan.includes(one)).length]));
+  const found = reason === null ? all : all.filter(({ alasan }) => alasan.includes(reason));
+  const isElsewhere = ({ posyandu_id }: Found) => (first === null || posyandu_id === first ? 0 : 1);
+  found.sort(
+    (a, b) =>
+      isElsewhere(a) - isElsewhere(b) || urgency(a) - urgency(b) || b.alasan.length - a.alasan.length || compareNames(a, b),
+  );
   const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
-  return { rows: await withPersons(db, shown), total: found.length };
+  return { rows: await withPersons(db, shown), total: found.length, jumlah };
 }
 
 interface Found {
   readonly id: number;
   readonly nama_cari: string;
+  readonly posyandu_id: number | null;
   readonly terakhir: string | null;
   readonly alasan: readonly Reason[];
 }
@@ -88,20 +101,23 @@ async function isAbsent(meetings: Meetings, posko: number | null, known: string,
   return since !== null && known < since && born < since;
 }
 
+const MEASURED = [
+  'e.tanggal_timbang as date',
+  'e.berat_gram as weightG',
+  'e.tinggi_mm',
+  'e.lingkar_lengan_mm',
+  'e.lingkar_kepala_mm',
+  'e.edema',
+  'e.bb_u',
+  'e.tb_u',
+  'e.bb_tb',
+] as const;
+
 /** Of those who were examined in the last months, who needs attention. */
 async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: string, meetings: Meetings): Promise<Found[]> {
   const rows = await balitaOf(db, part)
     .innerJoin('examinations as e', 'e.member_id', 'm.id')
-    .select([
-      'm.id',
-      'm.tanggal_lahir',
-      'm.jenis_kelamin',
-      'e.tanggal_timbang as date',
-      'e.berat_gram as weightG',
-      'e.bb_u',
-      'e.tb_u',
-      'e.bb_tb',
-    ])
+    .select(['m.id', 'm.tanggal_lahir', 'm.jenis_kelamin', ...MEASURED])
     .where('e.deleted_at', 'is', null)
     .where('e.tanggal_timbang', '>=', firstDayRead(today))
     .orderBy('m.tanggal_lahir')
@@ -113,11 +129,11 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
     const latest = exams.at(-1);
     if (!latest) return [];
     const { id, date } = latest;
-    const born = latest.tanggal_lahir ?? '';
-    const reasons = classReasons(latest);
-    if (date >= firstDayLately(today) && judgeGain(childIn(latest), exams, allTables).at(-1)?.twoT) reasons.push('dua_t');
+    const last = lastClasses(latest, exams);
+    const isLate = date < firstDayLately(today);
+    const reasons = referralReasons(last, isLate ? undefined : judgeGain(childIn(latest), exams, allTables).at(-1));
     const maybeAbsent = date < `${addMonths(today, -1).slice(0, 7)}-01`;
-    return reasons.length > 0 || maybeAbsent ? [{ id, date, born, reasons }] : [];
+    return reasons.length > 0 || maybeAbsent ? [{ id, date, born: latest.tanggal_lahir ?? '', last, isLate, reasons }] : [];
   });
   if (suspects.length === 0) return [];
   const ids = suspects.map(({ id }) => id);
@@ -127,17 +143,17 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
     .where((m) => among(db, m.ref('id'), ids))
     .execute();
   const known = new Map(members.map((member) => [member.id, member]));
-  const twoT = await lastTwoT(
+  const steps = await lastSteps(
     db,
-    suspects.filter(({ date }) => date < firstDayLately(today)).map(({ id }) => id),
+    suspects.filter(({ isLate }) => isLate).map(({ id }) => id),
   );
   const found: Found[] = [];
-  for (const { id, date, born, reasons } of suspects) {
+  for (const { id, date, born, last, isLate, ...suspect } of suspects) {
     const member = known.get(id);
     if (!member) continue;
-    if (twoT.has(id)) reasons.push('dua_t');
+    const reasons = isLate ? referralReasons(last, steps.get(id)) : suspect.reasons;
     if (await isAbsent(meetings, member.posyandu_id, date, born)) reasons.push('absen');
-    found.push(...needing({ id, nama_cari: member.nama_cari, terakhir: date }, reasons));
+    if (reasons.length > 0) found.push({ ...member, terakhir: date, alasan: reasons });
   }
   return found;
 }
@@ -150,28 +166,28 @@ async function notSeenLately(
   meetings: Meetings,
 ): Promise<Found[]> {
   const rows = await latestOfBalita(db, part)
-    .select(['m.id', 'm.nama_cari', 'm.posyandu_id', 'm.tanggal_lahir', 'm.created_at'])
-    .select(['e.tanggal_timbang as date', 'e.bb_u', 'e.tb_u', 'e.bb_tb'])
+    .select(['m.id', 'm.nama_cari', 'm.posyandu_id', 'm.tanggal_lahir', 'm.jenis_kelamin', 'm.created_at', ...MEASURED])
     .where((e) => e.or([e('e.tanggal_timbang', '<', firstDayRead(today)), e('e.tanggal_timbang', 'is', null)]))
     .execute();
-  const twoT = await lastTwoT(
+  const steps = await lastSteps(
     db,
     rows.filter(({ date }) => date !== null).map(({ id }) => id),
   );
   const found: Found[] = [];
-  for (const { id, nama_cari, posyandu_id, tanggal_lahir, created_at, date, ...classes } of rows) {
-    const reasons = classReasons(classes);
-    if (twoT.has(id)) reasons.push('dua_t');
+  for (const row of rows) {
+    const { id, nama_cari, posyandu_id, date, tanggal_lahir, created_at } = row;
+    const seen = date === null ? null : { ...row, date };
+    const reasons = seen ? referralReasons(lastClasses(seen, [seen]), steps.get(id)) : [];
     const known = date ?? isoDateIn(timeZone, new Date(created_at));
     if (await isAbsent(meetings, posyandu_id, known, tanggal_lahir ?? '')) reasons.push('absen');
-    found.push(...needing({ id, nama_cari, terakhir: date }, reasons));
+    if (reasons.length > 0) found.push({ id, nama_cari, posyandu_id, terakhir: date, alasan: reasons });
   }
   return found;
 }
 
-/** Of these members, whose last weighing and the one of the month before were both without enough gain, however long ago. */
-async function lastTwoT(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const found = new Set<number>();
+/** What the last weighing of each of these members meant beside the one before, however long ago. */
+async function lastSteps(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, GainStep>> {
+  const found = new Map<number, GainStep>();
   for await (const part of inParts(ids)) {
     const rows = await db
       .selectFrom('examinations as e')
@@ -184,24 +200,57 @@ async function lastTwoT(db: Kysely<Database>, ids: readonly number[]): Promise<R
       .orderBy('e.id')
       .execute();
     for (const [id, exams] of byId(rows)) {
-      if (exams[0] && judgeGain(childIn(exams[0]), exams, allTables).at(-1)?.twoT) found.add(id);
+      const step = exams[0] && judgeGain(childIn(exams[0]), exams, allTables).at(-1);
+      if (step) found.set(id, step);
     }
   }
   return found;
 }
 
-const childIn = (row: Pick<Selectable<MembersTable>, 'jenis_kelamin' | 'tanggal_lahir'>) => ({
-  sex: row.jenis_kelamin,
-  birthDate: row.tanggal_lahir,
-});
+type Person = Pick<Selectable<MembersTable>, 'jenis_kelamin' | 'tanggal_lahir'>;
 
-type Classes = Readonly<Record<'bb_tb' | 'bb_u' | 'tb_u', string | null>>;
+const childIn = ({ jenis_kelamin, tanggal_lahir }: Person) => ({ sex: jenis_kelamin, birthDate: tanggal_lahir });
 
-const classReasons = (classes: Classes): Reason[] =>
-  CLASSES.filter(([column, name]) => classes[column] === name).map(([, , reason]) => reason);
+interface Examined {
+  readonly date: string;
+  readonly weightG: number | null;
+  readonly tinggi_mm: number | null;
+  readonly lingkar_lengan_mm: number | null;
+  readonly lingkar_kepala_mm: number | null;
+  readonly edema: number | null;
+  readonly bb_u: string | null;
+  readonly tb_u: string | null;
+  readonly bb_tb: string | null;
+}
 
-const needing = (child: Omit<Found, 'alasan'>, reasons: readonly Reason[]): Found[] =>
-  reasons.length > 0 ? [{ ...child, alasan: REASONS.filter((reason) => reasons.includes(reason)) }] : [];
+/** What was said when each was last measured: a visit for the weight alone takes nothing back of the length. Oldest first. */
+function lastClasses({ jenis_kelamin, tanggal_lahir }: Person, exams: readonly Examined[]): LastClasses {
+  const last = (isMeasured: (exam: Examined) => boolean): Examined | undefined => exams.findLast(isMeasured);
+  const hasFeet = ({ weightG, edema }: Examined) => weightG !== null || edema === 1;
+  const arm = last(({ lingkar_lengan_mm }) => lingkar_lengan_mm !== null);
+  const head = last(({ lingkar_kepala_mm }) => lingkar_kepala_mm !== null);
+  const judge = (exam: Examined | undefined) =>
+    exam && tanggal_lahir !== null
+      ? zscores(
+          {
+            sex: jenis_kelamin,
+            birthDate: tanggal_lahir,
+            date: exam.date,
+            headCm: (exam.lingkar_kepala_mm ?? 0) / 10,
+            armCm: (exam.lingkar_lengan_mm ?? 0) / 10,
+          },
+          allTables,
+        )
+      : null;
+  return {
+    bb_u: last(hasFeet)?.bb_u ?? null,
+    tb_u: last(({ tinggi_mm }) => tinggi_mm !== null)?.tb_u ?? null,
+    bb_tb: last((exam) => hasFeet(exam) && (exam.tinggi_mm !== null || exam.edema === 1))?.bb_tb ?? null,
+    oedema: exams.at(-1)?.edema === 1,
+    armClass: judge(arm)?.armClass ?? null,
+    headClass: judge(head)?.headClass ?? null,
+  };
+}
 
 async function withPersons(db: Kysely<Database>, found: readonly Found[]): Promise<ChildInNeed[]> {
   const rows: ChildInNeed[] = [];

@@ -1,4 +1,4 @@
-import { DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from './age.ts';
+import { DAYS_PER_MONTH, TODDLER_MONTHS } from './age.ts';
 import type { CategoryName } from './categories.ts';
 import type { IndexKey } from './indices.ts';
 import type { Position } from './length.ts';
@@ -34,18 +34,18 @@ export interface ExaminationGrowth {
 
 const LAST_SCHOOL_MONTH = 228;
 
-/** The index nutrition is judged by: BB/PB or BB/TB up to five years, then IMT/U (Permenkes 2/2020). */
-export const nutritionIndex = (ageDays: number | null): 'bb_tb' | 'imt_u' =>
-  (ageDays ?? 0) <= LAST_UNDER_FIVE_DAY ? 'bb_tb' : 'imt_u';
+/** The index nutrition is judged by: BB/PB or BB/TB for toddlers, then IMT/U (Permenkes 2/2020). */
+export const nutritionIndex = (ageMonths: number | null): 'bb_tb' | 'imt_u' =>
+  (ageMonths ?? 0) < TODDLER_MONTHS ? 'bb_tb' : 'imt_u';
 
 /**
  * The class of an index as it is shown. A child with swollen feet has no z-score of its weight and is
  * severely malnourished whatever it weighs (docs/growth.md 1.8); nobody knows for those from 19 years on.
  */
 export function classOf(result: GrowthResult, index: IndexKey): CategoryName | null {
-  const { oedema, ageDays } = result;
+  const { oedema, ageDays, ageMonths } = result;
   const judged = ageDays !== null && ageDays / DAYS_PER_MONTH <= LAST_SCHOOL_MONTH;
-  const byWeight = index === 'imt_u' || (index === 'bb_tb' && nutritionIndex(ageDays) === 'bb_tb');
+  const byWeight = index === 'imt_u' || (index === 'bb_tb' && nutritionIndex(ageMonths) === 'bb_tb');
   return oedema && judged && byWeight ? 'Gizi buruk' : result[index].category;
 }
 

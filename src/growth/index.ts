@@ -4,12 +4,14 @@
  * `loadTables` (loadTables.ts), `allTables` (allTables.ts, for the server).
  */
 export { ageInDays, isToddler, TODDLER_MONTHS } from './age.ts';
+export { type ArmClass, type HeadClass, isWorseByArm } from './around.ts';
 export { type CategoryGroup, type CategoryName, categoryLabel, categoryOf, groupOf } from './categories.ts';
 export { classOf, type ExaminationGrowth, examinationGrowth, nutritionIndex, type StoredMeasurement } from './examination.ts';
 export { type IndexKey, indexName } from './indices.ts';
 export { fittingPosition, type Position } from './length.ts';
 export { formatZ, sdValue } from './lms.ts';
 export { type Lms, lookUp } from './packed.ts';
+export { isReason, type LastClasses, REASONS, type Reason, referralReasons } from './referral.ts';
 export type { Sex } from './sex.ts';
 export type { GrowthTables, MissingTables } from './tableSets.ts';
 export type { GrowthWarning } from './warnings.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '../engine/definition.ts';
 import { filled, texts } from '../engine/say.ts';
+import { ARM_MEANINGS } from './around.ts';
 import type { IndexKey } from './indices.ts';
 import { formatZ } from './lms.ts';
 
@@ -10,6 +11,8 @@ export interface GrowthWarning {
     | 'standing-under-nine-months'
     | 'outside-weight-for-height'
     | 'oedema'
+    | 'arm'
+    | 'head'
     | `implausible-${IndexKey}`;
   readonly text: Text;
 }
@@ -26,6 +29,19 @@ const TEXTS = texts('growth', {
   oedema: {
     id: 'Ada edema pada kedua kaki: berat badan tidak dapat dinilai. WHO menggolongkannya gizi buruk; segera rujuk.',
     en: 'Oedema of both feet: weight cannot be judged. WHO counts this as severe malnutrition; refer at once.',
+  },
+  arm: {
+    id: 'LILA {cm} cm, {colour}: {meaning}. Rujuk.',
+    en: 'Upper arm {cm} cm, {colour}: {meaning}. Refer.',
+  },
+  armWorse: {
+    id: 'LILA {cm} cm, {colour}: {meaning}, lebih buruk daripada {name} ({category}). Rujuk.',
+    en: 'Upper arm {cm} cm, {colour}: {meaning}, worse than {name} ({category}). Refer.',
+  },
+  colours: { merah: { id: 'merah', en: 'red' }, kuning: { id: 'kuning', en: 'yellow' } },
+  head: {
+    id: 'Lingkar kepala {z} SD, di luar ±2 SD. Rujuk untuk diperiksa.',
+    en: 'Head circumference {z} SD, beyond ±2 SD. Refer for examination.',
   },
   outside: {
     id: 'Panjang/tinggi badan di luar tabel {name} ({from}–{to} cm), jadi {name} tidak dapat dihitung. Periksa ukurannya.',
@@ -48,6 +64,22 @@ const TEXTS = texts('growth', {
 export const DATE_BEFORE_BIRTH: GrowthWarning = { code: 'date-before-birth', text: TEXTS.dateBeforeBirth };
 export const STANDING_UNDER_NINE_MONTHS: GrowthWarning = { code: 'standing-under-nine-months', text: TEXTS.standing };
 export const OEDEMA: GrowthWarning = { code: 'oedema', text: TEXTS.oedema };
+
+/** A red or yellow arm, with the class by length where that is milder. */
+export const armWarning = (
+  cm: number,
+  colour: 'merah' | 'kuning',
+  milder: { readonly name: string; readonly category: string } | null,
+): GrowthWarning => {
+  const about = { cm, colour: TEXTS.colours[colour], meaning: ARM_MEANINGS[colour].toLowerCase() };
+  return { code: 'arm', text: milder ? filled(TEXTS.armWorse, { ...about, ...milder }) : filled(TEXTS.arm, about) };
+};
+
+/** A head beyond ±2 SD. */
+export const headWarning = (z: number): GrowthWarning => ({
+  code: 'head',
+  text: filled(TEXTS.head, { z: (locale) => formatZ(z, locale) }),
+});
 
 /** The corrected length lies outside the weight-for-length/height table, so BB/PB or BB/TB has no result. */
 export const outsideTable = (name: string, from: number, to: number): GrowthWarning => ({

@@ -1,5 +1,7 @@
-import { ageInDays, DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY } from './age.ts';
-import { type CategoryName, categoryOf } from './categories.ts';
+import { completedMonths } from '../engine/calendar.ts';
+import { ageInDays, DAYS_PER_MONTH, LAST_UNDER_FIVE_DAY, TODDLER_MONTHS } from './age.ts';
+import { type ArmClass, armClassOf, type HeadClass, headClassOf, isWorseByArm } from './around.ts';
+import { type CategoryName, categoryLabel, categoryOf } from './categories.ts';
 import { INDICES, type IndexKey, indexName } from './indices.ts';
 import { correctLength, FIRST_HEIGHT_DAY, LENGTH_SCALE, type Position } from './length.ts';
 import { roundZ, zOf } from './lms.ts';
@@ -7,8 +9,10 @@ import { type Lms, lookUp, type PackedTable } from './packed.ts';
 import type { Sex } from './sex.ts';
 import type { GrowthTables, MissingTables } from './tableSets.ts';
 import {
+  armWarning,
   DATE_BEFORE_BIRTH,
   type GrowthWarning,
+  headWarning,
   implausible,
   OEDEMA,
   outsideTable,
@@ -49,6 +53,11 @@ export interface GrowthResult extends Readonly<Record<IndexKey, IndexResult>> {
   readonly position: Position | null;
   /** the position was not recorded, or not believed below nine months, and was assumed from the age */
   readonly positionAssumed: boolean;
+  /** completed months; null without an age */
+  readonly ageMonths: number | null;
+  /** of toddlers: what LILA and the head say besides their z-scores */
+  readonly armClass: ArmClass | null;
+  readonly headClass: HeadClass | null;
   /** swelling of both feet, which leaves BB/U, BB/PB, BB/TB and IMT/U without a result */
   readonly oedema: boolean;
   readonly warnings: readonly GrowthWarning[];
@@ -91,7 +100,10 @@ interface Known {
   readonly arm: number | null;
 }
 
-function underFive(known: Known, ageDays: number, tables: GrowthTables): Omit<GrowthResult, 'ageDays'> {
+/** What the tables say; ages in months and what follows from them come after. */
+type ByTable = Omit<GrowthResult, 'ageDays' | 'ageMonths' | 'armClass' | 'headClass'>;
+
+function underFive(known: Known, ageDays: number, tables: GrowthTables): ByTable {
   const { sex, weight, oedema, head, arm } = known;
   const corrected = known.length === null ? null : correctLength(known.length, ageDays, known.position);
   const length = corrected && corrected.length > 0 ? corrected.length : null;
@@ -131,7 +143,7 @@ function underFive(known: Known, ageDays: number, tables: GrowthTables): Omit<Gr
  * 5 to 19 years by age in months (days ÷ 30.4375, not rounded): the rows of the whole month below
  * and the next one, interpolated. Height is standing, without correction (docs/growth.md 2).
  */
-function fromFive(known: Known, ageMonths: number, tables: GrowthTables): Omit<GrowthResult, 'ageDays'> {
+function fromFive(known: Known, ageMonths: number, tables: GrowthTables): ByTable {
   const { sex, weight, length, oedema } = known;
   const month = Math.floor(ageMonths);
   const row = (table: PackedTable | undefined): Lms | null =>
@@ -181,17 +193,46 @@ export function zscores(measurement: Measurement, tables: GrowthTables): GrowthR
     const empty = { bb_u: NONE, tb_u: NONE, bb_tb: NONE, imt_u: NONE, lk_u: NONE, lila_u: NONE };
     const warnings = early ? [DATE_BEFORE_BIRTH] : [];
     const nothing = { correctedCm: null, position: null, positionAssumed: false, oedema: numbers.oedema, missingTables: [] };
-    return { ...empty, ...nothing, ageDays, warnings };
+    return { ...empty, ...nothing, ...NOTHING_AROUND, ageDays, ageMonths: null, warnings };
   }
-  return ageDays <= LAST_UNDER_FIVE_DAY
-    ? { ...underFive(numbers, ageDays, tables), ageDays }
-    : { ...fromFive(numbers, ageDays / DAYS_PER_MONTH, tables), ageDays };
+  const ageMonths = completedMonths(measurement.birthDate, measurement.date);
+  if (ageDays > LAST_UNDER_FIVE_DAY) {
+    return { ...fromFive(numbers, ageDays / DAYS_PER_MONTH, tables), ...NOTHING_AROUND, ageDays, ageMonths };
+  }
+  const result = underFive(numbers, ageDays, tables);
+  if (ageMonths >= TODDLER_MONTHS) return { ...withoutClasses(result), ...NOTHING_AROUND, ageDays, ageMonths };
+  return { ...around(result, numbers, ageDays, ageMonths), ageDays, ageMonths };
+}
+
+const NOTHING_AROUND = { armClass: null, headClass: null } as const;
+
+/** The z-scores of a day on which the tables still hold but the classes for toddlers have ended. */
+function withoutClasses(result: ByTable): ByTable {
+  const { bb_u, tb_u, bb_tb } = result;
+  const bare = (index: IndexResult): IndexResult => ({ ...index, category: null });
+  return { ...result, bb_u: bare(bb_u), tb_u: bare(tb_u), bb_tb: bare(bb_tb) };
+}
+
+/** The classes of arm and head, and what is to be said of them. */
+function around(result: ByTable, { arm, oedema }: Known, ageDays: number, ageMonths: number) {
+  const armClass = armClassOf(arm, ageMonths);
+  const headClass = headClassOf(result.lk_u.z);
+  const warnings = [...result.warnings];
+  const byLength = oedema ? 'Gizi buruk' : result.bb_tb.category;
+  const worse = isWorseByArm(armClass, byLength);
+  if (arm !== null && (armClass === 'merah' || (armClass === 'kuning' && worse))) {
+    const milder = worse && byLength !== null;
+    const name = indexName('bb_tb', ageDays < FIRST_HEIGHT_DAY);
+    warnings.push(armWarning(arm, armClass, milder ? { name, category: categoryLabel(byLength) } : null));
+  }
+  if (headClass !== 'normal' && result.lk_u.z !== null) warnings.push(headWarning(result.lk_u.z));
+  return { ...result, armClass, headClass, warnings };
 }
 
 /** WHO 2007 for an age given in months, 60 to 228 (weight to 120), as surveys record it. */
 export function zscoresByMonths(
   measurement: Omit<Measurement, 'birthDate' | 'date' | 'headCm' | 'armCm'> & { readonly ageMonths: number },
   tables: GrowthTables,
-): Omit<GrowthResult, 'ageDays'> {
+): ByTable {
   return fromFive(known(measurement), measurement.ageMonths, tables);
 }

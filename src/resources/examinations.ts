@@ -258,7 +258,7 @@ export const examinations = defineResource({
       },
       {
         title: { id: 'Status Gizi', en: 'Nutrition status' },
-        fields: ['bb_u', 'tb_u', 'bb_tb', 'imt_u', 'zscore', 'nt', 'nt_sebab', 'dua_t', 'peringatan'],
+        fields: ['bb_u', 'tb_u', 'bb_tb', 'imt_u', 'lila_kelas', 'lk_kelas', 'zscore', 'nt', 'nt_sebab', 'dua_t', 'peringatan'],
       },
       {
         title: { id: 'Pelayanan', en: 'Care' },

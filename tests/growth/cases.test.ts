@@ -7,7 +7,7 @@ const sexOf = (code: string | undefined): Sex => (code === '1' ? 'Laki-laki' : '
 const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 /** What a result says, in the columns of the case files. */
-const columns = (result: Omit<GrowthResult, 'ageDays'>, names: readonly [key: IndexKey, column: string][]) =>
+const columns = (result: Pick<GrowthResult, IndexKey>, names: readonly [key: IndexKey, column: string][]) =>
   Object.fromEntries(
     names.flatMap(([key, column]) => {
       const { z, flag } = result[key];

@@ -55,11 +55,27 @@ forEachDatabase('growth of an examination', (database) => {
     expect(await save()).toMatchObject({ cara_ukur: null, cara_ukur_dipakai: 'H_umur' });
   });
 
-  it('of five years to the day still goes by how the child was measured', async () => {
+  it('F39 tells the colour of the arm, the class of the head, and where the arm is worse than BB/TB', async () => {
+    await bornOn(addMonths(TODAY, -18));
+    const small = { berat_badan_kg: 9.4, tinggi_badan: 78, lingkar_lengan_atas: 11.4, lingkar_kepala: 43 };
+    const saved = await save(small);
+    expect(saved).toMatchObject({ bb_tb: 'Gizi baik', lila_kelas: 'merah', lk_kelas: 'kecil' });
+    expect(saved.peringatan).toEqual([
+      'LILA 11,4 cm, merah: gizi buruk, lebih buruk daripada BB/PB (Gizi baik (normal)). Rujuk.',
+      expect.stringMatching(/^Lingkar kepala −\d,\d\d SD, di luar ±2 SD/),
+    ]);
+    expect(await save({ ...small, lingkar_lengan_atas: 12.5, lingkar_kepala: 46 })).toMatchObject({
+      lila_kelas: 'hijau',
+      lk_kelas: 'normal',
+      peringatan: null,
+    });
+  });
+
+  it('F43 of five years to the day has z-scores by how the child was measured, and no class for toddlers', async () => {
     // 1826 days, and 60 completed months
     await bornOn('2021-03-10');
     const lying = await save({ cara_ukur: 'L', berat_badan_kg: 17, tinggi_badan: 105 });
-    expect(lying).toMatchObject({ umur_bulan: 60, cara_ukur: 'L', bb_tb: expect.any(String) });
+    expect(lying).toMatchObject({ umur_bulan: 60, cara_ukur: 'L', bb_u: null, tb_u: null, bb_tb: null });
     const standing = await save({ cara_ukur: 'H', berat_badan_kg: 17, tinggi_badan: 104.3 });
     expect(Object(lying.zscore).tb_u).toBe(Object(standing.zscore).tb_u);
   });

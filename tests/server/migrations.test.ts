@@ -69,3 +69,43 @@ forEachDatabase('a database of before emails were shared', (kind) => {
     await database.drop();
   });
 });
+
+forEachDatabase('a database of before toddlers’ classes ended at 60 months', (kind) => {
+  it('F39 F43 is judged anew, row by row, and what is the same stays untouched', async () => {
+    const database = await freshDatabase(kind);
+    const db = openDatabase(database.config);
+    await migrateUntil(db, '017_belonging', database.config.searchPath);
+    const at = '2026-01-01T00:00:00.000Z';
+    const stamps = { created_at: at, updated_at: at };
+    const person = { nama_lengkap: 'Citra', nama_cari: 'citra', no_kk: '1', bpjs: 0, gakin: 0, nik_sementara: 0, ...stamps };
+    const child = { ...person, nik: '9171014101200002', jenis_kelamin: 'Perempuan', tanggal_lahir: '2021-03-10' } as const;
+    const { id } = await db.insertInto('members').values(child).returning('id').executeTakeFirstOrThrow();
+    const classes = { bb_u: 'Berat badan normal', tb_u: 'Normal', bb_tb: 'Gizi baik', peringatan: '[]' };
+    const visit = { member_id: id, berat_gram: 17_000, tinggi_mm: 1050, ...classes, ...stamps };
+    const days = [
+      { tanggal_timbang: '2026-03-09' },
+      { tanggal_timbang: '2026-03-10' },
+      { tanggal_timbang: '2025-09-09', lingkar_lengan_mm: 114 },
+    ];
+    for (const day of days) {
+      await db
+        .insertInto('examinations')
+        .values({ ...visit, ...day })
+        .execute();
+    }
+
+    expect(await migrate(db)).toContain('018_judged_anew');
+    const rows = await db
+      .selectFrom('examinations')
+      .select(['bb_u', 'tb_u', 'bb_tb', 'peringatan', 'updated_at'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { ...classes, updated_at: at },
+      { bb_u: null, tb_u: null, bb_tb: null, peringatan: '[]', updated_at: at },
+      { ...classes, peringatan: expect.stringContaining('LILA 11,4 cm, merah'), updated_at: at },
+    ]);
+    await db.destroy();
+    await database.drop();
+  });
+});

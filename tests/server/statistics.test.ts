@@ -6,7 +6,7 @@ import { ageGroupCounts, balitaStatistics, childrenBehindBar } from '../../serve
 import { addMonths, completedMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
 import { demoVillage } from '../support/demoVillage.ts';
-import { isGainByHand } from '../support/gainByHand.ts';
+import { isGainByHand, isHeadOutsideByHand, scoreByHand } from '../support/gainByHand.ts';
 import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
 import { rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -47,6 +47,22 @@ async function recountNeed(db: Kysely<Database>): Promise<Map<string, string[]>>
       return !isGainByHand(jenis_kelamin, born, before, now);
     };
     if (isT(last) && isT(last - 1)) reasons.push('dua_t');
+    const score = (month: number): number => {
+      const exam = byMonth.get(month);
+      return exam ? scoreByHand(jenis_kelamin, born, exam) : Number.NaN;
+    };
+    if (isT(last) && Math.round(score(last) * 100) < -200) reasons.push('bb_kurang_t');
+    if (Math.round(score(last) * 100) > 100 && score(last) - score(last - 1) > 0.05) reasons.push('naik_oranye');
+    if (latest?.bb_tb === 'Gizi lebih' || latest?.bb_tb === 'Obesitas') reasons.push('gizi_lebih');
+    if (latest?.edema === 1) reasons.push('edema');
+    const arm = exams.findLast(({ lingkar_lengan_mm }) => lingkar_lengan_mm !== null);
+    const armMm = arm && completedMonths(born, arm.tanggal_timbang) >= 6 ? (arm.lingkar_lengan_mm ?? 999) : 999;
+    if (armMm < 115) reasons.push('lila_merah');
+    else if (armMm < 125 && !reasons.some((one) => one.startsWith('gizi_buruk') || one === 'gizi_kurang'))
+      reasons.push('lila_kuning');
+    const head = exams.findLast(({ lingkar_kepala_mm }) => lingkar_kepala_mm !== null);
+    if (head && isHeadOutsideByHand(jenis_kelamin, born, head.tanggal_timbang, head.lingkar_kepala_mm ?? 0))
+      reasons.push('lingkar_kepala');
     const [lastMonth, monthBefore] = metIn(posyandu_id);
     const came = exams.some(({ tanggal_timbang: day }) => [lastMonth, monthBefore].includes(day.slice(0, 7)));
     const known = latest?.tanggal_timbang ?? isoDateIn('Asia/Jakarta', new Date(created_at));
@@ -101,9 +117,20 @@ forEachDatabase('figures of the demo village', (kind) => {
     });
     expect(total).toBe(children.length);
     const reasons = new Set(children.flatMap(({ alasan }) => alasan));
-    expect([...reasons].toSorted()).toEqual(['absen', 'bgm', 'dua_t', 'gizi_buruk', 'gizi_kurang', 'stunting']);
+    expect([...reasons].toSorted()).toEqual([
+      ...['absen', 'bb_kurang_t', 'bgm', 'dua_t', 'gizi_buruk', 'gizi_kurang', 'gizi_lebih', 'naik_oranye', 'stunting'],
+    ]);
     expect(children[0]?.alasan).toContain('gizi_buruk');
     expect(children.every(({ posko, terakhir }) => posko?.startsWith('Posyandu') && terakhir !== null)).toBe(true);
+    const ownFirst = await childrenInNeed(village.db, {
+      today: TODAY,
+      timeZone: 'Asia/Jakarta',
+      posko: null,
+      first: 2,
+      page: null,
+    });
+    const ownOnly = children.filter(({ posyandu_id }) => posyandu_id === 2);
+    expect(ownFirst.rows).toEqual([...ownOnly, ...children.filter(({ posyandu_id }) => posyandu_id !== 2)]);
     const ofOne = await childrenInNeed(village.db, {
       today: TODAY,
       timeZone: 'Asia/Jakarta',
@@ -128,7 +155,7 @@ forEachDatabase('figures of the demo village', (kind) => {
       posko: null,
       page: { offset: 2, limit: 3 },
     });
-    expect(page).toEqual({ rows: whole.rows.slice(2, 5), total: whole.total });
+    expect(page).toEqual({ ...whole, rows: whole.rows.slice(2, 5) });
     const bar = { chart: 'gizi', group: 'Normal' } as const;
     const behind = await childrenBehindBar(village.db, TODAY, { ...bar, page: null });
     expect(await childrenBehindBar(village.db, TODAY, { ...bar, page: { offset: 5, limit: 4 } })).toEqual({
@@ -167,9 +194,67 @@ forEachDatabase('children in need', (database) => {
     ]);
     expect(await reasons()).toEqual([]);
     await addExaminations(test.db, CITRA, [{ date: '2026-03-06', gram: 6500, mm: 740 }]);
-    expect(await reasons()).toEqual(['gizi_buruk', 'bgm', 'stunting']);
+    expect(await reasons()).toEqual(['gizi_buruk', 'bgm', 'bb_kurang_t', 'stunting']);
     await test.call('DELETE', '/auth/pemeriksaan/3', { token });
     expect(await reasons()).toEqual([]);
+  });
+
+  const measure = (id: number, values: object) => test.db.updateTable('examinations').set(values).where('id', '=', id).execute();
+  const bornOn = (tanggal_lahir: string, jenis_kelamin: 'Laki-laki' | 'Perempuan') =>
+    test.db.updateTable('members').set({ tanggal_lahir, jenis_kelamin }).where('id', '=', CITRA).execute();
+
+  it('F39 are those whose arm is in the red though BB/TB is good', async () => {
+    await bornOn('2024-09-10', 'Perempuan');
+    const [id = 0] = await addExaminations(test.db, CITRA, [{ date: '2026-03-10', gram: 9400, mm: 780 }]);
+    expect(await reasons()).toEqual([]);
+    await measure(id, { lingkar_lengan_mm: 114 });
+    expect(await reasons()).toEqual(['lila_merah']);
+    await measure(id, { lingkar_lengan_mm: 115 });
+    expect(await reasons()).toEqual(['lila_kuning']);
+    await measure(id, { lingkar_lengan_mm: 125 });
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('F40 are the obese, and those below −2 SD who did not gain', async () => {
+    await bornOn('2024-05-10', 'Laki-laki');
+    await addExaminations(test.db, CITRA, [{ date: '2026-02-12', gram: 17_000, mm: 840 }]);
+    expect(await reasons()).toEqual(['gizi_lebih']);
+    await test.call('DELETE', '/auth/pemeriksaan/1', { token });
+    await addExaminations(test.db, CITRA, [
+      { date: '2026-02-12', gram: 9200 },
+      { date: '2026-03-12', gram: 9100 },
+    ]);
+    expect(await reasons()).toEqual(['bb_kurang_t']);
+  });
+
+  it('are those with a head beyond ±2 SD, with swollen feet, or moving up above the orange line', async () => {
+    await bornOn('2024-05-10', 'Laki-laki');
+    const [id = 0] = await addExaminations(test.db, CITRA, [
+      { date: '2026-03-12', gram: 14_000 },
+      { date: '2026-02-12', gram: 13_300 },
+    ]);
+    expect(await reasons()).toEqual(['naik_oranye']);
+    await measure(id, { lingkar_kepala_mm: 530 });
+    expect(await reasons()).toEqual(['lingkar_kepala', 'naik_oranye']);
+    await measure(id, { edema: 1, bb_u: null, bb_tb: 'Gizi buruk' });
+    expect(await reasons()).toEqual(['gizi_buruk', 'edema', 'lingkar_kepala', 'naik_oranye']);
+  });
+
+  it('a visit for the weight alone takes nothing back of what was said of the length', async () => {
+    await addExaminations(test.db, CITRA, [
+      { date: '2026-02-05', gram: 10_500, mm: 740 },
+      { date: '2026-03-05', gram: 10_900 },
+    ]);
+    expect(await reasons()).toContain('stunting');
+  });
+
+  it('can be asked for by reason, and what is none is refused', async () => {
+    await addExaminations(test.db, CITRA, [{ date: '2026-03-06', gram: 6500, mm: 740 }]);
+    const asked = async (query: string) => (await test.call('GET', `/auth/perhatian?${query}`, { token })).body;
+    const stunted = await asked('alasan=stunting');
+    expect(stunted).toMatchObject({ total: 1, data: [{ nik: CITRA_NIK }], jumlah: { gizi_buruk: 1, bgm: 1, stunting: 1 } });
+    expect(await asked('alasan=dua_t')).toMatchObject({ total: 0, data: [], jumlah: { stunting: 1 } });
+    expect((await test.call('GET', '/auth/perhatian?alasan=gizi', { token })).status).toBe(422);
   });
 
   it('are those whose last two weighings brought too little, a month apart', async () => {

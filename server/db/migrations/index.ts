@@ -16,6 +16,7 @@ import { queueVersions } from './014_queue_versions.ts';
 import { auditNames } from './015_audit_names.ts';
 import { schemaChanges } from './016_schema_changes.ts';
 import { belonging } from './017_belonging.ts';
+import { judgedAnew } from './018_judged_anew.ts';
 import { estimatedBirths } from './019_estimated_births.ts';
 import { searchedNames } from './020_searched_names.ts';
 import { denialReasons } from './022_denial_reasons.ts';
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015_audit_names': auditNames,
   '016_schema_changes': schemaChanges,
   '017_belonging': belonging,
+  '018_judged_anew': judgedAnew,
   '019_estimated_births': estimatedBirths,
   '020_searched_names': searchedNames,
   '022_denial_reasons': denialReasons,

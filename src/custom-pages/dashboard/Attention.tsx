@@ -4,8 +4,10 @@ import { MOBILE_QUERY, useMediaQuery } from '../../admin/layout/useMediaQuery.ts
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
+import { isReason, REASONS, type Reason } from '../../growth/referral.ts';
 import { ChildList } from './ChildList.tsx';
-import { type ChildInNeed, type Children, firstOf, REASONS, readChildrenInNeed } from './children.ts';
+import { type ChildInNeed, type ChildrenInNeed, firstOf, readChildrenInNeed } from './children.ts';
+import { ReasonFilter } from './ReasonFilter.tsx';
 import { DASHBOARD_TEXTS, REASON_TONES, REASON_WORDS } from './texts.ts';
 import { usePlaceMemory } from './usePlaceMemory.ts';
 import './attention.css';
@@ -25,9 +27,12 @@ export function Attention() {
 function AttentionList() {
   const text = useText();
   const [count, setCount] = usePlaceMemory('perhatian', AT_FIRST);
+  const [chosen, setChosen] = usePlaceMemory<string | null>('perhatian alasan', null);
+  // nothing of it is sent to a server that has not announced it
+  const reason = isReason(chosen) && knownExtensions().has('nt') ? chosen : null;
   const { data, error, isFetching, refetch } = useCall(
-    ['perhatian', count],
-    firstOf('/auth/perhatian', count),
+    ['perhatian', count, reason],
+    firstOf('/auth/perhatian', count, reason === null ? {} : { alasan: reason }),
     readChildrenInNeed,
     { keepPrevious: true },
   );
@@ -40,7 +45,7 @@ function AttentionList() {
         )}
       </header>
       {data ? (
-        <Found found={data} onMore={setCount} busy={isFetching} />
+        <Found found={data} reason={reason} onReason={setChosen} onMore={setCount} busy={isFetching} />
       ) : error !== null ? (
         <FailedState message={text(DASHBOARD_TEXTS.attentionFailed)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -51,15 +56,18 @@ function AttentionList() {
 }
 
 interface FoundProps {
-  readonly found: Children<ChildInNeed>;
+  readonly found: ChildrenInNeed;
+  /** null: whatever the reason */
+  readonly reason: Reason | null;
+  readonly onReason: (reason: Reason | null) => void;
   readonly onMore: (count: number) => void;
   readonly busy: boolean;
 }
 
-function Found({ found: { rows, total }, onMore, busy }: FoundProps) {
+function Found({ found: { rows, total, counts }, reason, onReason, onMore, busy }: FoundProps) {
   const text = useText();
   const onPhone = useMediaQuery(MOBILE_QUERY);
-  if (rows.length === 0) {
+  if (rows.length === 0 && reason === null) {
     return (
       <p className="attention-none">
         <Icon name="success" /> {text(DASHBOARD_TEXTS.attentionNone)}
@@ -68,14 +76,17 @@ function Found({ found: { rows, total }, onMore, busy }: FoundProps) {
   }
   return (
     <>
+      {counts.length > 1 && <ReasonFilter counts={counts} reason={reason} onReason={onReason} busy={busy} />}
+      {rows.length === 0 && <p className="dashboard-hint">{text(DASHBOARD_TEXTS.noneOfReason)}</p>}
       <ChildList
+        key={reason}
         rows={rows}
         total={total}
         onMore={onMore}
         busy={busy}
         atFirst={onPhone ? AT_FIRST_ON_PHONE : AT_FIRST}
         label={text(DASHBOARD_TEXTS.attention)}
-        name="perhatian"
+        name={`perhatian ${reason ?? ''}`.trim()}
         about={(child) => <About child={child} />}
         marks={({ reasons }) => (
           <span className="reasons">

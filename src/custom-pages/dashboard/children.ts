@@ -3,6 +3,7 @@ import { type HttpRequest, rowsAt } from '../../dataProvider/customCalls.ts';
 import { isIsoDate } from '../../engine/calendar.ts';
 import { isObject } from '../../engine/isObject.ts';
 import { PAGE_QUERY } from '../../engine/wire/extensions.ts';
+import { isReason, REASONS, type Reason } from '../../growth/referral.ts';
 import { countOf } from '../counts.ts';
 
 export interface ListedChild {
@@ -11,10 +12,6 @@ export interface ListedChild {
   /** name of its posko; null: none, or not told */
   readonly posko: string | null;
 }
-
-/** Why a child needs somebody to look after it, as `GET /auth/perhatian` names it. */
-export const REASONS = ['gizi_buruk', 'gizi_kurang', 'bgm', 'dua_t', 'stunting', 'absen'] as const;
-export type Reason = (typeof REASONS)[number];
 
 export interface ChildInNeed extends ListedChild {
   readonly reasons: readonly Reason[];
@@ -28,7 +25,6 @@ export interface ChildBehindBar extends ListedChild {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const isReason = (value: unknown): value is Reason => REASONS.some((reason) => reason === value);
 
 function childOf(row: unknown): { child: ListedChild; row: Readonly<Record<string, unknown>> } | null {
   if (!isObject(row)) return null;
@@ -62,13 +58,26 @@ function readChildren<T extends ListedChild>(
   return { rows, total: (isObject(body) ? countOf(body.total) : null) ?? rows.length };
 }
 
+export interface ChildrenInNeed extends Children<ChildInNeed> {
+  /** how many have which reason, most urgent first; empty where the server does not tell */
+  readonly counts: readonly (readonly [reason: Reason, count: number])[];
+}
+
 /** 'Perlu perhatian', in the server's order (most urgent first); a reason this console does not know is passed over. */
-export const readChildrenInNeed = (body: unknown): Children<ChildInNeed> | undefined =>
-  readChildren(body, (child, row) => ({
+export function readChildrenInNeed(body: unknown): ChildrenInNeed | undefined {
+  const children = readChildren(body, (child, row) => ({
     ...child,
     reasons: Array.isArray(row.alasan) ? row.alasan.filter(isReason) : [],
     lastSeen: typeof row.terakhir === 'string' && isIsoDate(row.terakhir) ? row.terakhir : null,
   }));
+  if (children === undefined) return undefined;
+  const told: unknown = isObject(body) ? body.jumlah : null;
+  const counts = REASONS.flatMap((reason) => {
+    const count = isObject(told) ? countOf(told[reason]) : null;
+    return count ? [[reason, count] as const] : [];
+  });
+  return { ...children, counts };
+}
 
 /** The children behind a bar of a chart. */
 export const readChildrenBehind = (body: unknown): Children<ChildBehindBar> | undefined =>

@@ -172,7 +172,7 @@ export function ArmHint() {
 export function OedemaHint() {
   const { live } = useExaminedGrowth();
   if (!live?.result.oedema) return null;
-  const index = nutritionIndex(live.result.ageDays);
+  const index = nutritionIndex(live.result.ageMonths);
   const severe = classOf(live.result, index);
   if (severe === null) return null;
   return (

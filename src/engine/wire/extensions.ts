@@ -14,7 +14,7 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * versions: records carry `updated_at`, PUT/PATCH/DELETE take it as `If-Match`;
  * ids: lists of records by number take IDS_QUERY: those records alone, whatever the list is narrowed to otherwise;
  * peringatan: writes of doubtful values are asked about once (wire/doubts.ts);
- * nt: examinations carry `nt` (N, T, O or B) and `nt_sebab`, the reason;
+ * nt: examinations carry `nt` (N, T, O or B) and `nt_sebab`, the reason; GET /auth/perhatian takes `alasan`;
  * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY).
  */
 export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions', 'ids', 'peringatan', 'nt', 'belonging'] as const;

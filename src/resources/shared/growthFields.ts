@@ -22,7 +22,7 @@ const index = (label: string, classes: readonly string[]) =>
   ({ type: 'choice', options: classes.map(named), label: { id: label, en: label }, computed: true }) as const;
 const part = (name: string, label: string) => ({ name, label: { id: label, en: label } });
 
-/** What the measurements say; the server works it out on saving, N/T, 2T, IMT/U and the position on reading. */
+/** What the measurements say; the server works it out on saving, N/T, 2T, IMT/U, LILA, the head and the position on reading. */
 export const growthFields = {
   bb_u: { ...index('BB/U', OF_WEIGHT), column: 'bb_u', emptyText: TO_FILL, visibleWhen: { all: [NOT_OLDER, NO_OEDEMA] } },
   tb_u: { ...index('TB/U', OF_LENGTH), column: 'tb_u', emptyText: TO_FILL, visibleWhen: NOT_OLDER },
@@ -66,6 +66,30 @@ export const growthFields = {
     column: false,
     visibleWhen: NOT_OLDER,
     wire: { write: { create: 'dua_t', edit: false } },
+  },
+  lila_kelas: {
+    type: 'choice',
+    options: [
+      { value: 'merah', label: { id: 'Merah (gizi buruk)', en: 'Red (gizi buruk)' } },
+      { value: 'kuning', label: { id: 'Kuning (gizi kurang)', en: 'Yellow (gizi kurang)' } },
+      { value: 'hijau', label: { id: 'Hijau', en: 'Green' } },
+    ],
+    label: { id: 'LILA', en: 'Upper arm' },
+    computed: true,
+    visibleWhen: NOT_OLDER,
+    beyondContract: true,
+  },
+  lk_kelas: {
+    type: 'choice',
+    options: [
+      { value: 'kecil', label: { id: 'Di bawah −2 SD', en: 'Below −2 SD' } },
+      { value: 'normal', label: { id: 'Normal', en: 'Normal' } },
+      { value: 'besar', label: { id: 'Di atas +2 SD', en: 'Above +2 SD' } },
+    ],
+    label: { id: 'LK/U', en: 'LK/U' },
+    computed: true,
+    visibleWhen: NOT_OLDER,
+    beyondContract: true,
   },
   /** what the weighing means beside the one of the month before (src/growth/weightGain.ts), and why */
   nt: {

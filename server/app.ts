@@ -27,6 +27,7 @@ import { mountAudit } from './routes/audit.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
+import { mountLikePeople } from './routes/likePeople.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
 import { mountPhotos } from './routes/photos.ts';
 import { mountPublicPosko } from './routes/places.ts';
@@ -98,7 +99,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** Calls that no definition tells. */
 const MOUNTS = [
-  ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile],
+  ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountLikePeople],
   ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountAudit],
 ];
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Hook, HookMaker } from '../storage/hook.ts';
 import { ageGroup } from './ageGroup.ts';
 import { belonging } from './belonging.ts';
+import { doubtfulMember } from './doubtfulMember.ts';
 import { doubtfulVisit } from './doubtfulVisit.ts';
 import { examinedPerson } from './examinedPerson.ts';
 import { growthOfMember } from './growthOfMember.ts';
@@ -23,6 +24,7 @@ export const hookMakers: Readonly<Record<string, HookMaker>> = {
   examinedPerson,
   judgedGrowth,
   doubtfulVisit,
+  doubtfulMember,
   growthOfMember,
   ageGroup,
   belonging,

@@ -80,6 +80,30 @@ export const VILLAGE_CALLS: readonly Described[] = [
       ...PAGING,
     ],
   ),
+  figures(
+    '/auth/anggota-mirip',
+    'Anggota yang mungkin sama dengan yang sedang diisi',
+    record({
+      status: { const: 'success' },
+      data: list(
+        record({
+          id: { type: 'integer' },
+          nik: TEXT,
+          nama: TEXT,
+          tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' },
+          nama_ibu: NULLABLE_TEXT,
+          posko: NULLABLE_TEXT,
+          status: NULLABLE_TEXT,
+          sebab: { enum: ['nik', 'sama', 'kembar'] },
+        }),
+      ),
+    }),
+    [
+      ...['nama', 'nik', 'no_kk', 'nik_ibu', 'jenis_kelamin'].map((name) => query(name, 'As typed so far')),
+      query('tanggal_lahir', 'Day of birth', { type: 'string', format: 'date' }),
+      query('kecuali', 'Id of the member that is edited', { type: 'integer' }),
+    ],
+  ),
   changes('/audit', 'Daftar perubahan', list(AUDIT_ROW), [
     query('sort', 'JSON: ["at","DESC"]'),
     query('range', 'JSON: [first,last], counted from 0'),

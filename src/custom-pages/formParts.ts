@@ -4,6 +4,8 @@ import { savedVisit } from './hari-posyandu/saidOfVisit.ts';
 
 const hints = () => import('./growth/FieldHints.tsx');
 
+const memberHelps = () => import('./members/MemberHelps.tsx');
+
 /** The hand-written parts of generated forms, by resource. */
 const formParts: Readonly<Record<string, FormParts>> = {
   examinations: {
@@ -16,6 +18,12 @@ const formParts: Readonly<Record<string, FormParts>> = {
       lingkar_kepala: lazy(() => hints().then(({ HeadHint }) => ({ default: HeadHint }))),
       lingkar_lengan: lazy(() => hints().then(({ ArmHint }) => ({ default: ArmHint }))),
       edema: lazy(() => hints().then(({ OedemaHint }) => ({ default: OedemaHint }))),
+    },
+  },
+  members: {
+    beside: {
+      nik: lazy(() => memberHelps().then(({ NikHelp }) => ({ default: NikHelp }))),
+      tanggal_lahir: lazy(() => memberHelps().then(({ LikeHelp }) => ({ default: LikeHelp }))),
     },
   },
 };

@@ -11,7 +11,7 @@ for (const [index, timezoneId] of ZONES.entries()) {
       await page.getByLabel('Nama Lengkap').fill(`Zona ${index}`);
       const nik = `917101020820000${index}`;
       await page.locator('[name="nik"]').fill(nik);
-      await page.getByLabel('No KK').fill('9171010101900999');
+      await page.getByLabel('No KK').fill(`917101010190099${index}`);
       await page.getByRole('radio', { name: 'Laki-laki' }).check();
       await page.getByLabel('Tanggal Lahir').fill('2020-08-02');
       await page.getByLabel('Berat Lahir').fill('3,1');

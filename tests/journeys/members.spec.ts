@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alertSaying, enterAs, expect, rowOf, save, statusSaying, test } from './support/journey.ts';
 
-const NIK = '9171010101900001';
+const NIK = '9171016902240001';
 const KK = '9171010101900999';
 
 interface NewMember {
@@ -89,7 +89,7 @@ test('each rule announces itself in the order of the specification', async ({ pa
   const steps: [text: string, mend: () => Promise<void>][] = [
     ['Nama Lengkap wajib diisi', () => page.getByLabel('Nama Lengkap').fill('Uji Aturan')],
     ['NIK harus terdiri dari 16 digit!', () => page.locator('[name="nik"]').fill('917101010190')],
-    ['NIK harus terdiri dari 16 digit!', () => page.locator('[name="nik"]').fill('9171010101900077')],
+    ['NIK harus terdiri dari 16 digit!', () => page.locator('[name="nik"]').fill('9171010107230077')],
     ['No KK harus terdiri dari 16 digit!', () => page.getByLabel('No KK').fill(KK)],
     ['Jenis Kelamin wajib diisi!', () => page.getByRole('radio', { name: 'Laki-laki' }).check()],
     ['Berat lahir wajib diisi dan berupa angka!', () => page.getByLabel('Berat Lahir').fill('tiga')],
@@ -127,7 +127,7 @@ test('what only the server knows stands at its field, and everything typed stays
 
 test('twenty taps and a lost answer still make one member', async ({ page }) => {
   await enterAs(page, 'kader', '/tambahanggota');
-  await fillMember(page, { name: 'Tunggal Sekali', nik: '9171010101900123', dateOfBirth: '2022-03-04' });
+  await fillMember(page, { name: 'Tunggal Sekali', nik: '9171014403220123', dateOfBirth: '2022-03-04' });
   let calls = 0;
   await page.route('**/api/auth/laporan-kesehatan', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -150,7 +150,7 @@ test('twenty taps and a lost answer still make one member', async ({ page }) => 
 
 test('a session that ends in the middle of a form gives every field back after signing in', async ({ page, request }) => {
   await enterAs(page, 'kader', '/tambahanggota');
-  await fillMember(page, { name: 'Tetap Terisi', nik: '9171010101900456', dateOfBirth: '2021-12-31' });
+  await fillMember(page, { name: 'Tetap Terisi', nik: '9171017112210456', dateOfBirth: '2021-12-31' });
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await save(page).click();
@@ -160,7 +160,7 @@ test('a session that ends in the middle of a form gives every field back after s
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/tambahanggota$/);
   await expect(page.getByLabel('Nama Lengkap')).toHaveValue('Tetap Terisi');
-  await expect(page.locator('[name="nik"]')).toHaveValue('9171010101900456');
+  await expect(page.locator('[name="nik"]')).toHaveValue('9171017112210456');
   await expect(page.getByLabel('Tanggal Lahir')).toHaveValue('31/12/2021');
   await expect(page.getByLabel('Berat Lahir')).toHaveValue('3,2');
   await expect(page.getByRole('radio', { name: 'Perempuan' })).toBeChecked();

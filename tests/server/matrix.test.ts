@@ -34,6 +34,7 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
   'GET /auth/statisticsBalita': [...VILLAGE, 200, 200],
   'GET /auth/statisticsBalita/anak': [...VILLAGE, 200, 200],
   'GET /auth/perhatian': [...VILLAGE, 200, 200],
+  'GET /auth/anggota-mirip': [...VILLAGE, 200, 200],
   'GET /auth/hari-posyandu/daftar': [...VILLAGE, 403, 200],
   'POST /auth/hari-posyandu/buka': [...VILLAGE, 403, 200],
   'POST /auth/hari-posyandu/tamu': [...VILLAGE, 403, 200],

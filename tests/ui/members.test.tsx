@@ -26,7 +26,7 @@ async function open(path: string, role: 'Admin Desa' | 'Kader' = 'Admin Desa') {
 
 const named = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
-const NIK = '9171010101900123';
+const NIK = '9171016902240123';
 
 async function fill(user: ReturnType<typeof userEvent.setup>, nik: string) {
   await user.type(await named('Nama Lengkap'), 'Bunga Cahaya');
@@ -103,7 +103,7 @@ describe('members against the real server', () => {
   });
 
   it('asks for no NIK of a newborn without one', async () => {
-    const { user } = await open('/tambahanggota');
+    const { user } = await open('/tambahanggota', 'Kader');
     await fill(user, '');
     await user.click(screen.getByRole('switch', { name: /Belum punya NIK/ }));
     await waitFor(() => expect(screen.queryByLabelText('NIK')).toBeNull());

@@ -15,9 +15,20 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * ids: lists of records by number take IDS_QUERY: those records alone, whatever the list is narrowed to otherwise;
  * peringatan: writes of doubtful values are asked about once (wire/doubts.ts);
  * nt: examinations carry `nt` (N, T, O or B) and `nt_sebab`, the reason; GET /auth/perhatian takes `alasan`;
- * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY).
+ * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY);
+ * mirip: GET /auth/anggota-mirip tells who may be the person about to be written down.
  */
-export const EXTENSIONS = ['paging', 'fields', 'idempotency', 'versions', 'ids', 'peringatan', 'nt', 'belonging'] as const;
+export const EXTENSIONS = [
+  'paging',
+  'fields',
+  'idempotency',
+  'versions',
+  'ids',
+  'peringatan',
+  'nt',
+  'belonging',
+  'mirip',
+] as const;
 
 /** Query parameter of a DELETE. */
 export const REASON_QUERY = 'alasan';

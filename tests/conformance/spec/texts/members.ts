@@ -1,7 +1,7 @@
 import { BUDI_NIK } from '../../../support/fixtures.ts';
 import { answer, choose, miss, press, type Scenario, see, submitting, THE_SERVER, type, WORDLESS, WORDS } from './scenario.ts';
 
-const NIK = '9171010101900123';
+const NIK = '9171016902240123';
 const SECTIONS = ['Data Diri', 'Data Kesehatan', 'Data Wali', 'Data Tambahan'] as const;
 const filled = [
   type('Nama Lengkap', 'Bunga Cahaya'),
@@ -114,7 +114,7 @@ export const members: readonly Scenario[] = [
   {
     screen: 'Tambah Anggota',
     open: '/tambahanggota',
-    role: 'Admin Desa',
+    role: 'Kader',
     steps: [
       ...filled,
       ...add({ body: { status: 'error', message: 'Kuota penuh.' } }),

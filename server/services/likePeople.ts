@@ -1,0 +1,83 @@
+/** People in the book who may be the one that somebody is about to write down. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { likeNames } from './nameLikeness.ts';
+
+/** Of whom people are looked for; what is not known is null. */
+export interface Described {
+  readonly nama_lengkap: string | null;
+  readonly nik: string | null;
+  readonly no_kk: string | null;
+  readonly tanggal_lahir: string | null;
+  readonly jenis_kelamin: string | null;
+  readonly nik_ibu: string | null;
+}
+
+export interface LikePerson {
+  readonly id: number;
+  readonly nama: string;
+  readonly nik: string;
+  readonly tanggal_lahir: string | null;
+  readonly nama_ibu: string | null;
+  readonly posko: string | null;
+  readonly status: string | null;
+  /** nik: it is theirs; sama: probably the same person; kembar: born on that day into that family, under another name */
+  readonly sebab: 'nik' | 'sama' | 'kembar';
+}
+
+/** As many share a day of birth in a book of a hundred thousand, but for days that stand for an age. */
+const MOST_BORN = 400;
+/** More are not shown: who has not found the person among them will not read on. */
+export const MOST_SHOWN = 3;
+const ORDER = ['nik', 'sama', 'kembar'];
+
+/** Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read. */
+export async function peopleLike(db: Kysely<Database>, person: Described, except: number | null): Promise<LikePerson[]> {
+  const { nik, tanggal_lahir } = person;
+  const living = db
+    .selectFrom('members as m')
+    .leftJoin('posko as p', 'p.id', 'm.posyandu_id')
+    .select(['m.id', 'm.nama_lengkap', 'm.nik', 'm.no_kk', 'm.tanggal_lahir', 'm.jenis_kelamin', 'm.nama_ibu', 'm.nik_ibu'])
+    .select(['m.status', 'p.nama_posyandu', 'm.tanggal_lahir_perkiraan'])
+    .where('m.deleted_at', 'is', null)
+    .where('m.id', '!=', except ?? 0);
+  const [owners, born] = await Promise.all([
+    nik === null ? [] : living.where('m.nik', '=', nik).execute(),
+    tanggal_lahir === null ? [] : living.where('m.tanggal_lahir', '=', tanggal_lahir).limit(MOST_BORN).execute(),
+  ]);
+  type Candidate = (typeof born)[number];
+  const told = (row: Candidate, sebab: LikePerson['sebab']): LikePerson => ({
+    id: row.id,
+    nama: row.nama_lengkap,
+    nik: row.nik,
+    tanggal_lahir: row.tanggal_lahir,
+    nama_ibu: row.nama_ibu,
+    posko: row.nama_posyandu,
+    status: row.status,
+    sebab,
+  });
+  const owner = owners.map((row) => told(row, 'nik'));
+  const alike = born
+    .filter(({ id }) => !owner.some((known) => known.id === id))
+    .flatMap((row) => {
+      const sebab = likenessOf(person, row);
+      return sebab === null ? [] : [told(row, sebab)];
+    });
+  return [...owner, ...alike].sort((a, b) => ORDER.indexOf(a.sebab) - ORDER.indexOf(b.sebab)).slice(0, MOST_SHOWN);
+}
+
+type Candidate = Omit<Described, 'nama_lengkap'> & {
+  readonly nama_lengkap: string;
+  readonly tanggal_lahir_perkiraan: number | null;
+};
+
+/** Both are born on one day. */
+function likenessOf(person: Described, row: Candidate): 'sama' | 'kembar' | null {
+  const otherSex = person.jenis_kelamin !== null && person.jenis_kelamin !== row.jenis_kelamin;
+  if (!otherSex && person.nama_lengkap !== null && likeNames(person.nama_lengkap, row.nama_lengkap)) return 'sama';
+  const family = same(person.no_kk, row.no_kk) || same(person.nik_ibu, row.nik_ibu);
+  // a day that stands for an age makes nobody a twin
+  return family && row.tanggal_lahir_perkiraan !== 1 ? 'kembar' : null;
+}
+
+const same = (a: string | null, b: string | null): boolean => a !== null && a !== '' && a === b;

@@ -1,0 +1,47 @@
+/** Whether two names may be those of one person, written by two people. */
+
+/** Written before or behind a name, and none of it. */
+const TITLES = new Set(['h', 'hj', 'ny', 'tn', 'an', 'by', 'bayi', 'anak', 'ibu', 'bapak', 'bpk', 'kh', 'ust', 'dr']);
+/** What tells twins apart that have no names yet: 'By Ny Rahma 1', 'Rahma II'. */
+const COUNTED = /^(?:\d|i{1,3}|iv|[ab])$/;
+
+function wordsOf(name: string): { readonly words: string[]; readonly count: string } {
+  const all = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return {
+    words: all.filter((word) => !TITLES.has(word) && !COUNTED.test(word)),
+    count: all.filter((word) => COUNTED.test(word)).join(' '),
+  };
+}
+
+/** Whether at most one letter was written otherwise, left out, put in, or changed places with its neighbour. */
+export function oneSlip(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let i = 0;
+  while (i < short.length && short[i] === long[i]) i += 1;
+  if (short.length < long.length) return short.slice(i) === long.slice(i + 1);
+  if (short.slice(i + 1) === long.slice(i + 1)) return true;
+  return short[i] === long[i + 1] && short[i + 1] === long[i] && short.slice(i + 2) === long.slice(i + 2);
+}
+
+/** Shorter words are too easily one letter apart. */
+const FORGIVING_LENGTH = 4;
+
+const sameWord = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) >= FORGIVING_LENGTH && oneSlip(a, b));
+
+/** Whether every word of the shorter name is in the longer one, by and large; names that only a count tells apart are two. */
+export function likeNames(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  if (a.count !== b.count) return false;
+  if (a.words.length === 0 || b.words.length === 0) return false;
+  if (sameWord(a.words.join(''), b.words.join(''))) return true;
+  const [fewer, more] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words];
+  return fewer.every((word) => more.some((candidate) => sameWord(word, candidate)));
+}

@@ -1,0 +1,26 @@
+import { LinkBase } from 'react-admin';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatDate } from '../../engine/calendar.ts';
+import type { LikePerson } from './likePeople.ts';
+import { MEMBER_TEXTS as T } from './memberTexts.ts';
+import './members.css';
+
+const WORDS = { nik: T.owner, sama: T.like, kembar: T.twin };
+
+/** People of the book beside a field, each with the way to them. */
+export function LikeLines({ people }: { readonly people: readonly LikePerson[] }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const who = ({ nama, tanggal_lahir, posko }: LikePerson) =>
+    text(T.who, {
+      name: nama,
+      date: tanggal_lahir === null ? T.noDate : formatDate(tanggal_lahir, locale),
+      posko: posko ?? T.noPosko,
+    });
+  return people.map((person) => (
+    <p key={person.id} className="member-help" data-kind={person.sebab}>
+      {text(WORDS[person.sebab], { who: who(person) })}{' '}
+      <LinkBase to={`/informasilengkap/${person.id}`}>{text(T.open, { name: person.nama })}</LinkBase>
+    </p>
+  ));
+}

@@ -1,5 +1,7 @@
 import { site } from '../../src/resources/compiled/site.ts';
+import { createContext } from '../app.ts';
 import type { Config } from '../config.ts';
+import { hooksOf } from '../hooks/index.ts';
 import { restore } from '../storage/restore.ts';
 import { tableOf } from '../storage/table.ts';
 import { CliError } from './cliError.ts';
@@ -17,7 +19,10 @@ export async function undelete(config: Config, [name, id]: readonly string[]): P
   }
   const label = resource.label.one.id;
   const called = label.toLowerCase();
-  const restored = await withDatabase(config, (db) => restore(db, tableOf(resource, site), Number(id), new Date()));
+  const restored = await withDatabase(config, (db) => {
+    const hooks = hooksOf(createContext({ db, config, log: () => undefined, site }), resource);
+    return restore(db, tableOf(resource, site), Number(id), { at: new Date(), hooks });
+  });
   if (restored.done) return `${label} ${id} dikembalikan.`;
   const { taken } = restored;
   if (!taken) throw new CliError(`Tidak ada ${called} terhapus dengan id ${id}.`);

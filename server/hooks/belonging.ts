@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { fieldRefusal } from '../errors.ts';
-import { begunOn, endedOn, type Held, heldFrom, leftOn, type Span, storeSpans } from '../services/belonging.ts';
+import { begunOn, endedOn, type Held, heldFrom, leftOn, type Span, spansOf, storeSpans } from '../services/belonging.ts';
 import { countedOf, markCorrections } from '../services/corrections.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
@@ -41,6 +41,16 @@ export const belonging: HookMaker = (context) => {
       await storeSpans(tx, { id: Number(current.id), tanggal_lahir: before.tanggal_lahir }, after.spans);
       const why = reason === null ? REASONS.dates : `${REASONS.mistake}: ${reason}`;
       await markCorrections(tx, context, { before, after }, { accountId: actor.id, reason: why });
+    },
+
+    async restored(tx, row) {
+      const { id, tanggal_lahir } = { id: Number(row.id), tanggal_lahir: text(row.tanggal_lahir) };
+      const spans = await spansOf(tx, id);
+      // months of which the reports went out without somebody stay without
+      const held = isHere(row.status) ? heldFrom(spans, today(), heldBy(row)) : spans;
+      await storeSpans(tx, { id, tanggal_lahir }, held);
+      const anggota_sejak = held.at(-1)?.since === spans.at(-1)?.since ? text(row.anggota_sejak) : today();
+      await tx.updateTable('members').set({ anggota_sejak }).where('id', '=', id).execute();
     },
   };
 };

@@ -11,6 +11,7 @@ const REASONS = {
   late: 'Pemeriksaan dicatat setelah bulannya lewat',
   changed: 'Pemeriksaan diperbaiki',
   gone: 'Pemeriksaan dihapus',
+  back: 'Pemeriksaan dipulihkan',
 } as const;
 
 /**
@@ -34,6 +35,12 @@ export const reportedVisit: HookMaker = (context) => ({
     const before = await countedOf(tx, await memberOf(tx, Number(current.id)));
     const after = { ...before, visits: before.visits.filter(({ id }) => id !== Number(current.id)) };
     await markCorrections(tx, context, { before, after }, { accountId: actor.id, reason: REASONS.gone });
+  },
+
+  async restored(tx, row) {
+    const after = await countedOf(tx, await memberOf(tx, Number(row.id)));
+    const before = { ...after, visits: after.visits.filter(({ id }) => id !== Number(row.id)) };
+    await markCorrections(tx, context, { before, after }, { accountId: null, reason: REASONS.back });
   },
 });
 

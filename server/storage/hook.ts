@@ -72,6 +72,8 @@ export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answ
   stored?(row: Row, step: Step): Promise<void>;
   /** What goes with a record that is about to be deleted. Raises 409 where it is still needed. */
   remove?(tx: Kysely<Database>, current: Row, removal: Removal): void | Promise<void>;
+  /** What goes with a deleted record that has just been brought back; `row` as its table has it. */
+  restored?(tx: Kysely<Database>, row: Row): Promise<void>;
   /** Locks what must be locked before the record itself. */
   lockFirst?(tx: Kysely<Database>, id: number): Promise<void>;
   /**

@@ -1,7 +1,13 @@
 /** Who belongs to which posko, and since when: leaving, coming back, going to another posko. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createContext } from '../../server/app.ts';
+import { hooksOf } from '../../server/hooks/index.ts';
+import { restore } from '../../server/storage/restore.ts';
+import { tableOf } from '../../server/storage/table.ts';
+import { site } from '../../src/resources/compiled/site.ts';
 import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+import { testConfig } from '../support/testConfig.ts';
 
 const PATH = '/auth/laporan-kesehatan';
 const TODAY = '2026-03-10';
@@ -108,5 +114,20 @@ forEachDatabase('belonging', (database) => {
     const { nik } = await read();
     expect((await test.call('DELETE', `${PATH}/${nik}`, { token })).status).toBe(200);
     expect(await spans()).toEqual([{ posyandu_id: 1, since: '2025-01-05', until: TODAY }]);
+  });
+
+  it('begins anew where the command line brings somebody back', async () => {
+    await change({ anggota_sejak: '2025-01-05' });
+    const { nik } = await read();
+    await test.call('DELETE', `${PATH}/${nik}?alasan=keliru`, { token });
+    expect(await spans()).toEqual([]);
+    const members = site.resource.members;
+    if (!members) throw new Error('no members');
+    const config = testConfig({ timeZone: 'Asia/Jakarta' });
+    const context = createContext({ db: test.db, config, log: () => undefined, site, now: () => new Date(`${TODAY}T03:00:00Z`) });
+    const how = { at: new Date(), hooks: hooksOf(context, members) };
+    expect(await restore(test.db, tableOf(members, site), id, how)).toEqual({ done: true });
+    expect(await spans()).toEqual([{ posyandu_id: 1, since: TODAY, until: null }]);
+    expect(await read()).toMatchObject({ status_keanggotaan: 'aktif', anggota_sejak: TODAY });
   });
 });

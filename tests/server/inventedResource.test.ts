@@ -182,7 +182,7 @@ forEachDatabase('a resource from its definition alone', (database) => {
     served(async (call, test) => {
       const table = site.resource.alat ? tableOf(site.resource.alat, site) : null;
       if (!table) throw new Error('alat has no table');
-      const bringBack = (id: number) => restore(test.db, table, id, new Date());
+      const bringBack = (id: number) => restore(test.db, table, id, { at: new Date(), hooks: [] });
       await call('POST', '', { nama_alat: 'A', kode: '123456789012' });
       expect(await bringBack(1)).toEqual({ done: false, taken: null });
       const { updated_at } = Object((await call('GET', '/1')).body.data);

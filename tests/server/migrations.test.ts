@@ -5,6 +5,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/index.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { monthlyReport } from '../../server/services/monthlyReport.ts';
 import { EMAILS, fillVillage } from '../support/fixtures.ts';
 import { forEachDatabase, freshDatabase } from '../support/testDatabase.ts';
 
@@ -104,6 +105,54 @@ forEachDatabase('a database of before toddlers’ classes ended at 60 months', (
       { ...classes, updated_at: at },
       { bb_u: null, tb_u: null, bb_tb: null, peringatan: '[]', updated_at: at },
       { ...classes, peringatan: expect.stringContaining('LILA 11,4 cm, merah'), updated_at: at },
+    ]);
+    await db.destroy();
+    await database.drop();
+  });
+});
+
+forEachDatabase('a database of before spans were kept', (kind) => {
+  it('reports every month as it did, with those who were deleted until then', async () => {
+    const database = await freshDatabase(kind);
+    const db = openDatabase(database.config);
+    await migrateUntil(db, '016_schema_changes', database.config.searchPath);
+    await fillVillage(db, '2026-03-10');
+    const remove = (id: number, deleted_at: string) =>
+      db.updateTable('members').set({ deleted_at }).where('id', '=', id).execute();
+    // in western Indonesia that is the first of February
+    await remove(2, '2026-01-31T18:00:00.000Z');
+    const { id: _, ...dewi } = await db.selectFrom('members').selectAll().where('id', '=', 3).executeTakeFirstOrThrow();
+    await db
+      .insertInto('members')
+      .values({ ...dewi, deleted_at: '2026-01-05T03:00:00.000Z' })
+      .execute();
+
+    expect(await migrate(db)).toContain('017_belonging');
+    const spans = await db
+      .selectFrom('member_spans')
+      .select(['member_id', 'posyandu_id', 'since', 'until'])
+      .orderBy('member_id')
+      .execute();
+    const born = await db.selectFrom('members').select(['id', 'posyandu_id', 'tanggal_lahir']).orderBy('id').execute();
+    // whose NIK lives again has no span of its own
+    expect(spans).toEqual(
+      born.slice(0, -1).map(({ id, posyandu_id, tanggal_lahir }) => ({
+        member_id: id,
+        posyandu_id,
+        since: tanggal_lahir ?? '0001-01-01',
+        until: id === 2 ? '2026-02-01' : null,
+      })),
+    );
+    const sasaran = async (month: string) => (await monthlyReport(db, month)).map((row) => [row.posyandu_id, row.sasaran, row.s]);
+    expect(await sasaran('2026-01')).toEqual([
+      [2, 2, 0],
+      [1, 2, 1],
+      [null, 1, 0],
+    ]);
+    expect(await sasaran('2026-02')).toEqual([
+      [2, 2, 0],
+      [1, 1, 0],
+      [null, 1, 0],
     ]);
     await db.destroy();
     await database.drop();

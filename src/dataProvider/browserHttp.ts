@@ -2,7 +2,7 @@ import { isSentToSignIn, storedToken } from '../authProvider/storage.ts';
 import { ApiError } from './apiError.ts';
 import { API_URL } from './apiUrl.ts';
 import { createHttp, type Http, type HttpRequest, isPublicCall } from './http.ts';
-import { knownExtensions, rememberExtensions, rememberTimeZone } from './serverExtensions.ts';
+import { knownExtensions, rememberClock, rememberExtensions, rememberTimeZone } from './serverExtensions.ts';
 
 /** Only logged, without a redirect (spec section 8, "Silent cases"). */
 export const MISSING_TOKEN = 'Token tidak ditemukan';
@@ -22,6 +22,7 @@ export function browserHttp(apiUrl: string = API_URL): Http {
     getToken: storedToken,
     onExtensions: (extensions) => rememberExtensions(extensions),
     onTimeZone: (timeZone) => rememberTimeZone(timeZone),
+    onServerTime: (date) => rememberClock(date),
     isAnnounced: () => knownExtensions().size > 0,
   });
   return async (request) => {

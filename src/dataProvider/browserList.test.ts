@@ -53,6 +53,16 @@ describe('the list in the browser', () => {
     expect(ids({ q })).toEqual(expected);
   });
 
+  it.each([
+    ['10  melati', [1, 2]],
+    ['hamil melati', [2]],
+    ['Me’lati', [1, 2]],
+    ['edelweis', [3]],
+    ['melati rahasia', []],
+  ])('F29: finds by "%s", as our own server does', (q, found) => {
+    expect(ids({ q })).toEqual(found);
+  });
+
   it('filters by whole values, a list of them meaning any', () => {
     expect(ids({ filter: { berat: '10' } })).toEqual([2]);
     expect(ids({ filter: { nama: 'melati' } })).toEqual([]);

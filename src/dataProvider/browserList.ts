@@ -2,6 +2,7 @@ import type { Locale } from '../engine/definition.ts';
 import { fieldType } from '../engine/field-types/index.ts';
 import { intlsOf, WRITTEN } from '../engine/languages.ts';
 import type { Field, Resource } from '../engine/resource.ts';
+import { isFound } from '../people/nameSearch.ts';
 import type { RecordValues, RestOfList, Sort } from './planTypes.ts';
 
 export interface Cut<T> {
@@ -33,15 +34,17 @@ function matches(resource: Resource, row: RecordValues, filter: RestOfList['filt
 
 const whereNone = (field: Field | undefined) => field && fieldType(field).whereNone?.(field);
 
+/** As it was typed in one column, or as our own server finds people: the words in any order, a number however it is grouped. */
 function contains(resource: Resource, row: RecordValues, q: string | null, locale: Locale): boolean {
   if (q === null) return true;
   const lower = (text: string): string => text.toLocaleLowerCase([...intlsOf(locale)]);
   const needle = lower(q);
   const names = resource.list?.columns ?? resource.fields.map((field) => field.name);
-  return names.some((name) => {
+  const shown = names.flatMap((name) => {
     const field = resource.field[name];
-    return field !== undefined && lower(fieldType(field).format(row[name] ?? null, field, locale)).includes(needle);
+    return field === undefined ? [] : [fieldType(field).format(row[name] ?? null, field, locale)];
   });
+  return shown.some((text) => lower(text).includes(needle)) || isFound({ names: shown, nik: shown.join(' ') }, q);
 }
 
 function comparison(resource: Resource, sort: Sort, locale: Locale): (a: RecordValues, b: RecordValues) => number {

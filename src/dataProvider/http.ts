@@ -49,6 +49,8 @@ export interface HttpOptions {
   readonly onExtensions?: (extensions: ReadonlySet<Extension>) => void;
   /** Called with the village's time zone as such an answer tells it. */
   readonly onTimeZone?: (timeZone: string) => void;
+  /** Called with the moment at which the server sent such an answer. */
+  readonly onServerTime?: (date: string) => void;
   /**
    * Whether the server has announced what it knows, which it does in each of its answers: an empty success
    * without that comes from something before the server. Default: it has not, and an empty success counts.
@@ -120,6 +122,7 @@ export function createHttp(options: HttpOptions): Http {
     if (body !== null && headers.has(EXTENSIONS_HEADER)) {
       options.onExtensions?.(announcedExtensions(headers));
       options.onTimeZone?.(headers.get(TIME_ZONE_HEADER) ?? '');
+      options.onServerTime?.(headers.get('Date') ?? '');
     }
     return { status, headers, body };
   }

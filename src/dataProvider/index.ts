@@ -12,7 +12,7 @@ import { simpleRest } from './dialects/simpleRest.ts';
 import { statusOf } from './failureTexts.ts';
 import type { Http } from './http.ts';
 import type { PlanContext } from './planTypes.ts';
-import { knownExtensions, knownTimeZone } from './serverExtensions.ts';
+import { knownExtensions, knownTimeZone, serverNow } from './serverExtensions.ts';
 
 export interface DataProviderOptions {
   readonly site: Site;
@@ -26,7 +26,7 @@ export interface DataProviderOptions {
 const rememberedContext = (): PlanContext => ({
   extensions: knownExtensions(),
   role: storedRole(),
-  today: isoDateIn(knownTimeZone(), new Date()),
+  today: isoDateIn(knownTimeZone(), serverNow()),
   locale: storedLocale(),
 });
 

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { forgetExtensions, knownExtensions, knownTimeZone, rememberExtensions, rememberTimeZone } from './serverExtensions.ts';
+import {
+  forgetExtensions,
+  knownExtensions,
+  knownTimeZone,
+  rememberClock,
+  rememberExtensions,
+  rememberTimeZone,
+  serverNow,
+} from './serverExtensions.ts';
 
 it('remembers the last announcement, and that there was none', () => {
   expect([...knownExtensions()]).toEqual([]);
@@ -24,4 +32,19 @@ it('remembers the village’s time zone for the session, and passes over one tha
   expect(knownTimeZone()).toBe('Asia/Jayapura');
   forgetExtensions();
   expect(knownTimeZone()).toBe('Asia/Jakarta');
+});
+
+it('takes the server’s day where this device’s clock is in another one, until it is right again', () => {
+  const apart = () => Math.round((serverNow().getTime() - Date.now()) / 60_000);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toUTCString();
+  expect(apart()).toBe(0);
+  rememberClock(inDays(2));
+  expect(apart()).toBe(2 * 24 * 60);
+  for (const none of ['', 'kemarin']) rememberClock(none);
+  expect(apart()).toBe(2 * 24 * 60);
+  rememberClock(inDays(0));
+  expect(apart()).toBe(0);
+  rememberClock(inDays(-3));
+  forgetExtensions();
+  expect(apart()).toBe(0);
 });

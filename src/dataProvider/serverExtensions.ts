@@ -25,8 +25,24 @@ export function rememberTimeZone(timeZone: string, storage: Storage = localStora
   if (isTimeZone(timeZone) && storage.getItem(ZONE_KEY) !== timeZone) storage.setItem(ZONE_KEY, timeZone);
 }
 
+const SKEW_KEY = 'server_clock';
+/** A clock so little wrong puts nobody into another day for long. */
+const SMALL_SKEW_MS = 5 * 60_000;
+
+/** Now, as the server has it: the clock of a phone may be days off, and the day in the village is the server's. */
+export const serverNow = (storage: Storage = localStorage): Date => new Date(Date.now() + Number(storage.getItem(SKEW_KEY) ?? 0));
+
+/** Keeps by how much this device's clock is wrong, as an answer's `Date` tells; one that tells none changes nothing. */
+export function rememberClock(date: string, storage: Storage = localStorage): void {
+  const skew = Date.parse(date) - Date.now();
+  if (Number.isNaN(skew)) return;
+  if (Math.abs(skew) < SMALL_SKEW_MS) storage.removeItem(SKEW_KEY);
+  else storage.setItem(SKEW_KEY, String(skew));
+}
+
 /** A session begins, perhaps with another server: its first answer tells anew. Never within one: forms would lose fields. */
 export function forgetExtensions(storage: Storage = localStorage): void {
   storage.removeItem(KEY);
   storage.removeItem(ZONE_KEY);
+  storage.removeItem(SKEW_KEY);
 }

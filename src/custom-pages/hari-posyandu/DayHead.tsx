@@ -1,9 +1,8 @@
 import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import { villageToday } from '../../admin/fields/villageToday.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { knownTimeZone } from '../../dataProvider/customCalls.ts';
-import { formatDate, weekdayOf } from '../../engine/calendar.ts';
+import { formatDate, isoDateIn, weekdayOf } from '../../engine/calendar.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { formatClock } from './dayWords.ts';
 import { type Day, isDone, type Roster } from './roster.ts';
@@ -88,7 +87,8 @@ function DayState({ day }: { readonly day: Day }) {
 function WrongClock({ today }: { readonly today: string }) {
   const text = useText();
   const locale = useViewLocale();
-  if (villageToday() === today) return null;
+  // by its own clock, which everything else of the console passes over
+  if (isoDateIn(knownTimeZone(), new Date()) === today) return null;
   return (
     <p className="day-note" role="status">
       {text(T.wrongClock, { date: formatDate(today, locale) })}

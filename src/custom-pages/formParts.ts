@@ -17,6 +17,7 @@ const formParts: Readonly<Record<string, FormParts>> = {
       tinggi_badan: lazy(() => hints().then(({ HeightHint }) => ({ default: HeightHint }))),
       lingkar_kepala: lazy(() => hints().then(({ HeadHint }) => ({ default: HeadHint }))),
       lingkar_lengan: lazy(() => hints().then(({ ArmHint }) => ({ default: ArmHint }))),
+      berita: lazy(() => import('./examinations/TodaysEvent.tsx').then(({ TodaysEvent }) => ({ default: TodaysEvent }))),
       edema: lazy(() => hints().then(({ OedemaHint }) => ({ default: OedemaHint }))),
     },
   },

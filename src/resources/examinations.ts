@@ -211,6 +211,7 @@ export const examinations = defineResource({
     berita: {
       type: 'reference',
       resource: 'berita',
+      also: ['tanggal', 'tempat'],
       label: { id: 'Acara', en: 'Event' },
       column: 'berita_id',
       beyondContractIn: 'edit',

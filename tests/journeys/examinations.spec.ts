@@ -104,7 +104,7 @@ test('a kader announces an event, queues three children, examines them, corrects
   await expect(page.getByRole('region', { name: 'Data anggota' })).toContainText('3 tahun 4 bulan');
   await page.getByRole('link', { name: 'Tambah ke antrian' }).click();
   await expect(page).toHaveURL(new RegExp(`/antrian/${third.nik}\\?userId=`));
-  await page.getByLabel('Pilih acara').selectOption({ label: `${formatDate(TODAY)} · Imunisasi Anggrek` });
+  await page.getByLabel('Pilih acara').selectOption({ label: `${formatDate(TODAY)} · Imunisasi Anggrek · Balai desa` });
   await page.getByRole('button', { name: 'Tambah ke Antrian' }).click();
   await expect(statusSaying(page, 'Riwayat pemeriksaan berhasil ditambahkan.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/riwayatpasien/${third.nik}$`));

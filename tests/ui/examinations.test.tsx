@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../src/engine/calendar.ts';
 import {
   alertText,
   child,
@@ -75,6 +76,20 @@ describe('/formtambah/{nik}', () => {
     save();
     expect(await screen.findByText('Berhasil menambahkan pemeriksaan')).toBeTruthy();
     expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ berat_badan: '10,8', tinggi_badan: null });
+  });
+
+  it('starts with the event of the day, and names events by day and place', async () => {
+    const today = { id: 7, tanggal: TODAY, judul: 'Posyandu', tempat: 'Balai Desa' };
+    const { calls } = open(path, { examinations: [], berita: [today, { ...today, id: 8, tanggal: LAST_MONTH }] });
+    await screen.findByText('Rangga Pratama');
+    const event = await screen.findByLabelText<HTMLSelectElement>('Acara');
+    await waitFor(() => expect(event.value).toBe('7'));
+    expect([...event.options].map(({ text }) => text)).toContain(`Posyandu · ${formatDate(LAST_MONTH)} · Balai Desa`);
+    fireEvent.change(event, { target: { value: '' } });
+    type('berat_badan', '10,8');
+    save();
+    expect(await screen.findByText('Berhasil menambahkan pemeriksaan')).toBeTruthy();
+    expect(calls.create.mock.calls[0]?.[1].data.berita ?? null).toBeNull();
   });
 
   it('needs nothing but the measurements', async () => {

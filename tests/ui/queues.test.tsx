@@ -9,14 +9,16 @@ import { inBrowser, signInAs } from './support/openSite.tsx';
 inBrowser();
 
 describe('queues', () => {
-  const berita = [{ id: 7, tanggal: addDays(TODAY, 3), judul: 'Imunisasi bulanan' }];
+  const berita = [{ id: 7, tanggal: addDays(TODAY, 3), judul: 'Imunisasi bulanan', tempat: 'Balai Desa' }];
   const add = () => fireEvent.click(screen.getByRole('button', { name: 'Tambah ke Antrian' }));
 
   it('/antrian/{nik}?userId= fills in what it knows, offers the events, and goes on to the history', async () => {
     const { calls, path } = open(`/antrian/${NIK}?userId=3299010101900002`, { berita, antrian: [], examinations: [] });
     expect((await screen.findByLabelText<HTMLInputElement>('NIK')).value).toBe(NIK);
     expect(screen.getByLabelText<HTMLInputElement>('Warga Wali NIK').value).toBe('3299010101900002');
-    fireEvent.change(await screen.findByLabelText('Pilih acara'), { target: { value: '7' } });
+    const picker = await screen.findByLabelText('Pilih acara');
+    expect(picker.textContent).toContain(`${formatDate(addDays(TODAY, 3))} · Imunisasi bulanan · Balai Desa`);
+    fireEvent.change(picker, { target: { value: '7' } });
     expect(screen.getByLabelText<HTMLInputElement>('Acara ID').value).toBe('7');
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { type RaRecord, useReferenceInputController } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldOf } from '../../engine/resource.ts';
+import { useSite } from '../site.tsx';
 import AutocompleteControl from './AutocompleteControl.tsx';
 import { FIELD_TEXTS } from './fieldTexts.ts';
 import type { FilterProps } from './fieldUi.ts';
@@ -9,8 +10,8 @@ import { MOST_MATCHES, OptionBox } from './OptionBox.tsx';
 import type { Option } from './options.ts';
 import { useCompanionTexts } from './useCompanionTexts.ts';
 import type { FieldInput } from './useFieldInput.ts';
-import { optionOf, useReferenceOptions } from './useReferenceOptions.ts';
-import { useText } from './useText.ts';
+import { choiceOf, choiceSort, useReferenceOptions } from './useReferenceOptions.ts';
+import { useText, useViewLocale } from './useText.ts';
 
 type Reference = FieldOf<'reference'>;
 
@@ -31,12 +32,14 @@ interface Search {
 /** Choices of a long list, searched for by the server through react-admin's controller; `known`: with what is chosen among them. */
 function useSearch(field: Reference, value: unknown): { readonly search: Search; readonly known: readonly Option[] } {
   const text = useText();
+  const locale = useViewLocale();
+  const other = useSite().site.resource[field.resource];
   const first = useReferenceOptions(field);
   const choices = useReferenceInputController<RaRecord>({
     reference: field.resource,
     // What is stored is looked up by its key; another field of the record can only be shown as it is.
     source: field.value ? NOWHERE : field.name,
-    sort: { field: field.text, order: 'ASC' },
+    sort: choiceSort(field, other),
     perPage: MOST_MATCHES,
     // the first ones are there already
     enableGetChoices: isSearch,
@@ -44,12 +47,12 @@ function useSearch(field: Reference, value: unknown): { readonly search: Search;
   const { allChoices = [], availableChoices = [], filterValues, setFilters } = choices;
   const searched = isSearch(filterValues);
   const options = useMemo(
-    () => (searched ? availableChoices.map((row) => optionOf(field, row)) : first.options.slice(0, MOST_MATCHES)),
-    [searched, availableChoices, first.options, field],
+    () => (searched ? availableChoices.map((row) => choiceOf(field, row, other, locale)) : first.options.slice(0, MOST_MATCHES)),
+    [searched, availableChoices, first.options, field, other, locale],
   );
   const known = useMemo(
-    () => [...allChoices.map((row) => optionOf(field, row)), ...first.options],
-    [allChoices, first.options, field],
+    () => [...allChoices.map((row) => choiceOf(field, row, other, locale)), ...first.options],
+    [allChoices, first.options, field, other, locale],
   );
   const latest = useRef('');
   const onSearch = useCallback(

@@ -2,6 +2,8 @@
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** without what stands beside it where one chooses; default: the label */
+  readonly text?: string;
 }
 
 /** The options with the current value among them: a value that the list lacks is shown, never dropped. */

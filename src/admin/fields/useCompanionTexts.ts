@@ -11,7 +11,8 @@ const NONE: readonly string[] = [];
 export function useCompanionTexts(companions: readonly string[] = NONE, value: unknown, options: readonly Option[]): void {
   const { setValue, getValues } = useFormContext();
   const chosen = value === null || value === undefined ? '' : String(value);
-  const label = options.find((option) => option.value === chosen)?.label;
+  const found = options.find((option) => option.value === chosen);
+  const label = found?.text ?? found?.label;
   const text = chosen === '' ? null : label;
   useEffect(() => {
     if (text === undefined) return;

@@ -12,7 +12,7 @@ export interface EventPickerProps {
   readonly onPick: (id: string) => void;
 }
 
-/** The events by day and title, for who does not know their numbers. Without any it is not there; where they cannot be had, it says so. */
+/** The events by day, title and place, for who does not know their numbers. Without any it is not there; where they cannot be had, it says so. */
 export function EventPicker({ value, onPick }: EventPickerProps) {
   const text = useText();
   const locale = useViewLocale();
@@ -46,7 +46,7 @@ export function EventPicker({ value, onPick }: EventPickerProps) {
         <option value="">{text(T.choose)}</option>
         {data.map((berita) => (
           <option key={berita.id} value={String(berita.id)}>
-            {[typeof berita.tanggal === 'string' ? formatDate(berita.tanggal, locale) : '', berita.judul]
+            {[typeof berita.tanggal === 'string' ? formatDate(berita.tanggal, locale) : '', berita.judul, berita.tempat]
               .filter(Boolean)
               .join(' · ')}
           </option>

@@ -134,6 +134,10 @@ export function checkReferences(resources: readonly Placed<Resource>[]): void {
         if (option === 'value' && (name === other.key || name === 'id')) continue;
         at.get(option).report(`resource "${other.name}" has no field "${name}"`, suggest(name, known));
       }
+      for (const [i, name] of (Array.isArray(field.also) ? field.also : []).entries()) {
+        if (!known.includes(name))
+          at.get('also').items()[i]?.report(`resource "${other.name}" has no field "${name}"`, suggest(name, known));
+      }
     }
   }
 }

@@ -118,6 +118,8 @@ export interface FieldTypeOptions {
     readonly value?: string;
     /** field of the other resource that is shown */
     readonly text: string;
+    /** further fields that stand beside the text where one chooses; the latest first where the first of them is a date */
+    readonly also?: readonly string[];
     /** what is said where the choices cannot be loaded */
     readonly failure?: Text;
   };

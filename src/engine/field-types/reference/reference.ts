@@ -18,11 +18,14 @@ function refuse(value: unknown, _field: FieldOf<'reference'>): Failure | null {
  * resource has it. Whether it exists only the server can tell.
  */
 export const reference: FieldType<'reference'> = {
-  options: ['resource', 'value', 'text', 'failure'],
+  options: ['resource', 'value', 'text', 'also', 'failure'],
   check: (options) => [
     ...word(options, 'resource'),
     ...word(options, 'value', true),
     ...word(options, 'text'),
+    ...(options.also === undefined || (Array.isArray(options.also) && options.also.every((name) => typeof name === 'string'))
+      ? []
+      : [{ at: 'also', problem: 'also must list names' }]),
     ...optionalText(options, 'failure'),
   ],
   empty: null,

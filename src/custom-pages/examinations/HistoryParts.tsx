@@ -60,8 +60,10 @@ function IndexPart({ field, record, children }: ListPartProps) {
   if (isBeforeBirth(record, birthDate)) return field.name === 'bb_u' ? <small>{text(T.unjudgedEarly)}</small> : '–';
   const oedema = record.edema === 'Ya';
   if (oedema && field.name === 'bb_u' && !value) return <small>{text(GROWTH_TEXTS.unjudged)}</small>;
-  if (isOlder(record, birthDate) && typeof record.imt_u === 'string' && record.imt_u !== '') {
-    return field.name === 'bb_tb' ? <OlderStatus record={record} /> : <OlderScore z={zIn(record.zscore, field.name)} />;
+  if (isOlder(record, birthDate)) {
+    if (field.name === 'bb_u') return <small>{text(GROWTH_TEXTS.pastToddlers)}</small>;
+    if (field.name === 'tb_u') return <OlderScore z={zIn(record.zscore, 'tb_u')} />;
+    return typeof record.imt_u === 'string' && record.imt_u !== '' ? <OlderStatus record={record} /> : '–';
   }
   if (typeof value !== 'string' || value === '') return children;
   const group = groupOf(field.name, value);
@@ -128,7 +130,11 @@ function GainBadge({ mark }: { readonly mark: GainStep }) {
       >
         {mark.mark}
       </abbr>
-      {mark.gainG !== null && <small>{signed(mark.gainG, locale, 0)} g</small>}
+      {mark.gainG !== null && (
+        <small>
+          {signed(mark.gainG, locale, 0)} g, {text(mark.reason)}
+        </small>
+      )}
       {mark.twoT && (
         <abbr className="growth-class" data-tone="low" title={text(GROWTH_TEXTS.twoT)}>
           2T

@@ -61,7 +61,12 @@ export function ChartTable({ kind, standard, points, birthDate, onPick }: ChartT
               {kind === 'bb_u' && (
                 <td data-align="end">{point.mark?.gainG == null ? '–' : `${signed(point.mark.gainG, locale, 0)} g`}</td>
               )}
-              {kind === 'bb_u' && <td>{markLetters(point)}</td>}
+              {kind === 'bb_u' && (
+                <td>
+                  {markLetters(point)}
+                  {point.mark?.gainG != null && <small> {text(point.mark.reason)}</small>}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

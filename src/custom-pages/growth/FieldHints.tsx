@@ -151,7 +151,7 @@ export function HeadHint() {
   return (
     <div className="growth-hint">
       <IndexLine index="lk_u" result={live.result} />
-      <Warnings live={live} codes={['implausible-lk_u']} />
+      <Warnings live={live} codes={['implausible-lk_u', 'head']} />
     </div>
   );
 }
@@ -163,7 +163,7 @@ export function ArmHint() {
   return (
     <div className="growth-hint">
       <IndexLine index="lila_u" result={live.result} />
-      <Warnings live={live} codes={['implausible-lila_u']} />
+      <Warnings live={live} codes={['implausible-lila_u', 'arm']} />
     </div>
   );
 }

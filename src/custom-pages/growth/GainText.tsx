@@ -23,6 +23,7 @@ export function GainText({ mark }: { readonly mark: GainStep }) {
         {text(MARKS[mark.mark])}
       </span>
       {mark.gainG !== null && ` (${signed(mark.gainG, locale, 0)} g${minimum})`}
+      {mark.gainG !== null && <span>{text(mark.reason)}</span>}
       {mark.twoT && (
         <span className="growth-class" data-tone="low">
           {text(GROWTH_TEXTS.twoT)}

@@ -76,6 +76,13 @@ export const GROWTH_TEXTS = texts('growthPages', {
   failed: { id: 'Grafik gagal dimuat.', en: 'The chart could not be loaded.' },
 
   noClass: { id: 'tanpa golongan', en: 'no class' },
+  pastToddlers: { id: 'di luar rentang balita', en: 'past the range of toddlers' },
+  armRed: { id: 'merah: gizi buruk', en: 'red: gizi buruk' },
+  armYellow: { id: 'kuning: gizi kurang', en: 'yellow: gizi kurang' },
+  armGreen: { id: 'hijau', en: 'green' },
+  headSmall: { id: 'di bawah −2 SD', en: 'below −2 SD' },
+  headUsual: { id: 'normal', en: 'normal' },
+  headLarge: { id: 'di atas +2 SD', en: 'above +2 SD' },
   markN: { id: 'N: naik', en: 'N: gained' },
   markT: { id: 'T: tidak naik', en: 'T: did not gain enough' },
   markO: { id: 'O: bulan lalu tidak ditimbang', en: 'O: not weighed last month' },

@@ -49,8 +49,19 @@ describe('/riwayatpasien/{nik}', () => {
     await table();
     await waitFor(() => expect(rows()[1]?.textContent).toContain('−100 g'));
     expect(rows()[1]?.textContent).toMatch(/T.*2T/);
-    expect(rows()[2]?.textContent).toContain('+100 g');
+    expect(rows()[2]?.textContent).toContain('+100 g, kurang 100 g dari KBM');
     expect(within(rows()[3] as HTMLElement).getByText('B')).toBeTruthy();
+  });
+
+  it('F43 says from 60 months on that the child is past the classes for toddlers, also where IMT/U is not known', async () => {
+    const birth = addMonths(LAST_MONTH, -60);
+    const past = { bb_u: null, tb_u: null, bb_tb: null, imt_u: null, zscore: null };
+    open(history, {
+      riwayat: [child({ tanggal_lahir: birth })],
+      examinations: [exam(1, LAST_MONTH, { ...past, berat_badan: 17, tinggi_badan: null })],
+    });
+    const cells = within(within(await table()).getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+    expect(cells.slice(-4, -1).map((cell) => cell.textContent)).toEqual(['di luar rentang balita', '–', '–']);
   });
 
   it('says plainly where oedema leaves the weight unjudged', async () => {

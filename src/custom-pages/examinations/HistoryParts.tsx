@@ -131,9 +131,9 @@ function GainBadge({ mark }: { readonly mark: GainStep }) {
         {mark.mark}
       </abbr>
       {mark.gainG !== null && (
-        <small>
-          {signed(mark.gainG, locale, 0)} g, {text(mark.reason)}
-        </small>
+        <>
+          <small>{signed(mark.gainG, locale, 0)} g,</small> <small className="history-reason">{text(mark.reason)}</small>
+        </>
       )}
       {mark.twoT && (
         <abbr className="growth-class" data-tone="low" title={text(GROWTH_TEXTS.twoT)}>

@@ -1,5 +1,5 @@
 /** What the form of members knows while it is typed: what a NIK tells, and who is in the book already. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Loaded with the tests, so that none of them waits for a lazy chunk.
@@ -111,9 +111,12 @@ describe('of whom only the age is known (F34)', () => {
     expect(await screen.findByText('Data pasien berhasil ditambahkan.')).toBeTruthy();
     const kept = await server.db
       .selectFrom('members')
-      .select(['tanggal_lahir', 'tanggal_lahir_perkiraan'])
+      .select(['id', 'tanggal_lahir', 'tanggal_lahir_perkiraan'])
       .where('nama_lengkap', '=', 'Mbah Karto')
       .executeTakeFirstOrThrow();
     expect([kept.tanggal_lahir?.slice(5), kept.tanggal_lahir_perkiraan]).toEqual(['07-01', 1]);
+    cleanup();
+    openSite({ site, history: [`/informasilengkap/${kept.id}`], dataProvider, role: 'Kader', token });
+    expect((await screen.findByText('Tanggal Lahir')).nextElementSibling?.textContent).toBe('± 63 tahun');
   });
 });

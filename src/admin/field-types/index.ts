@@ -1,9 +1,10 @@
 import type { FieldTypeName } from '../../engine/definition.ts';
 import { PlainDisplay } from '../fields/display.tsx';
 import type { FieldUi } from '../fields/fieldUi.ts';
-import { DateFilter, DecimalFilter, NumericFilter, TextFilter, TimeFilter } from '../fields/filters.tsx';
+import { DecimalFilter, NumericFilter, TextFilter, TimeFilter } from '../fields/filters.tsx';
 import { changesUi } from './changes.tsx';
 import { choiceUi } from './choice.tsx';
+import { dateUi } from './date.tsx';
 import { imageUi } from './image.tsx';
 import { instantUi } from './instant.tsx';
 import { referenceUi } from './reference.tsx';
@@ -18,7 +19,7 @@ export const fieldUis: { readonly [T in FieldTypeName]: FieldUi<T> } = {
   digits: { Display: PlainDisplay, Filter: NumericFilter },
   integer: { Display: PlainDisplay, Filter: NumericFilter },
   decimal: { Display: PlainDisplay, Filter: DecimalFilter },
-  date: { Display: PlainDisplay, Filter: DateFilter },
+  date: dateUi,
   timeRange: { Display: PlainDisplay, Filter: TimeFilter },
   bloodPressure: { Display: PlainDisplay, Filter: TextFilter },
   choice: choiceUi,

@@ -76,7 +76,7 @@ export const members = defineResource({
     tanggal_lahir_perkiraan: {
       type: 'yesNo',
       appearance: 'switch',
-      label: { id: 'Tanggal lahir tidak diketahui (isi umur kira-kira)', en: 'Day of birth unknown (give an approximate age)' },
+      label: { id: 'Hanya umur kira-kira yang diketahui', en: 'Only the approximate age is known' },
       beyondContract: true,
     },
     anak_ke: {

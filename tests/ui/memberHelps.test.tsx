@@ -99,7 +99,7 @@ describe('who is in the book already', () => {
 describe('of whom only the age is known (F34)', () => {
   it('is asked for the age, which is kept as a day and shown as what it is', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('switch', { name: /Tanggal lahir tidak diketahui/ }));
+    await user.click(await screen.findByRole('switch', { name: /Hanya umur kira-kira/ }));
     await user.type(await named('Tanggal Lahir'), '63');
     expect(await screen.findByText(/± 63 tahun; dicatat sebagai lahir 1 Juli \d{4}/)).toBeTruthy();
     await put('Nama Lengkap', 'Mbah Karto');

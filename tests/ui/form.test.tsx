@@ -227,6 +227,19 @@ describe('CreateView', () => {
     ]);
   });
 
+  it('F35: keeps nothing of what was typed once somebody else has signed in', async () => {
+    const { user, calls, path, router } = open(['/vaksin-baru']);
+    await fillNew(user);
+    calls.create.mockRejectedValueOnce(new HttpError('Sesi berakhir.', 401, { message: 'Sesi berakhir.', errors: {} }));
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(Object.values(sessionStorage).join()).toContain('BCG');
+    signInAs('Kader');
+    await router.navigate('/vaksin');
+    await screen.findByRole('heading', { level: 1, name: 'Daftar Vaksin' });
+    expect(Object.values(sessionStorage).join()).not.toContain('BCG');
+  });
+
   it('gives every field back after the session has ended and the person signed in again', async () => {
     const { user, calls, path, router } = open(['/vaksin-baru']);
     await fillNew(user);

@@ -5,6 +5,8 @@ import { say } from '../../engine/say.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { BannerHost } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
+import { draftOwner } from '../views/draftOwner.ts';
+import { dropDraftsOfOthers } from '../views/drafts.ts';
 import { PageGate } from './PageGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -19,6 +21,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const title = say(screen.title, locale);
   const heading = useAnnouncedNavigation(screen.path, title);
+  useEffect(() => dropDraftsOfOthers(draftOwner()), []);
 
   return (
     <div className="shell">

@@ -15,7 +15,8 @@ export interface Draft {
   readonly base?: Readonly<Record<string, unknown>> | null;
 }
 
-const keyOf = (path: string): string => `draft:${path.toLowerCase()}`;
+const PREFIX = 'draft:';
+const keyOf = (path: string): string => `${PREFIX}${path.toLowerCase()}`;
 
 /** Keeps a draft for a public path. Files cannot be kept and are left out; a full storage is no reason to fail. */
 export function saveDraft(path: string, draft: Draft): void {
@@ -35,6 +36,13 @@ export function loadDraft(path: string, owner: string): Draft | null {
   if (draft?.owner === owner) return draft;
   clearDraft(path);
   return null;
+}
+
+/** Drops what somebody else has typed in this tab: nobody keeps it for them any longer than until another person signs in. */
+export function dropDraftsOfOthers(owner: string): void {
+  for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))) {
+    if (parsed(sessionStorage.getItem(key) ?? '')?.owner !== owner) sessionStorage.removeItem(key);
+  }
 }
 
 /** Drops the draft of a path. */

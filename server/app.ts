@@ -109,7 +109,9 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
     const service = services[resource.name]?.(context, resource) ?? (resource.storage ? tableService(context, resource) : null);
     return service ? [{ context, resource, service }] : [];
   });
-  const announcement = announcementOf(served.map(({ resource }) => resource)).join(', ');
+  // the trail has routes of its own
+  const { audit } = context.site.resource;
+  const announcement = announcementOf([...served.map(({ resource }) => resource), ...(audit ? [audit] : [])]).join(', ');
   api.use(async (c, next) => {
     // what is set before the answer is made goes into it; afterwards the whole answer would be made anew
     c.header(EXTENSIONS_HEADER, announcement);

@@ -36,6 +36,10 @@ export const appTexts = texts('app', {
       id: 'Alamat ini tidak ada di dashboard. Mungkin salah ketik, atau halamannya sudah dipindah.',
       en: 'There is no such address. It may be mistyped, or the page has moved.',
     },
+    unannounced_text: {
+      id: 'Halaman ini belum ada di server yang dipakai, jadi tidak ada yang diminta darinya.',
+      en: 'The server in use does not have this page yet, so nothing has been asked of it.',
+    },
     forbidden: { id: 'Akses ditolak', en: 'No access' },
     forbidden_text: { id: 'Anda tidak punya akses ke halaman ini.', en: 'You have no access to this page.' },
     home: { id: 'Kembali ke beranda', en: 'Back to the start' },

@@ -3,6 +3,7 @@ import { defineResource } from '../engine/define.ts';
 /** Who changed what, when, before and after: an addition on regular endpoints. */
 export const audit = defineResource({
   name: 'audit',
+  beyondContract: true,
   label: {
     one: { id: 'Perubahan', en: 'Change' },
     many: { id: 'Riwayat Perubahan', en: 'History of changes' },

@@ -21,7 +21,10 @@ beforeEach(() => {
 });
 
 const MEMBER = { id: '12', nama_lengkap: 'Warga Contoh', nik: '9171010101900001', no_kk: '9171010101900002' };
-const open = (path: string, options: { role?: Role; authProvider?: AuthProvider; history?: readonly string[] } = {}) => {
+const open = (
+  path: string,
+  options: { role?: Role; announced?: readonly Extension[]; authProvider?: AuthProvider; history?: readonly string[] } = {},
+) => {
   const memory = memoryProvider({ members: [MEMBER] });
   const { history = [path], ...rest } = options;
   return { ...memory, ...openSite({ site, dataProvider: memory.dataProvider, history, ...rest }) };
@@ -45,7 +48,7 @@ describe('a resource that only some servers keep', () => {
 
   it('has neither where it has not', async () => {
     openAddition(EXTENSIONS);
-    expect(await screen.findByText(/^Alamat ini tidak ada di dashboard/)).toBeTruthy();
+    expect(await screen.findByText(/^Halaman ini belum ada di server yang dipakai/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Ibu Hamil' })).toBeNull();
   });
 });
@@ -119,6 +122,15 @@ describe('pages', () => {
     open('/apa-ini');
     await heading('Halaman tidak ditemukan');
     expect(screen.getByRole('link', { name: 'Kembali ke beranda' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it.each<[string, Role]>([
+    ['/riwayat-perubahan', 'Admin Desa'],
+    ['/ibu-hamil', 'Kader'],
+  ])('%s, opened directly on a server that has not announced it, asks for nothing and says so', async (path, role) => {
+    const { calls } = open(path, { role, announced: ['paging', 'fields'] });
+    expect(await screen.findByText(/belum ada di server yang dipakai/)).toBeTruthy();
+    expect(calls.getList).not.toHaveBeenCalled();
   });
 
   it.each<[Role, string]>([

@@ -4,6 +4,7 @@ import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { FieldOf, Resource } from '../../engine/resource.ts';
+import { isKept } from '../../engine/wire/extensions.ts';
 import { useSite } from '../site.tsx';
 import type { Option } from './options.ts';
 import { useViewLocale } from './useText.ts';
@@ -51,17 +52,20 @@ export function choiceSort(field: FieldOf<'reference'>, other: Resource | undefi
 export function useReferenceOptions(field: FieldOf<'reference'>): ReferenceOptions {
   const other = useSite().site.resource[field.resource];
   const locale = useViewLocale();
-  const cutsPages = other?.endpoints.list?.paging ?? knownExtensions().has('paging');
+  const known = knownExtensions();
+  const cutsPages = other?.endpoints.list?.paging ?? known.has('paging');
+  // of what the server does not keep it is asked nothing: the value itself is shown
+  const enabled = other === undefined || isKept(other, known);
   const { data, total, isPending, error, refetch } = useGetList<RaRecord>(
     field.resource,
     { pagination: { page: 1, perPage: cutsPages ? AT_ONCE : WHOLE }, sort: choiceSort(field, other), filter: {} },
-    { staleTime: FRESH_FOR, retry: 1 },
+    { staleTime: FRESH_FOR, retry: 1, enabled },
   );
   const options = useMemo(() => (data ?? []).map((row) => choiceOf(field, row, other, locale)), [data, field, other, locale]);
   return {
     options,
     complete: data === undefined || total === undefined || total <= data.length,
-    state: data !== undefined ? 'ready' : error ? 'failed' : isPending ? 'loading' : 'ready',
+    state: data !== undefined || !enabled ? 'ready' : error ? 'failed' : isPending ? 'loading' : 'ready',
     retry: () => void refetch(),
   };
 }

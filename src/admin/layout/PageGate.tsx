@@ -16,6 +16,8 @@ export function PageGate({ screen, children }: { readonly screen: Screen; readon
       return <ToSignIn path={screen.path} />;
     case 'forbidden':
       return <Notice icon="lock" text={appTexts.page.forbidden_text} />;
+    case 'unannounced':
+      return <Notice icon="info" text={appTexts.page.unannounced_text} />;
     case 'missing':
       return <Notice icon="info" text={appTexts.page.not_found_text} />;
   }

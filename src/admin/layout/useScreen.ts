@@ -11,8 +11,8 @@ import { publicPathOf } from '../routing/translate.ts';
 import { useSite } from '../site.tsx';
 
 export interface Screen {
-  /** signed-out: the session ended since; missing: no such address; forbidden: not for this role */
-  readonly state: 'open' | 'signed-out' | 'missing' | 'forbidden';
+  /** signed-out: the session ended since; missing: no such address; unannounced: the server keeps none of it; forbidden: not for this role */
+  readonly state: 'open' | 'signed-out' | 'missing' | 'unannounced' | 'forbidden';
   /** public path of the address bar */
   readonly path: string;
   readonly title: Text;
@@ -39,9 +39,10 @@ function screenAt(routeMap: RouteMap, location: RouterLocation): Screen {
   const title = routeMap.title(path) ?? appTexts.page.not_found;
   const under = routeMap.activeMenuPath(path);
   if (!session) return { state: 'signed-out', path, title, under, session };
-  if (!match || !isThere(match)) return { state: 'missing', path, title, under, session };
+  if (!match) return { state: 'missing', path, title, under, session };
   const allowed = match.kind === 'page' ? mayOpen(match.page, session.role) : can(match.resource, session.role, match.view);
   if (!allowed) return { state: 'forbidden', path, title: appTexts.page.forbidden, under: null, session };
+  if (!isThere(match)) return { state: 'unannounced', path, title, under, session };
   return { state: 'open', path, title, under, session };
 }
 

@@ -58,7 +58,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
   };
   const search = list?.search;
   const isSearchedInPlace = search?.path === list?.path;
-  const searched = searchParameters(search?.params ?? {});
+  const searched = searchParameters(resource, search?.params ?? {});
   const data = recordSchema(resource, 'one', service.told?.one);
   const doubting = service.doubting === true;
   // what a page would say of the success, where there is one
@@ -112,5 +112,10 @@ const stale = (current: Schema): Schema => record({ message: TEXT, current }, ['
 const rolesFor = ({ access }: Resource, action: Action): Role[] =>
   Object.entries(access).flatMap(([role, actions]) => (actions.includes(action) ? [role as Role] : []));
 
-const searchParameters = (params: Readonly<Record<string, string>>): Schema[] =>
-  Object.entries(params).map(([field, parameter]) => query(parameter, field === 'q' ? 'Teks yang dicari' : `Saringan: ${field}`));
+const searchParameters = ({ field: all }: Resource, params: Readonly<Record<string, string>>): Schema[] =>
+  Object.entries(params).map(([name, parameter]) => {
+    const field = all[name];
+    // anything else is refused (routes/listQuery.ts)
+    const values = field && 'options' in field ? { ...TEXT, enum: field.options.map(({ value }) => value) } : TEXT;
+    return query(parameter, name === 'q' ? 'Teks yang dicari' : `Saringan: ${name}`, values);
+  });

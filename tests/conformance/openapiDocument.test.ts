@@ -41,6 +41,13 @@ describe('operations', () => {
     for (const { operation } of operations()) expect(operation.description.length).toBeGreaterThan(operation.summary.length);
   });
 
+  it('say by which values a list is narrowed where its field has but a few', () => {
+    const { get } = Object(Object(document.paths)['/auth/laporan/search']);
+    const narrowed = (name: string) => get.parameters.find((one: { name?: string }) => one.name === name)?.schema;
+    expect(narrowed('age').enum).toContain('Balita');
+    expect(narrowed('nama').enum).toBeUndefined();
+  });
+
   it('stand under one path for one shape, with every parameter of it declared', () => {
     const paths = Object.keys(Object(document.paths));
     const shapes = paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'));

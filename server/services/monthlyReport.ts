@@ -8,7 +8,7 @@ import type { Database, MemberSpansTable } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 import { byId, dayByDay } from './balita.ts';
 import { balitaOn, balitaOnInParts, type PartOnDay } from './balitaOn.ts';
-import { membersOn } from './belonging.ts';
+import { heldOn, membersOn } from './belonging.ts';
 import { type Correction, correctionsOf } from './corrections.ts';
 
 /** One posko in one month: the two figures of the contract, and those of the balita (SKDN). */
@@ -118,8 +118,12 @@ async function visitorsIn(db: Kysely<Database>, month: string): Promise<ByPosko<
   const { first, last } = daysOf(month);
   const visitors = new Map<number | null, number>();
   for await (const day of dayByDay(first, last)) {
-    const rows = await membersOn(db, last)
-      .innerJoin('examinations as e', 'e.member_id', 's.member_id')
+    // a cross join is the order of reading to SQLite: it would go through all spans for every day
+    const rows = await db
+      .selectFrom('examinations as e')
+      .crossJoin('member_spans as s')
+      .whereRef('s.member_id', '=', 'e.member_id')
+      .where(heldOn(last))
       .select('s.posyandu_id')
       .select((e) => e.fn.count<number>('e.member_id').distinct().as('datang'))
       .where('e.deleted_at', 'is', null)
@@ -178,7 +182,8 @@ async function weighedIn(db: Kysely<Database>, month: string): Promise<ByPosko<G
 const weighingsOf = (db: Kysely<Database>, part: PartOnDay, from: string, to: string) =>
   balitaOn(db, part)
     .innerJoin('members as m', 'm.id', 's.member_id')
-    .innerJoin('examinations as e', 'e.member_id', 's.member_id')
+    .crossJoin('examinations as e')
+    .whereRef('e.member_id', '=', 's.member_id')
     .where('e.deleted_at', 'is', null)
     .where('e.berat_gram', '>', 0)
     .select(['s.member_id as id', 's.posyandu_id', 's.tanggal_lahir', 'm.jenis_kelamin'])

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { FormParts } from '../admin/views/formParts.ts';
+import { renameSession } from '../authProvider/session.ts';
 import { savedVisit } from './hari-posyandu/saidOfVisit.ts';
 
 const hints = () => import('./growth/FieldHints.tsx');
@@ -8,6 +9,10 @@ const memberHelps = () => import('./members/MemberHelps.tsx');
 
 /** The hand-written parts of generated forms, by resource. */
 const formParts: Readonly<Record<string, FormParts>> = {
+  profile: {
+    head: lazy(() => import('./profile/ProfileHead.tsx').then(({ ProfileHead }) => ({ default: ProfileHead }))),
+    stored: ({ nama_lengkap }) => renameSession(String(nama_lengkap)),
+  },
   examinations: {
     saved: savedVisit,
     above: lazy(() => import('./examinations/ExaminedPerson.tsx').then(({ ExaminedPerson }) => ({ default: ExaminedPerson }))),

@@ -16,8 +16,6 @@ const customPages: Readonly<Record<ConsolePage, ComponentType<CustomPageProps>>>
   'hari-posyandu': lazy(() => import('./hari-posyandu/PosyanduDayPage.tsx')),
   'laporan-kesehatan': lazy(() => import('./report/ReportPage.tsx')),
   pasien: lazy(() => import('./pasien/PasienPage.tsx')),
-  profil: lazy(() => import('./profile/ProfilePage.tsx')),
-  'profile-edit': lazy(() => import('./profile/EditProfilePage.tsx')),
   riwayatpasien: lazy(() => import('./examinations/HistoryPage.tsx')),
   updatepemeriksaan: lazy(() => import('./examinations/NoExaminationPage.tsx')),
 };

@@ -117,6 +117,8 @@ describe('failures', () => {
     expect(error).toHaveProperty('body', {
       message: 'Salah',
       errors: { nik: 'Satu. Dua.', posko: 'Tak dikenal.', stray: 'Kolom tidak dikenal.' },
+      // each by itself where one field has several
+      texts: ['Satu.', 'Dua.', 'Tak dikenal.', 'Kolom tidak dikenal.'],
     });
   });
 

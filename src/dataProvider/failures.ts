@@ -16,6 +16,8 @@ export interface FailureBody {
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly current?: Readonly<Record<string, unknown>>;
+  /** every text by itself, where the server said several of one field */
+  readonly texts?: readonly string[];
   /** what is to be asked before it is stored, where the server answered 409 with it */
   readonly doubts?: readonly Doubt[];
   /** the server said nothing: `message` is no more than its status */
@@ -32,10 +34,12 @@ export function failureOf(resource: Resource, mode: WriteMode, error: unknown): 
   const errors = errorsByField(resource, mode, body);
   const said = messageIn(body, refusal?.message) ?? textsOfNoField(resource, errors);
   const message = said ?? error.message;
+  const texts = Object.values(fieldTextsIn(body, refusal?.errors)).flat();
   const failure: FailureBody = {
     ...body,
     message,
     errors,
+    ...(texts.length > Object.keys(errors).length ? { texts } : {}),
     ...(said === null ? { wordless: true as const } : {}),
     ...(Array.isArray(body[DOUBTS]) ? { doubts: decodeDoubts(resource, mode, body) } : {}),
     ...(isObject(body.current) ? { current: decodeRecord(resource, body.current, UNKNOWN_ID) } : {}),

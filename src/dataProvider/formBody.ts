@@ -6,7 +6,10 @@ export function requestBody(plan: RequestPlan): unknown {
   if (!plan.multipart) return plan.body;
   const form = new FormData();
   for (const [name, value] of Object.entries(plan.body)) {
-    if (value instanceof Blob) form.append(name, value);
+    if (value instanceof File) form.append(name, value);
+    // what the browser has made itself has no name
+    else if (value instanceof Blob)
+      form.append(name, value, `${name}.${value.type === 'image/jpeg' ? 'jpg' : value.type.split('/')[1]}`);
     // a form knows no null: an emptied value is sent as the empty text
     else form.append(name, value === null ? '' : String(value));
   }

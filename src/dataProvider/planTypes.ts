@@ -56,7 +56,7 @@ export interface PlanParams {
     readonly data: RecordValues;
     readonly previousData?: RecordValues;
     /** `version`: the `updated_at` the person has seen, where it is not that of the record */
-    readonly meta?: { readonly version?: string } & Asked;
+    readonly meta?: { readonly version?: string; readonly onProgress?: (sent: number) => void } & Asked;
   };
   /** `reason`: why the record never should have been there (`delete.instead`) */
   delete: { readonly id: RecordId; readonly previousData?: RecordValues; readonly meta?: { readonly reason?: string } };

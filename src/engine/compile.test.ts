@@ -31,6 +31,7 @@ describe('defaults', () => {
       emptyText: null,
       computed: false,
       given: false,
+      fixed: false,
       derived: null,
       textOf: null,
       limits: [],

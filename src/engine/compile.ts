@@ -18,6 +18,7 @@ import type { ResourceDefinition, Role, SiteDefinition, Text } from './definitio
 import { deepFreeze, dictionary } from './freeze.ts';
 import { DefinitionError, type Problem } from './problems.ts';
 import type { Menu, Page, Resource, Site } from './resource.ts';
+import { entryPath } from './routes.ts';
 import { addressTexts, textsIn } from './say.ts';
 import { Cursor, type Shape } from './walk.ts';
 
@@ -33,9 +34,7 @@ function menuOf(resources: readonly Placed<Resource>[], pages: readonly Placed<P
   const entry = (cursor: Cursor, menu: Menu | null, path: string | undefined | null, addition: string | null): PlacedMenu[] =>
     menu === null ? [] : [{ cursor: cursor.get('menu'), part: { ...menu, path: path ?? '', addition } }];
   return [
-    ...resources.flatMap(({ cursor, part }) =>
-      entry(cursor, part.menu, part.routes.list, part.beyondContract ? part.name : null),
-    ),
+    ...resources.flatMap(({ cursor, part }) => entry(cursor, part.menu, entryPath(part), part.beyondContract ? part.name : null)),
     ...pages.flatMap(({ cursor, part }) => entry(cursor, part.menu, part.paths[0], part.needs)),
   ];
 }

@@ -69,6 +69,8 @@ export interface ResourceDefinition<F extends string = string> {
   readonly delete?: DeleteDefinition<F>;
   /** default: regular calls below /auth/<name> for what somebody may do by `access` */
   readonly endpoints?: EndpointsDefinition;
+  /** there is one record, of whoever is signed in: no list, and no key in its addresses and calls */
+  readonly singleton?: true;
   /** an addition as a whole: its menu entry and its pages are there only where the server has announced it */
   readonly beyondContract?: true;
   /** `false`: no table of its own, a service of the server's answers for it */

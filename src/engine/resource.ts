@@ -55,6 +55,7 @@ interface FieldBase {
   readonly derived: DerivationDefinition | null;
   /** the reference whose shown text it takes */
   readonly textOf: string | null;
+  readonly fixed: boolean;
   readonly limits: readonly LimitDefinition[];
   /** whether create and edit have an input for it: it is neither computed, given, derived nor a `textOf` */
   readonly asked: boolean;
@@ -149,8 +150,10 @@ export interface Related {
 export interface Show {
   readonly title: Text;
   readonly failure: Text;
+  /** null: `failure` */
+  readonly unanswered: Text | null;
   /** `to` null: to where one came from */
-  readonly back: { readonly label: Text; readonly to: string | null };
+  readonly back: { readonly label: Text; readonly to: string | null } | null;
   readonly editLabel: Text | null;
   readonly related: readonly Related[];
   readonly links: readonly LinkDefinition[];
@@ -206,12 +209,15 @@ export interface Form {
   readonly edit: FormMode | null;
   readonly show: Show | null;
   readonly loadFailure: Text;
+  /** null: `loadFailure` */
+  readonly signedOut: Text | null;
   readonly missing: Text | null;
   readonly badAddress: Text | null;
   readonly alsoBy: string | null;
   readonly home: string | null;
   readonly subject: Subject | null;
-  readonly cancel: { readonly question: Text } | null;
+  /** null: asks only where something was typed; false: asks nothing */
+  readonly cancel: { readonly question: Text } | false | null;
 }
 
 export interface List {
@@ -281,6 +287,7 @@ export interface Resource {
   readonly storage: { readonly table: string; readonly indexes: boolean } | null;
   readonly hooks: readonly string[];
   /** an addition as a whole, there only where the server has announced it */
+  readonly singleton: boolean;
   readonly beyondContract: boolean;
 }
 

@@ -37,6 +37,13 @@ export interface RouteMap {
   activeMenuPath(publicPath: string): string | null;
 }
 
+/** What stands for the key of the one record of a singleton, in canonical paths. */
+const ONLY = 'own';
+
+/** The path of a resource that a menu leads to. */
+export const entryPath = ({ routes, singleton }: Pick<Resource, 'routes' | 'singleton'>): string | null =>
+  singleton ? routes.show : routes.list;
+
 /** A path apart from its query and hash. */
 const split = (path: string): { readonly path: string; readonly rest: string } => {
   const end = path.search(/[?#]/);
@@ -118,7 +125,7 @@ export function createRouteMap(site: Site): RouteMap {
     for (const { resource, view, pattern } of views) {
       const params = matchPath(pattern, path);
       if (params === null) continue;
-      const id = params[resource.key] ?? params.id;
+      const id = resource.singleton ? ONLY : (params[resource.key] ?? params.id);
       const named = view === 'edit' || view === 'show' ? { ...params, id: id ?? '' } : params;
       return { kind: 'resource', resource, view, params: named };
     }
@@ -187,7 +194,7 @@ export function createRouteMap(site: Site): RouteMap {
       const found = find(publicPath);
       if (found === null) return null;
       const [part, own] =
-        found.kind === 'page' ? [found.page, found.page.paths[0] ?? null] : [found.resource, found.resource.routes.list];
+        found.kind === 'page' ? [found.page, found.page.paths[0] ?? null] : [found.resource, entryPath(found.resource)];
       return part.under ?? (part.menu === null ? null : own);
     },
   };

@@ -79,23 +79,4 @@ export const pages = definePages([
     title: { id: 'Laporan Kesehatan', en: 'Health report' },
     menu: { label: { id: 'Laporan Kesehatan', en: 'Health report' }, icon: 'report', order: 4, roles: ['Admin Desa', 'Kader'] },
   },
-  {
-    name: 'profil',
-    path: '/profil',
-    gate: 'auth',
-    title: { id: 'Profil', en: 'Profile' },
-    menu: {
-      label: { id: 'Profil', en: 'Profile' },
-      icon: 'person',
-      order: 8,
-      roles: ['Admin Verifikator', 'Admin Desa', 'Kader'],
-    },
-  },
-  {
-    name: 'profile-edit',
-    path: '/profile-edit',
-    gate: 'auth',
-    title: { id: 'Edit Profil', en: 'Edit profile' },
-    under: '/profil',
-  },
 ]);

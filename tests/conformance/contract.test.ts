@@ -57,6 +57,12 @@ const named = (name: string): Example => {
   return found.example;
 };
 
+/** Parameters whose texts like `@foto.jpg` are files of that name. */
+const withFiles = (params: unknown): unknown =>
+  JSON.parse(JSON.stringify(params), (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith('@') ? new File(['foto'], value.slice(1), { type: 'image/jpeg' }) : value,
+  );
+
 async function resultOf(call: ResourceCall, over: ReturnType<typeof consoleOver>) {
   const provider = createDataProvider({
     site,
@@ -65,7 +71,7 @@ async function resultOf(call: ResourceCall, over: ReturnType<typeof consoleOver>
   });
   try {
     const method: string = call.method;
-    return await provider[method](call.resource, call.params);
+    return await provider[method](call.resource, withFiles(call.params));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return { error: { status: error.status, ...error.body } };

@@ -112,6 +112,7 @@ function lone(field: FieldOf<FieldTypeName>): Resource {
     name: 'contoh',
     label: { one: field.label, many: field.label },
     key: 'id',
+    singleton: false,
     keyMissing: field.label,
     represents: 'isian',
     fields,

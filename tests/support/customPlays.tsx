@@ -7,8 +7,7 @@ import {
   readToddlerCharts,
   TODDLERS_REQUEST,
 } from '../../src/custom-pages/dashboard/statistics.ts';
-import { PROFILE_REQUEST, readProfile, saveProfile } from '../../src/custom-pages/profile/profileCalls.ts';
-import { ApiError, call } from '../../src/dataProvider/customCalls.ts';
+import { call } from '../../src/dataProvider/customCalls.ts';
 import { confirmReturn } from '../../src/public-pages/google/confirmReturn.ts';
 import { requestResetLink, resetPassword } from '../../src/public-pages/recovery/calls.ts';
 import { checkNik, completeAccount, poskoOf, registerAccount } from '../../src/public-pages/registration/calls.ts';
@@ -19,11 +18,6 @@ type Play = (given: Given) => unknown;
 
 const photo = (given: string | undefined): Blob | null =>
   given === undefined ? null : new Blob([given], { type: 'image/jpeg' });
-const done = () => null;
-const refusal = (error: unknown) => {
-  if (!(error instanceof ApiError)) throw error;
-  return { error: { status: error.status, message: error.message } };
-};
 
 const plays: Readonly<Record<string, Play>> = {
   ageGroups: () => call(AGE_GROUPS_REQUEST, readAgeGroups),
@@ -52,13 +46,6 @@ const plays: Readonly<Record<string, Play>> = {
   requestResetLink: ({ email = '' }) => requestResetLink(email),
   resetPassword: ({ token = '', email = '', password = '', confirmation = '' }) =>
     resetPassword({ token, email, password, confirmation }),
-  profile: () => call(PROFILE_REQUEST, readProfile),
-  saveProfile: ({ email = '', posisi = '', nama_lengkap = '', kontak = '', foto_profil }) =>
-    saveProfile(
-      { nama_lengkap: '', nik: '', kontak: '', email, posisi, foto_profil: null },
-      { nama_lengkap, kontak, foto_profil: photo(foto_profil) },
-      () => undefined,
-    ).then(done, refusal),
 };
 
 /** Plays what an example names, with what it is given; gives what the page learns. */

@@ -410,3 +410,15 @@ definePages([{ name: 'login', path: '/login', gate: 'public', title: t, colour: 
 definePages([{ name: 'login', path: '/login', gate: 'open', title: t }]);
 // @ts-expect-error a path begins with a slash
 definePages([{ name: 'login', path: ['/login', 'masuk'], gate: 'public', title: t }]);
+
+defineResource({
+  ...base,
+  // @ts-expect-error what is one record alone is left out elsewhere, not denied
+  singleton: false,
+});
+
+defineResource({
+  ...base,
+  // @ts-expect-error what may be changed is not said
+  fields: { nama: { type: 'text', label: t, fixed: false } },
+});

@@ -68,9 +68,9 @@ describe.each([
     press();
     await waitFor(() => expect(posts()).toHaveLength(1));
     await userEvent.click(screen.getByRole('link', { name: 'Data Pasien Posyandu' }));
-    await waitFor(() => expect(path()).toBe('/pasien'));
     answer();
     const banner = (await screen.findByText(done)).parentElement ?? document.body;
+    await waitFor(() => expect(path()).toBe('/pasien'));
     await userEvent.click(within(banner).getByRole('button'));
     await waitFor(() => expect(screen.queryByText(done)).toBeNull());
     expect(path()).toBe('/pasien');
@@ -109,9 +109,9 @@ describe('a session that ends under', () => {
   });
 
   it('/profile-edit gives a draft back to nobody else, and says that a photo has to be chosen again', async () => {
-    const values = { nama_lengkap: 'Siti Rahayu', kontak: '0812', photo: true };
+    const values = { nama_lengkap: 'Siti Rahayu', kontak: '0812' };
     const draft = (owner: string) =>
-      sessionStorage.setItem('draft:/profile-edit', JSON.stringify({ owner, version: null, values }));
+      sessionStorage.setItem('draft:/profile/own', JSON.stringify({ owner, version: null, values, files: true }));
     draft('Admin Desa|Petugas Uji');
     const { unmount } = await openReal('/profile-edit', 'Kader');
     expect((await screen.findByLabelText<HTMLInputElement>('Nama Lengkap')).value).toBe('Contoh Kader');

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded with the tests, so that none of them waits for a lazy chunk.
 import '../../src/custom-pages/examinations/EventQueuePage.tsx';
 import '../../src/custom-pages/examinations/ExaminedPerson.tsx';
-import '../../src/custom-pages/profile/EditProfilePage.tsx';
 import { addRegistration, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { atOnce, pass, stopClock } from './support/clock.ts';
 import { dialogAsking, inBrowser } from './support/openSite.tsx';

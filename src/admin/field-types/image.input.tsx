@@ -1,33 +1,34 @@
-import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
+import { useState } from 'react';
+import { PhotoField } from '../../public-pages/photos/PhotoField.tsx';
 import type { InputProps } from '../fields/fieldUi.ts';
+import { useFormWait } from '../fields/formWait.ts';
 import { useFieldInput } from '../fields/useFieldInput.ts';
 import { usePhoto } from '../fields/usePhoto.ts';
-import { useText } from '../fields/useText.ts';
 
-/** A photo, chosen from the phone. */
+/** A photo, chosen or taken and made small before it is sent; the stored one is shown until there is another. */
 export function ImageInput({ field, required }: InputProps<'image'>) {
-  const text = useText();
   const input = useFieldInput({ field, required, format: (value) => value ?? null, parse: (value) => value ?? null });
-  const { ref, value, onChange, onBlur } = input.control;
-  const { url } = usePhoto(value);
+  const { ref, value, onChange } = input.control;
+  const chosen = value instanceof Blob ? value : null;
+  const stored = usePhoto(chosen === null ? value : null);
+  const [preparing, setPreparing] = useState(false);
+  useFormWait(preparing);
   return (
-    <FieldFrame input={input}>
-      {url !== null && <img src={url} alt={input.label} className="input-image" />}
-      <input
+    <div className="input-photo">
+      {stored.url !== null && <img src={stored.url} alt="" className="input-image" />}
+      <PhotoField
         id={input.id}
-        ref={ref}
-        type="file"
-        accept="image/*"
-        onChange={(event) => onChange(event.target.files?.[0] ?? null)}
-        onBlur={() => onBlur()}
-        {...input.aria}
+        name={field.name}
+        label={input.label}
+        shape="portrait"
+        photo={chosen}
+        onPhoto={onChange}
+        onPreparing={setPreparing}
+        error={input.error ?? undefined}
+        announced={false}
+        required={required}
+        inputRef={ref}
       />
-      {url !== null && (
-        <button type="button" className="btn btn-plain" onClick={() => onChange(null)}>
-          {text(FIELD_TEXTS.removeImage)}
-        </button>
-      )}
-    </FieldFrame>
+    </div>
   );
 }

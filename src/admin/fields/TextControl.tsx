@@ -28,6 +28,7 @@ export function TextControl({ input, type, inputMode, autoComplete, unit, rows, 
         id={input.id}
         inputRef={ref}
         type={type}
+        disabled={input.fixed}
         fullWidth
         error={input.error !== null}
         placeholder={input.placeholder}

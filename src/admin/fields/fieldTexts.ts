@@ -6,7 +6,6 @@ export const FIELD_TEXTS = texts('fields', {
   loading: { id: 'Memuat pilihan…', en: 'Loading choices…' },
   failed: { id: 'Pilihan gagal dimuat.', en: 'The choices could not be loaded.' },
   retry: { id: 'Coba lagi', en: 'Try again' },
-  removeImage: { id: 'Hapus foto', en: 'Remove the photo' },
   withImage: { id: 'Ada foto', en: 'With a photo' },
   withoutImage: { id: 'Tanpa foto', en: 'Without a photo' },
   imageFailed: { id: 'Foto gagal dimuat.', en: 'The photo could not be loaded.' },

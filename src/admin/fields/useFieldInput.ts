@@ -34,6 +34,7 @@ export function useFieldInput({ field, required, format, parse }: FieldInputOpti
     id: input.id,
     control: input.field,
     required,
+    fixed: field.fixed,
     label: text(field.label),
     placeholder: field.placeholder ? text(field.placeholder) : undefined,
     help: field.help ? text(field.help) : null,

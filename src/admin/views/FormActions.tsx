@@ -18,6 +18,8 @@ export interface FormActionsProps {
   readonly busy: boolean;
   /** the request is under way: who leaves now waits for it, and is not asked */
   readonly saving: boolean;
+  /** something has to be made ready before it can be saved; its field says what */
+  readonly waiting: boolean;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
   readonly onSubmit: (pressed: Pressed) => void;
@@ -30,7 +32,8 @@ export interface FormActionsProps {
  * of the thumb, whatever is scrolled. Batal asks the definition's question or, where it has none, the same as every other
  * way out of an unsaved form. Whoever came from the page one goes on from means to go on: that button is then the first.
  */
-export function FormActions({ resource, settings, next, busy, saving, leaving, onSubmit, onCancelled }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { resource, settings, next, busy, saving, waiting, leaving, onSubmit, onCancelled } = props;
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [pressed, setPressed] = useState<Pressed>('save');
@@ -40,8 +43,10 @@ export function FormActions({ resource, settings, next, busy, saving, leaving, o
     ...(next === null ? [] : [{ which: 'next', label: next.label } as const]),
   ];
   const unsaved = useUnsaved();
-  const own = resource.form?.cancel?.question;
-  const asks = () => !saving && !leaving.current && (own !== undefined || (unsaved && secretsOf(resource).length === 0));
+  const cancel = resource.form?.cancel ?? null;
+  const own = cancel === false ? undefined : cancel?.question;
+  const guards = own !== undefined || (unsaved && secretsOf(resource).length === 0);
+  const asks = () => cancel !== false && !saving && !leaving.current && guards;
   return (
     <div className="form-actions">
       <button type="button" className="btn btn-plain" onClick={() => (asks() ? setAsking(true) : onCancelled())}>
@@ -54,11 +59,11 @@ export function FormActions({ resource, settings, next, busy, saving, leaving, o
           type={which === usual ? 'submit' : 'button'}
           className={which === usual ? 'btn' : 'btn btn-plain'}
           data-goes-on={which === 'next' || undefined}
-          aria-disabled={busy}
+          aria-disabled={busy || waiting}
           onClick={(event) => {
             // Failures are announced here, which a plain submit cannot.
             event.preventDefault();
-            if (busy) return;
+            if (busy || waiting) return;
             setPressed(which);
             onSubmit(which);
           }}

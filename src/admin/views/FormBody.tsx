@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, us
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Resource } from '../../engine/resource.ts';
+import { UploadProgress } from '../../public-pages/photos/UploadProgress.tsx';
+import { FormWait } from '../fields/formWait.ts';
 import { useText } from '../fields/useText.ts';
 import { DoubtDialog } from './DoubtDialog.tsx';
 import { clearDraft, type Draft } from './drafts.ts';
@@ -45,7 +47,8 @@ export function FormBody(props: FormBodyProps) {
   const form = useFormContext();
   const next = useNext(resource, context);
   const flow = useSubmit({ resource, mode: context.mode, path, base, draft, onRebase, asForm, next, onAnew });
-  useImperativeHandle(submitRef, () => (values) => flow.onValid(values, 'save'));
+  const [waiting, wait] = useState(0);
+  useImperativeHandle(submitRef, () => async (values) => (waiting > 0 ? undefined : flow.onValid(values, 'save')));
   useRestoredDraft(draft);
   useFirstFocus(focus);
   // what brings nothing back has said all it can
@@ -60,6 +63,7 @@ export function FormBody(props: FormBodyProps) {
       {draft !== null && (
         <p className="form-notice" role="status">
           {text(!kept(draft) ? VIEW_TEXTS.interrupted : carried ? VIEW_TEXTS.carried : VIEW_TEXTS.restored)}
+          {draft.files && ` ${text(VIEW_TEXTS.filesAgain)}`}
         </p>
       )}
       {incomplete && <PartMissing />}
@@ -69,14 +73,18 @@ export function FormBody(props: FormBodyProps) {
             <Above resource={resource} mode={context.mode} />
           </PartBoundary>
         )}
-        <FormSections resource={resource} sections={sections} context={context} onPartFailed={onPartFailed} />
+        <FormWait value={wait}>
+          <FormSections resource={resource} sections={sections} context={context} onPartFailed={onPartFailed} />
+        </FormWait>
       </div>
+      <UploadProgress sent={flow.sent} />
       <FormActions
         resource={resource}
         settings={resource.form?.[context.mode] ?? null}
         next={next}
         busy={flow.busy}
         saving={flow.saving}
+        waiting={waiting > 0}
         leaving={flow.leaving}
         onSubmit={(pressed) => void form.handleSubmit((values) => flow.onValid(values, pressed), flow.onInvalid)()}
         onCancelled={flow.leave}

@@ -44,11 +44,14 @@ interface LoadedRecordProps extends RecordPageProps {
 }
 
 function LoadedRecord({ resource, action, loading, children }: LoadedRecordProps) {
-  const state = useLoading(loading);
+  // without a list the cache holds nothing but whole records
+  const state = useLoading(loading, resource.singleton && action === 'show');
   const subject = useSubject(resource);
   const addressed = useGiven(resource);
   if (state.kind === 'failed') {
-    const failure = action === 'show' ? resource.form?.show?.failure : resource.form?.loadFailure;
+    const failure = failureOf(resource, action, state);
+    // its address cannot be wrong
+    if (resource.singleton) return <FailedRecord resource={resource} state={{ ...state, final: false }} failure={failure} />;
     const text = state.status === 404 ? (resource.form?.missing ?? null) : null;
     return <FailedRecord resource={resource} state={state} text={text} failure={failure} />;
   }
@@ -60,7 +63,22 @@ function LoadedRecord({ resource, action, loading, children }: LoadedRecordProps
   return children(state.record, subject.given);
 }
 
-const NO_SUCH = { kind: 'failed', status: 404, message: null, final: true, busy: false, retry: () => undefined } as const;
+const NO_SUCH = {
+  kind: 'failed',
+  status: 404,
+  message: null,
+  final: true,
+  signedOut: false,
+  busy: false,
+  retry: () => undefined,
+} as const;
+
+/** What the definition says of a record that could not be loaded. */
+function failureOf({ form }: Resource, action: 'edit' | 'show', state: Extract<RecordState, { kind: 'failed' }>) {
+  if (state.signedOut && form?.signedOut) return form.signedOut;
+  if (action === 'edit') return form?.loadFailure;
+  return (state.status === 0 ? form?.show?.unanswered : null) ?? form?.show?.failure;
+}
 
 /** Whether the record is not the one of the address: the examination of somebody else (`/formpemeriksaan/{nik}/{id}`). */
 const isOfAnother = (record: RaRecord, addressed: Values): boolean =>

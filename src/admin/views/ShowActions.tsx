@@ -28,7 +28,7 @@ export function ShowActions({ resource, record, children }: ShowPartProps & { re
   if (!show) return null;
   return (
     <div className="form-actions">
-      {show.back.to === null ? (
+      {show.back === null ? null : show.back.to === null ? (
         <button type="button" className="btn btn-plain" onClick={goBack}>
           {text(show.back.label)}
         </button>
@@ -38,7 +38,7 @@ export function ShowActions({ resource, record, children }: ShowPartProps & { re
         </LinkBase>
       )}
       {show.editLabel !== null && edit !== null && (
-        <LinkBase className="btn" to={edit}>
+        <LinkBase className="btn" role="button" to={edit}>
           {text(show.editLabel)}
         </LinkBase>
       )}
@@ -56,7 +56,8 @@ export function ShowLinks({ resource, record }: ShowPartProps) {
   const { site } = useSite();
   const links = (resource.form?.show?.links ?? []).filter((link) => {
     if (link.beyondContract && !knownExtensions().has('fields')) return false;
-    const other = site.resource[link.resource];
+    if (link.to !== undefined) return true;
+    const other = site.resource[link.resource ?? ''];
     return other !== undefined && other.routes.list !== null && role !== null && can(other, role, 'list');
   });
   if (links.length === 0) return null;
@@ -65,10 +66,14 @@ export function ShowLinks({ resource, record }: ShowPartProps) {
       {links.map((link) => (
         <LinkBase
           key={link.label.id}
-          to={createPath({ resource: link.resource, type: 'list' })}
-          state={narrowingState({ filter: filterOf(link, record), of: name })}
+          {...(link.to === undefined
+            ? {
+                to: createPath({ resource: link.resource, type: 'list' }),
+                state: narrowingState({ filter: filterOf(link, record), of: name }),
+              }
+            : { to: filledFrom(link.to, record) ?? '/' })}
         >
-          <Icon name="history" />
+          {link.to === undefined && <Icon name="history" />}
           {text(link.label)}
         </LinkBase>
       ))}
@@ -79,7 +84,7 @@ export function ShowLinks({ resource, record }: ShowPartProps) {
 /** The filter of a link with its `{name}` filled from the record. */
 const filterOf = ({ filter }: LinkDefinition, record: RaRecord): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(filter).map(([field, wanted]) => [
+    Object.entries(filter ?? {}).map(([field, wanted]) => [
       field,
       wanted.replace(/\{(\w+)\}/g, (_whole, name: string) => String(record[name] ?? '')),
     ]),

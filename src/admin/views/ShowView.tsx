@@ -7,7 +7,9 @@ import { useText, useViewLocale } from '../fields/useText.ts';
 import { villageToday } from '../fields/villageToday.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { sectionsOf } from './formFields.ts';
+import { useFormParts } from './formParts.ts';
 import { InlineSelect } from './InlineSelect.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RelatedSections } from './RelatedSections.tsx';
 import { ShowActions, ShowLinks } from './ShowActions.tsx';
@@ -26,6 +28,8 @@ export function ShowView({ resource }: { readonly resource: Resource }) {
   );
 }
 
+const nothing = () => undefined;
+
 interface RecordDetailsProps {
   readonly resource: Resource;
   readonly record: RaRecord;
@@ -36,10 +40,16 @@ function RecordDetails({ resource, record }: RecordDetailsProps) {
   const role = useRole();
   const onInline = useInlineSave(resource);
   const extensions = knownExtensions();
+  const Head = useFormParts(resource).head;
   const known = { values: record, role, extensions, today: villageToday() };
   return (
     <RecordContextProvider value={record}>
       <div className="record-form">
+        {Head && (
+          <LazyPart onFailed={nothing}>
+            <Head record={record} />
+          </LazyPart>
+        )}
         {sectionsOf(resource, 'show', extensions).map(({ title, fields }) => {
           const shown = fields.filter((field) => isVisible(resource, field, 'show', known));
           if (shown.length === 0) return null;

@@ -11,6 +11,8 @@ export interface Draft {
   /** `updated_at` of the record it was typed over; null where there is none */
   readonly version: string | null;
   readonly values: Readonly<Record<string, unknown>>;
+  /** a file was chosen too, which cannot be kept */
+  readonly files?: boolean;
   /** values of the form before anything was typed; left out where they are not known */
   readonly base?: Readonly<Record<string, unknown>> | null;
 }
@@ -20,9 +22,11 @@ const keyOf = (path: string): string => `${PREFIX}${path.toLowerCase()}`;
 
 /** Keeps a draft for a public path. Files cannot be kept and are left out; a full storage is no reason to fail. */
 export function saveDraft(path: string, draft: Draft): void {
-  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !(value instanceof Blob)));
+  const kept = Object.entries(draft.values).filter(([, value]) => !(value instanceof Blob));
+  const files = kept.length < Object.keys(draft.values).length;
+  const values = Object.fromEntries(kept);
   try {
-    sessionStorage.setItem(keyOf(path), JSON.stringify({ ...draft, values }));
+    sessionStorage.setItem(keyOf(path), JSON.stringify({ ...draft, values, ...(files ? { files } : {}) }));
   } catch {
     console.warn('a draft could not be kept');
   }

@@ -13,6 +13,10 @@ export interface FormPartProps {
 export interface FormParts {
   /** above the sections */
   readonly above?: ComponentType<FormPartProps>;
+  /** at the head of the information page */
+  readonly head?: ComponentType<{ readonly record: RaRecord }>;
+  /** told of each record that was saved */
+  readonly stored?: (record: RaRecord) => void;
   /** under the input of a field, by its name */
   readonly beside?: Readonly<Record<string, ComponentType<FormPartProps>>>;
   /**

@@ -24,6 +24,8 @@ export type SaveFailure =
       /** null: the server gave no reason */
       readonly message: string | null;
       readonly errors: Readonly<Record<string, string>>;
+      /** everything said of fields, in the server's order */
+      readonly texts: readonly string[];
       /** what was to be changed is not there (any more) */
       readonly gone: boolean;
     };
@@ -46,8 +48,10 @@ export function saveFailureOf(error: unknown): SaveFailure {
   if (status === 409 && isDoubts(body.doubts) && typeof body.confirm === 'string') {
     return { kind: 'asked', doubts: body.doubts, confirm: body.confirm };
   }
-  const errors = Object.entries(fieldTextsIn(body)).map(([name, texts]) => [name, texts.join(' ')]);
-  return { kind: 'refused', message: wordsOf(error), errors: Object.fromEntries(errors), gone: status === 404 };
+  const byField = Object.entries(fieldTextsIn(body));
+  const errors = Object.fromEntries(byField.map(([name, texts]) => [name, texts.join(' ')]));
+  const texts = Array.isArray(body.texts) ? body.texts.map(String) : byField.flatMap(([, said]) => said);
+  return { kind: 'refused', message: wordsOf(error), errors, texts, gone: status === 404 };
 }
 
 /** Why it cannot be done as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …'); null for every other failure. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
+import { isTokenMissing } from '../../dataProvider/browserHttp.ts';
 import { statusOf } from '../../dataProvider/failureTexts.ts';
 import { wordsOf } from './saveFailure.ts';
 
@@ -11,6 +12,8 @@ export type RecordState =
       readonly status: number | null;
       readonly message: string | null;
       readonly final: boolean;
+      /** nothing was asked for: there is no session any more */
+      readonly signedOut: boolean;
       readonly busy: boolean;
       readonly retry: () => void;
     }
@@ -36,9 +39,9 @@ export interface Loading {
   readonly refetch: () => unknown;
 }
 
-/** How far loading has come, where it began with the component that asks. */
-export function useLoading(loading: Loading): RecordState {
-  const [answered, setAnswered] = useState(!loading.isFetching);
+/** How far loading has come, where it began with the component that asks; `atOnce`: what is known of the record counts until it is told. */
+export function useLoading(loading: Loading, atOnce = false): RecordState {
+  const [answered, setAnswered] = useState(!loading.isFetching || (atOnce && loading.record !== undefined));
   if (!answered && !loading.isFetching) setAnswered(true);
   return stateOf(loading, answered);
 }
@@ -62,6 +65,7 @@ function stateOf({ record, error, isFetching, refetch }: Loading, answered: bool
       status,
       message: refused ? wordsOf(error) : null,
       final: refused,
+      signedOut: isTokenMissing(error),
       busy: isFetching,
       retry: () => void refetch(),
     };

@@ -23,10 +23,11 @@ const settled = () => undefined;
  * Saves through the create or edit controller around the form (`CreateBase`, `EditBase`); never rejects, and
  * also tells those who have left the page meanwhile. `previous` is the record the change is made over, null
  * for a new one; `version` is the `updated_at` the person has seen; `confirmed` what was asked and
- * meant, '' for nothing yet; left out where nobody can be asked.
+ * meant, '' for nothing yet; left out where nobody can be asked. `onProgress` is told how the upload of a file goes on.
  */
 export function useSave(
   resource: Resource,
+  onProgress?: (sent: number) => void,
 ): (values: Values, previous: RaRecord | null, version: string | null, confirmed?: string) => Promise<SaveOutcome> {
   const { save } = useSaveContext();
   const queryClient = useQueryClient();
@@ -53,10 +54,17 @@ export function useSave(
       const onError = (error: unknown) => {
         attempt.error = error;
       };
-      await save?.({ ...values }, { meta: { ...known, confirmed }, onSuccess: settled, onError });
+      await save?.(
+        { ...values },
+        { meta: { ...known, confirmed, ...(previous === null ? {} : { onProgress }) }, onSuccess: settled, onError },
+      );
       if (attempt.saved !== null) {
         keys.settled();
-        await queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
+        // what is known of it at once, where no list holds part of it
+        if (resource.singleton)
+          queryClient.setQueryData([resource.name, 'getOne', { id: String(attempt.saved.id) }], attempt.saved);
+        for (const queryKey of [[resource.name], ['photo']])
+          await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
         return { kind: 'saved', record: attempt.saved };
       }
       const failure = saveFailureOf(attempt.error);
@@ -65,6 +73,6 @@ export function useSave(
       if (failure.kind === 'refused' || failure.kind === 'stale' || failure.kind === 'asked') keys.settled();
       return failure;
     },
-    [save, queryClient, keys, resource.name],
+    [save, queryClient, keys, resource.name, resource.singleton, onProgress],
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../fields/useText.ts';
 import { draftOwner } from './draftOwner.ts';
 import { clearDraft, type Draft, saveDraft } from './drafts.ts';
 import type { Pressed } from './FormActions.tsx';
+import { useFormParts } from './formParts.ts';
 import { openingIn } from './opening.ts';
 import type { SaveFailure } from './saveFailure.ts';
 import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
@@ -58,6 +59,8 @@ const MOST_MERGES = 3;
 export interface SubmitFlow {
   /** it is being saved, or was saved and is about to be left (useFormLock.ts) */
   readonly busy: boolean;
+  /** how much of an upload is sent, 0 to 1; null: nothing is being uploaded */
+  readonly sent: number | null;
   /** true while leaving the page needs no question */
   readonly leaving: RefObject<boolean>;
   /** the request is under way */
@@ -87,7 +90,9 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const banner = useBanner();
   const navigate = useNavigate();
   const goBack = useGoBack(resource);
-  const save = useSave(resource);
+  const [sent, setSent] = useState<number | null>(null);
+  const save = useSave(resource, setSent);
+  const { stored } = useFormParts(resource);
   const openTo = useOpenPath();
   const { locked, lock, free, leave, holds } = useFormLock();
   const [stale, setStale] = useState<Stale | null>(null);
@@ -129,6 +134,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const succeed = (record: RaRecord) => {
     leaving.current = true;
     forget();
+    stored?.(record);
     const go = afterwards.current;
     if (go !== null) {
       if (settings !== null)
@@ -152,9 +158,11 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     banner.show({ severity: 'success', text: text(success.text), after: success.after, then });
   };
 
-  const refusalText = (message: string | null): string => {
+  const refusalText = (message: string | null, texts: readonly string[] = []): string => {
     if (settings === null) return message ?? text(VIEW_TEXTS.serverFailed);
-    return message === null ? text(settings.wordless) : text(settings.failure, { message });
+    const messages = texts.length === 0 ? message : texts.join(', ');
+    const said = settings.failure.id.includes('{messages}') ? messages : message;
+    return said === null ? text(settings.wordless) : text(settings.failure, { message: said, messages: said });
   };
 
   /** Why it was refused, where the text of the screen has no place for it and no field says it. */
@@ -194,7 +202,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
         }
         const reason = reasonBeside(failure, known.length);
         if (reason !== null) say(reason);
-        return announce(Object.fromEntries(known), refusalText(failure.message));
+        return announce(Object.fromEntries(known), refusalText(failure.message, failure.texts));
       }
     }
   };
@@ -238,12 +246,14 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     setSaving(true);
     const outcome = await save(values, latest.current, seen.current, confirmed);
     setSaving(false);
+    setSent(null);
     if (outcome.kind === 'saved') succeed(outcome.record);
     else fail(outcome, values, owner, merges);
   };
 
   return {
     busy: locked,
+    sent,
     leaving,
     saving,
     leaveAfter: useCallback((go) => {
@@ -288,7 +298,7 @@ function loadedValues(draft: Draft | null, base: RaRecord | null, asForm: Submit
   return draft === null || draft.version === versionOf(base) ? asForm(base) : null;
 }
 
-const takesMessage = (failure: Text): boolean => failure.id.includes('{message}');
+const takesMessage = (failure: Text): boolean => /\{messages?\}/.test(failure.id);
 
 const versionOf = (record: Values | null): string | null => (typeof record?.updated_at === 'string' ? record.updated_at : null);
 

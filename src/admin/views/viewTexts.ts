@@ -45,6 +45,7 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Sesi Anda sempat berakhir. Isian yang belum disimpan sudah dipulihkan; periksa lalu simpan.',
     en: 'Your session had ended. What you had entered is back; check it and save.',
   },
+  filesAgain: { id: 'Foto harus dipilih kembali.', en: 'Choose the photo again.' },
   interrupted: {
     id: 'Sesi Anda sempat berakhir dan password belum diubah. Isi kembali lalu simpan.',
     en: 'Your session had ended and the password has not been changed. Fill it in again and save.',

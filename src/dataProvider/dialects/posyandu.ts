@@ -28,8 +28,14 @@ const NO_SUCH = { message: 'Data tidak ditemukan.' } as const;
 export function posyandu({ http, context }: DialectDeps): Dialect {
   const share = sharedCalls();
 
-  const send = async (plan: RequestPlan, signal?: AbortSignal): Promise<Answer> => {
-    const request = { method: plan.method, url: plan.url, headers: plan.headers, body: requestBody(plan) };
+  const send = async (plan: RequestPlan, signal?: AbortSignal, onProgress?: (sent: number) => void): Promise<Answer> => {
+    const request = {
+      method: plan.method,
+      url: plan.url,
+      headers: plan.headers,
+      body: requestBody(plan),
+      ...uploading(plan, onProgress),
+    };
     // a shared call is not aborted with its first asker: others may be waiting for the same list
     return plan.kind === 'pick' ? share(plan.url, () => http(request)) : http({ ...request, signal });
   };
@@ -115,7 +121,7 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     update: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
         const plan = planRequest(resource, 'update', params, context());
-        return readResponse(resource, plan, await send(plan));
+        return readResponse(resource, plan, await send(plan, undefined, params.meta?.onProgress));
       }),
     delete: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
@@ -123,6 +129,13 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
         return readResponse(resource, plan, await send(plan));
       }),
   };
+}
+
+/** Who is to be told how an upload goes on; of what holds no file there is nothing to tell. */
+function uploading(plan: RequestPlan, onProgress?: (sent: number) => void): { readonly onProgress?: (sent: number) => void } {
+  if (onProgress === undefined || !Object.values(plan.body ?? {}).some((value) => value instanceof Blob)) return {};
+  onProgress(0);
+  return { onProgress };
 }
 
 /** A reference may outlive the record it points to. */

@@ -81,12 +81,14 @@ function linksOf({ cursor, part }: Placed<Resource>): { readonly cursor: Cursor;
   const show = cursor.get('form').get('show');
   const next = cursor.get('form').get('create').get('next');
   const related = show.get('related').value === undefined ? [] : show.get('related').items();
+  const links = show.get('links').value === undefined ? [] : show.get('links').items();
   return [
     { cursor: cursor.get('list').get('actions').get('show').get('to'), to: part.list?.actions.show.to ?? null },
     { cursor: cursor.get('form').get('home'), to: part.form?.home ?? null },
     { cursor: next.get('to'), to: part.form?.create?.next?.to ?? null },
     { cursor: next.get('from'), to: part.form?.create?.next?.from ?? null },
-    { cursor: show.get('back').get('to'), to: part.form?.show?.back.to ?? null },
+    { cursor: show.get('back').get('to'), to: part.form?.show?.back?.to ?? null },
+    ...links.map((at, i) => ({ cursor: at.get('to'), to: part.form?.show?.links[i]?.to ?? null })),
     ...related.map((at, i) => ({ cursor: at.get('createTo'), to: part.form?.show?.related[i]?.create?.to ?? null })),
   ];
 }

@@ -6,6 +6,7 @@ import { suggest } from '../problems.ts';
 import type { Field } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import { readCondition, readValue } from './conditions.ts';
+import { readFixed } from './fixed.ts';
 import { readOptions, refuseDefault } from './options.ts';
 import { readLimits, readOrigins } from './origins.ts';
 import { readFieldName, type Scope } from './scope.ts';
@@ -25,6 +26,7 @@ const COMMON: Shape<FieldCommon> = {
   emptyText: 'optional',
   computed: 'optional',
   given: 'optional',
+  fixed: 'optional',
   derived: 'optional',
   textOf: 'optional',
   limits: 'optional',
@@ -97,6 +99,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     default: readValue(cursor.get('default'), scope.valuesOf(name)),
     emptyText: cursor.get('emptyText').maybeText(),
     ...origins,
+    fixed: readFixed(cursor, type, origins.asked),
     limits: readLimits(cursor, type, scope),
     beyondContract: cursor.get('beyondContract').mark(),
     beyondContractIn: cursor.get('beyondContractIn').oneOf('mode', ['create', 'edit']),

@@ -26,6 +26,7 @@ const FORM: Shape<FormDefinition> = {
   edit: 'optional',
   show: 'optional',
   loadFailure: 'optional',
+  signedOut: 'optional',
   missing: 'optional',
   badAddress: 'optional',
   alsoBy: 'optional',
@@ -52,7 +53,7 @@ const MODE: Shape<FormModeDefinition> = {
 const CREATE_MODE: Shape<CreateModeDefinition> = { ...MODE, next: 'optional' };
 const NEXT: Shape<NextDefinition> = { label: 'required', to: 'optional', from: 'optional', carry: 'optional', said: 'optional' };
 const REQUIRED: Shape<NonNullable<FormModeDefinition['required']>> = { fields: 'required', message: 'required' };
-const CANCEL: Shape<NonNullable<FormDefinition['cancel']>> = { question: 'required' };
+const CANCEL: Shape<Exclude<NonNullable<FormDefinition['cancel']>, false>> = { question: 'required' };
 const OUTCOME: Shape<OutcomeDefinition> = { text: 'optional', after: 'optional', to: 'optional' };
 const DELETE: Shape<DeleteDefinition> = {
   title: 'optional',
@@ -170,7 +171,7 @@ function readMode(cursor: Cursor, mode: WriteMode, scope: FormScope): FormMode |
   if (!cursor.present || !cursor.shape(mode === 'create' ? CREATE_MODE : MODE)) return null;
   const first = readPlacedNames(cursor.get('announce').items(), scope, 'field');
   const usual = DEFAULTS[mode];
-  const failure = cursor.get('failure').present ? readFilledText(cursor.get('failure'), ['message']) : usual.failure;
+  const failure = cursor.get('failure').present ? readFilledText(cursor.get('failure'), ['message', 'messages']) : usual.failure;
   const success = readOutcome(cursor.get('success'), scope, filled(usual.success, { called: scope.label.one }), scope.home);
   return {
     title: cursor.get('title').maybeText() ?? filled(usual.title, { called: scope.label.one }),
@@ -178,7 +179,7 @@ function readMode(cursor: Cursor, mode: WriteMode, scope: FormScope): FormMode |
     announce: [...new Set([...first, ...scope.placed, ...scope.fields.filter(({ given }) => given).map(({ name }) => name)])],
     success,
     failure,
-    wordless: cursor.get('wordless').maybeText() ?? (failure.id.includes('{message}') ? DEFAULTS.failed : failure),
+    wordless: cursor.get('wordless').maybeText() ?? (/\{messages?\}/.test(failure.id) ? DEFAULTS.failed : failure),
     invalid: cursor.get('invalid').maybeText(),
     unanswered: cursor.get('unanswered').maybeText(),
     submitLabel: cursor.get('submitLabel').maybeText(),
@@ -201,7 +202,8 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[],
   if (!['create', 'edit', 'show'].some((mode) => cursor.get(mode).present)) {
     cursor.report('is shown nowhere', 'give at least one of "create", "edit", "show"');
   }
-  if (cancel.present) cancel.shape(CANCEL);
+  const asks = cancel.present && cancel.value !== false;
+  if (asks) cancel.shape(CANCEL);
   const loadFailure = cursor.get('loadFailure').maybeText() ?? DEFAULTS.loadFailed;
   const home = cursor.get('home');
   return {
@@ -210,12 +212,13 @@ export function readForm(cursor: Cursor, scope: Scope, fields: readonly Field[],
     edit: readMode(cursor.get('edit'), 'edit', formScope),
     show: readShow(show, scope, loadFailure),
     loadFailure,
+    signedOut: cursor.get('signedOut').maybeText(),
     missing: cursor.get('missing').maybeText(),
     badAddress: cursor.get('badAddress').maybeText(),
     alsoBy: cursor.get('alsoBy').present ? readFieldName(cursor.get('alsoBy'), scope) : null,
     home: home.present ? readRecordPath(home, scope) : null,
     subject: readSubject(cursor.get('subject'), scope, fields),
-    cancel: cancel.present ? { question: cancel.get('question').text() } : null,
+    cancel: asks ? { question: cancel.get('question').text() } : cancel.value === false ? false : null,
   };
 }
 

@@ -35,6 +35,7 @@ const RESOURCE: Shape<ResourceDefinition> = {
   form: 'optional',
   delete: 'optional',
   endpoints: 'optional',
+  singleton: 'optional',
   beyondContract: 'optional',
   storage: 'optional',
   hooks: 'optional',
@@ -87,7 +88,9 @@ function readRoutes(cursor: Cursor, scope: Scope): Routes {
     if (!at.present) return null;
     const path = readRecordPath(at, scope);
     const names = placeholdersOf(path);
-    if (path !== '' && (view === 'edit' || view === 'show') && !names.includes(scope.key) && !names.includes('id')) {
+    if (scope.singleton) {
+      if (names.length > 0) at.report(`"${path}" needs values, but there is only one record`, 'leave them out');
+    } else if (path !== '' && (view === 'edit' || view === 'show') && !names.includes(scope.key) && !names.includes('id')) {
       at.report(`"${path}" does not say which record`, `put {${scope.key}} into it`);
     }
     return path;
@@ -171,13 +174,16 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
   const endpoints = readEndpoints(cursor.get('endpoints'), scope, name, filters);
   const access = readAccess(cursor.get('access'), endpoints, site);
   const routes = readRoutes(cursor.get('routes'), scope);
+  const singleton = cursor.get('singleton').mark();
+  if (singleton && cursor.get('list').present) cursor.get('list').report('there is only one record', 'leave it out');
   refuseHalfViews(cursor, routes, endpoints);
   const form = readForm(cursor.get('form'), scope, fields, routes.list);
   refuseIdleConditions(cursor.get('fields'), fields, form);
   const field = dictionary(fields.map((one) => [one.name, one]));
   const kept = { storage: readStorage(cursor, name, fields), hooks: readHooks(cursor.get('hooks')) };
   refuseUnknowable(cursor.get('fields'), { fields, field, form, ...kept });
-  const menu = { path: routes.list, roles: rolesThat(access, 'list'), title: label.many };
+  const entry = singleton ? 'show' : 'list';
+  const menu = { path: routes[entry], roles: rolesThat(access, entry), title: label.many };
   return {
     name,
     label,
@@ -197,6 +203,7 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
     delete: readDelete(cursor.get('delete'), scope),
     endpoints,
     ...kept,
+    singleton,
     beyondContract: cursor.get('beyondContract').mark(),
   };
 }

@@ -21,6 +21,8 @@ export interface Scope {
   typeOf(name: string): FieldTypeName | null;
   /** the only values a field can have, for choices and the like; null: anything */
   valuesOf(name: string): readonly Scalar[] | null;
+  /** there is one record, which needs no key */
+  readonly singleton: boolean;
   /** what a record is called, and many of them */
   readonly label: Label;
   readonly site: SiteScope;
@@ -48,6 +50,7 @@ export function scopeOf(resource: Cursor, key: string, label: Label, site: SiteS
   return {
     names,
     key,
+    singleton: resource.get('singleton').value === true,
     label,
     site,
     typeOf,

@@ -22,8 +22,14 @@ function granted(access: Cursor): readonly Action[] {
 type Routes = NonNullable<ResourceDefinition['routes']>;
 
 /** The addresses that one of the list gives to every view somebody may see. */
-function routesBelow(route: string, key: string, actions: readonly Action[]): Routes {
+function routesBelow(route: string, key: string, actions: readonly Action[], singleton: boolean): Routes {
   const path = `/${route.slice(1)}` as const;
+  if (singleton) {
+    return {
+      ...(actions.includes('show') ? { show: path } : {}),
+      ...(actions.includes('edit') ? { edit: `${path}-edit` as const } : {}),
+    };
+  }
   return {
     ...(actions.includes('list') ? { list: path } : {}),
     ...(actions.includes('create') ? { create: `${path}-tambah` as const } : {}),
@@ -33,9 +39,14 @@ function routesBelow(route: string, key: string, actions: readonly Action[]): Ro
 }
 
 /** The regular calls that what somebody may do needs, with everything the list is searched and narrowed by. */
-function callsBelow(name: string, key: string, actions: readonly Action[], searched: readonly string[]): EndpointsDefinition {
+function callsBelow(
+  name: string,
+  key: string | null,
+  actions: readonly Action[],
+  searched: readonly string[],
+): EndpointsDefinition {
   const path = `/auth/${name}` as const;
-  const one = `${path}/{${key}}` as const;
+  const one = key === null ? path : (`${path}/{${key}}` as const);
   const list = `GET ${path}` as const;
   const params = Object.fromEntries(searched.map((field) => [field, field]));
   const some = (...wanted: Action[]): boolean => wanted.some((action) => actions.includes(action));
@@ -78,7 +89,10 @@ export function madeWhole(cursor: Cursor, key: string): Cursor {
   if (route !== null) {
     const { list, form, routes } = value;
     const views = (['create', 'edit', 'show'] as const).filter((view) => actions.includes(view));
-    whole.routes = isObject(routes) || routes === undefined ? { ...routesBelow(route, key, actions), ...routes } : routes;
+    whole.routes =
+      isObject(routes) || routes === undefined
+        ? { ...routesBelow(route, key, actions, value.singleton === true), ...routes }
+        : routes;
     if (list === undefined && actions.includes('list')) whole.list = {};
     if ((form === undefined && views.length > 0) || isObject(form)) {
       whole.form = { ...Object.fromEntries(views.map((view) => [view, {}])), ...form };
@@ -87,7 +101,12 @@ export function madeWhole(cursor: Cursor, key: string): Cursor {
   }
   whole = { ...withFieldWords(cursor.with(whole), whole) };
   if (value.endpoints === undefined && typeof name === 'string') {
-    whole.endpoints = callsBelow(name, key, actions, searchedBy(cursor.with(whole).get('list')));
+    whole.endpoints = callsBelow(
+      name,
+      value.singleton === true ? null : key,
+      actions,
+      searchedBy(cursor.with(whole).get('list')),
+    );
   }
   return cursor.with(whole);
 }

@@ -10,6 +10,7 @@ import { namesIn, readFieldName, readRecordPath, type Scope } from './scope.ts';
 const SHOW: Shape<ShowDefinition> = {
   title: 'optional',
   failure: 'optional',
+  unanswered: 'optional',
   back: 'optional',
   editLabel: 'optional',
   related: 'optional',
@@ -24,7 +25,13 @@ const RELATED: Shape<RelatedDefinition> = {
   createLabel: 'optional',
   createTo: 'optional',
 };
-const LINK: Shape<LinkDefinition> = { resource: 'required', label: 'required', filter: 'required', beyondContract: 'optional' };
+const LINK: Shape<LinkDefinition> = {
+  label: 'required',
+  to: 'optional',
+  resource: 'optional',
+  filter: 'optional',
+  beyondContract: 'optional',
+};
 const SUBJECT: Shape<NonNullable<FormDefinition['subject']>> = { resource: 'required', by: 'required', fields: 'required' };
 
 function readBack(cursor: Cursor, scope: Scope): Show['back'] {
@@ -48,7 +55,13 @@ function readRelated(cursor: Cursor, scope: Scope): Related {
 
 function readLink(cursor: Cursor, scope: Scope): LinkDefinition {
   cursor.shape(LINK);
-  const filter = cursor.get('filter');
+  const [to, filter] = [cursor.get('to'), cursor.get('filter')];
+  const beyondContract = cursor.get('beyondContract').flag(false);
+  if (to.present) {
+    for (const at of [cursor.get('resource'), filter]) if (at.present) at.report('"to" leads elsewhere', 'leave one of them out');
+    const path: `/${string}` = `/${readRecordPath(to, scope).slice(1)}`;
+    return { label: cursor.get('label').text(), to: path, beyondContract };
+  }
   if (filter.object() && filter.keys().length === 0) filter.report('is empty', 'a link narrows the list to something');
   const known = ['id', ...(scope.names ?? [])];
   const filters = filter.keys().map((name) => {
@@ -64,7 +77,7 @@ function readLink(cursor: Cursor, scope: Scope): LinkDefinition {
     resource: cursor.get('resource').string(),
     label: cursor.get('label').text(),
     filter: dictionary(filters),
-    beyondContract: cursor.get('beyondContract').flag(false),
+    beyondContract,
   };
 }
 
@@ -74,7 +87,8 @@ export function readShow(cursor: Cursor, scope: Scope, loadFailure: Text): Show 
   return {
     title: cursor.get('title').maybeText() ?? filled(DEFAULTS.information, { called: scope.label.one }),
     failure: cursor.get('failure').maybeText() ?? loadFailure,
-    back: readBack(cursor.get('back'), scope),
+    unanswered: cursor.get('unanswered').maybeText(),
+    back: scope.singleton && !cursor.get('back').present ? null : readBack(cursor.get('back'), scope),
     editLabel: cursor.get('editLabel').maybeText(),
     related: cursor
       .get('related')

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Changes, changedSite, problemsOf } from '../../../tests/support/mistakes.ts';
 import { compileSite } from '../compile.ts';
+import { createRouteMap } from '../routes.ts';
 
 const same = (text: string) => ({ id: text, en: text });
 
@@ -486,6 +487,7 @@ describe('information pages', () => {
     expect(vaccinesWith({}).form?.show).toEqual({
       title: { id: 'Keterangan Vaksin', en: 'Keterangan Vaksin (en)' },
       failure: { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' },
+      unanswered: null,
       back: { label: { id: 'Batal', en: 'Cancel' }, to: null },
       editLabel: null,
       related: [],
@@ -515,6 +517,7 @@ describe('information pages', () => {
     expect(compileSite(withDoses({ 'vaccines.form.show': show })).resource.vaccines?.form?.show).toEqual({
       ...show,
       failure: { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' },
+      unanswered: null,
       links: show.links.map((link) => ({ ...link, beyondContract: false })),
       related: [{ ...related, source: 'nama', create: { label: same('Tambah'), to: '/jadwal/{id}' } }],
     });
@@ -725,5 +728,76 @@ describe('what may be meant in place of a deletion', () => {
         { label: same('Keliru'), hint: null, set: null, fields: [], reason: same('Mengapa?'), success: deletion?.success },
       ],
     });
+  });
+});
+
+describe('the one record of whoever is signed in', () => {
+  const own = (changes: Readonly<Record<string, unknown>> = {}) => ({
+    name: 'own',
+    label: same('Milik'),
+    singleton: true,
+    fields: { nama: { type: 'text', label: same('Nama') }, surel: { type: 'text', label: same('Surel'), fixed: true } },
+    access: { Kader: ['show', 'edit'] },
+    route: '/milik',
+    menu: { icon: 'person', order: 9 },
+    form: {
+      signedOut: same('Masuk dahulu'),
+      cancel: false,
+      show: { unanswered: same('Hening'), links: [{ label: same('Ke vaksin'), to: '/vaksin' }] },
+      edit: { failure: same('{messages}') },
+    },
+    ...changes,
+  });
+  const site = (changes?: Readonly<Record<string, unknown>>) => {
+    const { resources, ...rest } = changedSite({});
+    return { ...rest, resources: [...resources, own(changes)] } as ReturnType<typeof changedSite>;
+  };
+
+  test('has neither a key in addresses and calls nor a way back, and is what the menu leads to', () => {
+    const compiled = compileSite(site());
+    const { own: resource } = compiled.resource;
+    expect(resource?.routes).toEqual({ list: null, create: null, edit: '/milik-edit', show: '/milik' });
+    expect(resource?.endpoints.one?.path).toBe('/auth/own');
+    expect(resource?.endpoints.update?.path).toBe('/auth/own');
+    expect(resource?.form).toMatchObject({
+      signedOut: same('Masuk dahulu'),
+      cancel: false,
+      show: { back: null, unanswered: same('Hening'), links: [{ to: '/vaksin' }] },
+    });
+    expect(resource?.field.surel?.fixed).toBe(true);
+    expect(compiled.menu).toContainEqual(expect.objectContaining({ path: '/milik', roles: ['Kader'] }));
+    const routes = createRouteMap(compiled);
+    expect(routes.toPublic('/own/own/show')).toBe('/milik');
+    expect(routes.toPublic('/own/7')).toBe('/milik-edit');
+    expect(routes.toCanonical('/milik-edit?a=1')).toBe('/own/own?a=1');
+    expect(routes.activeMenuPath('/milik-edit')).toBe('/milik');
+  });
+
+  test.each<[Readonly<Record<string, unknown>>, string]>([
+    [{ list: {} }, 'own.list: there is only one record; leave it out'],
+    [
+      { routes: { show: '/milik/{nama}' } },
+      'own.routes.show: "/milik/{nama}" needs values, but there is only one record; leave them out',
+    ],
+    [
+      { form: { show: { links: [{ label: same('x'), to: '/vaksn' }] }, edit: {} } },
+      'own.form.show.links[0].to: "/vaksn" leads to no page; did you mean "/vaksin"?',
+    ],
+    [
+      { form: { show: { links: [{ label: same('x'), to: '/vaksin', filter: { nama: 'y' } }] }, edit: {} } },
+      'own.form.show.links[0].filter: "to" leads elsewhere; leave one of them out',
+    ],
+    [
+      { fields: { nama: { type: 'image', label: same('Nama'), fixed: true } } },
+      'own.fields.nama.fixed: a field of type image cannot be fixed',
+    ],
+    [
+      {
+        fields: { nama: { type: 'text', label: same('Nama') }, b: { type: 'text', label: same('B'), given: true, fixed: true } },
+      },
+      'own.fields.b.fixed: no form has the field; leave it out',
+    ],
+  ])('%j', (changes, problem) => {
+    expect(problemsOf(site(changes))).toContain(problem);
   });
 });

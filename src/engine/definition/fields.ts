@@ -42,6 +42,8 @@ export interface FieldCommon<F extends string = string> {
    * and sends it; conditions may look at it
    */
   readonly given?: true;
+  /** asked in no form and yet in its place there: shown as it was read, not to be changed, and sent back */
+  readonly fixed?: true;
   /** never asked: worked out from other fields wherever it is looked at or sent */
   readonly derived?: DerivationDefinition<F>;
   /** never asked: the shown text of what is chosen in that reference, sent along with it */

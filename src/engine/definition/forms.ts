@@ -21,7 +21,7 @@ export interface FormModeDefinition<F extends string = string> {
   /** the order in which failures are announced; default: the order of the sections */
   readonly announce?: readonly F[];
   readonly success?: OutcomeDefinition;
-  /** text of a refusal; `{message}` takes the server's message */
+  /** text of a refusal; `{message}` takes the server's message, `{messages}` all it says of fields, else its message */
   readonly failure?: Text;
   /** text of a refusal without a message; default: `failure`, or a general text where that needs the message */
   readonly wordless?: Text;
@@ -65,10 +65,12 @@ export interface RelatedDefinition<F extends string = string> {
 
 /** A link from the information page of a record to the list of another resource, narrowed to what belongs to it. */
 export interface LinkDefinition {
-  readonly resource: string;
   readonly label: Text;
+  /** a page, in place of a narrowed list */
+  readonly to?: `/${string}`;
+  readonly resource?: string;
   /** fields of the other resource to what they must equal; `{name}` is a value of this record */
-  readonly filter: Readonly<Record<string, string>>;
+  readonly filter?: Readonly<Record<string, string>>;
   /** an addition: shown only where the server has announced that it has such */
   readonly beyondContract?: boolean;
 }
@@ -78,7 +80,9 @@ export interface ShowDefinition<F extends string = string> {
   readonly title?: Text;
   /** what is said where the record cannot be loaded; default: `loadFailure` of the form */
   readonly failure?: Text;
-  /** the way back; default 'Batal', to where one came from */
+  /** said in its place where no answer came */
+  readonly unanswered?: Text;
+  /** the way back; default 'Batal', to where one came from; none from a singleton */
   readonly back?: { readonly label: Text; readonly to?: string };
   /** a button with this text leads to the edit page, for those who may edit */
   readonly editLabel?: Text;
@@ -102,6 +106,8 @@ export interface FormDefinition<F extends string = string> {
   readonly show?: ShowDefinition<F>;
   /** what is said where the record to edit or show cannot be loaded */
   readonly loadFailure?: Text;
+  /** what is said in place of `loadFailure` where the session has ended and nothing was asked for */
+  readonly signedOut?: Text;
   /** what is said where there is no such record; default: the server's own words */
   readonly missing?: Text;
   /** what is said, without asking the server, where the address holds no number for the key; default: it is asked */
@@ -121,8 +127,8 @@ export interface FormDefinition<F extends string = string> {
     /** given field of this form to the field of the other resource it is filled with */
     readonly fields: { readonly [K in F]?: string };
   };
-  /** the question asked by Batal; none: it goes back at once */
-  readonly cancel?: { readonly question: Text };
+  /** the question asked by Batal, in place of the usual one about what was typed; `false`: it asks nothing */
+  readonly cancel?: { readonly question: Text } | false;
 }
 
 export interface DeleteDefinition<F extends string = string> {

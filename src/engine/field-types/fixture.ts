@@ -59,6 +59,7 @@ const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday' | 'age' | 'estimate'>
   emptyText: null,
   computed: false,
   given: false,
+  fixed: false,
   derived: null,
   textOf: null,
   limits: [],

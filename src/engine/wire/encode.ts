@@ -1,5 +1,6 @@
 import type { Role, WriteMode } from '../definition.ts';
 import { chosenFile } from '../field-types/image/chosenFile.ts';
+import { isEmpty } from '../field-types/ruleSchema.ts';
 import type { Field, Resource } from '../resource.ts';
 import { fieldValue } from '../rules/fieldValue.ts';
 import { isUnderstood, isVisible, type Values } from '../rules/visibility.ts';
@@ -37,6 +38,8 @@ export function encodeRequest(
     const name = requestName(field, mode);
     const value = name === null ? undefined : valueToSend(resource, field, mode, values, context);
     if (name === null || value === undefined) continue;
+    // there was none and there is none
+    if (field.type === 'image' && context.read !== undefined && isEmpty(value) && isEmpty(context.read[field.name])) continue;
     const sent = requestValue(field, value);
     if (sent !== undefined) body[name] = sent;
   }

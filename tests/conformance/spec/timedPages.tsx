@@ -7,7 +7,6 @@ import '../../../src/custom-pages/examinations/EventQueuePage.tsx';
 import '../../../src/custom-pages/examinations/ExaminedPerson.tsx';
 import '../../../src/custom-pages/examinations/HistoryPage.tsx';
 import '../../../src/custom-pages/examinations/MemberQueuePage.tsx';
-import '../../../src/custom-pages/profile/EditProfilePage.tsx';
 import type { Role } from '../../../src/engine/definition.ts';
 import LoginTransitionPage from '../../../src/public-pages/google/LoginTransitionPage.tsx';
 import ResetPasswordPage from '../../../src/public-pages/recovery/ResetPasswordPage.tsx';
@@ -47,6 +46,14 @@ const BERITA = {
   deskripsi: 'Bawa Buku KIA.',
 };
 const EXAMINATION = { id: '81', nik: NIK, tanggal_timbang: '2026-02-20', berat_badan: 55, tinggi_badan: 155 };
+const PROFILE = {
+  id: 'own',
+  nama_lengkap: 'Kader Demo',
+  nik: NIK,
+  kontak: '08123456789',
+  email: 'kader@demo.test',
+  posisi: 'Kader',
+};
 const ROWS: Readonly<Record<string, RaRecord[]>> = {
   members: [MEMBER],
   patients: [MEMBER],
@@ -54,10 +61,10 @@ const ROWS: Readonly<Record<string, RaRecord[]>> = {
   examinations: [EXAMINATION],
   posko: [POSKO],
   berita: [BERITA],
+  profile: [PROFILE],
 };
 
 const OK: StubbedAnswer = { json: { status: 'success', message: 'ok' } };
-const PROFILE = { nama_lengkap: 'Kader Demo', nik: NIK, kontak: '08123456789', email: 'kader@demo.test', posisi: 'Kader' };
 
 const button = (name: string) => screen.findByRole('button', { name });
 const change = (input: Element, value: string) => fireEvent.change(input, { target: { value } });
@@ -84,19 +91,6 @@ export function deleting(path: string, role: Role, name: string) {
     opened.press();
     const dialog = await dialogAsking('Apakah Anda yakin ingin menghapus data ini?');
     return { ...opened, press: () => fireEvent.click(within(dialog).getByRole('button', { name: 'Ya' })) };
-  };
-}
-
-/** A page of the console with calls of its own. */
-function withCalls(
-  path: string,
-  buttonName: string,
-  answers: Readonly<Record<string, StubbedAnswer>>,
-  fill: () => Promise<unknown>,
-) {
-  return async (): Promise<Opened> => {
-    stubFetch((call) => answers[`${call.method} ${call.path}`] ?? { status: 404, json: {} });
-    return inConsole(path, 'Kader', buttonName, fill)();
   };
 }
 
@@ -155,23 +149,13 @@ export async function wayBackFromGoogle(): Promise<Opened> {
   return { press: () => answer(confirmed), path };
 }
 
-export const profileEdit = withCalls(
-  '/profile-edit',
-  'Simpan Perubahan',
-  { 'GET /api/auth/profile': { json: { status: 'success', data: PROFILE } }, 'POST /api/auth/profile': OK },
-  () => type('Nama Lengkap', 'Tuti Demo'),
-);
+export const profileEdit = inConsole('/profile-edit', 'Kader', 'Simpan Perubahan', () => type('Nama Lengkap', 'Tuti Demo'));
 
-export const passwordChange = withCalls(
-  '/ubah-password',
-  'Simpan Perubahan',
-  { 'POST /api/auth/profile/password': OK },
-  async () => {
-    await type('Password Saat Ini', 'lama-sekali');
-    await type('Password Baru', 'baru-sekali');
-    await type('Konfirmasi Password Baru', 'baru-sekali');
-  },
-);
+export const passwordChange = inConsole('/ubah-password', 'Kader', 'Simpan Perubahan', async () => {
+  await type('Password Saat Ini', 'lama-sekali');
+  await type('Password Baru', 'baru-sekali');
+  await type('Konfirmasi Password Baru', 'baru-sekali');
+});
 
 /** What the forms of the console are filled with. */
 export const newMember = async () => {

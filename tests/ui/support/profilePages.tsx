@@ -28,9 +28,9 @@ export const open = (
   calls = stubFetch((call) =>
     call.method === 'GET' && call.path === '/api/auth/profile' ? { json: { status: 'success', data: PROFILE } } : answer(call),
   );
-  // the password is a resource, whose call the test wants to see
-  const { create } = createDataProvider({ site: compileSite(site) });
-  const dataProvider = { ...memoryProvider({ members: [] }).dataProvider, create };
+  // the calls of profile and password are what the tests look at
+  const { create, update, getOne } = createDataProvider({ site: compileSite(site) });
+  const dataProvider = { ...memoryProvider({ members: [] }).dataProvider, create, update, getOne };
   return openSite({ site, history: [path], role, dataProvider });
 };
 export const posts = () => calls.filter(({ method }) => method === 'POST');

@@ -13,7 +13,8 @@ function refuse(value: unknown, field: FieldOf<'digits'>): Failure | null {
   if (typeof value !== 'string') return { code: 'text', text: RULE_TEXTS.notText };
   const unstorable = refuseText(value);
   if (unstorable) return unstorable;
-  const number = field.plus && value.startsWith('+') ? value.slice(1) : value;
+  // a number to call is also written with its area in brackets
+  const number = field.plus ? value.replace(/^\+/, '').replace(/[() ]/g, '') : value;
   // one text for all that can be wrong with a number where the definition has but that one (NIK, spec section 5)
   if (!/^\d+$/.test(number))
     return { code: 'digits', text: field.messages.length ?? RULE_TEXTS.onlyDigits, params: bounds(field) };

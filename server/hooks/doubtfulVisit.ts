@@ -12,7 +12,7 @@ import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
 import { personIn } from './judgedGrowth.ts';
 
-/** Vitamin A is given from six months on (life-stages 4). */
+/** Vitamin A is given from six months on. */
 const FIRST_VITAMIN_A_MONTH = 6;
 
 export const doubtfulVisit: HookMaker = (_context, resource) => ({

@@ -211,3 +211,15 @@ describe('fences', () => {
     expect(breaches.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
 });
+
+test('comments cite nothing that the repository does not hold', () => {
+  const cited = ['src', 'server'].flatMap(filesBelow).filter((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const documents = [...text.matchAll(/\b([\w/-]+\.md)\b/g)].map(([, name = '']) => name);
+    return (
+      /\bdesign section \d/.test(text) ||
+      documents.some((name) => !existsSync(join(ROOT, name)) && !existsSync(join(ROOT, 'docs', name)))
+    );
+  });
+  expect(cited).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { knownTimeZone, serverNow } from '../../dataProvider/serverExtensions.ts';
 import { isoDateIn } from '../../engine/calendar.ts';
 
-/** ISO date of today in the village (design section 5, "age groups"): its day and the server's, not those of the phone's clock. */
+/** ISO date of today in the village: its day and the server's, not those of the phone's clock. */
 export const villageToday = (): string => isoDateIn(knownTimeZone(), serverNow());

@@ -88,7 +88,7 @@ const useCanonicalMatch: RouterProvider['useMatch'] = (pattern) => {
 /**
  * react-admin's only way to the address bar. Inside, react-admin keeps its own (canonical) paths;
  * outside stand the spec's. Everything it sends out is translated to public paths, everything it reads
- * is translated back (design section 10, "Routes"). Needs <SiteProvider> and a data router above.
+ * is translated back. Needs <SiteProvider> and a data router above.
  */
 export const routerProvider: RouterProvider = {
   useLocation: useCanonicalLocation,

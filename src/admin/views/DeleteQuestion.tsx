@@ -35,7 +35,7 @@ const nothingYet = () => undefined;
 
 /**
  * Question, then the call by react-admin's controller, then the banner. The row stays until the server has said
- * yes, and the list is read again either way, so that what is shown is what there is (domain.md 3, nos. 9 and 10).
+ * yes, and the list is read again either way, so that what is shown is what there is.
  * The focus goes on to the row that has taken the place of the one that is gone.
  */
 export function DeleteQuestion({ resource, asked, onAnswered, onBusy, focus }: DeleteQuestionProps) {

@@ -38,7 +38,7 @@ export interface ListTableProps extends RowsProps {
   readonly onSort: ((field: string) => void) | null;
 }
 
-/** A bare table: measured, each component library cell costs more than the row (design section 10, "Grids"). */
+/** A bare table: measured, each component library cell costs more than the row. */
 export function ListTable({ sort, onSort, loading, ...rows }: ListTableProps) {
   const text = useText();
   const locale = useViewLocale();

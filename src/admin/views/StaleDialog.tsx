@@ -18,7 +18,7 @@ export interface StaleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else was faster: what differs, field by field, and whose version is to stand (design section 4, "Writes"). */
+/** Somebody else was faster: what differs, field by field, and whose version is to stand. */
 export function StaleDialog({ fields, mine, theirs, onUseTheirs, onKeepMine, onClose }: StaleDialogProps) {
   const text = useText();
   const locale = useViewLocale();

@@ -11,7 +11,7 @@ const optionOf = (field: Field, value: string) =>
 /** The tone of a status value; undefined for values without one. */
 export const toneOf = (field: Field, value: string): string | undefined => optionOf(field, value)?.tone;
 
-/** The class of a row by its status: approved, denied or pending on the verifier desks (design section 4, "Row classes"). */
+/** The class of a row by its status: approved, denied or pending on the verifier desks. */
 export function rowClassOf(resource: Resource, record: Values): string | undefined {
   const classes = resource.fields.flatMap((field) => optionOf(field, valueInForce(field, record))?.rowClass ?? []);
   return classes.length === 0 ? undefined : classes.join(' ');

@@ -18,7 +18,7 @@ export interface FormLock {
 /** Keeps a form from being filled in or sent again while it is being saved. */
 export function useFormLock(): FormLock {
   const [locked, setLocked] = useState(false);
-  // State follows a render later; 20 clicks in 300 ms are faster (domain.md 3, no. 6).
+  // State follows a render later; 20 clicks in 300 ms are faster.
   const held = useRef(false);
   const giveFocusBack = useRef<() => void>(() => undefined);
   const lock = useCallback(() => {

@@ -4,7 +4,7 @@ import type { Resource } from '../../engine/resource.ts';
 
 /**
  * Whether it is settled that the person may open this page of the resource; until then nothing of it
- * is to be shown or asked for (domain.md 3, no. 17). Who may not is sent elsewhere.
+ * is to be shown or asked for. Who may not is sent elsewhere.
  */
 export function useViewAccess(resource: Resource, action: FormMode | 'list'): boolean {
   const { isPending: authenticating } = useAuthenticated();

@@ -118,6 +118,8 @@ test('what only the server knows stands at its field, and everything typed stays
   await fillMember(page, { name: 'Kembar Nomor', nik: taken ?? '', dateOfBirth: '2022-03-04' });
   await save(page).click();
   await expect(alertSaying(page, 'Gagal menambah: NIK sudah terdaftar.')).toBeVisible();
+  // beside the text that sends people to the console, the field is named
+  await expect(alertSaying(page, 'Periksa: NIK.')).toBeVisible();
   await expect(page.locator('[name="nik"]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Nama Lengkap')).toHaveValue('Kembar Nomor');
   await expect(page.getByLabel('Berat Lahir')).toHaveValue('3,2');

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import type { FieldErrors } from 'react-hook-form';
 import { fieldTextsIn, messageIn, statusOf } from '../../dataProvider/failureTexts.ts';
 import { isObject } from '../../engine/isObject.ts';
 import type { Doubt } from '../../engine/wire/doubts.ts';
@@ -61,3 +62,9 @@ export const conflictIn = (error: unknown): string | null => (statusOf(error) ==
 const isDoubts = (doubts: unknown): doubts is readonly Doubt[] => Array.isArray(doubts) && doubts.length > 0;
 
 const bodyOf = (error: unknown): Readonly<Record<string, unknown>> => (isObject(error) && isObject(error.body) ? error.body : {});
+
+/** What a form's rules say of its fields, by their names. */
+export const messagesOf = (errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (typeof error?.message === 'string' ? [[name, error.message]] : [])),
+  );

@@ -10,7 +10,7 @@ import { clearDraft, type Draft, saveDraft } from './drafts.ts';
 import type { Pressed } from './FormActions.tsx';
 import { useFormParts } from './formParts.ts';
 import { openingIn } from './opening.ts';
-import type { SaveFailure } from './saveFailure.ts';
+import { messagesOf, type SaveFailure } from './saveFailure.ts';
 import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
 import { threeWay } from './threeWay.ts';
 import { useFormLock } from './useFormLock.ts';
@@ -199,6 +199,8 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
         if (known.length > 0 && settings?.invalid) {
           console.error(`${resource.name}: refused`, ...known.map(([name, message]) => `${name}: ${message}`));
           say(text(settings.invalid));
+          const fields = known.flatMap(([name]) => resource.field[name] ?? []).map(({ label }) => text(label));
+          say(text(VIEW_TEXTS.checkFields, { fields: fields.join(', ') }));
         }
         const reason = reasonBeside(failure, known.length);
         if (reason !== null) say(reason);
@@ -301,11 +303,6 @@ function loadedValues(draft: Draft | null, base: RaRecord | null, asForm: Submit
 const takesMessage = (failure: Text): boolean => /\{messages?\}/.test(failure.id);
 
 const versionOf = (record: Values | null): string | null => (typeof record?.updated_at === 'string' ? record.updated_at : null);
-
-const messagesOf = (errors: FieldErrors): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) => (typeof error?.message === 'string' ? [[name, error.message]] : [])),
-  );
 
 /** Fills the placeholders of a definition's path from the record. */
 const filled = (to: string, record: Values): string =>

@@ -36,6 +36,7 @@ export const VIEW_TEXTS = texts('views', {
     en: 'What you entered is not saved. Leave this page?',
   },
   leavesWhenSaved: { id: 'Menunggu data tersimpan…', en: 'Waiting until it is saved…' },
+  checkFields: { id: 'Periksa: {fields}.', en: 'Check: {fields}.' },
   partMissing: {
     id: 'Sebagian formulir gagal dimuat. Isian tetap dapat disimpan.',
     en: 'A part of the form could not be loaded. What you enter can be saved all the same.',

@@ -176,6 +176,36 @@ describe('Perlu perhatian', () => {
     expect(within(list).getAllByRole('link')).toHaveLength(13);
   });
 
+  it('F40 is narrowed to one reason by a tap, and to all of them by another', async () => {
+    const child = (n: number, reason: string) => ({ ...childNumber(n), alasan: [reason] });
+    const [fat, small] = [child(1, 'gizi_lebih'), child(2, 'stunting')];
+    const jumlah = { gizi_lebih: 1, stunting: 1, dua_t: 0 };
+    api.answers.set('/auth/perhatian', { body: { data: [fat, small], total: 2, jumlah } });
+    const narrowed = '/auth/perhatian?alasan=gizi_lebih&_page=1&_per_page=10';
+    api.answers.set(narrowed, { body: { data: [fat], total: 1, jumlah } });
+    open();
+    const filter = await screen.findByRole('group', { name: 'Saring menurut alasan' });
+    const names = within(filter).getAllByRole('button');
+    expect(names.map((button) => button.textContent)).toEqual(['Semua', 'Stunting 1', 'Gizi lebih 1']);
+    const links = () => within(screen.getByRole('list', { name: 'Perlu perhatian' })).getAllByRole('link').length;
+    await userEvent.click(within(filter).getByRole('button', { name: 'Gizi lebih 1' }));
+    await waitFor(() => expect(links()).toBe(1));
+    expect(api.asked).toContain(`GET ${narrowed}`);
+    await userEvent.click(within(filter).getByRole('button', { name: 'Semua' }));
+    await waitFor(() => expect(links()).toBe(2));
+  });
+
+  it('offers no reasons where the server has not announced that it narrows by them', async () => {
+    api.announced = ['paging', 'fields'];
+    api.answers.set('/auth/perhatian', {
+      body: { data: [childNumber(1)], total: 1, jumlah: { stunting: 1, dua_t: 1 } },
+    });
+    localStorage.setItem('server_extensions', 'paging,fields');
+    open();
+    await screen.findByRole('list', { name: 'Perlu perhatian' });
+    expect(screen.queryByRole('group', { name: 'Saring menurut alasan' })).toBeNull();
+  });
+
   it('says so where nobody needs it', async () => {
     api.answers.set('/auth/perhatian', { body: { data: [] } });
     open();

@@ -193,3 +193,14 @@ it('what was chosen and need not be is emptied again', async () => {
   await waitFor(() => expect(calls.create).toHaveBeenCalled());
   expect(calls.create.mock.calls[0]?.[1].data.edema ?? null).toBeNull();
 });
+
+it('F39 an arm in the red is said beside a good BB/TB, and a head beyond −2 SD', async () => {
+  await openForm({ examinations: [exam(1, LAST_MONTH)] });
+  type('berat_badan', '10,7');
+  type('tinggi_badan', '81');
+  type('lingkar_lengan', '11,4');
+  type('lingkar_kepala', '42');
+  await waitFor(() => expect(hints()).toContain('merah: gizi buruk'));
+  expect(hints()).toMatch(/LILA 11,4 cm, merah: gizi buruk, lebih buruk daripada BB\/PB \(Gizi baik \(normal\)\)/);
+  await waitFor(() => expect(hints()).toContain('di bawah −2 SD'));
+});

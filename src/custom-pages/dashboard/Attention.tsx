@@ -29,7 +29,8 @@ function AttentionList() {
   const [count, setCount] = usePlaceMemory('perhatian', AT_FIRST);
   const [chosen, setChosen] = usePlaceMemory<string | null>('perhatian alasan', null);
   // nothing of it is sent to a server that has not announced it
-  const reason = isReason(chosen) && knownExtensions().has('nt') ? chosen : null;
+  const narrows = knownExtensions().has('nt');
+  const reason = narrows && isReason(chosen) ? chosen : null;
   const { data, error, isFetching, refetch } = useCall(
     ['perhatian', count, reason],
     firstOf('/auth/perhatian', count, reason === null ? {} : { alasan: reason }),
@@ -45,7 +46,13 @@ function AttentionList() {
         )}
       </header>
       {data ? (
-        <Found found={data} reason={reason} onReason={setChosen} onMore={setCount} busy={isFetching} />
+        <Found
+          found={narrows ? data : { ...data, counts: [] }}
+          reason={reason}
+          onReason={setChosen}
+          onMore={setCount}
+          busy={isFetching}
+        />
       ) : error !== null ? (
         <FailedState message={text(DASHBOARD_TEXTS.attentionFailed)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

@@ -291,7 +291,7 @@ test('a profile is read and changed, photo included', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeDisabled();
   await page.getByLabel('Nama Lengkap').fill('Siti Rahayu Ningsih');
   await page.getByLabel('Foto Profil').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: await noisyPhoto() });
-  await expect(page.locator('.profile-photo').getByRole('img', { name: 'Foto Profil' })).toBeVisible();
+  await expect(page.locator('.photo-field').getByRole('img', { name: 'Foto Profil' })).toBeVisible();
 
   // over a village's connection one sees how far the photo has come
   const network = await page.context().newCDPSession(page);

@@ -38,7 +38,7 @@ export function ShowActions({ resource, record, children }: ShowPartProps & { re
         </LinkBase>
       )}
       {show.editLabel !== null && edit !== null && (
-        <LinkBase className="btn" role="button" to={edit}>
+        <LinkBase className="btn" role={resource.singleton ? 'button' : undefined} to={edit}>
           {text(show.editLabel)}
         </LinkBase>
       )}

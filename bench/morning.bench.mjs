@@ -65,6 +65,7 @@ async function registerInfants(call, count) {
       ...{ nama_lengkap: `${NAMES[n % NAMES.length]} ${NAMES[Math.floor(n / NAMES.length)]} Uji`, no_kk: '3299010101900009' },
       ...{ nik: `329901${day}${month}${year.slice(2)}${String(5000 + n)}`, jenis_kelamin: 'Laki-laki', anak_ke: 1 },
       ...{
+        berat_lahir: '3.1',
         tanggal_lahir: `${day}-${month}-${year}`,
         bpjs: 'Ya',
         gakin: 'Tidak',

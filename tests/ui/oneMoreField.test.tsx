@@ -54,6 +54,8 @@ it('is asked for in the form, with an asterisk and a refusal for a Balita alone'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Golongan Darah wajib diisi!'));
   await user.selectOptions(asked, 'AB');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  // an invented NIK tells another day of birth, and nobody has chosen a posko
+  await user.click(await screen.findByRole('button', { name: 'Sudah benar, simpan' }));
   expect(await screen.findByText('Data pasien berhasil ditambahkan.')).toBeTruthy();
   const stored = await server.db.selectFrom('members').selectAll().where('nik', '=', balita.nik).executeTakeFirst();
   expect(stored).toMatchObject({ golongan_darah: 'AB' });

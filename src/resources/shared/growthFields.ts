@@ -109,6 +109,7 @@ export const growthFields = {
     type: 'text',
     label: { id: 'Sebab N/T', en: 'Reason of N/T' },
     computed: true,
+    visibleWhen: IS_UNDER_19_YEARS,
     beyondContract: true,
   },
   peringatan: {

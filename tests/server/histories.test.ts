@@ -13,7 +13,7 @@ import { memberBody } from '../support/memberBody.ts';
 import { readRows, recount } from '../support/recount.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? 12);
+const HISTORIES = Number(process.env.HISTORIES ?? 8);
 const START = '2026-03-10';
 /** Months that somebody may have reported by then, and those that come. */
 const FIRST = '2025-10';

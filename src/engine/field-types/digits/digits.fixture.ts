@@ -15,6 +15,8 @@ export const digitsFixture: FieldTypeFixture<'digits'> = {
     { typed: '   ', value: null },
     { typed: '081234567890', value: '081234567890', options: phone },
     { typed: '+62 812-3456-7890', value: '+6281234567890', options: phone },
+    // of before: the area in brackets, as registering still takes it
+    { typed: '(021) 555-1234', value: '(021) 555-1234', options: phone },
     { typed: '007', value: '007', options: {} },
   ],
   invalid: [

@@ -14,7 +14,7 @@ function refuse(value: unknown, field: FieldOf<'digits'>): Failure | null {
   const unstorable = refuseText(value);
   if (unstorable) return unstorable;
   // a number to call is also written with its area in brackets
-  const number = field.plus ? value.replace(/^\+/, '').replace(/[() ]/g, '') : value;
+  const number = field.plus ? value.replace(/^\+/, '').replace(/[() -]/g, '') : value;
   // one text for all that can be wrong with a number where the definition has but that one (NIK, spec section 5)
   if (!/^\d+$/.test(number))
     return { code: 'digits', text: field.messages.length ?? RULE_TEXTS.onlyDigits, params: bounds(field) };

@@ -124,7 +124,7 @@ test('a kader announces an event, queues three children, examines them, corrects
     await page.goto(`/riwayatpasien/${one.nik}`);
     await page.getByRole('link', { name: 'Tambah Pemeriksaan' }).click();
     await expect(page).toHaveURL(new RegExp(`/formtambah/${one.nik}$`));
-    await expect(page.locator('[name="tanggal_timbang"]')).toHaveValue(TODAY);
+    await expect(page.locator('[name="tanggal_timbang"]')).toHaveValue(TODAY.split('-').reverse().join('/'));
     await page.getByLabel('Berat Badan').fill(kg);
     await page.getByLabel('Tinggi Badan').fill(cm);
     await page.getByLabel('PMT').fill('Tidak');

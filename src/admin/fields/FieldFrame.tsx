@@ -23,7 +23,7 @@ export function FieldFrame({ input, group = false, counter, children }: FieldFra
     </fieldset>
   ) : (
     <div className="input-frame">
-      <label htmlFor={input.id} {...marks}>
+      <label id={input.labelId} htmlFor={input.id} {...marks}>
         {input.label}
       </label>
       {children}

@@ -15,8 +15,8 @@ export function OfferButton({ input, value, label }: OfferButtonProps) {
       type="button"
       className="input-offer"
       aria-pressed={taken}
-      // of which field it is, for who does not see where it stands
-      aria-label={`${input.label}: ${label}`}
+      // of which field it is, for who does not see where it stands; as a name it would be taken for the input's
+      aria-describedby={input.labelId}
       onClick={() => control.onChange(taken ? '' : value)}
     >
       {label}

@@ -36,6 +36,7 @@ export function useFieldInput({ field, required, format, parse }: FieldInputOpti
     required,
     fixed: field.fixed,
     label: text(field.label),
+    labelId: `${input.id}-label`,
     placeholder: field.placeholder ? text(field.placeholder) : undefined,
     help: field.help ? text(field.help) : null,
     helpLink: field.helpLink ? { label: text(field.helpLink.label), to: field.helpLink.to } : null,

@@ -134,7 +134,7 @@ forEachDatabase('examinations', (database) => {
     expect(record.zscore).toMatchObject({ bb_u: null, bb_tb: null, imt_u: null, tb_u: expect.any(Number) });
     expect(record.peringatan).toEqual([expect.stringContaining('Ada edema pada kedua kaki')]);
     const need = rowsOf(await test.call('GET', '/auth/perhatian', { token }));
-    expect(need[0]).toMatchObject({ nik: CITRA_NIK, alasan: ['gizi_buruk'] });
+    expect(need[0]).toMatchObject({ nik: CITRA_NIK, alasan: ['gizi_buruk', 'edema'] });
     expect(await statistics()).toMatchObject({ gizi: { Kurang: 1, Normal: 0 }, berat_badan: { Kurang: 0 } });
     // weighed all the same: there is a weight, but nothing can be said of it
     expect(await statistics()).toMatchObject({ belum_diukur: { berat_badan: 0 }, tidak_dinilai: { berat_badan: 1, gizi: 0 } });

@@ -19,7 +19,7 @@ describe('EditView', () => {
     expect(screen.queryByLabelText('Nama Vaksin')).toBeNull();
     give?.();
     expect((await named('Nama Vaksin')).value).toBe('Polio lengkap');
-    expect((await named('Kedaluwarsa')).value).toBe('2027-02-28');
+    expect((await named('Kedaluwarsa')).value).toBe('28/02/2027');
   });
 
   it('requires what this mode requires, sends the change with the version seen', async () => {

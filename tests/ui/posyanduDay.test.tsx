@@ -87,7 +87,7 @@ describe('where it is', () => {
   it('is nowhere where the server has not announced it', async () => {
     api.announced = EXTENSIONS;
     open(['/hari-posyandu'], EXTENSIONS);
-    expect(await screen.findByText(/^Alamat ini tidak ada di dashboard/)).toBeTruthy();
+    expect(await screen.findByText(/^Halaman ini belum ada di server yang dipakai/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Hari Posyandu' })).toBeNull();
     expect(api.asked).toEqual([]);
   });

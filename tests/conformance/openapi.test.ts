@@ -9,6 +9,7 @@ import { additionCalls } from '../support/additions.ts';
 import { addExaminations, beritaBody, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { CALL_NAMES, CALLS, type CallName } from '../support/matrixCalls.ts';
 import { type MatrixVillage, matrixVillage, type Visitor } from '../support/matrixVillage.ts';
+import { memberBody } from '../support/memberBody.ts';
 import { type OpenApiCheck, openApiCheck } from '../support/openApiCheck.ts';
 import { BUDI_NIK } from '../support/testApp.ts';
 
@@ -270,6 +271,21 @@ it('tells what is doubtful of a new examination and of a corrected one, or asks 
     expect([question.status, Object(question.body).peringatan.length]).toEqual([409, 1]);
     expect(Object((await told(village, asked)).body).peringatan).toHaveLength(1);
   }
+  await village.close();
+});
+
+it('tells what is doubtful of a member that is corrected, or asks first', async () => {
+  const village = await matrixVillage(site);
+  const { id } = await village.test.db.selectFrom('members').select('id').where('nik', '=', CITRA_NIK).executeTakeFirstOrThrow();
+  // a NIK of 1 January 2020 beside another day of birth
+  const change = {
+    method: 'PUT',
+    path: `/auth/laporan-kesehatan/${id}`,
+    visitor: 'a Kader',
+    body: JSON.stringify({ ...memberBody, nik: CITRA_NIK }),
+  } as const;
+  expect((await told(village, { ...change, headers: { [ASKS_HEADER]: '1' } })).status).toBe(409);
+  expect(Object((await told(village, change)).body).peringatan).not.toEqual([]);
   await village.close();
 });
 

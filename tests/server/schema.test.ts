@@ -27,7 +27,7 @@ import { forEachDatabase, freshDatabase, type TestDatabase } from '../support/te
 /** What the hand-written migrations make: a resource beyond the contract has no table but by its definition. */
 const product = {
   ...site,
-  resources: site.resources.filter(({ beyondContract }) => !beyondContract),
+  resources: site.resources.filter(({ beyondContract, storage }) => !beyondContract || storage === false),
   pages: site.pages.map((page) => ({ ...page, needs: undefined })),
 };
 

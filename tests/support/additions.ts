@@ -13,8 +13,9 @@ import type { TestApp } from './testApp.ts';
 const STAFF = ['Admin Verifikator', 'Admin Desa', 'Kader'];
 const WITHOUT_ACCESS = [401, 401, 401, 401, 401, 403];
 
-/** Resources that only some servers keep. */
-export const additionsOf = (site: Site): readonly Resource[] => site.resources.filter(({ beyondContract }) => beyondContract);
+/** Resources that only some servers keep; the trail of changes, whose records nobody makes, has its own rows in the matrix. */
+export const additionsOf = (site: Site): readonly Resource[] =>
+  site.resources.filter(({ beyondContract, endpoints }) => beyondContract && endpoints.dialect !== 'simple-rest');
 
 export interface AdditionCall {
   readonly call: string;

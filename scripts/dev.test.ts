@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { freePort } from '../tests/journeys/support/product.ts';
 import { scratchFolder } from '../tests/support/scratch.ts';
 
-const PARTS = ['index.html', 'package.json', 'public', 'scripts', 'server', 'src', 'vite.config.ts'];
+const PARTS = ['index.html', 'package.json', 'public', 'scripts', 'server', 'src', 'vite.config.ts', 'vite.site.ts'];
 
 test('npm run dev serves console and API on one port, and takes up what changes on the server', {
   timeout: 120_000,

@@ -2,11 +2,12 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import { openDatabase, openReaders } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { prepareTables } from '../../server/schema/bring.ts';
 import { openSession } from '../../server/services/sessions.ts';
+import { site } from '../../src/resources/compiled/site.ts';
 import { EMAILS, fillVillage } from '../support/fixtures.ts';
 import { addExaminations } from '../support/healthRecords.ts';
 import { forEachDatabase } from '../support/testApp.ts';
@@ -24,7 +25,7 @@ forEachDatabase('figures', (kind) => {
     database = await freshDatabase(kind);
     db = openDatabase(database.config);
     readers = openReaders(database.config);
-    await migrate(db);
+    await prepareTables(db, site);
     await fillVillage(db, TODAY);
     await addExaminations(db, CITRA, [{ date: '2026-03-05', gram: 6500, mm: 740 }]);
   });

@@ -62,14 +62,14 @@ async function registerInfants(call, count) {
   const [year, month, day] = born.toISOString().slice(0, 10).split('-');
   for (let n = 0; n < count; n++) {
     await call('POST', 'laporan-kesehatan', {
-      ...{ nama_lengkap: `${NAMES[n % NAMES.length]} ${NAMES[Math.floor(n / NAMES.length)]} Uji`, no_kk: '3299010101900009' },
+      ...{ nama_lengkap: `${nameOf(n)} Uji`, no_kk: '3299010101900009' },
       ...{ nik: `329901${day}${month}${year.slice(2)}${String(5000 + n)}`, jenis_kelamin: 'Laki-laki', anak_ke: 1 },
       ...{
         berat_lahir: '3.1',
         tanggal_lahir: `${day}-${month}-${year}`,
         bpjs: 'Ya',
         gakin: 'Tidak',
-        nama_ibu: `Ibu ${NAMES[n % NAMES.length]}`,
+        nama_ibu: 'Wati',
         alamat: 'Kp. Uji',
       },
     });
@@ -78,7 +78,9 @@ async function registerInfants(call, count) {
   return filled.anggota.filter(({ nama_lengkap }) => nama_lengkap.endsWith(' Uji'));
 }
 
-const NAMES = ['Kenzie', 'Rangga', 'Zahra', 'Hafizah', 'Nadhif', 'Alesha', 'Gibran', 'Shakila', 'Arkana', 'Khalisa'];
+/** Seven letters that nobody else's name begins with: 'Anakaab'. */
+const nameOf = (n) =>
+  `Anak${[n / 676, (n / 26) % 26, n % 26].map((place) => String.fromCharCode(97 + Math.floor(place))).join('')}`;
 
 /** Of the child at this place: a weight of three keys, a length of four. */
 const measuresOf = ({ id }) => [comma(7.4 + (id % 10) / 10), comma(67.5 + (id % 20) / 10)];

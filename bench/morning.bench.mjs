@@ -108,7 +108,9 @@ async function fromTheDashboard(page, child) {
   const { tap, type, did } = person(page);
   const [kg, cm] = measuresOf(child);
   await tap(page.locator('.menu-card[href="/pemeriksaan"]'));
-  await tap(page.getByLabel('Cari Anggota'));
+  // the list still holds whom one looked for before
+  if ((await page.getByLabel('Cari Anggota').inputValue()) === '') await tap(page.getByLabel('Cari Anggota'));
+  else await tap(page.getByRole('button', { name: 'Hapus pencarian' }));
   await type(child.nama_lengkap.slice(0, 7));
   await tap(page.locator(`main a[href="/riwayatpasien/${child.nik}"]`).first());
   await tap(page.locator(`main a[href="/formtambah/${child.nik}"]`).first());

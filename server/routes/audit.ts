@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Resource } from '../../src/engine/resource.ts';
 import { TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { Actor, AppEnv, Context } from '../context.ts';
 import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
@@ -17,7 +18,7 @@ export function mountAudit(api: Hono<AppEnv>, context: Context): void {
   };
 
   api.get('/audit', authenticate(context), allow(audit, 'list'), async (c) => {
-    const query = readQuery((name) => c.req.query(name));
+    const query = readQuery((name) => c.req.query(name), audit);
     const { rows, total } = await listAudit(context.db, followed(c.get('actor')), query);
     const first = query.page?.offset ?? 0;
     return c.json(rows, 200, {
@@ -38,7 +39,7 @@ const MAX_PER_PAGE = 1000;
 
 type AuditQuery = Pick<ListQuery, 'sort' | 'page'> & { readonly filter: AuditFilter };
 
-function readQuery(param: (name: string) => string | undefined): AuditQuery {
+function readQuery(param: (name: string) => string | undefined, audit: Resource): AuditQuery {
   const read = (name: string): unknown => {
     try {
       return JSON.parse(param(name) ?? 'null');
@@ -51,7 +52,7 @@ function readQuery(param: (name: string) => string | undefined): AuditQuery {
   return {
     sort: { field: typeof field === 'string' ? field : '', order: order === 'ASC' ? 'ASC' : 'DESC' },
     page: range && pageOfRange(range),
-    filter: readFilter({ ...Object(read('filter')) }),
+    filter: readFilter({ ...Object(read('filter')) }, audit),
   };
 }
 
@@ -65,12 +66,30 @@ function pageOfRange([first, last]: readonly [unknown, unknown]): ListQuery['pag
 
 const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-function readFilter({ id, sumber, record, tindakan }: Readonly<Record<string, unknown>>): AuditFilter {
-  // PostgreSQL knows no text with U+0000
-  const text = (value: unknown) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\u0000', '') : null;
+/** Raises 422 for values that no entry has, as the filters of other lists do. */
+function readFilter({ id, sumber, record, tindakan }: Readonly<Record<string, unknown>>, { field }: Resource): AuditFilter {
+  const text = (name: string, value: unknown): string | null => {
+    if (value === undefined || value === null || value === '') return null;
+    if (typeof value !== 'string' && typeof value !== 'number') throw fieldRefusal(name, UNKNOWN);
+    // PostgreSQL knows no text with U+0000
+    return String(value).replaceAll('\u0000', '');
+  };
+  const chosen = (name: string, value: unknown): string | null => {
+    const given = text(name, value);
+    const known = field[name];
+    const isKnown = known?.type !== 'choice' || known.options.some((option) => option.value === given);
+    if (given !== null && !isKnown) throw fieldRefusal(name, UNKNOWN);
+    return given;
+  };
   const ids = [id].flat().flatMap((one) => recordNumber(one) ?? []);
   // no entry has the id 0: what names none finds none
   const named = id === undefined ? null : [...ids, 0].slice(0, MAX_PER_PAGE);
-  return { ids: named, sumber: text(sumber), record: text(record), tindakan: text(tindakan) };
+  return {
+    ids: named,
+    sumber: chosen('sumber', sumber),
+    record: text('record', record),
+    tindakan: chosen('tindakan', tindakan),
+  };
 }
+
+const UNKNOWN = 'Pilihan tidak dikenal.';

@@ -55,6 +55,11 @@ export interface CallOptions {
   readonly staleTime?: number;
   /** shows the previous answer while another one (another month, say) is on its way */
   readonly keepPrevious?: boolean;
+  /**
+   * what it tells only helps beside something typed: a failure stays without a word, and a session that has ended is left
+   * to the next call that matters, so that nothing typed is lost for a hint
+   */
+  readonly hint?: boolean;
 }
 
 /**
@@ -81,20 +86,20 @@ export function useBlobCall(queryKey: QueryKey, request: HttpRequest, options: C
 function useWatched<T>(
   queryKey: QueryKey,
   run: (signal: AbortSignal) => Promise<T>,
-  { enabled = true, staleTime, keepPrevious = false }: CallOptions,
+  { enabled = true, staleTime, keepPrevious = false, hint = false }: CallOptions,
 ): UseQueryResult<T> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       if (storedToken() === null) {
-        console.error(MISSING_TOKEN);
+        if (!hint) console.error(MISSING_TOKEN);
         throw new ApiError(MISSING_TOKEN, 401);
       }
       try {
         return await run(signal);
       } catch (error) {
-        if (!signal.aborted) {
+        if (!signal.aborted && !hint) {
           console.error(`${queryKey[0]}: loading failed`, error instanceof ApiError ? error.status : error);
           await logoutIfAccessDenied(error);
         }

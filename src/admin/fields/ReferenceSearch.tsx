@@ -6,6 +6,7 @@ import { useSite } from '../site.tsx';
 import AutocompleteControl from './AutocompleteControl.tsx';
 import { FIELD_TEXTS } from './fieldTexts.ts';
 import type { FilterProps } from './fieldUi.ts';
+import { FilterFrame } from './filters.tsx';
 import { MOST_MATCHES, OptionBox } from './OptionBox.tsx';
 import type { Option } from './options.ts';
 import { useCompanionTexts } from './useCompanionTexts.ts';
@@ -107,12 +108,14 @@ function FilterBox({ field, all, value, onChange }: FilterProps<'reference'>) {
   const text = useText();
   const { search } = useSearch(field, value);
   return (
-    <OptionBox
-      {...search}
-      small
-      placeholder={all}
-      onChange={(next) => onChange(next === '' ? null : next)}
-      aria={{ 'aria-label': text(field.label) }}
-    />
+    <FilterFrame label={text(field.label)}>
+      <OptionBox
+        {...search}
+        small
+        placeholder={all}
+        onChange={(next) => onChange(next === '' ? null : next)}
+        aria={{ 'aria-label': text(field.label) }}
+      />
+    </FilterFrame>
   );
 }

@@ -21,7 +21,7 @@ export interface SelectFilterProps {
 }
 
 /** A filter under its name, so that it says what it is once something else than 'all' is chosen. */
-const FilterFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const FilterFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="list-filter">
     <span aria-hidden="true">{label}</span>
     {children}

@@ -32,6 +32,10 @@ function useRested<T>(value: T): T {
 export function useLikePeople(known: Readonly<Record<string, string>> | null): readonly LikePerson[] {
   const asked = useRested(known === null ? '' : new URLSearchParams(known).toString());
   const request: HttpRequest = { method: 'GET', url: `/auth/anggota-mirip?${asked}` };
-  const { data } = useCall(['anggotaMirip', asked], request, readPeople, { enabled: asked !== '', keepPrevious: true });
+  const { data } = useCall(['anggotaMirip', asked], request, readPeople, {
+    enabled: asked !== '',
+    keepPrevious: true,
+    hint: true,
+  });
   return asked === '' || known === null ? [] : (data ?? []);
 }

@@ -52,6 +52,10 @@ describe('mistakes', () => {
       { 'vaccines.fields.jenis.column': 'deleted_at' },
       'vaccines.fields.jenis.column: every table has a column "deleted_at" of its own; say column: another name, or false',
     ],
+    [
+      { 'vaccines.fields.updated_at': { type: 'text', label: { id: 'Diubah', en: 'Changed' } } },
+      'vaccines.fields.updated_at: every table has a column "updated_at" of its own; say column: another name, or false',
+    ],
     [{ 'vaccines.fields.sisa.unique': true }, 'vaccines.fields.sisa.unique: nothing keeps the field; give it a "column"'],
     [{ 'vaccines.fields.dosis.scale': 0.5 }, 'vaccines.fields.dosis.scale: scale must be a whole number above 0'],
     [{ 'vaccines.hooks': ['a', 'a'] }, 'vaccines.hooks[1]: hook "a" is there already'],

@@ -59,6 +59,14 @@ export function readStorage(resource: Cursor, name: string, fields: readonly Fie
       : [{ cursor: at.get('column').present ? at.get('column') : at, value: field.column.toLowerCase() }];
   });
   refuseRepeats(columns, 'column');
+  // what only is read, or says itself that nothing keeps it, may be called so
+  const asked = fields.filter(({ computed, derived, textOf }) => !computed && derived === null && textOf === null);
+  for (const { name: own, column } of asked) {
+    // of a field "id" beside another key more is told elsewhere
+    if (own === 'id' && resource.get('key').present) continue;
+    const at = resource.get('fields').get(own);
+    if (column === false && !at.get('column').present && OWN_COLUMNS.includes(own)) columns.push({ cursor: at, value: own });
+  }
   for (const column of columns) {
     if (!OWN_COLUMNS.includes(column.value)) continue;
     column.cursor.report(`every table has a column "${column.value}" of its own`, 'say column: another name, or false');

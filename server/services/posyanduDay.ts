@@ -13,8 +13,8 @@ export type PosyanduDay = Selectable<PosyanduDaysTable>;
 
 const RESOURCE = 'posyanduDays';
 
-/** A day that was opened goes on past midnight for so long; who forgot to close it begins anew in the morning. */
-const LONGEST_HOURS = 12;
+/** Once the village's date has changed, a day counts as under way for so long after it was opened: evenings end, mornings are new. */
+const LONGEST_HOURS = 4;
 
 type Clock = Pick<Context, 'now' | 'today'>;
 

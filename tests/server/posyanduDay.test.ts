@@ -77,6 +77,24 @@ forEachDatabase('the posyandu day', (database) => {
     expect((await call('GET', 'daftar')).data).toMatchObject({ hari: { id: next.id, ditutup_pada: null }, lalu: null });
   });
 
+  it.each([
+    ['eight in the evening', '13:00'],
+    ['a quarter to midnight', '16:45'],
+  ])('opened at %s and left open is forgotten the next morning, which has a day of its own', async (_when, clock) => {
+    await later(new Date(`2026-05-12T${clock}:00.000Z`));
+    const { data: day } = await call('POST', 'buka');
+    await later(new Date('2026-05-13T00:30:00.000Z')); // half past seven
+    expect((await call('GET', 'daftar')).data).toMatchObject({ tanggal: '2026-05-13', hari: null, lalu: { id: day.id } });
+    const opened = await call('POST', 'buka');
+    expect([opened.message, opened.data.tanggal]).toEqual(['Hari posyandu dibuka.', '2026-05-13']);
+  });
+
+  it('is under way all day long before midnight', async () => {
+    const { data: day } = await call('POST', 'buka');
+    await later(hours(9));
+    expect((await call('GET', 'daftar')).data).toMatchObject({ hari: { id: day.id }, lalu: null });
+  });
+
   it('leaves a trail, and belongs to its posko alone', async () => {
     const { data: day } = await call('POST', 'buka');
     await call('POST', 'tutup', {});

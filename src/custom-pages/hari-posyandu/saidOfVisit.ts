@@ -20,7 +20,8 @@ export function sentenceOf(record: Readonly<Record<string, unknown>>, locale: Lo
         ? say(T.cm, locale, { length: formatNumber(cm, locale) })
         : say(T.stored, locale);
   const mark = kg === null ? undefined : markOf(record.nt);
-  const reason = text(record.nt_sebab);
+  // the server's words are Indonesian in every language
+  const reason = mark && record.nt_sebab === say(T.gain[mark], 'id') ? null : text(record.nt_sebab);
   const gain = mark && `${say(T.gain[mark], locale)}${reason === null ? '' : ` (${reason})`}`;
   const what = [measured, gain].filter(Boolean).join(', ');
   return say(T.saved, locale, { name: text(record.anggota) ?? '–', what });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { dialogAsking, inBrowser } from './support/openSite.tsx';
-import { fillNew, named, open, save } from './support/vaccineForm.tsx';
+import { fillNew, named, open, QUESTION, save } from './support/vaccineForm.tsx';
 
 inBrowser();
 
@@ -99,5 +99,22 @@ describe('a doubtful record (F28)', () => {
     await user.click(save());
     expect(await screen.findByText('Vaksin diubah.')).toBeTruthy();
     expect(calls.update.mock.lastCall?.[1]).toMatchObject({ data: { nama: 'BCG' }, previousData: { nama: 'Polio' } });
+  });
+
+  it.each([
+    ['where the form was opened from', ['/vaksin', '/beranda', '/vaksin-baru'], '/beranda'],
+    ['the list, where nothing lies behind the form', ['/vaksin-baru'], '/vaksin'],
+  ])('leads from the other page back to %s, never to the empty form', async (_where, history, behind) => {
+    const { user, calls, path } = open(history);
+    await fillNew(user);
+    const elsewhere = { code: 'same', field: null, text: 'Polio sudah ada.', to: '/vaksin-ubah/7', carry: true };
+    calls.create.mockRejectedValueOnce(asked([elsewhere]));
+    await user.click(save());
+    await user.click(within(await dialogAsking(TITLE)).getByRole('button', { name: 'Perbaiki' }));
+    await waitFor(async () => expect((await named('Nama Vaksin')).value).toBe('BCG'));
+    await waitFor(() => expect(path()).toBe('/vaksin-ubah/7'));
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    await user.click(within(await dialogAsking(QUESTION)).getByRole('button', { name: 'Ya' }));
+    await waitFor(() => expect(path()).toBe(behind));
   });
 });

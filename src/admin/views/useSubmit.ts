@@ -15,7 +15,7 @@ import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
 import { threeWay } from './threeWay.ts';
 import { useFormLock } from './useFormLock.ts';
 import { useGoOn } from './useGoOn.ts';
-import { useGoBack } from './useLeaving.ts';
+import { useGoBack, useReplacePage } from './useLeaving.ts';
 import { useOpenPath } from './useOpenPath.ts';
 import { type QuestionFlow, useQuestion } from './useQuestion.ts';
 import { useSave } from './useSave.ts';
@@ -90,6 +90,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const banner = useBanner();
   const navigate = useNavigate();
   const goBack = useGoBack(resource);
+  const replacePage = useReplacePage();
   const [sent, setSent] = useState<number | null>(null);
   const save = useSave(resource, setSent);
   const { stored } = useFormParts(resource);
@@ -118,7 +119,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     leaveFor: (to, state) => {
       leaving.current = true;
       forget();
-      navigate(to, { state });
+      replacePage(to, state);
     },
   });
 

@@ -46,11 +46,14 @@ const visitOf = (record: RaRecord): Visit => ({
   lingkar_lengan_atas: number(record.lingkar_lengan),
 });
 
-/** The list as it is after a child has been weighed: nobody has to wait for it to be read again. */
-export function withVisit(roster: Roster, record: RaRecord): Roster {
+/**
+ * The list as it is after a child has been weighed: nobody has to wait for it to be read again. Undefined where that is not
+ * known without reading it: a visit of another day, somebody who is not on it.
+ */
+export function withVisit(roster: Roster, record: RaRecord): Roster | undefined {
   const day = roster.hari?.tanggal ?? roster.tanggal;
   const visit = visitOf(record);
-  if (visit.tanggal !== day) return roster;
+  if (visit.tanggal !== day || !roster.anggota.some(({ nik }) => nik === record.nik)) return undefined;
   const anggota = roster.anggota.map((person) => (person.nik === record.nik ? { ...person, hari_ini: visit } : person));
   return { ...roster, anggota };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
@@ -10,12 +10,20 @@ import { ROSTER_CALL, ROSTER_KEY, type Roster, readDay, readRoster } from './ros
 /** Somebody else may have weighed a child meanwhile; whoever comes back from a form need not wait for the list. */
 const FRESH_FOR = 15_000;
 
+/** Whether this browser has sent anything to be stored or deleted since the list was last read or made true (saidOfVisit.ts). */
+function isOutrun(queryClient: QueryClient): boolean {
+  const since = queryClient.getQueryState(ROSTER_KEY)?.dataUpdatedAt ?? 0;
+  const sent = queryClient.getMutationCache().getAll();
+  return sent.some(({ state }) => state.submittedAt > since);
+}
+
 /** The day's list, and opening and closing the day; each says what came of it. */
 export function useDay() {
   const text = useText();
   const banner = useBanner();
   const queryClient = useQueryClient();
-  const roster = useCall(ROSTER_KEY, ROSTER_CALL, readRoster, { staleTime: FRESH_FOR });
+  const staleTime = isOutrun(queryClient) ? 0 : FRESH_FOR;
+  const roster = useCall(ROSTER_KEY, ROSTER_CALL, readRoster, { staleTime });
   const [busy, setBusy] = useState<'open' | 'close' | null>(null);
 
   const change = async (what: 'open' | 'close', id: number | null, failure: Text) => {

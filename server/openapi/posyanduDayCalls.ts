@@ -1,5 +1,6 @@
 /** The calls of the day on which a posko meets (routes/posyanduDay.ts). */
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { REASONS } from '../../src/growth/index.ts';
 import { answer, type Described, list, record, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
@@ -20,7 +21,11 @@ const WEIGHED = record({
 const PERSON = record({
   ...{ id: NUMBER, nik: TEXT, nama_lengkap: TEXT, jenis_kelamin: TEXT, tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' } },
   ...{ nama_ibu: NULLABLE_TEXT, alamat: NULLABLE_TEXT, nomor_telp: NULLABLE_TEXT, posyandu_id: { type: ['integer', 'null'] } },
-  ...{ terakhir: orNull(WEIGHED), hari_ini: orNull(WEIGHED) },
+  ...{
+    terakhir: orNull(WEIGHED),
+    hari_ini: orNull(WEIGHED),
+    alasan: list({ enum: REASONS.filter((reason) => reason !== 'absen') }),
+  },
 });
 const ROSTER = record({
   ...{

@@ -1,18 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import {
-  type GainStep,
-  judgeGain,
-  type LastClasses,
-  REASONS,
-  type Reason,
-  referralReasons,
-  zscores,
-} from '../../src/growth/index.ts';
+import { type GainStep, judgeGain, REASONS, type Reason, referralReasons } from '../../src/growth/index.ts';
 import { among } from '../db/among.ts';
-import type { Database, MembersTable } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { balitaInParts, balitaOf, byId, compareNames, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
+import { childIn, lastClasses, MEASURED } from './lastClasses.ts';
 import { type Meetings, poskoMeetings } from './poskoMeetings.ts';
 
 export interface ChildInNeed {
@@ -100,18 +93,6 @@ async function isAbsent(meetings: Meetings, posko: number | null, known: string,
   const since = await meetings(posko);
   return since !== null && known < since && born < since;
 }
-
-const MEASURED = [
-  'e.tanggal_timbang as date',
-  'e.berat_gram as weightG',
-  'e.tinggi_mm',
-  'e.lingkar_lengan_mm',
-  'e.lingkar_kepala_mm',
-  'e.edema',
-  'e.bb_u',
-  'e.tb_u',
-  'e.bb_tb',
-] as const;
 
 /** Of those who were examined in the last months, who needs attention. */
 async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: string, meetings: Meetings): Promise<Found[]> {
@@ -205,51 +186,6 @@ async function lastSteps(db: Kysely<Database>, ids: readonly number[]): Promise<
     }
   }
   return found;
-}
-
-type Person = Pick<Selectable<MembersTable>, 'jenis_kelamin' | 'tanggal_lahir'>;
-
-const childIn = ({ jenis_kelamin, tanggal_lahir }: Person) => ({ sex: jenis_kelamin, birthDate: tanggal_lahir });
-
-interface Examined {
-  readonly date: string;
-  readonly weightG: number | null;
-  readonly tinggi_mm: number | null;
-  readonly lingkar_lengan_mm: number | null;
-  readonly lingkar_kepala_mm: number | null;
-  readonly edema: number | null;
-  readonly bb_u: string | null;
-  readonly tb_u: string | null;
-  readonly bb_tb: string | null;
-}
-
-/** What was said when each was last measured: a visit for the weight alone takes nothing back of the length. Oldest first. */
-function lastClasses({ jenis_kelamin, tanggal_lahir }: Person, exams: readonly Examined[]): LastClasses {
-  const last = (isMeasured: (exam: Examined) => boolean): Examined | undefined => exams.findLast(isMeasured);
-  const hasFeet = ({ weightG, edema }: Examined) => weightG !== null || edema === 1;
-  const arm = last(({ lingkar_lengan_mm }) => lingkar_lengan_mm !== null);
-  const head = last(({ lingkar_kepala_mm }) => lingkar_kepala_mm !== null);
-  const judge = (exam: Examined | undefined) =>
-    exam && tanggal_lahir !== null
-      ? zscores(
-          {
-            sex: jenis_kelamin,
-            birthDate: tanggal_lahir,
-            date: exam.date,
-            headCm: (exam.lingkar_kepala_mm ?? 0) / 10,
-            armCm: (exam.lingkar_lengan_mm ?? 0) / 10,
-          },
-          allTables,
-        )
-      : null;
-  return {
-    bb_u: last(hasFeet)?.bb_u ?? null,
-    tb_u: last(({ tinggi_mm }) => tinggi_mm !== null)?.tb_u ?? null,
-    bb_tb: last((exam) => hasFeet(exam) && (exam.tinggi_mm !== null || exam.edema === 1))?.bb_tb ?? null,
-    oedema: exams.at(-1)?.edema === 1,
-    armClass: judge(arm)?.armClass ?? null,
-    headClass: judge(head)?.headClass ?? null,
-  };
 }
 
 async function withPersons(db: Kysely<Database>, found: readonly Found[]): Promise<ChildInNeed[]> {

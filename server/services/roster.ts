@@ -2,12 +2,13 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { judgeGain } from '../../src/growth/index.ts';
+import { type GainStep, judgeGain, type Reason, referralReasons } from '../../src/growth/index.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 import { byId } from './balita.ts';
 import { membersToday } from './belonging.ts';
+import { childIn, type Examined, lastClasses, MEASURED, type Person } from './lastClasses.ts';
 
 /** A weighing as the list shows it. */
 export interface Weighed {
@@ -18,7 +19,7 @@ export interface Weighed {
   readonly nt: string | null;
 }
 
-/** What was measured on the day, and what of it is a reason to refer. */
+/** What was measured on the day. */
 export interface Measured extends Weighed {
   readonly bb_u: string | null;
   readonly tb_u: string | null;
@@ -39,6 +40,8 @@ export interface Due {
   /** the last weighing before the day */
   readonly terakhir: Weighed | null;
   readonly hari_ini: Measured | null;
+  /** of who was examined on the day in whatever way: why to refer, most urgent first */
+  readonly alasan: readonly Reason[];
 }
 
 /** More than one posko has balita; a list nobody can look through helps nobody. */
@@ -76,7 +79,8 @@ export async function dueOn(
   );
   return people.map(({ nama_cari: _order, ...person }) => {
     const rows = weighed.get(person.id) ?? [];
-    const marks = marksOf(person, rows);
+    const steps = stepsOf(person, rows);
+    const marks = new Map<string, string>(steps.map(({ date, mark }) => [date, mark]));
     const told = (row: Row): Measured => ({
       ...{ id: row.exam, tanggal: row.date, nt: marks.get(row.date) ?? null },
       ...{
@@ -89,21 +93,15 @@ export async function dueOn(
     const before = rows.findLast(({ date, weightG }) => date < day && weightG !== null);
     // of two on one day the one that was weighed, and of those the later
     const today = rows.findLast((row) => row.date === day && row.weightG !== null) ?? rows.findLast(({ date }) => date === day);
-    return { ...person, terakhir: before ? told(before) : null, hari_ini: today ? told(today) : null };
+    const alasan = today ? referralReasons(lastClasses(person, rows), steps.at(-1)) : [];
+    return { ...person, terakhir: before ? told(before) : null, hari_ini: today ? told(today) : null, alasan };
   });
 }
 
-interface Row {
+interface Row extends Examined {
   /** of the member */
   readonly id: number;
   readonly exam: number;
-  readonly date: string;
-  readonly weightG: number | null;
-  readonly tinggi_mm: number | null;
-  readonly lingkar_lengan_mm: number | null;
-  readonly bb_u: string | null;
-  readonly tb_u: string | null;
-  readonly bb_tb: string | null;
 }
 
 /** Each member's examinations of the last months up to a day, oldest first; of who has none, the last one before. */
@@ -115,8 +113,7 @@ async function weighingsOf(
   const read = (of: readonly number[]) =>
     db
       .selectFrom('examinations as e')
-      .select(['e.member_id as id', 'e.id as exam', 'e.tanggal_timbang as date', 'e.berat_gram as weightG', 'e.tinggi_mm'])
-      .select(['e.lingkar_lengan_mm', 'e.bb_u', 'e.tb_u', 'e.bb_tb'])
+      .select(['e.member_id as id', 'e.id as exam', ...MEASURED])
       .where((e) => among(db, e.ref('e.member_id'), of))
       .where('e.deleted_at', 'is', null)
       .where('e.tanggal_timbang', '<=', day);
@@ -136,13 +133,6 @@ async function weighingsOf(
   return new Map(ids.map((id) => [id, [...(older.get(id) ?? []), ...(lately.get(id) ?? [])]]));
 }
 
-/** N, T, O or B by the day of the weighing. */
-function marksOf(
-  { jenis_kelamin, tanggal_lahir }: { readonly jenis_kelamin: string; readonly tanggal_lahir: string | null },
-  rows: readonly Row[],
-): ReadonlyMap<string, string> {
-  if (tanggal_lahir === null) return new Map();
-  const sex = jenis_kelamin === 'Perempuan' ? 'Perempuan' : 'Laki-laki';
-  const steps = judgeGain({ sex, birthDate: tanggal_lahir }, rows, allTables);
-  return new Map(steps.map(({ date, mark }) => [date, mark]));
-}
+/** What each weighing meant beside the one before. */
+const stepsOf = (person: Person, rows: readonly Row[]): readonly GainStep[] =>
+  person.tanggal_lahir === null ? [] : judgeGain(childIn(person), rows, allTables);

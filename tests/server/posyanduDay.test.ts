@@ -148,6 +148,35 @@ forEachDatabase('the posyandu day', (database) => {
       ]);
     });
 
+    it('has every reason to refer whoever was examined today, also without a weight; none for who was not', async () => {
+      const change = (id: number | undefined, values: Record<string, number | string | null>) =>
+        test.db
+          .updateTable('examinations')
+          .set(values)
+          .where('id', '=', id ?? 0)
+          .execute();
+      const alasan = async () => (await people()).map((person) => person.alasan);
+      const [earlier] = await addExaminations(test.db, 2, [{ date: addMonths(TODAY, -1), gram: 10_400, mm: 825 }]);
+      await change(earlier, { tb_u: 'Pendek' });
+      expect(await alasan()).toEqual([[]]);
+      const [today] = await addExaminations(test.db, 2, [{ date: TODAY, gram: 10_400 }]);
+      await change(today, {
+        berat_gram: null,
+        bb_u: null,
+        bb_tb: null,
+        lingkar_lengan_mm: 112,
+        lingkar_kepala_mm: 400,
+        edema: 1,
+      });
+      expect(await alasan()).toEqual([['edema', 'lila_merah', 'stunting', 'lingkar_kepala']]);
+      await test.db
+        .updateTable('members')
+        .set({ tanggal_lahir: addMonths(TODAY, -4) })
+        .where('id', '=', 2)
+        .execute();
+      expect((await alasan()).flat()).not.toContain('lila_merah');
+    });
+
     it('has the last weight of who was not seen for long, and none of who never was', async () => {
       expect(await people()).toMatchObject([{ terakhir: null, hari_ini: null }]);
       await addExaminations(test.db, 2, [{ date: addMonths(TODAY, -14), gram: 8_900, mm: 740 }]);

@@ -1,5 +1,5 @@
 /** /hari-posyandu: opening the day, weighing child after child, closing it. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,6 +74,10 @@ function open(history: readonly string[] = ['/hari-posyandu'], announced: readon
 const list = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 const names = async (name: RegExp) =>
   (await list(name)).getAllByRole('link').map((row) => row.querySelector('strong')?.lastChild?.textContent);
+const must = <T,>(found: T | null): T => {
+  if (found === null) throw new Error('it is not there');
+  return found;
+};
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const onward = () => screen.findByRole('button', { name: 'Simpan & anak berikutnya' });
 
@@ -194,6 +198,39 @@ describe('a child', () => {
     expect(api.asked.filter((asked) => asked.startsWith('GET'))).toEqual([`GET ${PATH}/daftar`]);
   });
 
+  it('is on the list as the server has it after a plain Simpan and after its visit was corrected', async () => {
+    const { user, router, rows, calls } = open();
+    rows.examinations = [
+      {
+        id: '90',
+        nik: PEOPLE[0]?.nik ?? '',
+        anggota: 'Adinda Handayani',
+        tanggal_timbang: TODAY,
+        berat_badan: 9,
+        tinggi_badan: 70,
+      },
+    ];
+    expect(await names(/Belum ditimbang/)).toHaveLength(3);
+    const weighs = async (kg: string) => {
+      fireEvent.change(await waitFor(() => must(field('berat_badan'))), { target: { value: kg } });
+      fireEvent.change(must(field('tinggi_badan')), { target: { value: '70,5' } });
+      await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    };
+    await act(() => router.navigate(`/formtambah/${PEOPLE[0]?.nik}`));
+    await weighs('9,1');
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    answer({ anggota: [{ ...PEOPLE[0], hari_ini: visit(9.1) }, PEOPLE[1]] });
+    await act(() => router.navigate('/hari-posyandu'));
+    await waitFor(async () => expect((await list(/Sudah ditimbang/)).getByText(/9,1 kg/)).toBeTruthy());
+
+    await act(() => router.navigate(`/updatepemeriksaan/${PEOPLE[0]?.nik}/90`));
+    await weighs('9,4');
+    await waitFor(() => expect(calls.update).toHaveBeenCalled());
+    answer({ anggota: [{ ...PEOPLE[0], hari_ini: visit(9.4) }, PEOPLE[1]] });
+    await act(() => router.navigate('/hari-posyandu'));
+    await waitFor(async () => expect((await list(/Sudah ditimbang/)).getByText(/9,4 kg/)).toBeTruthy());
+  });
+
   it('keeps the form, and what was typed, where it could not be saved', async () => {
     const { user, calls } = open();
     calls.create.mockRejectedValueOnce(Object.assign(new Error('x'), { status: 0 }));
@@ -255,8 +292,9 @@ describe('closing', () => {
   it('shows who is to be referred and who did not come, with ways to reach the family', async () => {
     const closed = { ...DAY, ditutup_pada: `${TODAY}T04:30:00.000Z`, ditutup_oleh: 'Siti Rahayu' };
     const [first, second, third] = PEOPLE;
-    const low = visit(6, { nt: 'T', bb_u: 'Berat badan sangat kurang', lingkar_lengan_atas: 11.4 });
-    const anggota = [{ ...first, hari_ini: low }, second, { ...third, nomor_telp: null, hari_ini: visit(9) }];
+    const low = { hari_ini: visit(6, { nt: 'T' }), alasan: ['lila_merah', 'bgm', 'dua_t'] };
+    const measured = { ...child(4, 'Tiara Ayu'), hari_ini: visit(null, { nt: null }), alasan: ['lila_merah'] };
+    const anggota = [{ ...first, ...low }, second, { ...third, nomor_telp: null, hari_ini: visit(9), alasan: [] }, measured];
     answer({ anggota });
     api.answers.set(`${PATH}/tutup`, { body: { message: 'Hari posyandu ditutup.', data: closed } });
     const { user } = open();
@@ -264,10 +302,10 @@ describe('closing', () => {
     answer({ anggota, hari: closed });
     await user.click(button);
     const referred = await list(/Perlu dirujuk/);
-    expect(referred.getAllByRole('listitem')).toHaveLength(1);
-    for (const reason of ['Berat badan sangat kurang', 'LILA di bawah 12,5 cm', 'Berat tidak naik']) {
-      expect(referred.getByText(reason)).toBeTruthy();
-    }
+    const [weighed, onlyMeasured] = referred.getAllByRole('listitem');
+    expect(referred.getAllByRole('listitem')).toHaveLength(2);
+    expect(weighed?.textContent).toBe('Adinda HandayaniLILA merahBGM2T');
+    expect(onlyMeasured?.textContent).toBe('Tiara AyuLILA merah');
     const absent = await list(/Tidak datang/);
     expect(absent.getAllByRole('listitem')).toHaveLength(1);
     expect(absent.getByRole('link', { name: 'Telepon keluarga Kenzie Suherman' }).getAttribute('href')).toBe('tel:+628120000014');

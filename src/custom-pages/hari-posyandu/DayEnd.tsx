@@ -2,15 +2,16 @@ import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { formatDate } from '../../engine/calendar.ts';
+import { REASON_WORDS } from '../dashboard/texts.ts';
 import { ageText } from '../growth/words.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { type Due, internationalNumber, isDone, type Roster, referralsOf } from './roster.ts';
+import { type Due, internationalNumber, type Roster } from './roster.ts';
 
 /** After closing: who needs a referral, and who did not come, each with a way to reach the family. */
 export function DayEnd({ roster }: { readonly roster: Roster }) {
   const text = useText();
   const absent = roster.anggota.filter((person) => person.hari_ini === null);
-  const referred = roster.anggota.filter((person) => isDone(person) && referralsOf(person).length > 0);
+  const referred = roster.anggota.filter((person) => person.hari_ini !== null && person.alasan.length > 0);
   return (
     <div className="day-end">
       <section aria-labelledby="day-referrals">
@@ -47,15 +48,14 @@ export function DayEnd({ roster }: { readonly roster: Roster }) {
 
 function Referred({ person }: { readonly person: Due }) {
   const text = useText();
-  const reasons = referralsOf(person).map((reason) => ('class' in reason ? reason.class : text(T.reasons[reason.kind])));
   return (
     <li>
       <LinkBase className="due" to={`/riwayatpasien/${person.nik}`}>
         <span className="due-words">
           <strong>{person.nama_lengkap}</strong>
           <span className="due-reasons">
-            {reasons.map((reason) => (
-              <span key={reason}>{reason}</span>
+            {person.alasan.map((reason) => (
+              <span key={reason}>{text(REASON_WORDS[reason].label)}</span>
             ))}
           </span>
         </span>

@@ -124,4 +124,5 @@ const guestOf = (row: RaRecord, nik: string): Due => ({
   posyandu_id: typeof row.posko === 'number' ? row.posko : null,
   terakhir: null,
   hari_ini: null,
+  alasan: [],
 });

@@ -64,10 +64,6 @@ export const DAY_TEXTS = texts('posyanduDay', {
     O: { id: 'bulan lalu tidak ditimbang', en: 'not weighed last month' },
     B: { id: 'penimbangan pertama', en: 'first weighing' },
   },
-  reasons: {
-    tidak_naik: { id: 'Berat tidak naik', en: 'No weight gain' },
-    lila: { id: 'LILA di bawah 12,5 cm', en: 'Upper arm below 12.5 cm' },
-  },
   saved: { id: '{name}: {what}', en: '{name}: {what}' },
   stored: { id: 'tersimpan', en: 'saved' },
   card: { id: 'Hari Posyandu', en: 'Posyandu day' },

@@ -1,6 +1,7 @@
 /** Who is due on the day, as `GET /auth/hari-posyandu/daftar` tells it; React-free. */
 import { type HttpRequest, recordAt } from '../../dataProvider/customCalls.ts';
 import { isObject } from '../../engine/isObject.ts';
+import { isReason, type Reason } from '../../growth/referral.ts';
 import { isFound, isNearlyFound } from '../../people/nameSearch.ts';
 
 export const ROSTER_KEY = ['hari-posyandu'] as const;
@@ -31,6 +32,8 @@ export interface Due {
   readonly posyandu_id: number | null;
   readonly terakhir: Visit | null;
   readonly hari_ini: Visit | null;
+  /** of who was examined on the day: why to refer, most urgent first, as the dashboard's list has it */
+  readonly alasan: readonly Reason[];
 }
 
 export interface Day {
@@ -57,6 +60,8 @@ export interface Roster {
 const isPerson = (row: unknown): row is Due =>
   isObject(row) && typeof row.nik === 'string' && typeof row.nama_lengkap === 'string';
 
+const asPerson = (row: Due): Due => ({ ...row, alasan: Array.isArray(row.alasan) ? row.alasan.filter(isReason) : [] });
+
 const isDay = (value: unknown): value is Day => isObject(value) && typeof value.tanggal === 'string' && 'id' in value;
 
 /** A day as opening and closing answer it; undefined for another shape. */
@@ -80,7 +85,7 @@ export function readRoster(body: unknown): Roster | undefined {
     acara: isObject(acara)
       ? { id: Number(acara.id), judul: String(acara.judul ?? ''), tempat: String(acara.tempat ?? '') }
       : null,
-    anggota: anggota.filter(isPerson),
+    anggota: anggota.filter(isPerson).map(asPerson),
   };
 }
 
@@ -106,35 +111,6 @@ export function found(people: readonly Due[], typed: string): Found {
     done: shown.filter(isDone),
     nearly: exact.length === 0 && shown.length > 0,
   };
-}
-
-/** Why a child has to be referred (Buku KIA) after what was measured on the day: a class by its name, or what no class says. */
-export type Referral = { readonly class: string } | { readonly kind: 'tidak_naik' | 'lila' };
-
-/** Classes outside of what is normal, most urgent first. */
-const CLASSES = {
-  bb_tb: ['Gizi buruk', 'Gizi kurang', 'Gizi lebih', 'Obesitas'],
-  bb_u: ['Berat badan sangat kurang', 'Berat badan kurang', 'Risiko berat badan lebih'],
-  tb_u: ['Sangat pendek', 'Pendek'],
-} as const satisfies Partial<Readonly<Record<keyof Visit, readonly string[]>>>;
-const INDICES = ['bb_tb', 'bb_u', 'tb_u'] as const;
-
-/** Yellow or red on the tape. */
-const LILA_BELOW = 12.5;
-
-/** Every reason to refer; none: there is nothing to refer for. */
-export function referralsOf({ hari_ini }: Due): readonly Referral[] {
-  if (hari_ini === null) return [];
-  const classes = INDICES.flatMap((index) => {
-    const name = CLASSES[index].find((known) => known === hari_ini[index]);
-    return name === undefined ? [] : [{ class: name }];
-  });
-  const arm = hari_ini.lingkar_lengan_atas;
-  return [
-    ...classes,
-    ...(arm !== null && arm < LILA_BELOW ? [{ kind: 'lila' } as const] : []),
-    ...(hari_ini.nt === 'T' ? [{ kind: 'tidak_naik' } as const] : []),
-  ];
 }
 
 /** A number as wa.me wants it: 62…; null where it is none. */

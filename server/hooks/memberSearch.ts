@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { digitsOf, wordsOf } from '../../src/people/nameSearch.ts';
+import { digitsOf, waysMeant, wordsOf } from '../../src/people/nameSearch.ts';
 import { databaseKind } from '../db/open.ts';
 import { holdingOneOfEach, matchesByName, matchesInAnyOrder, waysToMatch } from '../services/nameSearch.ts';
 import { keepWords, nameAsSearched, wordsMeantBy } from '../services/searchedNames.ts';
@@ -38,11 +38,15 @@ export const memberSearch: HookMaker = ({ db: own }) => {
       async nearly(db, typed) {
         const words = wordsOf(typed);
         if (words.length === 0 || words.length > MOST_WORDS) return null;
-        const meant = await Promise.all(words.map((word) => wordsMeantBy(db, word)));
-        if (meant.every(({ length }) => length === 1)) return null;
-        return postgres
-          ? holdingOneOfEach(meant)
-          : allOf(meant.map((one) => sql<SqlBool>`(${sql.join(one.map(inNames), sql` or `)})`));
+        const ways = waysMeant(words);
+        const all = [...new Set(ways.flat())];
+        const near = new Map(await Promise.all(all.map(async (word) => [word, await wordsMeantBy(db, word)] as const)));
+        const meant = ways
+          .map((way) => way.map((word) => near.get(word) ?? [word]))
+          // words that all stand as they were typed have found nobody
+          .filter((way) => way.some(({ length }) => length > 1));
+        if (meant.length === 0) return null;
+        return anyOf(meant.map(postgres ? holdingOneOfEach : (way) => allOf(way.map((one) => anyOf(one.map(inNames))))));
       },
     },
 
@@ -67,6 +71,7 @@ export const memberSearch: HookMaker = ({ db: own }) => {
 const MOST_WORDS = 6;
 
 const inNames = (word: string): Condition => sql<SqlBool>`instr(${column('nama_cari')}, ${word}) > 0`;
+const anyOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 

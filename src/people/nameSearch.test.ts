@@ -33,7 +33,11 @@ describe('F29: people are found', () => {
     },
   );
 
-  it.each(['Kxyzie', 'Kan', 'Rahma', '', '3299012707250002'])('not by "%s" even so', (typed) => {
+  it.each(['Nur aeni', 'kenzie nur aeni', 'nur aeni siti', 'Ken zoe'])('by "%s", with a space typed within a name', (typed) => {
+    expect([isFound(kenzie, typed), isNearlyFound(kenzie, typed)]).toEqual([false, true]);
+  });
+
+  it.each(['Kxyzie', 'Kan', 'Rahma', '', 'aeni nur', 'kenzie q', '3299012707250002'])('not by "%s" even so', (typed) => {
     expect(isNearlyFound(kenzie, typed)).toBe(false);
   });
 });

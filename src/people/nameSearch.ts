@@ -45,14 +45,27 @@ export function isFound({ names, nik }: Findable, typed: string): boolean {
   return words.length > 0 && words.every((word) => known.includes(word));
 }
 
-/** Whether it would be found if one letter of one or more of the words were another, missing, doubled or swapped. */
+/**
+ * The ways in which words may be meant: as they are, and with one space less, which is typed for an apostrophe. Never
+ * a single letter: with it one is near whoever is called like the word beside it.
+ */
+export const waysMeant = (words: readonly string[]): (readonly string[])[] => [
+  words,
+  ...words.flatMap((word, i) => {
+    const after = words[i + 1] ?? '';
+    return word.length > 1 && after.length > 1 ? [[...words.slice(0, i), word + after, ...words.slice(i + 2)]] : [];
+  }),
+];
+
+/**
+ * Whether it would be found if one letter of one or more of the words were another, missing, doubled or swapped, or
+ * one space were not there.
+ */
 export function isNearlyFound({ names }: Findable, typed: string): boolean {
   const known = names.flatMap((name) => wordsOf(name ?? ''));
-  const words = wordsOf(typed);
-  return (
-    words.length > 0 &&
-    words.every((word) => known.some((name) => name.includes(word) || (word.length >= SHORTEST_NEAR && beginsNearly(name, word))))
-  );
+  const isNear = (word: string) =>
+    known.some((name) => name.includes(word) || (word.length >= SHORTEST_NEAR && beginsNearly(name, word)));
+  return waysMeant(wordsOf(typed)).some((words) => words.length > 0 && words.every(isNear));
 }
 
 /** Whether a name begins with a word but for one letter. */

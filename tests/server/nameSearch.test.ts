@@ -135,6 +135,9 @@ forEachDatabase('the search for members', (database) => {
       expect((await namesBy(typed, '')).names, typed).toEqual(aminah);
     }
     expect(await namesBy('aminha', '_page=2&_per_page=1&_sort=nama_lengkap')).toEqual({ total: '2', names: ['siti aminah'] });
+    for (const typed of ['ami nag', 'siti ami nag', 'ami nag siti'])
+      expect((await namesBy(typed, '_page=1&_per_page=25&_sort=nama_lengkap')).names, typed).toEqual(aminah);
+    expect((await namesBy('aminah q', '')).names).toEqual([]);
     // 'siti' itself is there: nobody else is offered
     expect((await namesBy('nasiti', '')).names).toEqual(['Dewi Nasiti']);
     for (const typed of ['zzzz', 'xyz', 'aminxyz', '329900000000009'])

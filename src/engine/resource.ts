@@ -182,6 +182,8 @@ export interface Instead {
   /** null: the record is deleted */
   readonly set: Readonly<Record<string, string>> | null;
   readonly fields: readonly string[];
+  /** of those that are called otherwise here */
+  readonly labels: Readonly<Record<string, Text>>;
   /** null: nothing is asked, and nothing deleted */
   readonly reason: Text | null;
   readonly success: Outcome;

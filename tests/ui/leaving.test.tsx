@@ -57,6 +57,7 @@ describe('beside the question of a deletion', () => {
 
   it('Pindah asks when and where to, and keeps the record', async () => {
     const { user, dialog } = await choose('Pindah');
+    expect(within(dialog).getByLabelText('Tanggal Pindah')).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Pindah Ke'), 'Garut');
     await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Anggota dicatat pindah.')).toBeTruthy();
@@ -67,7 +68,7 @@ describe('beside the question of a deletion', () => {
   it('Meninggal tells at the day what is wrong with it, and keeps what was typed', async () => {
     const { user, dialog } = await choose('Meninggal');
     await user.type(within(dialog).getByLabelText('Sebab Meninggal'), 'Sakit');
-    const day = within(dialog).getByLabelText<HTMLInputElement>('Tanggal Pindah atau Meninggal');
+    const day = within(dialog).getByLabelText<HTMLInputElement>('Tanggal Meninggal');
     fireEvent.change(day, { target: { value: '1980-01-01' } });
     await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
     expect(await within(dialog).findByText('Tanggal keluar sebelum menjadi anggota.')).toBeTruthy();

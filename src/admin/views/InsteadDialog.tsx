@@ -133,7 +133,10 @@ interface AskedProps extends Pick<InsteadDialogProps, 'resource' | 'option' | 'o
 /** The fields of an option, judged by the rules of the form they are of. */
 function Asked({ resource, option, context, stored, busy, onBack, onSave }: AskedProps) {
   const { getValues, setError, clearErrors } = useFormContext();
-  const fields = option.fields.flatMap((name) => resource.field[name] ?? []);
+  const fields = option.fields.flatMap((name) => {
+    const field = resource.field[name];
+    return field ? [{ ...field, label: option.labels[name] ?? field.label }] : [];
+  });
   const tell = (errors: Readonly<Record<string, string>>): boolean => {
     const own = fields.filter(({ name }) => errors[name] !== undefined);
     for (const { name } of own) setError(name, { message: errors[name] }, { shouldFocus: name === own[0]?.name });

@@ -68,6 +68,7 @@ const OPTION: Shape<InsteadDefinition> = {
   hint: 'optional',
   set: 'optional',
   fields: 'optional',
+  labels: 'optional',
   reason: 'optional',
   success: 'optional',
 };
@@ -250,11 +251,16 @@ function readInstead(cursor: Cursor, scope: Scope, success: Outcome): Instead {
   if (set.present === cursor.get('reason').present) cursor.report('is either a "set" or a "reason"');
   if (set.present) set.object();
   const values = set.keys().map((name) => [readFieldName(set.get(name).with(name), scope), set.get(name).string()] as const);
+  const fields = readFieldNames(cursor.get('fields').items(), scope, 'field');
+  const labels = cursor.get('labels');
+  if (labels.present) labels.object();
+  for (const name of labels.keys()) if (!fields.includes(name)) labels.get(name).report('is not among the "fields"');
   return {
     label: cursor.get('label').text(),
     hint: cursor.get('hint').maybeText(),
     set: set.present ? dictionary(values) : null,
-    fields: readFieldNames(cursor.get('fields').items(), scope, 'field'),
+    fields,
+    labels: dictionary(labels.keys().map((name) => [name, labels.get(name).text()] as const)),
     reason: cursor.get('reason').maybeText(),
     success: cursor.get('success').present ? readOutcome(cursor.get('success'), scope, success.text) : success,
   };

@@ -239,6 +239,15 @@ describe('lists and forms', () => {
       { 'vaccines.delete.instead': { extension: 'fields', options: [{ label: same('x'), set: { jeni: 'Tetes' } }] } },
       'vaccines.delete.instead.options[0].set.jeni: no field "jeni"; did you mean "jenis"?',
     ],
+    [
+      {
+        'vaccines.delete.instead': {
+          extension: 'fields',
+          options: [{ label: same('x'), set: { jenis: 'Tetes' }, fields: ['nama'], labels: { sisa: same('y') } }],
+        },
+      },
+      'vaccines.delete.instead.options[0].labels.sisa: is not among the "fields"',
+    ],
     [{ 'vaccines.list.perPage': 0 }, 'vaccines.list.perPage: must be a whole number from 1'],
     [
       { 'vaccines.list.filters.1': { field: 'jenis', all: same('x') } },

@@ -717,7 +717,14 @@ describe('what may be meant in place of a deletion', () => {
   test('is said with the values that are set, what is asked and what follows', () => {
     const success = { text: same('Ditarik.'), after: 500 };
     const options = [
-      { label: same('Tarik'), hint: same('Tetap ada'), set: { jenis: 'Tetes' }, fields: ['sisa'], success },
+      {
+        label: same('Tarik'),
+        hint: same('Tetap ada'),
+        set: { jenis: 'Tetes' },
+        fields: ['sisa'],
+        labels: { sisa: same('Sisa ditarik') },
+        success,
+      },
       { label: same('Keliru'), reason: same('Mengapa?') },
     ];
     const deletion = vaccinesWith({ 'vaccines.delete.instead': { extension: 'fields', options } }).delete;
@@ -725,7 +732,15 @@ describe('what may be meant in place of a deletion', () => {
       extension: 'fields',
       options: [
         { ...options[0], reason: null },
-        { label: same('Keliru'), hint: null, set: null, fields: [], reason: same('Mengapa?'), success: deletion?.success },
+        {
+          label: same('Keliru'),
+          hint: null,
+          set: null,
+          fields: [],
+          labels: {},
+          reason: same('Mengapa?'),
+          success: deletion?.success,
+        },
       ],
     });
   });

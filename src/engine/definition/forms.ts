@@ -149,6 +149,8 @@ export interface InsteadDefinition<F extends string = string> {
   readonly set?: { readonly [K in F]?: string };
   /** further fields that are asked for with it */
   readonly fields?: readonly F[];
+  /** what a field of them is called here; default: its own label */
+  readonly labels?: { readonly [K in F]?: Text };
   /** it is deleted all the same, and this is asked and told to the server */
   readonly reason?: Text;
   /** default: that of the deletion */

@@ -28,6 +28,7 @@ export const LEAVING = {
       },
       set: { status: 'pindah' },
       fields: ['keluar_pada', 'pindah_ke'],
+      labels: { keluar_pada: { id: 'Tanggal Pindah', en: 'Day of moving away' } },
       success: { text: { id: 'Anggota dicatat pindah.', en: 'The member is recorded as moved away.' }, after: 3000 },
     },
     {
@@ -38,6 +39,7 @@ export const LEAVING = {
       },
       set: { status: 'meninggal' },
       fields: ['keluar_pada', 'sebab_meninggal'],
+      labels: { keluar_pada: { id: 'Tanggal Meninggal', en: 'Day of death' } },
       success: { text: { id: 'Anggota dicatat meninggal.', en: 'The member is recorded as deceased.' }, after: 3000 },
     },
     {

@@ -13,7 +13,7 @@ import { addDays, addMonths } from '../../src/engine/calendar.ts';
 import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
 import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
-import { inBrowser, openSite } from './support/openSite.tsx';
+import { dialogAsking, inBrowser, openSite } from './support/openSite.tsx';
 import { stubApi } from './support/stubApi.ts';
 
 inBrowser();
@@ -198,7 +198,7 @@ describe('a child', () => {
     expect(api.asked.filter((asked) => asked.startsWith('GET'))).toEqual([`GET ${PATH}/daftar`]);
   });
 
-  it('is on the list as the server has it after a plain Simpan and after its visit was corrected', async () => {
+  it('is on the list as the server has it after a plain Simpan, and after its visit was corrected or deleted', async () => {
     const { user, router, rows, calls } = open();
     rows.examinations = [
       {
@@ -229,6 +229,15 @@ describe('a child', () => {
     answer({ anggota: [{ ...PEOPLE[0], hari_ini: visit(9.4) }, PEOPLE[1]] });
     await act(() => router.navigate('/hari-posyandu'));
     await waitFor(async () => expect((await list(/Sudah ditimbang/)).getByText(/9,4 kg/)).toBeTruthy());
+
+    await act(() => router.navigate(`/riwayatpasien/${PEOPLE[0]?.nik}`));
+    fireEvent.click(must((await screen.findAllByRole('button', { name: /^Hapus / }))[0] ?? null));
+    const dialog = await dialogAsking('Apakah Anda yakin ingin menghapus data ini?');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ya' }));
+    await waitFor(() => expect(calls.delete).toHaveBeenCalled());
+    answer({ anggota: PEOPLE });
+    await act(() => router.navigate('/hari-posyandu'));
+    await waitFor(async () => expect(await names(/Belum ditimbang/)).toHaveLength(3));
   });
 
   it('keeps the form, and what was typed, where it could not be saved', async () => {

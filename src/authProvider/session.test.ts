@@ -100,10 +100,22 @@ describe('a refused sign-in', () => {
   it('gives the server’s message, else the spec’s', async () => {
     const said = new ApiError('Email atau password salah.', 401, { message: 'Email atau password salah.' });
     expect(await refused(said)).toEqual({ message: 'Email atau password salah.', tone: 'error' });
-    for (const error of [new ApiError('HTTP 502', 502), new ApiError('Terjadi kesalahan jaringan.', 0), new TypeError('x')]) {
+    for (const error of [new ApiError('HTTP 502', 502), new TypeError('x')]) {
       expect(await refused(error)).toEqual({ message: 'Login gagal.', tone: 'error' });
     }
     expect(storedSession()).toBeNull();
+  });
+
+  it.each([
+    ['there is no network', false, 'Login gagal. Tidak ada sambungan internet. Isian Anda tetap di sini.'],
+    [
+      'no answer comes over it',
+      true,
+      'Login gagal. Server tidak terjangkau. Periksa sambungan internet Anda; isian Anda tetap di sini.',
+    ],
+  ])('says beside the spec’s words that %s', async (_name, onLine, message) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    expect(await refused(new ApiError('Terjadi kesalahan jaringan.', 0))).toEqual({ message, tone: 'error' });
   });
 
   it.each(['pending', 'denied'])('leads an account that is %s to its page', async (status) => {

@@ -14,16 +14,30 @@ import { valueAt } from '../engine/wire/names.ts';
 import { sayPublic } from '../i18n/locale.ts';
 import { DENIAL_REASON, RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
 
-/** What is said where signing in leads nowhere (spec sections 4 and 8). */
+/** What is said where signing in leads nowhere (spec sections 4 and 8), and beside it where no answer came. */
 export const SESSION_TEXTS = {
   failed: { id: 'Login gagal.', en: 'Signing in failed.' },
   unknownRole: {
     id: 'Login berhasil, tetapi peran tidak dikenali.',
     en: 'You are signed in, but your role is not known.',
   },
+  offline: {
+    id: 'Tidak ada sambungan internet. Isian Anda tetap di sini.',
+    en: 'There is no internet connection. What you typed stays here.',
+  },
+  unreachable: {
+    id: 'Server tidak terjangkau. Periksa sambungan internet Anda; isian Anda tetap di sini.',
+    en: 'The server cannot be reached. Check your internet connection; what you typed stays here.',
+  },
 } satisfies Record<string, Text>;
 
 const sessionText = (key: keyof typeof SESSION_TEXTS): string => sayPublic(`session.${key}`, SESSION_TEXTS[key]);
+
+/** What is said of a failed call before signing in and, where no answer came, beside it that there is no connection. */
+export const withConnection = (error: unknown, said: string): string =>
+  error instanceof ApiError && error.status === 0
+    ? `${said} ${sessionText(navigator.onLine === false ? 'offline' : 'unreachable')}`
+    : said;
 
 /** How long a sign-in counts (spec section 9). */
 const VALIDITY_MS = 7 * 24 * 60 * 60 * 1000;
@@ -156,7 +170,7 @@ function failedSignIn(error: unknown): SignInOutcome {
       return { redirectTo: `/${body.status}` };
     }
   }
-  return { message: messageIn(body) ?? sessionText('failed'), tone: 'error' };
+  return { message: messageIn(body) ?? withConnection(error, sessionText('failed')), tone: 'error' };
 }
 
 /** The NIK of a registration that only its owner can bring further (`{registration: {nik}}`): nobody at a desk sees it. */

@@ -1,3 +1,4 @@
+import { withConnection } from '../../authProvider/session.ts';
 import { ApiError } from '../../dataProvider/apiError.ts';
 import { fieldTextsIn, messageIn } from '../../dataProvider/failureTexts.ts';
 
@@ -9,5 +10,5 @@ export function firstFieldText(error: unknown): string | null {
 
 /** What to say of a failed call: the first field's text, else the server's words, else the given text (spec section 8). */
 export function failureText(error: unknown, otherwise: string): string {
-  return firstFieldText(error) ?? (error instanceof ApiError ? messageIn(error.body) : null) ?? otherwise;
+  return firstFieldText(error) ?? (error instanceof ApiError ? messageIn(error.body) : null) ?? withConnection(error, otherwise);
 }

@@ -5,6 +5,9 @@ import { type StubbedAnswer, stubFetch } from '../../../tests/support/stubFetch.
 import AccountPage from './AccountPage.tsx';
 import { carriedPassword, flash, forgetRegistration, keepNik } from './carry.ts';
 
+/** Said beside the spec's words where no answer came. */
+const UNREACHABLE = ' Server tidak terjangkau. Periksa sambungan internet Anda; isian Anda tetap di sini.';
+
 const NIK = '9171010101900001';
 const go = vi.fn();
 const open = () => render(<AccountPage go={go} prefetch={vi.fn()} />);
@@ -107,7 +110,7 @@ describe('with a NIK', () => {
     ],
     ["the server's words", { status: 403, json: { message: 'Ditolak.' } }, 'Ditolak.'],
     ['no words', { status: 500 }, 'Terjadi kesalahan saat mendaftar.'],
-    ['no answer', 'no answer', 'Terjadi kesalahan saat mendaftar.'],
+    ['no answer', 'no answer', `Terjadi kesalahan saat mendaftar.${UNREACHABLE}`],
   ])('a failure says %s and keeps what was typed', async (_name, answer, text) => {
     stubFetch(() => answer);
     open();

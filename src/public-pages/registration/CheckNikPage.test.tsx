@@ -5,6 +5,9 @@ import { type StubbedAnswer, stubFetch } from '../../../tests/support/stubFetch.
 import CheckNikPage from './CheckNikPage.tsx';
 import { forgetRegistration } from './carry.ts';
 
+/** Said beside the spec's words where no answer came. */
+const UNREACHABLE = ' Server tidak terjangkau. Periksa sambungan internet Anda; isian Anda tetap di sini.';
+
 const NIK = '9171010101900001';
 const go = vi.fn();
 const open = () => render(<CheckNikPage go={go} prefetch={vi.fn()} />);
@@ -61,7 +64,7 @@ describe('answers (spec section 8)', () => {
     ['409', { status: 409, json: { message: 'apa pun' } }, 'NIK sudah terdaftar.'],
     ['another refusal with words', { status: 429, json: { message: 'Terlalu banyak percobaan.' } }, 'Terlalu banyak percobaan.'],
     ['a failure without words', { status: 500 }, 'Terjadi kesalahan.'],
-    ['no answer', 'no answer', 'Terjadi kesalahan, harap coba lagi.'],
+    ['no answer', 'no answer', `Terjadi kesalahan, harap coba lagi.${UNREACHABLE}`],
     ['a success that is not 200', { status: 204 }, 'NIK tidak valid atau sudah terdaftar.'],
   ])('%s', async (_name, answer, text) => {
     stubFetch(() => answer);

@@ -85,7 +85,7 @@ describe('the photos of /register', () => {
     open();
     await fill();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Gagal mendaftar.');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Gagal mendaftar\. Server tidak terjangkau\./);
     await submit();
     expect(await screen.findByText('Foto KTP rusak.')).toBeTruthy();
     expect(screen.getByLabelText('Nama').closest('[inert]')).toBeNull();

@@ -1,7 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { withConnection } from '../../authProvider/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { pageText } from '../texts.ts';
-import { usePoskoChoices } from './usePoskoChoices.ts';
+import { type PoskoChoices, usePoskoChoices } from './usePoskoChoices.ts';
 
 export interface PoskoFieldProps {
   readonly registration: UseFormRegisterReturn;
@@ -11,15 +12,18 @@ export interface PoskoFieldProps {
   readonly announced: boolean;
 }
 
-/** Why there is nothing to choose from. */
-const PROBLEMS = { failed: 'poskoFailed', none: 'poskoNone' } as const;
+/** Why there is nothing to choose from; nothing where there is, or may yet be. */
+function problemOf(posko: PoskoChoices): string | undefined {
+  if (posko.state === 'failed') return withConnection(posko.error, pageText('poskoFailed'));
+  return posko.state === 'none' ? pageText('poskoNone') : undefined;
+}
 
 /** The posko of a Kader, by name (spec section 2, registration step 4). */
 export function PoskoField({ registration, value, error, announced }: PoskoFieldProps) {
   const posko = usePoskoChoices();
   const loading = posko.state === 'loading';
   const empty = posko.state === 'failed' || posko.state === 'none' ? posko : null;
-  const problem = empty === null ? undefined : pageText(PROBLEMS[empty.state]);
+  const problem = problemOf(posko);
   return (
     <>
       <Field id="posko" label={pageText('posko')} error={problem ?? error} announced={announced || problem !== undefined}>

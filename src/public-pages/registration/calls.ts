@@ -1,3 +1,4 @@
+import { withConnection } from '../../authProvider/session.ts';
 import { ApiError } from '../../dataProvider/apiError.ts';
 import { browserHttp } from '../../dataProvider/browserHttp.ts';
 import { messageIn } from '../../dataProvider/failureTexts.ts';
@@ -12,7 +13,7 @@ export async function checkNik(nik: string): Promise<string | null> {
     const { status } = await browserHttp()({ method: 'POST', url: '/auth/NIK', body: { nik } });
     return status === 200 ? null : pageText('nikRefused');
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0) return pageText('nikNoAnswer');
+    if (!(error instanceof ApiError) || error.status === 0) return withConnection(error, pageText('nikNoAnswer'));
     if (error.status === 409) return pageText('nikTaken');
     return messageIn(error.body) ?? pageText('nikFailed');
   }

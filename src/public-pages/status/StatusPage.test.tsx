@@ -24,7 +24,9 @@ it('/denied tells why where the verifier said so; /pending never', () => {
   sessionStorage.setItem('denial_reason', 'Foto KTP tidak terbaca');
   window.history.replaceState(null, '', '/denied');
   const { unmount } = render(<StatusPage />);
-  expect(screen.getByText('Foto KTP tidak terbaca')).toBeTruthy();
+  expect(screen.getByRole('term').textContent).toBe('Alasan:');
+  expect(screen.getByRole('definition').textContent).toBe('Foto KTP tidak terbaca');
+  expect(screen.getByText('Silakan hubungi admin untuk mengetahui alasannya.')).toBeTruthy();
   unmount();
   window.history.replaceState(null, '', '/pending');
   render(<StatusPage />);

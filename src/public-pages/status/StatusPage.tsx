@@ -25,9 +25,10 @@ function Reason() {
   const [reason] = useState(() => sessionStorage.getItem(DENIAL_REASON));
   if (reason === null) return null;
   return (
-    <p className="status-reason">
-      <strong>{pageText('deniedReason')}</strong> {reason}
-    </p>
+    <dl className="status-reason">
+      <dt>{pageText('deniedReason')}</dt>
+      <dd>{reason}</dd>
+    </dl>
   );
 }
 

@@ -32,6 +32,8 @@ export const antrian = defineResource({
     title: { id: 'Daftar Antrian Acara Imunisasi', en: 'Queue of the immunisation event' },
     columns: ['nama', 'nik'],
     sort: { field: 'nomor', order: 'ASC' },
+    // nobody comes without a NIK, and the way on is the person's examinations
+    actions: { show: { to: '/riwayatpasien/{nik}' } },
     empty: { id: 'Tidak ada data.', en: 'No data.' },
     failure: { id: 'Gagal memuat data antrian.', en: 'The queue could not be loaded.' },
   },

@@ -90,8 +90,11 @@ describe('berita against the real server', () => {
       within(queue)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent?.replace(/ [▲▼]/, '')),
-    ).toEqual(['Nomor', 'Nama', 'NIK']);
-    expect(cells.map((cell) => cell.textContent)).toEqual(['1', 'Budi Santoso', BUDI_NIK]);
+    ).toEqual(['Nomor', 'Nama', 'NIK', 'Aksi']);
+    expect(cells.map((cell) => cell.textContent)).toEqual(['1', 'Budi Santoso', BUDI_NIK, '']);
+    expect(within(queue).getByRole('link', { name: 'Budi Santoso' }).getAttribute('href')).toContain(
+      `/riwayatpasien/${BUDI_NIK}`,
+    );
     await user.click(within(queue).getByRole('link', { name: 'Tambah Antrian' }));
     await waitFor(() => expect(path()).toBe(`/antrian-add/${id}`));
   });

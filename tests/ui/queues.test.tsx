@@ -8,6 +8,9 @@ import { inBrowser, signInAs } from './support/openSite.tsx';
 
 inBrowser();
 
+/** The contract's text and, beside it, what our server's additions say of whom and what. */
+const ADDED = new RegExp(`^Riwayat pemeriksaan berhasil ditambahkan\\. ${NIK} masuk antrian acara (Imunisasi bulanan|7)\\.$`);
+
 describe('queues', () => {
   const berita = [{ id: 7, tanggal: addDays(TODAY, 3), judul: 'Imunisasi bulanan', tempat: 'Balai Desa' }];
   const add = () => fireEvent.click(screen.getByRole('button', { name: 'Tambah ke Antrian' }));
@@ -23,7 +26,7 @@ describe('queues', () => {
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();
     add();
-    expect(await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).toBeTruthy();
+    expect(await screen.findByText(ADDED)).toBeTruthy();
     expect(calls.create.mock.calls.map(([resource, { data }]) => [resource, data])).toEqual([
       ['antrian', { user_id: '3299010101900002', berita_id: '7', nik: NIK }],
     ]);
@@ -37,8 +40,33 @@ describe('queues', () => {
     fireEvent.change(screen.getByLabelText('NIK'), { target: { value: NIK } });
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();
-    await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.');
+    await screen.findByText(ADDED);
     await waitFor(() => expect(path().toLowerCase()).toBe('/berita-informasi/7'));
+  });
+
+  it.each([
+    ['/antrian-add/7', 'Budi Santoso'],
+    [`/antrian/${NIK}`, 'Budi Santoso'],
+    ['/antrian-add/7', undefined],
+  ])('%s says who queues for what, of a server with additions (answered: %s)', async (path, nama) => {
+    const { calls } = open(path, { berita, antrian: [], examinations: [] });
+    if (path.startsWith('/antrian-add')) {
+      await screen.findByText('Imunisasi bulanan');
+      fireEvent.change(screen.getByLabelText('NIK'), { target: { value: NIK } });
+    } else fireEvent.change(await screen.findByLabelText('Pilih acara'), { target: { value: '7' } });
+    calls.create.mockResolvedValueOnce({ data: { id: NIK, nama } });
+    add();
+    const said = `Riwayat pemeriksaan berhasil ditambahkan. ${nama ?? NIK} masuk antrian acara Imunisasi bulanan.`;
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('says the contract’s text alone of a server without additions', async () => {
+    const { calls } = open('/antrian-add/7', { berita });
+    fireEvent.change(await screen.findByLabelText('NIK'), { target: { value: NIK } });
+    localStorage.removeItem('server_extensions');
+    calls.create.mockResolvedValueOnce({ data: { id: NIK } });
+    add();
+    expect(await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).toBeTruthy();
   });
 
   it('/antrian-add/{beritaId} says which event it is, as long as that one is meant', async () => {
@@ -64,7 +92,7 @@ describe('queues', () => {
     await waitFor(() => expect(calls.getOne).toHaveBeenCalled());
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();
-    expect(await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).toBeTruthy();
+    expect(await screen.findByText(ADDED)).toBeTruthy();
     expect(calls.create.mock.calls[0]?.[1].data).toEqual({ user_id: '', berita_id: '7', nik: NIK });
   });
 

@@ -19,6 +19,7 @@ export const EXAMINATION_TEXTS = texts('examinationPages', {
   toPatients: { id: 'Ke daftar pemeriksaan', en: 'To the list of patients' },
   addToQueue: { id: 'Tambah ke Antrian', en: 'Add to the queue' },
   added: { id: 'Riwayat pemeriksaan berhasil ditambahkan.', en: 'Added to the queue.' },
+  queued: { id: '{who} masuk antrian acara {event}.', en: '{who} queues for {event}.' },
   guardian: { id: 'Warga Wali NIK', en: "Guardian's NIK" },
   event: { id: 'Acara ID', en: 'Event ID' },
   nik: { id: 'NIK', en: 'NIK' },

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-admin';
+import { type RaRecord, useNavigate } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
@@ -8,6 +9,7 @@ import type { SaveFailure } from '../../admin/views/saveFailure.ts';
 import { useFormLock } from '../../admin/views/useFormLock.ts';
 import { useSave } from '../../admin/views/useSave.ts';
 import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
+import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
 
@@ -26,6 +28,7 @@ export function useQueueing(path: string, after: number, next: (id: string) => s
   const text = useText();
   const banner = useBanner();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const save = useSave(useResource('antrian'));
   const { locked, lock, free, leave } = useFormLock();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -48,6 +51,14 @@ export function useQueueing(path: string, after: number, next: (id: string) => s
     }
   };
 
+  /** The contract's text speaks of an examination; beside it, of a server with additions, who queues for what. */
+  const added = ({ berita_id, nik }: QueueValues, { nama }: RaRecord) => {
+    if (knownExtensions().size === 0) return text(T.added);
+    // What the form has shown of the event is known; a number that somebody typed stands for itself.
+    const event = queryClient.getQueryData<RaRecord>(['berita', 'getOne', { id: berita_id }])?.judul;
+    return `${text(T.added)} ${text(T.queued, { who: String(nama ?? nik), event: String(event ?? berita_id) })}`;
+  };
+
   const send = async (values: QueueValues) => {
     if (!lock()) return;
     setErrors({});
@@ -56,7 +67,7 @@ export function useQueueing(path: string, after: number, next: (id: string) => s
     const outcome = await save({ ...values }, null, null);
     if (outcome.kind !== 'saved') return fail(outcome, values, owner);
     const then = () => leave(() => navigate(next(String(outcome.record.id))));
-    banner.show({ severity: 'success', text: text(T.added), after, then });
+    banner.show({ severity: 'success', text: added(values, outcome.record), after, then });
   };
   return { busy: locked, errors, send };
 }

@@ -3,7 +3,7 @@
 import '../support/jsdom.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserHttp } from '../../src/dataProvider/browserHttp.ts';
 import { createDataProvider } from '../../src/dataProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
@@ -74,8 +74,12 @@ const authRoutes = SPEC_ROUTES.filter(({ gate }) => gate === 'auth');
 describe('public routes', () => {
   it.each(publicRoutes)('$path is open to everybody, titled $title', async (route) => {
     localStorage.setItem('nik', CITRA_NIK); // what /confirmnik has to stand on
+    // a page that leads on at once has its title for less than a look
+    const titled = vi.spyOn(document, 'title', 'set');
     openAnonymously(addressOf(route));
-    await waitFor(() => expect(document.title).toBe(shown(route.title)));
+    await waitFor(() => expect(titled.mock.calls.flat()).toContain(shown(route.title)));
+    if (route.endsAt === undefined) expect(document.title).toBe(shown(route.title));
+    titled.mockRestore();
     await waitFor(() => expect(window.location.pathname).toBe(route.endsAt ?? addressOf(route)));
     expect(routes.gate(route.path)).toBe('public');
   });

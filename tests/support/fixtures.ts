@@ -1,6 +1,7 @@
 /** The small village of the server's tests: three accounts, two posko, two dusun, five members. */
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
+import { appliedMigrations } from '../../server/db/migrate.ts';
 import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { addMonths } from '../../src/engine/calendar.ts';
@@ -80,8 +81,7 @@ export async function fillVillage(db: Kysely<Database>, today: string): Promise<
 }
 
 /** Those of old databases are given theirs by the migration. */
-const hasSpans = async (db: Kysely<Database>): Promise<boolean> =>
-  (await db.introspection.getTables()).some(({ name }) => name === 'member_spans');
+const hasSpans = async (db: Kysely<Database>): Promise<boolean> => (await appliedMigrations(db)).includes('017_belonging');
 
 function people(today: string) {
   const born = (months: number) => addMonths(today, -months);

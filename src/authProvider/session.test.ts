@@ -107,11 +107,11 @@ describe('a refused sign-in', () => {
   });
 
   it.each([
-    ['there is no network', false, 'Login gagal. Tidak ada sambungan internet. Isian Anda tetap di sini.'],
+    ['there is no network', false, 'Login gagal.\nTidak ada sambungan internet. Isian Anda tetap di sini.'],
     [
       'no answer comes over it',
       true,
-      'Login gagal. Server tidak terjangkau. Periksa sambungan internet Anda; isian Anda tetap di sini.',
+      'Login gagal.\nServer tidak terjangkau. Periksa sambungan internet Anda; isian Anda tetap di sini.',
     ],
   ])('says beside the spec’s words that %s', async (_name, onLine, message) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);

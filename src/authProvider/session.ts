@@ -33,10 +33,10 @@ export const SESSION_TEXTS = {
 
 const sessionText = (key: keyof typeof SESSION_TEXTS): string => sayPublic(`session.${key}`, SESSION_TEXTS[key]);
 
-/** What is said of a failed call before signing in and, where no answer came, beside it that there is no connection. */
+/** What is said of a failed call before signing in and, where no answer came, on a further line, that there is no connection. */
 export const withConnection = (error: unknown, said: string): string =>
   error instanceof ApiError && error.status === 0
-    ? `${said} ${sessionText(navigator.onLine === false ? 'offline' : 'unreachable')}`
+    ? `${said}\n${sessionText(navigator.onLine === false ? 'offline' : 'unreachable')}`
     : said;
 
 /** How long a sign-in counts (spec section 9). */

@@ -26,7 +26,7 @@ describe('queues', () => {
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();
     add();
-    expect(await screen.findByText(ADDED)).toBeTruthy();
+    expect((await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).textContent).toMatch(ADDED);
     expect(calls.create.mock.calls.map(([resource, { data }]) => [resource, data])).toEqual([
       ['antrian', { user_id: '3299010101900002', berita_id: '7', nik: NIK }],
     ]);
@@ -40,7 +40,7 @@ describe('queues', () => {
     fireEvent.change(screen.getByLabelText('NIK'), { target: { value: NIK } });
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();
-    await screen.findByText(ADDED);
+    expect((await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).textContent).toMatch(ADDED);
     await waitFor(() => expect(path().toLowerCase()).toBe('/berita-informasi/7'));
   });
 
@@ -56,8 +56,9 @@ describe('queues', () => {
     } else fireEvent.change(await screen.findByLabelText('Pilih acara'), { target: { value: '7' } });
     calls.create.mockResolvedValueOnce({ data: { id: NIK, nama } });
     add();
-    const said = `Riwayat pemeriksaan berhasil ditambahkan. ${nama ?? NIK} masuk antrian acara Imunisasi bulanan.`;
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect((await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).textContent).toBe(
+      `Riwayat pemeriksaan berhasil ditambahkan. ${nama ?? NIK} masuk antrian acara Imunisasi bulanan.`,
+    );
   });
 
   it('says the contract’s text alone of a server without additions', async () => {
@@ -66,7 +67,8 @@ describe('queues', () => {
     localStorage.removeItem('server_extensions');
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();
-    expect(await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).toBeTruthy();
+    const said = await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.');
+    expect(said.textContent).toBe('Riwayat pemeriksaan berhasil ditambahkan.');
   });
 
   it('/antrian-add/{beritaId} says which event it is, as long as that one is meant', async () => {
@@ -92,7 +94,7 @@ describe('queues', () => {
     await waitFor(() => expect(calls.getOne).toHaveBeenCalled());
     calls.create.mockResolvedValueOnce({ data: { id: NIK } });
     add();
-    expect(await screen.findByText(ADDED)).toBeTruthy();
+    expect((await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).textContent).toMatch(ADDED);
     expect(calls.create.mock.calls[0]?.[1].data).toEqual({ user_id: '', berita_id: '7', nik: NIK });
   });
 

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { Lines } from '../../brand/Lines.tsx';
 import { appTexts } from '../../i18n/app.ts';
 import { useText } from '../fields/useText.ts';
 import { Icon } from '../layout/Icon.tsx';
@@ -20,7 +21,9 @@ export function BannerHost() {
           role={banner.severity === 'error' ? 'alert' : 'status'}
         >
           <Icon name={banner.severity} />
-          <p>{banner.text ?? text(appTexts.feedback.success)}</p>
+          <p>
+            <Lines text={banner.text ?? text(appTexts.feedback.success)} />
+          </p>
           <button type="button" className="icon-button" aria-label={translate('ra.action.close')} onClick={() => close(banner)}>
             <Icon name="close" />
           </button>

@@ -56,7 +56,7 @@ export function useQueueing(path: string, after: number, next: (id: string) => s
     if (knownExtensions().size === 0) return text(T.added);
     // What the form has shown of the event is known; a number that somebody typed stands for itself.
     const event = queryClient.getQueryData<RaRecord>(['berita', 'getOne', { id: berita_id }])?.judul;
-    return `${text(T.added)} ${text(T.queued, { who: String(nama ?? nik), event: String(event ?? berita_id) })}`;
+    return `${text(T.added)}\n${text(T.queued, { who: String(nama ?? nik), event: String(event ?? berita_id) })}`;
   };
 
   const send = async (values: QueueValues) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Lines } from '../../brand/Lines.tsx';
 
 export interface ControlProps {
   readonly id: string;
@@ -26,7 +27,7 @@ export function Field({ id, label, hint, error, announced = true, children }: Fi
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': note === undefined ? undefined : `${id}-note` })}
       {error !== undefined ? (
         <p id={`${id}-note`} className="public-field-error" role={announced ? 'alert' : undefined}>
-          {error}
+          <Lines text={error} />
         </p>
       ) : (
         hint !== undefined && (

@@ -1,3 +1,5 @@
+import { Lines } from '../../brand/Lines.tsx';
+
 export interface MessageContent {
   /** `notice`: neither failed nor done */
   readonly tone: 'error' | 'success' | 'notice';
@@ -26,7 +28,7 @@ export function Message({ message }: { readonly message: MessageContent | null }
       role={isPast ? undefined : role}
       aria-hidden={isPast || undefined}
     >
-      {text}
+      <Lines text={text} />
     </p>
   );
 }

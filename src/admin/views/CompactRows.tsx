@@ -1,40 +1,18 @@
 import { memo } from 'react';
 import { FieldDisplay } from '../field-types/FieldParts.tsx';
-import { useText, useViewLocale } from '../fields/useText.ts';
+import { useText } from '../fields/useText.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import type { RowProps, RowsProps } from './ListTable.tsx';
 import { WithPart } from './listParts.ts';
 import { RowActions, RowLink } from './RowActions.tsx';
+import { RowItems } from './RowItems.tsx';
 import { rowClassOf } from './rowClass.ts';
 import { useRecordName } from './useRecordName.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 import './compact.css';
 
 /** The rows of a grid on a phone: a name, what fits beside it on one line, and the whole row leads to the record. */
-export function CompactRows({ loading, ...rows }: RowsProps) {
-  const locale = useViewLocale();
-  const text = useText();
-  return (
-    <ul className="compact-rows" aria-busy={loading} aria-label={text(rows.list.title)}>
-      {rows.records.map((record, index) => (
-        <CompactRow
-          key={record.id}
-          resource={rows.resource}
-          list={rows.list}
-          columns={rows.columns}
-          links={rows.links}
-          onDelete={rows.onDelete}
-          onInline={rows.onInline}
-          parts={rows.parts}
-          record={record}
-          number={rows.firstNumber + index}
-          busy={rows.busyId === record.id}
-          locale={locale}
-        />
-      ))}
-    </ul>
-  );
-}
+export const CompactRows = (rows: RowsProps) => <RowItems {...rows} className="compact-rows" Row={CompactRow} />;
 
 const CompactRow = memo(function CompactRow(row: RowProps) {
   const { resource, list, columns, links, onDelete, onInline, parts, record, number, busy, locale } = row;

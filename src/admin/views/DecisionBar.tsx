@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { LinkBase, type RaRecord, useNavigate } from 'react-admin';
 import type { Decision, Resource } from '../../engine/resource.ts';
 import { say } from '../../engine/say.ts';
+import { focusWhenShown } from '../feedback/focusWhenShown.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { Icon } from '../layout/Icon.tsx';
 
@@ -141,9 +142,8 @@ function ReasonForm({ resource, decision, busy, onCancel, onDecide }: ReasonForm
       </label>
       <input
         id={id}
-        // the question is the answer to a key or a press
-        // biome-ignore lint/a11y/noAutofocus: whoever has just asked for it types on
-        autoFocus
+        // the question is the answer to a key or a press: whoever has asked for it types on
+        ref={focusWhenShown}
         value={reason}
         maxLength={field.type === 'text' ? (field.maxLength ?? undefined) : undefined}
         aria-describedby={field.help === null ? undefined : `${id}-help`}

@@ -2,39 +2,16 @@ import { memo } from 'react';
 import { LinkBase } from 'react-admin';
 import { say } from '../../engine/say.ts';
 import { FieldDisplay } from '../field-types/FieldParts.tsx';
-import { useText, useViewLocale } from '../fields/useText.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import { nameLink, type RowProps, type RowsProps } from './ListTable.tsx';
 import { WithPart } from './listParts.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowItems } from './RowItems.tsx';
 import { rowClassOf } from './rowClass.ts';
 import { useRecordName } from './useRecordName.ts';
 
-/** The rows of a grid as cards: what a phone held in one hand can show of them. */
-export function ListCards({ loading, ...rows }: RowsProps) {
-  const locale = useViewLocale();
-  const text = useText();
-  return (
-    <ul className="list-cards" aria-busy={loading} aria-label={text(rows.list.title)}>
-      {rows.records.map((record, index) => (
-        <Card
-          key={record.id}
-          resource={rows.resource}
-          list={rows.list}
-          columns={rows.columns}
-          links={rows.links}
-          onDelete={rows.onDelete}
-          onInline={rows.onInline}
-          parts={rows.parts}
-          record={record}
-          number={rows.firstNumber + index}
-          busy={rows.busyId === record.id}
-          locale={locale}
-        />
-      ))}
-    </ul>
-  );
-}
+/** The rows of a grid as cards: what there is room for of them beside or below something else. */
+export const ListCards = (rows: RowsProps) => <RowItems {...rows} className="list-cards" Row={Card} />;
 
 const Card = memo(function Card(row: RowProps) {
   const { resource, list, columns, links, onDelete, onInline, parts, record, number, busy, locale } = row;

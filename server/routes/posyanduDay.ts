@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono';
+import type { Due } from '../../src/people/due.ts';
 import type { AppEnv, Context } from '../context.ts';
 import { fieldRefusal } from '../errors.ts';
 import { allowPage, authenticate } from '../middleware/authenticate.ts';
@@ -6,7 +7,7 @@ import { readJson } from '../middleware/readJson.ts';
 import { requireKnown } from '../middleware/unknownFields.ts';
 import { addGuest, closeDay, currentDay, forgottenDay, guestsOf, openDay, type PosyanduDay } from '../services/posyanduDay.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import { type Due, dueOn } from '../services/roster.ts';
+import { dueOn } from '../services/roster.ts';
 
 const PATH = '/auth/hari-posyandu';
 

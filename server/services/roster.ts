@@ -2,47 +2,14 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { type GainStep, judgeGain, type Reason, referralReasons } from '../../src/growth/index.ts';
+import { type GainStep, judgeGain, referralReasons } from '../../src/growth/index.ts';
+import type { Due, Measured } from '../../src/people/due.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 import { byId } from './balita.ts';
 import { membersToday } from './belonging.ts';
 import { childIn, type Examined, lastClasses, MEASURED, type Person } from './lastClasses.ts';
-
-/** A weighing as the list shows it. */
-export interface Weighed {
-  readonly id: number;
-  readonly tanggal: string;
-  readonly berat_badan: number | null;
-  readonly tinggi_badan: number | null;
-  readonly nt: string | null;
-}
-
-/** What was measured on the day. */
-export interface Measured extends Weighed {
-  readonly bb_u: string | null;
-  readonly tb_u: string | null;
-  readonly bb_tb: string | null;
-  readonly lingkar_lengan_atas: number | null;
-}
-
-export interface Due {
-  readonly id: number;
-  readonly nik: string;
-  readonly nama_lengkap: string;
-  readonly jenis_kelamin: string;
-  readonly tanggal_lahir: string | null;
-  readonly nama_ibu: string | null;
-  readonly alamat: string | null;
-  readonly nomor_telp: string | null;
-  readonly posyandu_id: number | null;
-  /** the last weighing before the day */
-  readonly terakhir: Weighed | null;
-  readonly hari_ini: Measured | null;
-  /** of who was examined on the day in whatever way: why to refer, most urgent first */
-  readonly alasan: readonly Reason[];
-}
 
 /** More than one posko has balita; a list nobody can look through helps nobody. */
 const MOST = 1000;

@@ -2,10 +2,11 @@ import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { formatDate } from '../../engine/calendar.ts';
+import type { Due } from '../../people/due.ts';
 import { REASON_WORDS } from '../dashboard/texts.ts';
 import { ageText } from '../growth/words.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { type Due, internationalNumber, type Roster } from './roster.ts';
+import { internationalNumber, type Roster } from './roster.ts';
 
 /** After closing: who needs a referral, and who did not come, each with a way to reach the family. */
 export function DayEnd({ roster }: { readonly roster: Roster }) {

@@ -4,8 +4,9 @@ import { LinkBase, type RaRecord, useGetList, useNavigate } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { call } from '../../dataProvider/customCalls.ts';
+import type { Due } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { type Due, ROSTER_KEY, ROSTER_PATH, type Roster } from './roster.ts';
+import { ROSTER_KEY, ROSTER_PATH, type Roster } from './roster.ts';
 import { formPath, openingOf, useHandOver } from './weigh.ts';
 
 const SHOWN = 10;

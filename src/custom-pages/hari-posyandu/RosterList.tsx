@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { SearchBox } from '../../admin/views/SearchBox.tsx';
+import type { Due } from '../../people/due.ts';
 import { usePlaceMemory } from '../dashboard/usePlaceMemory.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { RosterRow } from './RosterRow.tsx';
-import { type Due, found, type Roster } from './roster.ts';
+import { found, type Roster } from './roster.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
 /** The people of the day: who is still to be weighed first, found by name, mother or NIK. */

@@ -2,10 +2,11 @@ import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { formatNumber } from '../../engine/formats.ts';
+import type { Due } from '../../people/due.ts';
 import { ageText } from '../growth/words.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { formatDayMonth } from './dayWords.ts';
-import { type Due, isDone, ROSTER_PATH, type Roster } from './roster.ts';
+import { isDone, ROSTER_PATH, type Roster } from './roster.ts';
 import { markOf } from './saidOfVisit.ts';
 import { formPath, openingOf, useHandOver } from './weigh.ts';
 

@@ -1,40 +1,13 @@
 /** Who is due on the day, as `GET /auth/hari-posyandu/daftar` tells it; React-free. */
 import { type HttpRequest, recordAt } from '../../dataProvider/customCalls.ts';
 import { isObject } from '../../engine/isObject.ts';
-import { isReason, type Reason } from '../../growth/referral.ts';
+import { isReason } from '../../growth/referral.ts';
+import type { Due } from '../../people/due.ts';
 import { isFound, isNearlyFound } from '../../people/nameSearch.ts';
 
 export const ROSTER_KEY = ['hari-posyandu'] as const;
 export const ROSTER_PATH = '/hari-posyandu';
 export const ROSTER_CALL: HttpRequest = { method: 'GET', url: '/auth/hari-posyandu/daftar' };
-
-export interface Visit {
-  readonly id: number;
-  readonly tanggal: string;
-  readonly berat_badan: number | null;
-  readonly tinggi_badan: number | null;
-  readonly nt: string | null;
-  readonly bb_u: string | null;
-  readonly tb_u: string | null;
-  readonly bb_tb: string | null;
-  readonly lingkar_lengan_atas: number | null;
-}
-
-export interface Due {
-  readonly id: number;
-  readonly nik: string;
-  readonly nama_lengkap: string;
-  readonly jenis_kelamin: string;
-  readonly tanggal_lahir: string | null;
-  readonly nama_ibu: string | null;
-  readonly alamat: string | null;
-  readonly nomor_telp: string | null;
-  readonly posyandu_id: number | null;
-  readonly terakhir: Visit | null;
-  readonly hari_ini: Visit | null;
-  /** of who was examined on the day: why to refer, most urgent first, as the dashboard's list has it */
-  readonly alasan: readonly Reason[];
-}
 
 export interface Day {
   readonly id: number;

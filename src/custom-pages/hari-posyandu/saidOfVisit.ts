@@ -4,8 +4,9 @@ import type { FormParts } from '../../admin/views/formParts.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { formatNumber } from '../../engine/formats.ts';
 import { say } from '../../engine/say.ts';
+import type { Measured } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { ROSTER_KEY, type Roster, type Visit } from './roster.ts';
+import { ROSTER_KEY, type Roster } from './roster.ts';
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -34,7 +35,7 @@ const MARKS = Object.keys(T.gain) as readonly Mark[];
 export const markOf = (value: unknown): Mark | undefined => MARKS.find((mark) => mark === value);
 
 /** What the list shows of a record of the data provider. */
-const visitOf = (record: RaRecord): Visit => ({
+const visitOf = (record: RaRecord): Measured => ({
   id: Number(record.id),
   tanggal: String(record.tanggal_timbang),
   berat_badan: number(record.berat_badan),

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Opening } from '../../admin/views/opening.ts';
-import { type Due, ROSTER_PATH, type Roster } from './roster.ts';
+import type { Due } from '../../people/due.ts';
+import { ROSTER_PATH, type Roster } from './roster.ts';
 
 /** What the examination form is opened with: today's date and event, and the weight under the cursor. */
 export const openingOf = ({ hari, tanggal, acara }: Roster): Opening => ({

@@ -1,0 +1,36 @@
+/** A person on the list of a posko's day, as the server tells it and the console shows it (`GET /auth/hari-posyandu/daftar`). */
+import type { Reason } from '../growth/referral.ts';
+
+/** A weighing as the list shows it. */
+export interface Weighed {
+  readonly id: number;
+  readonly tanggal: string;
+  readonly berat_badan: number | null;
+  readonly tinggi_badan: number | null;
+  readonly nt: string | null;
+}
+
+/** What was measured on the day. */
+export interface Measured extends Weighed {
+  readonly bb_u: string | null;
+  readonly tb_u: string | null;
+  readonly bb_tb: string | null;
+  readonly lingkar_lengan_atas: number | null;
+}
+
+export interface Due {
+  readonly id: number;
+  readonly nik: string;
+  readonly nama_lengkap: string;
+  readonly jenis_kelamin: string;
+  readonly tanggal_lahir: string | null;
+  readonly nama_ibu: string | null;
+  readonly alamat: string | null;
+  readonly nomor_telp: string | null;
+  readonly posyandu_id: number | null;
+  /** the last weighing before the day */
+  readonly terakhir: Weighed | null;
+  readonly hari_ini: Measured | null;
+  /** of who was examined on the day in whatever way: why to refer, most urgent first */
+  readonly alasan: readonly Reason[];
+}

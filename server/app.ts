@@ -25,6 +25,7 @@ import { securityHeaders } from './middleware/securityHeaders.ts';
 import { mountDocs } from './openapi/docs.ts';
 import { mountAudit } from './routes/audit.ts';
 import { mountAuth } from './routes/auth.ts';
+import { mountDeviceKey } from './routes/deviceKey.ts';
 import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountLikePeople } from './routes/likePeople.ts';
@@ -99,7 +100,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** Calls that no definition tells. */
 const MOUNTS = [
-  ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountLikePeople],
+  ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountDeviceKey, mountLikePeople],
   ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountAudit],
 ];
 

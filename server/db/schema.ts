@@ -53,6 +53,11 @@ export interface SessionsTable {
   revoked_at: string | null;
 }
 
+export interface DeviceSecretTable {
+  /** 32 random bytes in base64; one row (services/deviceKey.ts) */
+  secret: string;
+}
+
 export interface AccountTokensTable {
   /** SHA-256 of the token, hex */
   token_hash: string;
@@ -219,6 +224,7 @@ export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
+  device_secret: DeviceSecretTable;
   oidc_flows: OidcFlowsTable;
   oidc_identities: OidcIdentitiesTable;
   uploads: UploadsTable;

@@ -115,6 +115,11 @@ export const ACCOUNT_CALLS: readonly Described[] = [
     json: record({ current_password: TEXT, password: NEW_PASSWORD, password_confirmation: TEXT }),
     refusals: [422, 429],
   }),
+  own('GET', '/auth/kunci-perangkat', 'Kunci untuk menyandikan yang disimpan di perangkat (pemilik: penanda akun)', {
+    answers: ok(
+      record({ status: SUCCESS, data: record({ pemilik: TEXT, kunci: { type: 'string', contentEncoding: 'base64' } }) }),
+    ),
+  }),
   own('GET', '/auth/foto/{id}', 'Foto, untuk pemiliknya dan verifikator', {
     answers: { 200: { description: 'Berhasil', content: { 'image/jpeg': { schema: PHOTO } } } },
     refusals: [403],

@@ -43,7 +43,7 @@ type Part = SchemaPlan;
 
 /** Tables that the program keeps for itself; no definition may take one for its records. */
 const OWN_TABLES: ReadonlySet<string> = new Set([
-  ...['accounts', 'sessions', 'account_tokens', 'oidc_flows', 'oidc_identities', 'uploads'],
+  ...['accounts', 'sessions', 'account_tokens', 'device_secret', 'oidc_flows', 'oidc_identities', 'uploads'],
   ...['rate_limits', 'idempotency_keys', 'audit', 'dusun', 'desa', 'kecamatan'],
   ...['schema_changes', 'member_spans', 'report_corrections', 'kysely_migration', 'kysely_migration_lock'],
 ]);

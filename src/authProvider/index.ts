@@ -55,7 +55,7 @@ export function createAuthProvider({ site, http = browserHttp(), currentPath = a
       // react-admin calls this too when a session has ended by itself: there is nothing left to tell
       // the server, and what was typed must outlive it
       if (storedSession() === null) endSession();
-      else await signOut(http);
+      else await signOut(http, emptyVault);
       return '/login';
     },
     async checkAuth() {
@@ -84,5 +84,8 @@ export function createAuthProvider({ site, http = browserHttp(), currentPath = a
     },
   };
 }
+
+/** What this device keeps of the person goes with the session. */
+const emptyVault = async (): Promise<void> => (await import('../offline/vault.ts')).emptyVault();
 
 const addressBar = (): string => `${location.pathname}${location.search}`;

@@ -188,10 +188,23 @@ describe('signing out', () => {
     }
   });
 
+  it('takes along what else goes with the session, while it is still known whose; that this failed keeps nobody', async () => {
+    signedIn();
+    const leave = vi.fn(async () => {
+      expect(localStorage.getItem('token')).toBe('t');
+      throw new Error('x');
+    });
+    await signOut(httpWith({ '/auth/logout': {} }), leave);
+    expect([leave.mock.calls.length, localStorage.length]).toEqual([1, 0]);
+  });
+
   it('leaves the person signed in, and logs, where it failed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const leave = vi.fn(async () => undefined);
     signedIn();
-    await expect(signOut(httpWith({ '/auth/logout': new ApiError('x', 500) }))).rejects.toThrow('the session has not been ended');
+    const failing = httpWith({ '/auth/logout': new ApiError('x', 500) });
+    await expect(signOut(failing, leave)).rejects.toThrow('the session has not been ended');
+    expect(leave).not.toHaveBeenCalled();
     expect(log).toHaveBeenCalledExactlyOnceWith('logout failed', 500);
     expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
   });

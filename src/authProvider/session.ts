@@ -89,8 +89,12 @@ export function storedSession(): Session | null {
 /** The person has another name from now on. */
 export const renameSession = (name: string): void => localStorage.setItem(SESSION_KEYS.name, name);
 
-/** Forgets the session and nothing else: what was typed and where one was stay for the next sign-in. */
+/**
+ * Forgets the session and nothing else: what was typed and where one was stay for the next sign-in. What this device holds
+ * of the person's work (src/offline) stays too, unreadable without its key, which goes.
+ */
 export function endSession(): void {
+  globalThis.indexedDB?.deleteDatabase('posyandu-key');
   for (const key of Object.values(SESSION_KEYS)) localStorage.removeItem(key);
 }
 
@@ -128,9 +132,10 @@ export async function startSession(session: Session): Promise<SignInOutcome> {
 /**
  * Ends the session on the server, then clears local and session storage (spec sections 4 and 8). A
  * server that knows no such session any more (401) has ended it.
+ * @param leave what else goes with the session, once the server has ended it
  * @throws where that failed; the person stays signed in
  */
-export async function signOut(http: Http = browserHttp()): Promise<void> {
+export async function signOut(http: Http = browserHttp(), leave: () => Promise<void> = async () => undefined): Promise<void> {
   try {
     await http({ method: 'POST', url: '/auth/logout' });
   } catch (error) {
@@ -139,6 +144,8 @@ export async function signOut(http: Http = browserHttp()): Promise<void> {
       throw new Error('the session has not been ended');
     }
   }
+  await leave().catch(() => undefined);
+  globalThis.indexedDB?.deleteDatabase('posyandu-key');
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -117,6 +117,14 @@ const FENCES: readonly Fence[] = [
       (below('src/i18n/')(target) && !/\/(locale|learning|publicLanguages)\.ts$/.test(target)) ||
       ['src/engine/say.ts', 'src/engine/texts.ts', 'src/engine/languages.ts'].includes(target),
   },
+  {
+    name: 'what is kept on the device knows no page and no screen',
+    from: below('src/offline/'),
+    refuses: (target) =>
+      REACT.test(target) ||
+      below('src/admin/', 'src/custom-pages/', 'src/sign-in/', 'src/public-pages/', 'src/brand/')(target) ||
+      (below('src/authProvider/')(target) && target !== 'src/authProvider/storage.ts'),
+  },
 ];
 
 /** Halves of field types that only the server loads, and what is made of them. */
@@ -185,6 +193,9 @@ describe('fences', () => {
     [6, 'src/engine/rules.ts', 'src/engine/storage.ts'],
     [6, 'src/engine/field-types/index.ts', 'src/engine/field-types/text/text.server.ts'],
     [7, 'src/admin/fields/filters.tsx', 'src/admin/field-types/index.ts'],
+    [9, 'src/offline/vault.ts', 'react'],
+    [9, 'src/offline/vault.ts', 'src/admin/views/drafts.ts'],
+    [9, 'src/offline/vault.ts', 'src/authProvider/session.ts'],
   ])('fence %i stops %s from importing %s', (index, file, target) => {
     const fence = FENCES[index];
     expect(fence?.from(file) && fence.refuses(target)).toBe(true);
@@ -194,6 +205,7 @@ describe('fences', () => {
     [0, 'src/engine/rules.ts', 'yup'],
     [3, 'server/app.ts', 'src/engine/compile.ts'],
     [4, 'src/custom-pages/dashboard.tsx', 'src/dataProvider/index.ts'],
+    [9, 'src/offline/vault.ts', 'src/authProvider/storage.ts'],
   ])('fence %i lets %s import %s', (index, _file, target) => {
     expect(FENCES[index]?.refuses(target)).toBe(false);
   });
@@ -210,6 +222,14 @@ describe('fences', () => {
     const breaches = imports.filter(({ file, target }) => from(file) && refuses(target));
     expect(breaches.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
+});
+
+test('what is kept on the device is loaded where it is wanted, never with a page', () => {
+  const still = /(?:^|[\s;}])(?:import|export)\s(?!type\s)[^'";]*?\sfrom\s*['"][^'"]*\/offline\/[^'"]+['"]/;
+  expect(still.test("import { openVault } from '../offline/vault.ts';")).toBe(true);
+  expect(still.test("import type { Vault } from '../offline/vault.ts';")).toBe(false);
+  const outside = filesBelow('src').filter((file) => !file.startsWith('src/offline/'));
+  expect(outside.filter((file) => still.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
 });
 
 test('comments cite nothing that the repository does not hold', () => {

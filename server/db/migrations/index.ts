@@ -20,6 +20,7 @@ import { judgedAnew } from './018_judged_anew.ts';
 import { estimatedBirths } from './019_estimated_births.ts';
 import { searchedNames } from './020_searched_names.ts';
 import { denialReasons } from './022_denial_reasons.ts';
+import { deviceSecret } from './023_device_secret.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019_estimated_births': estimatedBirths,
   '020_searched_names': searchedNames,
   '022_denial_reasons': denialReasons,
+  '023_device_secret': deviceSecret,
 };

@@ -16,7 +16,8 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * peringatan: writes of doubtful values are asked about once (wire/doubts.ts);
  * nt: examinations carry `nt` (N, T, O or B) and `nt_sebab`, the reason; GET /auth/perhatian takes `alasan`;
  * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY);
- * mirip: GET /auth/anggota-mirip tells who may be the person about to be written down.
+ * mirip: GET /auth/anggota-mirip tells who may be the person about to be written down;
+ * device-key: GET /auth/kunci-perangkat gives a session the key with which its person's device encrypts what it keeps.
  */
 export const EXTENSIONS = [
   'paging',
@@ -28,6 +29,7 @@ export const EXTENSIONS = [
   'nt',
   'belonging',
   'mirip',
+  'device-key',
 ] as const;
 
 /** Query parameter of a DELETE. */

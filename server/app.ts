@@ -32,6 +32,7 @@ import { mountLikePeople } from './routes/likePeople.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
 import { mountPhotos } from './routes/photos.ts';
 import { mountPublicPosko } from './routes/places.ts';
+import { mountPocket } from './routes/pocket.ts';
 import { mountPosyanduDay } from './routes/posyanduDay.ts';
 import { mountProfile } from './routes/profile.ts';
 import { mountRecovery } from './routes/recovery.ts';
@@ -139,6 +140,7 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
 
   for (const mount of MOUNTS) mount(api, context);
   mountResources(api, served);
+  mountPocket(api, context, served);
   mountDocs(api, served);
   refuseOtherMethods(api);
   api.all('*', () => {

@@ -48,7 +48,17 @@ const saying = (data: Schema) => ({
   200: answer('Berhasil', record({ status: { const: 'success' }, message: TEXT, data })),
 });
 
+const LINES = {
+  type: 'string',
+  description: 'Baris JSON: {"url", "body"} untuk setiap panggilan, dengan jawabannya; yang terakhir {"lines"}, jumlahnya.',
+};
+
 export const POSYANDU_DAY_CALLS: readonly Described[] = [
+  {
+    ...{ method: 'GET', path: '/auth/bekal', summary: 'Bekal untuk hari tanpa sinyal', tag: 'Hari Posyandu', access: ['Kader'] },
+    description: 'What the console asks for on a posyandu day, of the own posko, each body as that call answers it.',
+    answers: { 200: { description: 'Berhasil', content: { 'text/x-ndjson': { schema: LINES } } } },
+  },
   call('GET', 'daftar', 'Siapa yang ditunggu hari ini', ROSTER, {
     description: "The server's day counts; one that was opened goes on past midnight.",
   }),

@@ -69,11 +69,19 @@ function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, en
     const texts = page
       ? page.rows.map((row) => JSON.stringify(encoded(resource, 'list', row)))
       : await wholeList({ context, resource, service }, asked);
-    const data = `[${texts.join(',')}]`;
-    const body = endpoint.wrap === 'bare' ? data : `{"status":"success","data":${data}}`;
-    return jsonText(c, body, totalHeaders(page?.total ?? null));
+    return jsonText(c, listText(endpoint, texts), totalHeaders(page?.total ?? null));
   });
 }
+
+/** The answer of a list call, of its rows as JSON texts. */
+export function listText({ wrap }: Pick<Endpoint, 'wrap'>, rows: readonly string[]): string {
+  const data = `[${rows.join(',')}]`;
+  return wrap === 'bare' ? data : `{"status":"success","data":${data}}`;
+}
+
+/** The answer of the call of one record. */
+export const recordText = (resource: Resource, row: Row): string =>
+  JSON.stringify({ status: 'success', data: encoded(resource, 'one', row) });
 
 function mountOne(api: Hono<AppEnv>, { context, resource, service }: Served): void {
   const endpoint = resource.endpoints.one;

@@ -11,6 +11,7 @@ import {
 import { checkNeighbours } from './compile/neighbours.ts';
 import { nameResources } from './compile/options.ts';
 import { readPage } from './compile/page.ts';
+import { checkPockets } from './compile/pocket.ts';
 import { readResource } from './compile/resource.ts';
 import { representativeOf, type SiteScope } from './compile/scope.ts';
 import { refuseSharedTables } from './compile/storage.ts';
@@ -82,6 +83,7 @@ export function compileSite(site: SiteDefinition): Site {
   checkReferences(resources);
   checkNeeds(resources, pages);
   checkNeighbours(resources);
+  checkPockets(resources);
   checkMenu(menu, [...resources, ...pages]);
   if (problems.length > 0) throw new DefinitionError(problems);
 

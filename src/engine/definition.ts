@@ -8,12 +8,14 @@ import type { EndpointsDefinition } from './definition/endpoints.ts';
 import type { FieldDefinition } from './definition/fields.ts';
 import type { DeleteDefinition, FormDefinition, InlineDefinition } from './definition/forms.ts';
 import type { ListDefinition } from './definition/lists.ts';
+import type { PocketDefinition } from './definition/pocket.ts';
 import type { Action, Role, Text } from './definition/terms.ts';
 
 export type * from './definition/endpoints.ts';
 export type * from './definition/fields.ts';
 export type * from './definition/forms.ts';
 export type * from './definition/lists.ts';
+export type * from './definition/pocket.ts';
 export type * from './definition/terms.ts';
 export type * from './definition/wire.ts';
 
@@ -75,6 +77,8 @@ export interface ResourceDefinition<F extends string = string> {
   readonly beyondContract?: true;
   /** `false`: no table of its own, a service of the server's answers for it */
   readonly storage?: StorageDefinition | false;
+  /** what a device takes along of it, for where there is no network */
+  readonly pocket?: PocketDefinition<F>;
   /** names of what only the server can do with these records (server/hooks), in the order in which it is done */
   readonly hooks?: readonly string[];
 }
@@ -93,6 +97,8 @@ export interface PageDefinition {
   readonly under?: `/${string}`;
   /** a resource beyond the contract: page and menu entry are there only where the server keeps it */
   readonly needs?: string;
+  /** calls (paths below the API prefix) whose answers a device takes along, for where there is no network */
+  readonly pocket?: readonly `/${string}`[];
 }
 
 export interface SiteDefinition {

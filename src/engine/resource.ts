@@ -266,6 +266,15 @@ export interface Routes {
   readonly show: string | null;
 }
 
+/** What a device takes along of a resource. */
+export interface Pocket {
+  /** `own`: the reference that holds the asker's own posko in all that is taken along; null: the list is, whole */
+  readonly list: { readonly own: string | null } | null;
+  readonly each: { readonly of: string; readonly by: string } | null;
+  readonly records: boolean;
+  readonly shows: string | null;
+}
+
 export interface Resource {
   readonly name: string;
   readonly label: { readonly one: Text; readonly many: Text };
@@ -288,6 +297,8 @@ export interface Resource {
   /** null: no table of its own */
   readonly storage: { readonly table: string; readonly indexes: boolean } | null;
   readonly hooks: readonly string[];
+  /** null: nothing of it is taken along */
+  readonly pocket: Pocket | null;
   /** an addition as a whole, there only where the server has announced it */
   readonly singleton: boolean;
   readonly beyondContract: boolean;
@@ -305,6 +316,8 @@ export interface Page {
   readonly under: string | null;
   /** the addition without which it is not there; null: it is there always */
   readonly needs: string | null;
+  /** paths of calls whose answers are taken along */
+  readonly pocket: readonly string[];
 }
 
 export interface MenuEntry extends Menu {

@@ -26,6 +26,7 @@ export const antrian = defineResource({
     berita_id: { type: 'reference', resource: 'berita', label: { id: 'Acara ID', en: 'Event' } },
   },
   storage: { indexes: false },
+  pocket: { each: { of: 'berita', by: 'id' } },
   hooks: ['queueOfEvent'],
   access: { 'Admin Desa': ['list'], Kader: ['list', 'create'] },
   list: {

@@ -57,6 +57,7 @@ export const berita = defineResource({
       messages: { required: { id: 'Deskripsi wajib diisi!', en: 'The description is required!' } },
     },
   },
+  pocket: { list: true, records: true },
   hooks: ['ownPosko'],
   access: {
     'Admin Desa': ['list', 'show'],

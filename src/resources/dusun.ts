@@ -12,5 +12,6 @@ export const dusun = defineResource({
   },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
   storage: false,
+  pocket: { list: true },
   endpoints: { list: { call: 'GET /auth/dusun', wrap: 'bare' } },
 });

@@ -185,6 +185,7 @@ export const members = defineResource({
     kelompok: ageGroupField,
   },
   storage: { indexes: false },
+  pocket: { list: { own: 'posko' }, records: true },
   hooks: [
     'temporaryNik',
     'poskoOfWriter',

@@ -29,6 +29,7 @@ export const pages = definePages([
     title: { id: 'Hari Posyandu', en: 'Posyandu day' },
     menu: { icon: 'day', order: 0 },
     needs: 'posyanduDays',
+    pocket: ['/auth/hari-posyandu/daftar'],
   },
   {
     name: 'pasien',

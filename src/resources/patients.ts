@@ -51,6 +51,7 @@ export const patients = defineResource({
     },
   },
   storage: false,
+  pocket: { list: { own: 'posko' }, shows: 'members' },
   endpoints: {
     list: {
       call: 'GET /auth/pemeriksaan',

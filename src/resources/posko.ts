@@ -39,6 +39,7 @@ export const posko = defineResource({
     jumlah_anggota: { type: 'integer', label: { id: 'Jumlah Anggota', en: 'Members' }, computed: true },
   },
   storage: { indexes: false },
+  pocket: { list: true },
   hooks: ['knownPlaces', 'nameInVillage', 'poskoFigures'],
   access: {
     'Admin Desa': 'all',

@@ -61,6 +61,7 @@ export const profile = defineResource({
     Kader: ['show', 'edit'],
   },
   storage: false,
+  pocket: { records: true },
   routes: { show: '/profil', edit: '/profile-edit' },
   menu: { label: { id: 'Profil', en: 'Profile' }, icon: 'person', order: 8 },
   under: '/profil',

@@ -69,5 +69,6 @@ export const riwayat = defineResource({
   },
   access: { 'Admin Desa': ['show'], Kader: ['show'] },
   storage: false,
+  pocket: { each: { of: 'members', by: 'nik' }, shows: 'members' },
   endpoints: { one: 'GET /auth/riwayat_pemeriksaan/{nik}' },
 });

@@ -128,6 +128,7 @@ function lone(field: FieldOf<FieldTypeName>): Resource {
     endpoints: { dialect: 'posyandu', refusal: null, list: null, one: null, create: null, update: null, delete: null },
     storage: null,
     hooks: [],
+    pocket: null,
     beyondContract: false,
   };
 }

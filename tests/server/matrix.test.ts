@@ -35,6 +35,7 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
   'GET /auth/statisticsBalita/anak': [...VILLAGE, 200, 200],
   'GET /auth/perhatian': [...VILLAGE, 200, 200],
   'GET /auth/anggota-mirip': [...VILLAGE, 200, 200],
+  'GET /auth/bekal': [...VILLAGE, 403, 200],
   'GET /auth/hari-posyandu/daftar': [...VILLAGE, 403, 200],
   'POST /auth/hari-posyandu/buka': [...VILLAGE, 403, 200],
   'POST /auth/hari-posyandu/tamu': [...VILLAGE, 403, 200],

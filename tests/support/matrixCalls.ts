@@ -88,6 +88,7 @@ const calls = {
   'GET /auth/statisticsBalita/anak': at(() => '/auth/statisticsBalita/anak?ukuran=gizi&kelompok=Normal'),
   'GET /auth/perhatian': read,
   'GET /auth/anggota-mirip': at(() => '/auth/anggota-mirip?nama=budi&tanggal_lahir=1990-01-01'),
+  'GET /auth/bekal': read,
   'GET /auth/hari-posyandu/daftar': read,
   'POST /auth/hari-posyandu/buka': { changes: true },
   'POST /auth/hari-posyandu/tamu': { changes: true, body: (village) => onOpenDay(village, { nik: CITRA_NIK }) },

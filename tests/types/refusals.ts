@@ -403,6 +403,20 @@ defineResource({
   routes: { list: 'x' },
 });
 
+defineResource({
+  ...base,
+  // @ts-expect-error what is taken along has no such key
+  pocket: { lists: true },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error the own posko in no field
+  pocket: { list: { own: 'psko' } },
+});
+
+definePages([{ name: 'login', path: '/login', gate: 'public', title: t, pocket: ['/x'] }]);
+// @ts-expect-error a call begins with a slash
+definePages([{ name: 'login', path: '/login', gate: 'public', title: t, pocket: ['x'] }]);
 definePages([{ name: 'login', path: '/login', gate: 'public', title: t }]);
 // @ts-expect-error a page has no such key
 definePages([{ name: 'login', path: '/login', gate: 'public', title: t, colour: 'red' }]);

@@ -15,6 +15,7 @@ const PAGE: Shape<PageDefinition> = {
   menu: 'optional',
   under: 'optional',
   needs: 'optional',
+  pocket: 'optional',
 };
 
 /** Where each address of a page is written: one text, or a list of them. */
@@ -47,5 +48,17 @@ export function readPage(cursor: Cursor, site: SiteScope): Page | null {
     menu: readMenu(cursor.get('menu'), { path: paths[0]?.value ?? '', roles, title: title ?? cursor.get('title').text() }, site),
     under: readUnder(cursor.get('under')),
     needs: cursor.get('needs').present ? cursor.get('needs').string() : null,
+    pocket: readCalls(cursor.get('pocket')),
   };
+}
+
+/** Calls that a device takes along the answers of; each is the same for whoever asks, but for what it answers. */
+function readCalls(cursor: Cursor): string[] {
+  if (!cursor.present) return [];
+  const calls = cursor.someItems().map((item) => ({ cursor: item, value: item.string() }));
+  for (const { cursor: at, value } of calls) {
+    if (value !== '' && (!value.startsWith('/') || value.includes('{'))) at.report(`"${value}" is no path of a call`);
+  }
+  refuseRepeats(calls, 'call');
+  return calls.map(({ value }) => value);
 }

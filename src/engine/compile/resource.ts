@@ -14,6 +14,7 @@ import { readInline } from './inline.ts';
 import { refuseUnknowable } from './knowable.ts';
 import { readList, searchable } from './list.ts';
 import { readMenu, readUnder } from './menu.ts';
+import { readPocket } from './pocket.ts';
 import { type Label, readFieldName, readRecordPath, representativeOf, type Scope, type SiteScope, scopeOf } from './scope.ts';
 import { ACTIONS, madeWhole } from './short.ts';
 import { readHooks, readStorage } from './storage.ts';
@@ -38,6 +39,7 @@ const RESOURCE: Shape<ResourceDefinition> = {
   singleton: 'optional',
   beyondContract: 'optional',
   storage: 'optional',
+  pocket: 'optional',
   hooks: 'optional',
 };
 const LABEL: Shape<Label> = { one: 'required', many: 'required' };
@@ -203,6 +205,7 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
     delete: readDelete(cursor.get('delete'), scope),
     endpoints,
     ...kept,
+    pocket: readPocket(cursor.get('pocket'), scope, endpoints),
     singleton,
     beyondContract: cursor.get('beyondContract').mark(),
   };

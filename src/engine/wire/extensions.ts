@@ -17,7 +17,8 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * nt: examinations carry `nt` (N, T, O or B) and `nt_sebab`, the reason; GET /auth/perhatian takes `alasan`;
  * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY);
  * mirip: GET /auth/anggota-mirip tells who may be the person about to be written down;
- * device-key: GET /auth/kunci-perangkat gives a session the key with which its person's device encrypts what it keeps.
+ * device-key: GET /auth/kunci-perangkat gives a session the key with which its person's device encrypts what it keeps;
+ * bekal: GET /auth/bekal tells everything that a device takes along, for where there is no network.
  */
 export const EXTENSIONS = [
   'paging',
@@ -30,6 +31,7 @@ export const EXTENSIONS = [
   'belonging',
   'mirip',
   'device-key',
+  'bekal',
 ] as const;
 
 /** Query parameter of a DELETE. */

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installable } from './vite.pwa.ts';
 import { compiledSite } from './vite.site.ts';
 
 export default defineConfig({
-  plugins: [react(), compiledSite],
+  plugins: [react(), compiledSite, installable],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

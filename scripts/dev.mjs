@@ -76,8 +76,16 @@ vite.watcher.on('all', (_event, path) => {
   due = setTimeout(reopen, 50);
 });
 
+/** A browser that has kept the built console from this address lets go of it, and finds this one. */
+const LETS_GO = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', async () => {
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll()) client.navigate(client.url);
+});`;
+
 http.on('request', (request, response) => {
-  if (!/^\/(api|auth)(\/|\?|$)/.test(request.url)) vite.middlewares(request, response);
+  if (request.url === '/sw.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(LETS_GO);
+  else if (!/^\/(api|auth)(\/|\?|$)/.test(request.url)) vite.middlewares(request, response);
   else current.then(({ answer }) => answer(request, response));
 });
 http.listen(config.port, config.host, () => {

@@ -5,7 +5,17 @@ import { expect, test, vi } from 'vitest';
 import { freePort } from '../tests/journeys/support/product.ts';
 import { scratchFolder } from '../tests/support/scratch.ts';
 
-const PARTS = ['index.html', 'package.json', 'public', 'scripts', 'server', 'src', 'vite.config.ts', 'vite.site.ts'];
+const PARTS = [
+  'index.html',
+  'package.json',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'vite.config.ts',
+  'vite.pwa.ts',
+  'vite.site.ts',
+];
 
 test('npm run dev serves console and API on one port, and takes up what changes on the server', {
   timeout: 120_000,
@@ -32,6 +42,7 @@ test('npm run dev serves console and API on one port, and takes up what changes 
   try {
     await answers('/api/health', '{"status":"ok"}');
     expect(await read('/dashboard')).toContain('/@vite/client');
+    expect(await read('/sw.js')).toContain('unregister');
     expect(printed).toContain('kader@demo.test');
 
     writeFileSync(health, source.replace("status: 'ok'", "status: 'ok', changed: true"));

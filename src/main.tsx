@@ -15,3 +15,9 @@ const show = () => {
 const further = furtherLocale();
 if (further === null) show();
 else import('./i18n/publicLanguages.ts').then(({ loadPublicTexts }) => loadPublicTexts(further)).then(show, show);
+
+// Nothing on screen waits for it, and it takes no part of a slow line from what does.
+const takeCare = () => {
+  import('./pwa/care.tsx').then(({ care }) => care()).catch(() => undefined);
+};
+if (import.meta.env.PROD) setTimeout(takeCare, navigator.onLine ? 3000 : 0);

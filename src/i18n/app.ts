@@ -49,6 +49,10 @@ export const appTexts = texts('app', {
       id: 'Coba muat ulang. Data yang sudah disimpan tidak hilang.',
       en: 'Try to reload. Nothing that was saved is lost.',
     },
+    not_loaded: {
+      id: 'Halaman ini gagal dimuat. Periksa sambungan internet Anda.',
+      en: 'This page could not be loaded. Check your internet connection.',
+    },
     reload: { id: 'Muat ulang', en: 'Reload' },
   },
   dashboard: {

@@ -93,7 +93,7 @@ const FENCES: readonly Fence[] = [
   },
   {
     name: 'what stands before the console loads nothing of it, but for the one door into it',
-    from: (file) => below('src/brand/', 'src/sign-in/', 'src/public-pages/')(file) && file !== 'src/sign-in/Root.tsx',
+    from: (file) => below('src/brand/', 'src/pwa/', 'src/sign-in/', 'src/public-pages/')(file) && file !== 'src/sign-in/Root.tsx',
     refuses: (target) =>
       /^(react-admin|ra-|@mui\/|@emotion\/|@tanstack\/)/.test(target) ||
       below('src/admin/', 'src/custom-pages/', 'src/resources/', 'src/engine/compile')(target),
@@ -111,7 +111,7 @@ const FENCES: readonly Fence[] = [
   {
     name: 'what stands before the console loads none of its texts, nor what says them',
     from: (file) =>
-      below('src/brand/', 'src/sign-in/', 'src/public-pages/')(file) ||
+      below('src/brand/', 'src/pwa/', 'src/sign-in/', 'src/public-pages/')(file) ||
       ['src/main.tsx', 'src/i18n/locale.ts', 'src/i18n/learning.ts', 'src/i18n/publicLanguages.ts'].includes(file),
     refuses: (target) =>
       (below('src/i18n/')(target) && !/\/(locale|learning|publicLanguages)\.ts$/.test(target)) ||

@@ -143,6 +143,8 @@ describe('the built console', () => {
     writeFileSync(join(folder, 'client', 'index.html'), '<!doctype html><title>Konsol</title>');
     writeFileSync(join(folder, 'client', 'assets', 'main-abc.js'), 'console.error(1)');
     writeFileSync(join(folder, 'client', 'assets', 'main-abc.js.br'), 'compressed');
+    writeFileSync(join(folder, 'client', 'sw.js'), 'self');
+    writeFileSync(join(folder, 'client', 'manifest.webmanifest'), '{}');
     writeFileSync(join(folder, 'outside.txt'), 'secret');
     test = await testApp({ clientDir: join(folder, 'client') });
   });
@@ -174,6 +176,19 @@ describe('the built console', () => {
       const again = await get(path, { 'If-None-Match': page.headers.get('ETag') ?? '' });
       expect(again.status).toBe(304);
     }
+  });
+
+  it('serves what makes the console an app of the device, asked for anew each time and allowed to run', async () => {
+    for (const [path, type] of [
+      ['/sw.js', 'text/javascript; charset=utf-8'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
+    ] as const) {
+      const { headers } = await get(path);
+      expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([type, 'no-cache']);
+    }
+    const policy = (await get('/login')).headers.get('Content-Security-Policy');
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
   });
 
   it('answers 404 for assets that are gone and never leaves its folder', async () => {

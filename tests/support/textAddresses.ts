@@ -7,6 +7,7 @@ import type { Text } from '../../src/engine/definition.ts';
 import { addressOf, constantTexts } from '../../src/engine/say.ts';
 import { reactAdminId } from '../../src/i18n/react-admin.id.ts';
 import { PUBLIC_TEXTS } from '../../src/public-pages/texts.ts';
+import { PWA_TEXTS } from '../../src/pwa/texts.ts';
 import { site } from '../../src/resources/index.ts';
 import { GOOGLE_TEXTS } from '../../src/sign-in/googleProblem.ts';
 import { SIGN_IN_TEXTS } from '../../src/sign-in/texts.ts';
@@ -34,6 +35,7 @@ export const publicAddresses: ReadonlyMap<string, Text> = new Map([
   ...under('public', PUBLIC_TEXTS),
   ...under('google', GOOGLE_TEXTS),
   ...under('session', SESSION_TEXTS),
+  ...under('pwa', PWA_TEXTS),
 ]);
 
 const compiled = compileSite(site);

@@ -7,6 +7,7 @@ import { BannerHost } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { draftOwner } from '../views/draftOwner.ts';
 import { dropDraftsOfOthers } from '../views/drafts.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PageGate } from './PageGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -36,9 +37,9 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
           <main id="content" tabIndex={-1}>
             <PageGate screen={screen}>
               {/* Anew for each page: while its code is on its way, the page before does not stand there as if nothing had been pressed. */}
-              <Suspense key={screen.path} fallback={<Spinner />}>
-                {children}
-              </Suspense>
+              <PageBoundary key={screen.path}>
+                <Suspense fallback={<Spinner />}>{children}</Suspense>
+              </PageBoundary>
             </PageGate>
           </main>
         </div>

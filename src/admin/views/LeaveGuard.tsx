@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { holdInUse } from '../../pwa/inUse.ts';
 import { ConfirmDialog } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -38,6 +39,7 @@ interface GuardProps extends LeaveGuardProps {
 }
 
 function TabGuard({ leaving, dirty }: GuardProps) {
+  useEffect(() => (dirty ? holdInUse() : undefined), [dirty]);
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,6 +1,6 @@
 /** The calls that no definition describes and that are about accounts: signing in, registration, recovery, profile, photos. */
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
-import { answer, type Described, list, query, record, SESSION, TEXT, USER } from './operation.ts';
+import { answer, type Described, list, query, REPEAT_KEY, record, SESSION, TEXT, USER } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
 const EMAIL = { type: 'string', format: 'email' };
@@ -104,12 +104,13 @@ export const ACCOUNT_CALLS: readonly Described[] = [
   }),
   own('GET', '/auth/profile', 'Profil sendiri', { answers: ok(record({ status: SUCCESS, data: PROFILE })) }),
   own('POST', '/auth/profile', 'Ubah profil sendiri', {
+    headers: [REPEAT_KEY],
     form: record(
       { _method: { const: 'PUT' }, nama_lengkap: TEXT, email: EMAIL, posisi: TEXT, kontak: TEXT, foto_profil: PHOTO },
       ['nama_lengkap'],
     ),
     answers: ok(record({ status: SUCCESS, message: TEXT, data: PROFILE })),
-    refusals: [422],
+    refusals: [409, 422],
   }),
   own('POST', '/auth/profile/password', 'Ubah password sendiri', {
     json: record({ current_password: TEXT, password: NEW_PASSWORD, password_confirmation: TEXT }),

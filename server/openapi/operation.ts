@@ -1,6 +1,7 @@
 /** One call as OpenAPI describes it: what is said of it, and what follows from that. */
 import type { HttpMethod, Role } from '../../src/engine/definition.ts';
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { Schema } from './schemas.ts';
 
 export interface Operation {
@@ -67,6 +68,9 @@ export const query = (name: string, description: string, schema: Schema = TEXT):
   schema,
 });
 export const header = (name: string, description: string): Schema => ({ name, in: 'header', description, schema: TEXT });
+
+/** What every write that may be repeated takes. */
+export const REPEAT_KEY = header(IDEMPOTENCY_HEADER, 'Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari');
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'Tidak dapat dibaca',

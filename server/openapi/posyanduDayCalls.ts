@@ -1,7 +1,7 @@
 /** The calls of the day on which a posko meets (routes/posyanduDay.ts). */
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import { REASONS } from '../../src/growth/index.ts';
-import { answer, type Described, list, record, TEXT } from './operation.ts';
+import { answer, type Described, list, REPEAT_KEY, record, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
@@ -64,16 +64,19 @@ export const POSYANDU_DAY_CALLS: readonly Described[] = [
   }),
   call('POST', 'buka', 'Buka hari posyandu', DAY, {
     description: 'Once a day and posko: whoever comes second gets the same day and is told who opened it.',
+    headers: [REPEAT_KEY],
     answers: saying(DAY),
-    refusals: [409],
+    refusals: [400, 409, 422],
   }),
   call('POST', 'tutup', 'Tutup hari posyandu', DAY, {
     description: 'By default the one that is under way.',
+    headers: [REPEAT_KEY],
     json: record({ id: NUMBER }, []),
     answers: saying(DAY),
     refusals: [404, 409],
   }),
   call('POST', 'tamu', 'Tambahkan orang ke daftar hari ini', record({ id: NUMBER }), {
+    headers: [REPEAT_KEY],
     json: record({ nik: TEXT }),
     refusals: [404, 409],
   }),

@@ -3,17 +3,9 @@ import type { Action, Role } from '../../src/engine/definition.ts';
 import { asksForReason, LONGEST_REASON } from '../../src/engine/deletion.ts';
 import type { Endpoint, Resource } from '../../src/engine/resource.ts';
 import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS } from '../../src/engine/wire/doubts.ts';
-import {
-  IDEMPOTENCY_HEADER,
-  IDS_QUERY,
-  listsByIds,
-  MOST_IDS,
-  PAGE_QUERY,
-  REASON_QUERY,
-  TOTAL_HEADER,
-} from '../../src/engine/wire/extensions.ts';
+import { IDS_QUERY, listsByIds, MOST_IDS, PAGE_QUERY, REASON_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { ResourceService } from '../services/resourceService.ts';
-import { answer, type Described, header, list as listOf, query, record, TEXT } from './operation.ts';
+import { answer, type Described, header, list as listOf, query, REPEAT_KEY, record, TEXT } from './operation.ts';
 import { recordSchema, requestSchema, type Schema } from './schemas.ts';
 
 /** A resource that is served, with what only its service knows of its answers. */
@@ -24,7 +16,6 @@ export interface Mounted {
 
 const SUCCESS = { const: 'success' };
 const IF_MATCH = header('If-Match', 'Versi (ETag) yang menjadi dasar perubahan');
-const REPEAT_KEY = header(IDEMPOTENCY_HEADER, 'Kunci yang sama dijawab dengan hasil yang pertama');
 const ASKING = [
   header(ASKS_HEADER, '1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan'),
   header(CONFIRMED_HEADER, 'Jawaban atas pertanyaan itu: isi confirm'),
@@ -89,14 +80,14 @@ export function callsOf({ resource, service }: Mounted): Described[] {
     }),
     ...call(update, 'edit', 'Ubah', {
       json: requestSchema(resource, 'edit'),
-      headers: [IF_MATCH, ...(doubting ? ASKING : [])],
+      headers: [IF_MATCH, REPEAT_KEY, ...(doubting ? ASKING : [])],
       answers: { 200: answer('Tersimpan', done(changes, { data })), 409: answer(STALE, asked(stale(data))) },
     }),
     ...call(remove, 'delete', 'Hapus', {
-      headers: [IF_MATCH],
+      headers: [IF_MATCH, REPEAT_KEY],
       ...(asksForReason(resource) ? { query: [WHY] } : {}),
       answers: { 200: answer('Dihapus', removed), 409: answer(STALE, stale(data)) },
-      refusals: asksForReason(resource) ? [400, 422] : [400],
+      refusals: [400, 422],
     }),
   ];
 }

@@ -1,10 +1,14 @@
 import type { Hono, Context as HonoContext } from 'hono';
+import type { Transaction } from 'kysely';
+import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { Due } from '../../src/people/due.ts';
 import type { AppEnv, Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { allowPage, authenticate } from '../middleware/authenticate.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { requireKnown } from '../middleware/unknownFields.ts';
+import { readAttempt, writeOnce } from '../services/idempotency.ts';
 import { addGuest, closeDay, currentDay, forgottenDay, guestsOf, openDay, type PosyanduDay } from '../services/posyanduDay.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { dueOn } from '../services/roster.ts';
@@ -22,27 +26,48 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
 
   api.get(`${PATH}/daftar`, ...opens, async (c) => c.json({ status: 'success', data: await rosterOf(context, c) }));
 
-  api.post(`${PATH}/buka`, ...opens, async (c) => {
-    const { day, said } = await openDay(context, c.get('actor'));
-    return c.json({ status: 'success', message: said, data: told(day) });
-  });
+  api.post(`${PATH}/buka`, ...opens, async (c) =>
+    written(context, c, '', async (tx) => {
+      const { day, said } = await openDay(tx, context, c.get('actor'));
+      return { message: said, data: told(day) };
+    }),
+  );
 
   api.post(`${PATH}/tutup`, ...opens, async (c) => {
-    const { body } = await readJson(c);
+    const { body, text } = await readJson(c);
     requireKnown(body, ['id']);
     const { id } = body;
     const number = id === undefined || id === null ? null : recordNumber(String(id));
     if (number === null && id !== undefined && id !== null) throw fieldRefusal('id', 'Hari posyandu tidak dikenal.');
-    const { day, said } = await closeDay(context, c.get('actor'), number);
-    return c.json({ status: 'success', message: said, data: told(day) });
+    return written(context, c, text, async (tx) => {
+      const { day, said } = await closeDay(tx, context, c.get('actor'), number);
+      return { message: said, data: told(day) };
+    });
   });
 
   api.post(`${PATH}/tamu`, ...opens, async (c) => {
-    const { body } = await readJson(c);
+    const { body, text } = await readJson(c);
     requireKnown(body, ['nik']);
-    const id = await addGuest(context, c.get('actor'), String(body.nik ?? ''));
-    return c.json({ status: 'success', data: { id } });
+    return written(context, c, text, async (tx) => ({
+      data: { id: await addGuest(tx, context, c.get('actor'), String(body.nik ?? '')) },
+    }));
   });
+}
+
+/** One write of the page, and its answer; a repeated attempt gets the first one's. */
+async function written(
+  context: Context,
+  c: HonoContext<AppEnv>,
+  text: string,
+  work: (tx: Transaction<Database>) => Promise<object>,
+): Promise<Response> {
+  const actor = c.get('actor');
+  const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor, c.req, text);
+  const { status, body } = await writeOnce(context, actor, attempt, async (tx) => ({
+    status: 200,
+    body: JSON.stringify({ status: 'success', ...(await work(tx)) }),
+  }));
+  return c.body(body, status, { 'Content-Type': 'application/json' });
 }
 
 /** Everything the page shows, as of now. */

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
-import type { AppEnv, Context } from '../context.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
+import type { Actor, AppEnv, Context } from '../context.ts';
 import { authenticate } from '../middleware/authenticate.ts';
 import { type FormBody, readForm } from '../middleware/readForm.ts';
 import { readJson } from '../middleware/readJson.ts';
 import type { Account } from '../services/accounts.ts';
 import { type Checked, checkConfirmation, checkGivenPassword, checkNewPassword } from '../services/credentials.ts';
+import { type Answered, type Attempt, firstAnswer, readAttempt } from '../services/idempotency.ts';
 import { MAX_PHOTO_BYTES } from '../services/photoFormat.ts';
 import { examineUpload, PHOTO_TOO_LARGE } from '../services/photos.ts';
 import { changePassword, ownAccount, profileOf, updateProfile } from '../services/profile.ts';
@@ -21,19 +23,27 @@ const FORM = {
 
 /** One's own profile and password (spec sections 2 and 7). */
 export function mountProfile(api: Hono<AppEnv>, context: Context): void {
+  const changed = async (form: FormBody, actor: Actor, attempt: Attempt | null): Promise<Answered> => {
+    const first = await firstAnswer(context, actor, attempt);
+    if (first) return first;
+    const changes = readChanges(form, await ownAccount(context, actor));
+    const photo = form.files.get('foto_profil');
+    const foto_profil = photo ? await (await examineUpload('profil', photo)).clean() : null;
+    return updateProfile(context, actor, { ...changes, foto_profil }, attempt);
+  };
+
   api.get('/auth/profile', authenticate(context), async (c) => {
     const account = await ownAccount(context, c.get('actor'));
     return c.json({ status: 'success', data: profileOf(account) });
   });
 
   api.post('/auth/profile', authenticate(context), async (c) => {
+    const actor = c.get('actor');
     const form = await readForm(c, FORM);
     requireMethod(form, 'PUT');
-    const changes = readChanges(form, await ownAccount(context, c.get('actor')));
-    const photo = form.files.get('foto_profil');
-    const foto_profil = photo ? await (await examineUpload('profil', photo)).clean() : null;
-    const account = await updateProfile(context, c.get('actor'), { ...changes, foto_profil });
-    return c.json({ status: 'success', message: 'Profil berhasil diperbarui.', data: profileOf(account) });
+    const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor, c.req, ...(await partsOf(form)));
+    const answered = await changed(form, actor, attempt);
+    return c.body(answered.body, answered.status, { 'Content-Type': 'application/json' });
   });
 
   api.post('/auth/profile/password', authenticate(context), async (c) => {
@@ -46,6 +56,12 @@ export function mountProfile(api: Hono<AppEnv>, context: Context): void {
     await changePassword(context, c.get('actor'), current_password, password);
     return c.json({ status: 'success', message: 'Password berhasil diubah.' });
   });
+}
+
+/** A form as a repeat of it is known by: the bounds between its parts are others each time. */
+async function partsOf({ fields, files }: FormBody): Promise<(string | Uint8Array)[]> {
+  const bytes = [...files].map(async ([name, file]) => [name, new Uint8Array(await file.arrayBuffer())]);
+  return [JSON.stringify([...fields]), ...(await Promise.all(bytes)).flat()];
 }
 
 /** What may be changed. Raises 422 for the rest, unless it comes back as it is. */

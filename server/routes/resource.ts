@@ -8,7 +8,7 @@ import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
 import { allow, allowAny, authenticate } from '../middleware/authenticate.ts';
 import { jsonText } from '../middleware/jsonText.ts';
 import { readJson } from '../middleware/readJson.ts';
-import { readAttempt } from '../services/idempotency.ts';
+import { type Answered, isAttempted, readAttempt } from '../services/idempotency.ts';
 import type { Row } from '../services/resourceService.ts';
 import { entityTag, expectedVersions } from '../services/versions.ts';
 import { askingOf } from './asking.ts';
@@ -109,10 +109,10 @@ function mountCreate(api: Hono<AppEnv>, sharing: readonly Served[]): void {
     const served =
       sharing.find(({ service }) => service.claims?.(json.body)) ?? sharing.find(({ service }) => !service.claims) ?? first;
     if (!can(served.resource, actor.role, 'create')) throw new Refusal(403, TEXTS.forbidden);
-    const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor.id, endpoint.method, endpoint.path, json.text);
+    const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor, c.req, json.text);
     const asking = askingOf(served.resource, 'create', (name) => c.req.header(name));
-    const answer = await createRecord(served, readValues(served.resource, 'create', json), actor, { attempt, asking });
-    return c.body(answer, 201, { 'Content-Type': 'application/json' });
+    const answered = await createRecord(served, readValues(served.resource, 'create', json), actor, { attempt, asking });
+    return told(c, answered);
   });
 }
 
@@ -121,18 +121,18 @@ function mountUpdate(api: Hono<AppEnv>, served: Served): void {
   const endpoint = resource.endpoints.update;
   if (!endpoint) return;
   api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'edit'), async (c) => {
-    const key = keyOf(c, endpoint);
-    if (!(await service.find(context.db, key))) throw notFound(resource);
+    const [actor, key, name] = [c.get('actor'), keyOf(c, endpoint), c.req.header(IDEMPOTENCY_HEADER)];
+    if (!(await isAttempted(context.db, actor, name)) && !(await service.find(context.db, key))) throw notFound(resource);
     const json = await readJson(c);
     const versions = expectedVersions(c.req.header('If-Match'), json.body.updated_at);
-    const asking = askingOf(resource, 'edit', (name) => c.req.header(name));
-    const row = await updateRecord(served, { key, versions }, readValues(resource, 'edit', json), c.get('actor'), asking);
-    const message = (resource.form?.edit ?? resource.inline)?.success.text.id;
-    return c.json(
-      { status: 'success', message, data: encoded(resource, 'one', row), ...asking.told() },
-      200,
-      versionHeaders(row),
-    );
+    const attempt = readAttempt(name, actor, c.req, json.text);
+    const asking = askingOf(resource, 'edit', (header) => c.req.header(header));
+    const answered = await updateRecord(served, { key, versions }, readValues(resource, 'edit', json), actor, {
+      attempt,
+      asking,
+    });
+    const { updated_at } = Object(JSON.parse(answered.body).data);
+    return told(c, answered, updated_at ? { ETag: entityTag(updated_at) } : {});
   });
 }
 
@@ -143,10 +143,13 @@ function mountDelete(api: Hono<AppEnv>, served: Served): void {
   api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'delete'), async (c) => {
     const versions = expectedVersions(c.req.header('If-Match'), null);
     const reason = readReason(resource, c.req.query(REASON_QUERY));
-    await removeRecord(served, { key: keyOf(c, endpoint), versions }, c.get('actor'), reason);
-    return c.json({ status: 'success', message: resource.delete?.success.text.id });
+    const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), c.get('actor'), c.req);
+    return told(c, await removeRecord(served, { key: keyOf(c, endpoint), versions }, c.get('actor'), { reason, attempt }));
   });
 }
+
+const told = (c: HonoContext<AppEnv>, { status, body }: Answered, headers: Record<string, string> = {}): Response =>
+  c.body(body, status, { 'Content-Type': 'application/json', ...headers });
 
 /** Why a record never should have been there, where its definition lets somebody say so. Raises 422 for a reason that is too long. */
 function readReason(resource: Resource, given: string | undefined): string | null {

@@ -8,15 +8,13 @@ import { encodeResponse, noneOf } from '../../src/engine/wire/encode.ts';
 import { EXTENSIONS, type Extension, REASON_QUERY } from '../../src/engine/wire/extensions.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
-import { recordTransaction } from '../db/recordTransaction.ts';
 import type { Database } from '../db/schema.ts';
 import { type FieldErrors, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
 import type { JsonBody } from '../middleware/readJson.ts';
 import { unknownFields } from '../middleware/unknownFields.ts';
 import { type AuditEntry, recordAudit } from '../services/audit.ts';
-import { type Attempt, claimAttempt, storeAnswer } from '../services/idempotency.ts';
+import { type Answered, type Attempt, firstAnswer, writeOnce } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
-import { requireLiveSession } from '../services/sessions.ts';
 import type { Asking } from './asking.ts';
 
 const ALL_EXTENSIONS: ReadonlySet<Extension> = new Set(EXTENSIONS);
@@ -78,27 +76,26 @@ function complete(resource: Resource, values: Row): Row {
   return { ...Object.fromEntries(defaults), ...values };
 }
 
-/** Stores a new record and gives the answer (JSON text); a repeated attempt gets the first one's answer. */
-export async function createRecord(
-  served: Served,
-  values: Row,
-  actor: Actor,
-  { attempt, asking }: { readonly attempt: Attempt | null; readonly asking: Asking },
-): Promise<string> {
+/** How a write is made, beside what it says. */
+export interface Manner {
+  /** null: a repeat of the request is another write */
+  readonly attempt: Attempt | null;
+  readonly asking: Asking;
+}
+
+/** Stores a new record and gives the answer; a repeated attempt gets the first one's. */
+export async function createRecord(served: Served, values: Row, actor: Actor, { attempt, asking }: Manner): Promise<Answered> {
   const { context, resource, service } = served;
+  const first = await firstAnswer(context, actor, attempt);
+  if (first) return first;
   const prepared = (await service.prepare?.(null, values, context.db)) ?? values;
   const record = checked(served, 'create', complete(resource, prepared), null, actor);
-  return recordTransaction(context.db, async (tx) => {
-    await requireLiveSession(tx, actor, context.now());
-    const first = attempt && (await claimAttempt(tx, attempt, context.now()));
-    if (first) return first;
+  return writeOnce(context, actor, attempt, async (tx) => {
     const row = await service.create(tx, record, actor, asking.hear);
     await writeDown(served, tx, actor, { action: 'create', of: row, after: row });
     const message = resource.form?.create?.success.text.id;
     const said = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row), ...asking.told() };
-    const answer = JSON.stringify(said);
-    if (attempt) await storeAnswer(tx, attempt, answer);
-    return answer;
+    return { status: 201, body: JSON.stringify(said) };
   });
 }
 
@@ -122,38 +119,50 @@ export interface Target {
   readonly versions: readonly string[];
 }
 
-/** Stores changed values of a record and gives it; what was not sent stays as it is. Raises 404, 409 and 422. */
+/**
+ * Stores changed values of a record and gives the answer; what was not sent stays as it is, and a repeated attempt gets
+ * the first one's. Raises 404, 409 and 422.
+ */
 export async function updateRecord(
   served: Served,
   target: Target,
   changes: Row,
   actor: Actor,
-  { hear }: Pick<Asking, 'hear'>,
-): Promise<Row> {
+  { attempt, asking }: Manner,
+): Promise<Answered> {
   const { context, resource, service } = served;
-  return recordTransaction(context.db, async (tx) => {
-    await requireLiveSession(tx, actor, context.now());
+  return writeOnce(context, actor, attempt, async (tx) => {
     const current = await service.find(tx, target.key, true);
     if (!current) throw notFound(resource);
     refuseStale(resource, current, target.versions);
     const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
-    const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor, hear);
+    const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor, asking.hear);
     await writeDown(served, tx, actor, { action: service.updateAction ?? 'update', of: row, before: current, after: row });
-    return row;
+    const message = (resource.form?.edit ?? resource.inline)?.success.text.id;
+    const said = { status: 'success', message, data: encoded(resource, 'one', row), ...asking.told() };
+    return { status: 200, body: JSON.stringify(said) };
   });
 }
 
-/** Takes a record out of sight; `reason`: why it never should have been there. Raises 404 and 409. */
-export async function removeRecord(served: Served, target: Target, actor: Actor, reason: string | null): Promise<void> {
+/**
+ * Takes a record out of sight and gives the answer; `reason`: why it never should have been there. A repeated attempt
+ * gets the first one's answer. Raises 404 and 409.
+ */
+export async function removeRecord(
+  served: Served,
+  target: Target,
+  actor: Actor,
+  { reason, attempt }: { readonly reason: string | null; readonly attempt: Attempt | null },
+): Promise<Answered> {
   const { context, resource, service } = served;
-  await recordTransaction(context.db, async (tx) => {
-    await requireLiveSession(tx, actor, context.now());
+  return writeOnce(context, actor, attempt, async (tx) => {
     const current = await service.find(tx, target.key, true);
     if (!current) throw notFound(resource);
     refuseStale(resource, current, target.versions);
     await service.remove(tx, current, { actor, reason });
     const after = reason === null ? null : { [REASON_QUERY]: reason };
     await writeDown(served, tx, actor, { action: 'delete', of: current, before: current, after });
+    return { status: 200, body: JSON.stringify({ status: 'success', message: resource.delete?.success.text.id }) };
   });
 }
 

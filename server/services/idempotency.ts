@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Actor, Context } from '../context.ts';
+import { recordTransaction } from '../db/recordTransaction.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
+import { requireLiveSession } from './sessions.ts';
 
-const KEPT_MS = 48 * 60 * 60 * 1000;
+/** A device may lie in a drawer for weeks with a write whose answer it never got. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface Attempt {
@@ -13,21 +16,90 @@ export interface Attempt {
   readonly requestHash: string;
 }
 
-/** The attempt a request names by its Idempotency-Key; null without one. Raises 400 for an unusable key. */
-export function readAttempt(key: string | undefined, accountId: number, ...request: readonly string[]): Attempt | null {
-  if (key === undefined) return null;
-  if (!KEY.test(key)) throw new Refusal(400, 'Idempotency-Key tidak dapat dipakai.');
-  return { accountId, key, requestHash: createHash('sha256').update(request.join('\n')).digest('hex') };
+/** What is asked for, to tell a repeat from another request under the same key. */
+interface Asked {
+  readonly method: string;
+  /** the whole address */
+  readonly url: string;
 }
 
 /**
+ * The attempt a request names by its Idempotency-Key; null without one. `body` in parts, as it was sent. Neither version
+ * nor confirmation count: who repeats a change over a newer version means the same change. Raises 400 for an unusable key.
+ */
+export function readAttempt(
+  key: string | undefined,
+  { id }: Actor,
+  { method, url }: Asked,
+  ...body: readonly (string | Uint8Array)[]
+): Attempt | null {
+  if (key === undefined) return null;
+  if (!KEY.test(key)) throw new Refusal(400, 'Idempotency-Key tidak dapat dipakai.');
+  const { pathname, search } = new URL(url);
+  const hash = createHash('sha256').update(`${method}\n${pathname.replace(/^\/api(?=\/)/, '')}${search}`);
+  for (const part of body) hash.update('\n').update(part);
+  return { accountId: id, key, requestHash: hash.digest('hex') };
+}
+
+/** The answer to a write, as it goes out and as it is kept for whoever repeats the request. */
+export interface Answered {
+  readonly status: 200 | 201;
+  /** JSON */
+  readonly body: string;
+}
+
+/**
+ * One write of somebody whose session is still good, in one transaction; `work` gives its answer. Of a repeated
+ * attempt nothing is done: it gets the first one's answer, whatever has become of the record meanwhile.
+ */
+export function writeOnce(
+  context: Context,
+  actor: Actor,
+  attempt: Attempt | null,
+  work: (tx: Transaction<Database>) => Promise<Answered>,
+): Promise<Answered> {
+  return recordTransaction(context.db, async (tx) => {
+    await requireLiveSession(tx, actor, context.now());
+    return answeredOnce(tx, attempt, context.now(), () => work(tx));
+  });
+}
+
+/** The same within a transaction that has begun already. */
+export async function answeredOnce(
+  tx: Kysely<Database>,
+  attempt: Attempt | null,
+  now: Date,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
+  const first = attempt && (await claimAttempt(tx, attempt, now));
+  if (first) return first;
+  const answered = await work();
+  if (attempt) await storeAnswer(tx, attempt, answered);
+  return answered;
+}
+
+/**
+ * The first answer to an attempt, for what is to be asked before anything is checked: what it was about may be gone or
+ * changed by now, by this very attempt. Raises as `writeOnce`, null where there is none (yet).
+ */
+export async function firstAnswer(context: Context, actor: Actor, attempt: Attempt | null): Promise<Answered | null> {
+  if (attempt === null || !(await isAttempted(context.db, actor, attempt.key))) return null;
+  await requireLiveSession(context.db, actor, context.now());
+  return answerOf(context.db, attempt);
+}
+
+/** Whether the key was used by this account: its request is heard out then, also where its record is gone. */
+export const isAttempted = async (db: Kysely<Database>, { id }: Actor, key: string | undefined): Promise<boolean> =>
+  key !== undefined && (await keptOf(db, id, key)) !== undefined;
+
+/**
  * Claims the key inside the transaction of the write itself: both are stored or neither is, so a
- * crash in between leaves nothing that blocks the next try. Gives the first answer (JSON text) where there is
+ * crash in between leaves nothing that blocks the next try. Gives the first answer where there is
  * one, null where this attempt is the first. A second request in the meantime waits for the first
  * one's transaction (PostgreSQL by its unique index, SQLite by its single writer). Raises 422 where the key was
  * used for another request, 409 where the first one is recorded as still running.
  */
-export async function claimAttempt(tx: Kysely<Database>, attempt: Attempt, now: Date): Promise<string | null> {
+async function claimAttempt(tx: Kysely<Database>, attempt: Attempt, now: Date): Promise<Answered | null> {
   const { accountId, key, requestHash } = attempt;
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -35,25 +107,30 @@ export async function claimAttempt(tx: Kysely<Database>, attempt: Attempt, now: 
     .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed) return null;
-  const first = await tx
+  return claimed ? null : answerOf(tx, attempt);
+}
+
+async function answerOf(db: Kysely<Database>, { accountId, key, requestHash }: Attempt): Promise<Answered> {
+  const first = await keptOf(db, accountId, key);
+  if (first?.request_hash !== requestHash) throw new Refusal(422, 'Idempotency-Key sudah dipakai untuk isian lain.');
+  if (first.status === null || first.body === null) throw new Refusal(409, 'Permintaan yang sama masih diproses.');
+  return { status: first.status === 201 ? 201 : 200, body: first.body };
+}
+
+const keptOf = (db: Kysely<Database>, accountId: number, key: string) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (first?.request_hash !== requestHash) throw new Refusal(422, 'Idempotency-Key sudah dipakai untuk isian lain.');
-  if (first.status === null || first.body === null) throw new Refusal(409, 'Permintaan yang sama masih diproses.');
-  return first.body;
+
+async function storeAnswer(tx: Kysely<Database>, { accountId, key }: Attempt, { status, body }: Answered): Promise<void> {
+  const kept = tx.updateTable('idempotency_keys').set({ status, body });
+  await kept.where('account_id', '=', accountId).where('key', '=', key).execute();
 }
 
-/** Stores the answer to a creation that a repeated request will be given. */
-export async function storeAnswer(tx: Kysely<Database>, { accountId, key }: Attempt, body: string): Promise<void> {
-  const answer = { status: 201, body };
-  await tx.updateTable('idempotency_keys').set(answer).where('account_id', '=', accountId).where('key', '=', key).execute();
-}
-
-/** Forgets answers older than two days. */
+/** Forgets answers older than thirty days. */
 export async function sweepAttempts({ db, now }: Context): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

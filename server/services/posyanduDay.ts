@@ -2,12 +2,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { addDays, isoDateIn } from '../../src/engine/calendar.ts';
 import type { Actor, Context } from '../context.ts';
-import { recordTransaction } from '../db/recordTransaction.ts';
 import type { Database, PosyanduDaysTable } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { recordAudit } from './audit.ts';
 import { livingMember } from './memberRows.ts';
-import { requireLiveSession } from './sessions.ts';
 
 export type PosyanduDay = Selectable<PosyanduDaysTable>;
 
@@ -64,31 +62,28 @@ export interface Outcome {
  * Opens the day of the writer's posko. Where somebody else was faster there is one day all the same, and it is said who
  * opened it; one that was closed goes on.
  */
-export async function openDay(context: Context, actor: Actor): Promise<Outcome> {
+export async function openDay(tx: Kysely<Database>, context: Context, actor: Actor): Promise<Outcome> {
   const posko = poskoOf(actor);
-  return recordTransaction(context.db, async (tx) => {
-    await requireLiveSession(tx, actor, context.now());
-    const known = await currentDay(tx, posko, context);
-    if (known) return known.ditutup_pada === null ? alreadyOpen(context, known) : openAgain(tx, context, actor, known);
-    const [at, tanggal] = [context.now().toISOString(), context.today()];
-    const day = await tx
-      .insertInto('posyandu_days')
-      .values({
-        ...{ posyandu_id: posko, tanggal, hari: `${posko} ${tanggal}`, dibuka_pada: at, dibuka_oleh: nameOf(actor) },
-        ...{ ditutup_pada: null, ditutup_oleh: null, tamu: null, created_at: at, updated_at: at, deleted_at: null },
-      })
-      // of two at once the second waits here for the first, and finds what that one has stored
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (day) {
-      await audited(tx, context, actor, null, day);
-      return { day, said: 'Hari posyandu dibuka.' };
-    }
-    const others = await currentDay(tx, posko, context);
-    if (!others) throw new Error('a posyandu day that was refused as a second one is not there');
-    return alreadyOpen(context, others);
-  });
+  const known = await currentDay(tx, posko, context);
+  if (known) return known.ditutup_pada === null ? alreadyOpen(context, known) : openAgain(tx, context, actor, known);
+  const [at, tanggal] = [context.now().toISOString(), context.today()];
+  const day = await tx
+    .insertInto('posyandu_days')
+    .values({
+      ...{ posyandu_id: posko, tanggal, hari: `${posko} ${tanggal}`, dibuka_pada: at, dibuka_oleh: nameOf(actor) },
+      ...{ ditutup_pada: null, ditutup_oleh: null, tamu: null, created_at: at, updated_at: at, deleted_at: null },
+    })
+    // of two at once the second waits here for the first, and finds what that one has stored
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (day) {
+    await audited(tx, context, actor, null, day);
+    return { day, said: 'Hari posyandu dibuka.' };
+  }
+  const others = await currentDay(tx, posko, context);
+  if (!others) throw new Error('a posyandu day that was refused as a second one is not there');
+  return alreadyOpen(context, others);
 }
 
 const alreadyOpen = (context: Context, day: PosyanduDay): Outcome => ({
@@ -103,38 +98,32 @@ async function openAgain(tx: Kysely<Database>, context: Context, actor: Actor, c
 }
 
 /** Closes a day of the writer's posko, by default the one that is under way; who closes it second is told who was first. */
-export async function closeDay(context: Context, actor: Actor, id: number | null): Promise<Outcome> {
+export async function closeDay(tx: Kysely<Database>, context: Context, actor: Actor, id: number | null): Promise<Outcome> {
   const posko = poskoOf(actor);
-  return recordTransaction(context.db, async (tx) => {
-    await requireLiveSession(tx, actor, context.now());
-    const open = id === null ? await currentDay(tx, posko, context) : await dayOf(tx, posko, id);
-    if (!open) throw new Refusal(404, 'Hari posyandu tidak ditemukan.');
-    if (open.ditutup_pada !== null) {
-      const at = clockIn(context, open.ditutup_pada);
-      return { day: open, said: `Hari posyandu ini sudah ditutup oleh ${open.ditutup_oleh} pukul ${at}.` };
-    }
-    const closed = { ditutup_pada: context.now().toISOString(), ditutup_oleh: nameOf(actor) };
-    const day = await change(tx, context, open, closed);
-    await audited(tx, context, actor, open, day);
-    return { day, said: 'Hari posyandu ditutup.' };
-  });
+  const open = id === null ? await currentDay(tx, posko, context) : await dayOf(tx, posko, id);
+  if (!open) throw new Refusal(404, 'Hari posyandu tidak ditemukan.');
+  if (open.ditutup_pada !== null) {
+    const at = clockIn(context, open.ditutup_pada);
+    return { day: open, said: `Hari posyandu ini sudah ditutup oleh ${open.ditutup_oleh} pukul ${at}.` };
+  }
+  const closed = { ditutup_pada: context.now().toISOString(), ditutup_oleh: nameOf(actor) };
+  const day = await change(tx, context, open, closed);
+  await audited(tx, context, actor, open, day);
+  return { day, said: 'Hari posyandu ditutup.' };
 }
 
 /** Puts a member who is not the posko's own, or not due, on the list of the day that is under way; gives the member's number. */
-export async function addGuest(context: Context, actor: Actor, nik: string): Promise<number> {
+export async function addGuest(tx: Kysely<Database>, context: Context, actor: Actor, nik: string): Promise<number> {
   const posko = poskoOf(actor);
-  return recordTransaction(context.db, async (tx) => {
-    await requireLiveSession(tx, actor, context.now());
-    const day = await currentDay(tx, posko, context);
-    if (!day || day.ditutup_pada !== null) throw new Refusal(409, 'Hari posyandu belum dibuka.');
-    const member = /^\d{16}$/.test(nik) ? await livingMember(tx, nik) : undefined;
-    if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
-    // as it is now, whoever else has just put somebody on it
-    const { tamu } = await change(tx, context, day, {});
-    const guests = guestsOf({ tamu });
-    if (!guests.includes(member.id)) await change(tx, context, day, { tamu: JSON.stringify([...guests, member.id].map(String)) });
-    return member.id;
-  });
+  const day = await currentDay(tx, posko, context);
+  if (!day || day.ditutup_pada !== null) throw new Refusal(409, 'Hari posyandu belum dibuka.');
+  const member = /^\d{16}$/.test(nik) ? await livingMember(tx, nik) : undefined;
+  if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
+  // as it is now, whoever else has just put somebody on it
+  const { tamu } = await change(tx, context, day, {});
+  const guests = guestsOf({ tamu });
+  if (!guests.includes(member.id)) await change(tx, context, day, { tamu: JSON.stringify([...guests, member.id].map(String)) });
+  return member.id;
 }
 
 /** Numbers of the members on the day's list beside the posko's own. */

@@ -6,6 +6,7 @@ import { fieldRefusal, unauthenticated } from '../errors.ts';
 import { type Account, accountById, auditAccount, hashOfEmail, lockedAccount } from './accounts.ts';
 import { cancelTokens, outdateTokens } from './accountTokens.ts';
 import { recordAudit } from './audit.ts';
+import { type Answered, type Attempt, answeredOnce } from './idempotency.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { forgetPhoto, keepPhoto, photoPath } from './photos.ts';
 import { clearAttempts, countAttempt, forgiveAttempt } from './rateLimit.ts';
@@ -46,48 +47,61 @@ export interface ProfileChanges {
   readonly foto_profil: Uint8Array | null;
 }
 
-/** Stores the changes and gives the account as it is now. Raises 401 where the session ended while they were on the way. */
+/**
+ * Stores the changes and gives the answer, the account as it is now in it; a repeated attempt gets the first one's. Raises
+ * 401 where the session ended while they were on the way.
+ */
 export async function updateProfile(
   context: Context,
   actor: Actor,
   { foto_profil, ...changes }: ProfileChanges,
-): Promise<Account> {
+  attempt: Attempt | null,
+): Promise<Answered> {
   const photo = foto_profil === null ? null : await keepPhoto(context, 'profil', actor.id, foto_profil);
+  // the photo that nobody needs, once the transaction is through
+  let unused = photo;
   try {
-    const { before, after } = await storeProfile(context, actor, changes, photo);
-    if (photo !== null) await forgetPhoto(context, before.foto_profil);
-    return after;
+    return await context.db.transaction().execute(async (tx) => {
+      const before = await lockedOwn(tx, actor, context.now());
+      return answeredOnce(tx, attempt, context.now(), async () => {
+        const after = await storeProfile(tx, context, before, changes, photo);
+        if (photo !== null) unused = before.foto_profil;
+        return { status: 200, body: JSON.stringify({ ...SAVED, data: profileOf(after) }) };
+      });
+    });
   } catch (error) {
-    await forgetPhoto(context, photo);
+    unused = photo;
     throw error;
+  } finally {
+    await forgetPhoto(context, unused);
   }
 }
 
-function storeProfile(
-  { db, now }: Context,
-  actor: Actor,
+const SAVED = { status: 'success', message: 'Profil berhasil diperbarui.' };
+
+async function storeProfile(
+  tx: Kysely<Database>,
+  { now }: Context,
+  before: Account,
   { nama_lengkap, kontak }: Omit<ProfileChanges, 'foto_profil'>,
   photo: string | null,
-): Promise<{ before: Account; after: Account }> {
-  return db.transaction().execute(async (tx) => {
-    const before = await lockedOwn(tx, actor, now());
-    const at = now();
-    const changed = {
-      nama_lengkap,
-      kontak: kontak === undefined ? before.kontak : kontak,
-      foto_profil: photo ?? before.foto_profil,
-      updated_at: nextVersion(before.updated_at, at),
-    };
-    const after = { ...before, ...changed };
-    // before the change: who renames themselves does so under the old name
-    await auditAccount(tx, at, 'update', { before, after });
-    if (nama_lengkap !== before.nama_lengkap) {
-      const entry = { at, accountId: actor.id, action: 'update', resource: RENAMED, recordId: actor.id } as const;
-      await recordAudit(tx, { ...entry, before: { nama_lengkap: before.nama_lengkap }, after: { nama_lengkap } });
-    }
-    await tx.updateTable('accounts').set(changed).where('id', '=', before.id).execute();
-    return { before, after };
-  });
+): Promise<Account> {
+  const at = now();
+  const changed = {
+    nama_lengkap,
+    kontak: kontak === undefined ? before.kontak : kontak,
+    foto_profil: photo ?? before.foto_profil,
+    updated_at: nextVersion(before.updated_at, at),
+  };
+  const after = { ...before, ...changed };
+  // before the change: who renames themselves does so under the old name
+  await auditAccount(tx, at, 'update', { before, after });
+  if (nama_lengkap !== before.nama_lengkap) {
+    const entry = { at, accountId: before.id, action: 'update', resource: RENAMED, recordId: before.id } as const;
+    await recordAudit(tx, { ...entry, before: { nama_lengkap: before.nama_lengkap }, after: { nama_lengkap } });
+  }
+  await tx.updateTable('accounts').set(changed).where('id', '=', before.id).execute();
+  return after;
 }
 
 /** The actor's own account, which nobody else changes until the transaction ends. Raises 401 where their session has ended. */

@@ -16,9 +16,35 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
   /** told how much of the body has been sent, from 0 to 1; for uploads that take their time, answered in JSON */
   readonly onProgress?: (sent: number) => void;
+  /** a write that is kept on the device until it is answered, where that can be (offline/offlineHttp.ts); left out: it is not */
+  readonly keep?: Keep;
   /** default 'json'; 'blob' gives the bytes of a file, e.g. of a photo only its owner may see */
   readonly answer?: 'json' | 'blob';
 }
+
+/** What a write that waits is told to people by, and what stands for its answer meanwhile. */
+export interface Keep {
+  /** definition or call that is written */
+  readonly resource: string;
+  readonly action: 'create' | 'update' | 'delete' | 'call';
+  /** whom or what it is about */
+  readonly title: string;
+  /** canonical record as the form held it */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** canonical record the change was made over */
+  readonly base?: Readonly<Record<string, unknown>>;
+  /** public path where it can be mended */
+  readonly page?: string;
+  /** of a creation: what else its record is known by until it is stored, by the names its answer tells the real ones by */
+  readonly names?: Readonly<Record<string, string>>;
+  /** key of the one that was refused, in whose place this one comes */
+  readonly mends?: string;
+  /** body of the answer that stands for the one that did not come */
+  readonly answer?: unknown;
+}
+
+/** Header of an answer that stands for one that did not come: what was written is kept on this device and will be sent. */
+export const KEPT_HEADER = 'X-Posyandu-Kept';
 
 export interface HttpAnswer {
   readonly status: number;

@@ -33,7 +33,7 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
     return {
       ...callOf(resource, endpoint, data),
       body: written(endpoint, encodeRequest(resource, 'create', data, context)),
-      headers: { ...idempotencyHeaders(context, meta?.idempotencyKey), ...askingHeaders(context, meta?.confirmed) },
+      headers: { ...keyHeaders(context, 'idempotency', meta?.idempotencyKey), ...askingHeaders(context, meta?.confirmed) },
       kind: 'create',
       sent: data,
     };
@@ -44,6 +44,7 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
       ...callOf(resource, endpoint, { ...data, ...previousData, id }),
       body: written(endpoint, encodeRequest(resource, 'edit', data, { ...context, read: previousData })),
       headers: {
+        ...keyHeaders(context, 'outbox', meta?.idempotencyKey),
         ...versionHeaders(context, meta?.version ?? data.updated_at ?? previousData?.updated_at),
         ...askingHeaders(context, meta?.confirmed),
       },
@@ -57,7 +58,10 @@ const planners: { readonly [M in PlanMethod]: Planner<M> } = {
     return {
       ...call,
       url: call.url + reasonQuery(resource, context, meta?.reason),
-      headers: versionHeaders(context, previousData?.updated_at),
+      headers: {
+        ...keyHeaders(context, 'outbox', meta?.idempotencyKey),
+        ...versionHeaders(context, previousData?.updated_at),
+      },
       kind: 'delete',
       id,
       sent: previousData ?? {},
@@ -122,8 +126,12 @@ const reasonQuery = ({ delete: deletion }: Resource, { extensions }: PlanContext
     ? `?${new URLSearchParams({ [REASON_QUERY]: reason })}`
     : '';
 
-const idempotencyHeaders = ({ extensions }: PlanContext, key: string | undefined): Record<string, string> =>
-  extensions.has('idempotency') && key !== undefined ? { [IDEMPOTENCY_HEADER]: key } : {};
+/** `known`: what has to be announced: creations took a key before every write did. */
+const keyHeaders = (
+  { extensions }: PlanContext,
+  known: 'idempotency' | 'outbox',
+  key: string | undefined,
+): Record<string, string> => (extensions.has(known) && key !== undefined ? { [IDEMPOTENCY_HEADER]: key } : {});
 
 const askingHeaders = ({ extensions }: PlanContext, confirmed: string | undefined): Record<string, string> =>
   !extensions.has('peringatan') || confirmed === undefined

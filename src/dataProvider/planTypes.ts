@@ -44,22 +44,28 @@ interface Asked {
   readonly confirmed?: string;
 }
 
+/** What a write is known by, to the server and on the device. */
+interface Pressed {
+  /** made where the person pressed; the same for the same press, however often it is sent */
+  readonly idempotencyKey?: string;
+}
+
 /** The parameters of react-admin's methods, as far as a plan depends on them. */
 export interface PlanParams {
   getList: ListQuery;
   getManyReference: ListQuery & { readonly target: string; readonly id: RecordId };
   getOne: { readonly id: RecordId };
   getMany: { readonly ids: readonly RecordId[] };
-  create: { readonly data: RecordValues; readonly meta?: { readonly idempotencyKey?: string } & Asked };
+  create: { readonly data: RecordValues; readonly meta?: Pressed & Asked };
   update: {
     readonly id: RecordId;
     readonly data: RecordValues;
     readonly previousData?: RecordValues;
     /** `version`: the `updated_at` the person has seen, where it is not that of the record */
-    readonly meta?: { readonly version?: string; readonly onProgress?: (sent: number) => void } & Asked;
+    readonly meta?: { readonly version?: string; readonly onProgress?: (sent: number) => void } & Pressed & Asked;
   };
   /** `reason`: why the record never should have been there (`delete.instead`) */
-  delete: { readonly id: RecordId; readonly previousData?: RecordValues; readonly meta?: { readonly reason?: string } };
+  delete: { readonly id: RecordId; readonly previousData?: RecordValues; readonly meta?: { readonly reason?: string } & Pressed };
 }
 export type PlanMethod = keyof PlanParams;
 

@@ -31,7 +31,9 @@ forEachDatabase('sweeping', (database) => {
     await sweepAfter(DAY_MS);
     expect(await left()).toEqual([2, 1, 0]);
     await sweepAfter(8 * DAY_MS);
-    expect(await left()).toEqual([1, 0, 0]);
+    expect(await left()).toEqual([1, 1, 0]);
+    await sweepAfter(31 * DAY_MS);
+    expect(await left()).toEqual([0, 0, 0]);
     await test.close();
   });
 });

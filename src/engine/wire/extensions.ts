@@ -18,7 +18,8 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY);
  * mirip: GET /auth/anggota-mirip tells who may be the person about to be written down;
  * device-key: GET /auth/kunci-perangkat gives a session the key with which its person's device encrypts what it keeps;
- * bekal: GET /auth/bekal tells everything that a device takes along, for where there is no network.
+ * bekal: GET /auth/bekal tells everything that a device takes along, for where there is no network;
+ * outbox: every write of a record takes an `Idempotency-Key`, and its answer is kept for thirty days.
  */
 export const EXTENSIONS = [
   'paging',
@@ -32,6 +33,7 @@ export const EXTENSIONS = [
   'mirip',
   'device-key',
   'bekal',
+  'outbox',
 ] as const;
 
 /** Query parameter of a DELETE. */

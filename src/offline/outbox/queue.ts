@@ -1,0 +1,125 @@
+/** What follows from what waits: pure, so that it can be tried out without a device. */
+import { isObject } from '../../engine/isObject.ts';
+import { valueAt } from '../../engine/wire/names.ts';
+import type { Waiting, WaitingRequest } from './waiting.ts';
+
+/** In the order in which they are sent. */
+export const inOrder = (entries: readonly Waiting[]): Waiting[] =>
+  entries.toSorted((one, other) => one.order - other.order || (one.key < other.key ? -1 : 1));
+
+/** What comes after everything that waits so far. */
+export const nextOrder = (entries: readonly Waiting[]): number => Math.max(0, ...entries.map(({ order }) => order)) + 1;
+
+/** Of a creation: everything its record is known by until the server has told the real ones. */
+const knownAs = ({ standsFor, names = {} }: Waiting): string[] => [
+  ...(standsFor === undefined ? [] : [standsFor]),
+  ...Object.values(names),
+];
+
+/** Whether one has to wait for the other: it speaks of what that one creates, or it changes what that one changes too. */
+export function dependsOn(entry: Waiting, earlier: Waiting): boolean {
+  if (earlier.order >= entry.order || earlier.key === entry.key) return false;
+  const known = new Set(knownAs(earlier));
+  if (mentions(entry.request, known)) return true;
+  // a change of the same record that is only on its way goes first; one that was refused is for a person to settle
+  return earlier.state === 'waiting' && earlier.action !== 'create' && addressOf(entry) === addressOf(earlier);
+}
+
+/** The record a change goes to; a creation or another call goes to none. */
+const addressOf = ({ request: { url }, action, key }: Waiting): string =>
+  action === 'update' || action === 'delete' ? (url.split('?', 1)[0] ?? url) : key;
+
+/**
+ * Which is sent next: the first that is not parked and waits for nobody; null: none. `passed`: keys of those that are not
+ * to be tried again now.
+ */
+export function nextToSend(entries: readonly Waiting[], passed: ReadonlySet<string> = new Set()): Waiting | null {
+  const open = inOrder(entries);
+  return open.find((entry) => entry.state === 'waiting' && !passed.has(entry.key) && !isHeld(entry, open)) ?? null;
+}
+
+/** Whether it has to wait for another one, whose turn it is first or which is parked. */
+export const isHeld = (entry: Waiting, entries: readonly Waiting[]): boolean =>
+  entries.some((earlier) => dependsOn(entry, earlier));
+
+/** Those that cannot go before this one has: they speak of what it creates, or of what those create. */
+export function heldBy(entry: Waiting, entries: readonly Waiting[]): Waiting[] {
+  const held: Waiting[] = [];
+  for (const later of inOrder(entries)) {
+    if ([entry, ...held].some((earlier) => dependsOn(later, earlier))) held.push(later);
+  }
+  return held;
+}
+
+/**
+ * Those of the rest that read otherwise now that this one is stored, as they read then: ids and names that the answer
+ * tells take the place of those that stood for them, and what changes the same record from the same version goes on from
+ * the new one.
+ */
+export function afterStored(entry: Waiting, body: unknown, rest: readonly Waiting[]): Waiting[] {
+  const real = new Map<string, string | number>();
+  const told = (name: string): unknown => valueAt(body, `data.${name}`) ?? (name === 'id' ? valueAt(body, 'id') : undefined);
+  const stood = { ...(entry.standsFor === undefined ? {} : { id: entry.standsFor }), ...entry.names };
+  for (const [name, temporary] of Object.entries(stood)) {
+    const value = told(name);
+    if ((typeof value === 'string' || typeof value === 'number') && String(value) !== temporary) real.set(temporary, value);
+  }
+  const version = told('updated_at');
+  return rest.flatMap((later) => {
+    if (later.key === entry.key) return [];
+    const named = real.size > 0 && mentions(later, new Set(real.keys())) ? renamed(later, real) : later;
+    const moved = typeof version === 'string' ? overVersion(named, entry, version) : named;
+    return moved === later ? [] : [moved];
+  });
+}
+
+/** Whether any text of a value, or any part of an address in it, is one of these. */
+function mentions(value: unknown, words: ReadonlySet<string>): boolean {
+  if (words.size === 0) return false;
+  if (typeof value === 'string')
+    return words.has(value) || (value.startsWith('/') && partsOf(value).some((part) => words.has(part)));
+  if (Array.isArray(value)) return value.some((item) => mentions(item, words));
+  return isPlain(value) && Object.values(value).some((item) => mentions(item, words));
+}
+
+/** Segments and query values of an address, as they read. */
+const partsOf = (url: string): string[] => url.split(/[/?&=#]/).map(decoded);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The same value with these words in place of those. */
+function renamed<T>(value: T, real: ReadonlyMap<string, string | number>): T;
+function renamed(value: unknown, real: ReadonlyMap<string, string | number>): unknown {
+  if (typeof value === 'string') {
+    const whole = real.get(value);
+    if (whole !== undefined) return whole;
+    if (!value.startsWith('/')) return value;
+    return value.replace(/[^/?&=#]+/g, (part) => {
+      const found = real.get(decoded(part));
+      return found === undefined ? part : encodeURIComponent(String(found));
+    });
+  }
+  if (Array.isArray(value)) return value.map((item) => renamed(item, real));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renamed(item, real)]));
+}
+
+/** Files stay what they are. */
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+const VERSION = 'If-Match';
+
+/** A change made on this device over the version that this one was made over too is meant over what this one has made of it. */
+function overVersion(later: Waiting, stored: Waiting, version: string): Waiting {
+  const seen = stored.request.headers[VERSION];
+  if (seen === undefined || addressOf(later) !== addressOf(stored) || later.request.headers[VERSION] !== seen) return later;
+  const request: WaitingRequest = { ...later.request, headers: { ...later.request.headers, [VERSION]: `"${version}"` } };
+  return { ...later, request };
+}

@@ -2,7 +2,7 @@ import type { Locale } from '../engine/definition.ts';
 import { fieldType } from '../engine/field-types/index.ts';
 import { intlsOf, WRITTEN } from '../engine/languages.ts';
 import type { Field, Resource } from '../engine/resource.ts';
-import { isFound } from '../people/nameSearch.ts';
+import { isFound, isNearlyFound } from '../people/nameSearch.ts';
 import type { RecordValues, RestOfList, Sort } from './planTypes.ts';
 
 export interface Cut<T> {
@@ -13,12 +13,14 @@ export interface Cut<T> {
 
 /**
  * Filters, searches, sorts and pages rows as a server would: for servers that answer the whole list.
- * Search looks into the columns of the list, as people read them in their language, by whose alphabet rows are sorted;
- * filters compare whole values; empty values come last in either order. What is special about a value its field type says.
+ * Search looks into the columns of the list, as people read them in their language, by whose alphabet rows are sorted; where
+ * nobody is found, for a letter more, less or other in the names, as our own server does; filters compare whole values; empty values come last in either order. What is special about a value its field type says.
  */
 export function listInBrowser<T extends RecordValues>(resource: Resource, rows: readonly T[], rest: RestOfList): Cut<T> {
   const { locale = WRITTEN[0] } = rest;
-  const found = rows.filter((row) => matches(resource, row, rest.filter) && contains(resource, row, rest.q, locale));
+  const meant = rows.filter((row) => matches(resource, row, rest.filter));
+  const exactly = meant.filter((row) => contains(resource, row, rest.q, locale));
+  const found = rest.q === null || exactly.length > 0 ? exactly : meant.filter((row) => isNear(resource, row, rest.q ?? ''));
   const sorted = rest.sort === null ? found : found.toSorted(comparison(resource, rest.sort, locale));
   if (rest.page === null) return { data: sorted, total: sorted.length };
   const from = (rest.page.page - 1) * rest.page.perPage;
@@ -39,13 +41,19 @@ function contains(resource: Resource, row: RecordValues, q: string | null, local
   if (q === null) return true;
   const lower = (text: string): string => text.toLocaleLowerCase([...intlsOf(locale)]);
   const needle = lower(q);
-  const names = resource.list?.columns ?? resource.fields.map((field) => field.name);
-  const shown = names.flatMap((name) => {
-    const field = resource.field[name];
-    return field === undefined ? [] : [fieldType(field).format(row[name] ?? null, field, locale)];
-  });
+  const shown = columnsOf(resource).map((field) => fieldType(field).format(row[field.name] ?? null, field, locale));
   return shown.some((text) => lower(text).includes(needle)) || isFound({ names: shown, nik: shown.join(' ') }, q);
 }
+
+const isNear = (resource: Resource, row: RecordValues, q: string): boolean => {
+  const names = columnsOf(resource).flatMap(({ name, type }) => (type === 'text' ? [textIn(row[name])] : []));
+  return isNearlyFound({ names, nik: '' }, q);
+};
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const columnsOf = (resource: Resource): Field[] =>
+  (resource.list?.columns ?? resource.fields.map(({ name }) => name)).flatMap((name) => resource.field[name] ?? []);
 
 function comparison(resource: Resource, sort: Sort, locale: Locale): (a: RecordValues, b: RecordValues) => number {
   const sign = sort.order === 'ASC' ? 1 : -1;

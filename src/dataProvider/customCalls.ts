@@ -7,7 +7,9 @@ import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { storedToken } from '../authProvider/storage.ts';
 import { ApiError } from './apiError.ts';
-import { browserHttp, MISSING_TOKEN } from './browserHttp.ts';
+import { API_URL } from './apiUrl.ts';
+import { MISSING_TOKEN } from './browserHttp.ts';
+import { consoleHttp } from './consoleHttp.ts';
 import type { HttpRequest } from './http.ts';
 import { ReadError, routeOf } from './readError.ts';
 
@@ -16,7 +18,7 @@ export { isTokenMissing } from './browserHttp.ts';
 export { fieldTextsIn, messageIn, statusOf } from './failureTexts.ts';
 export type { HttpRequest } from './http.ts';
 export { recordAt, rowsAt } from './payload.ts';
-export { knownExtensions, knownTimeZone } from './serverExtensions.ts';
+export { knownExtensions, knownTimeZone, serverNow } from './serverExtensions.ts';
 
 /** Takes a JSON answer apart; gives undefined where it does not have the promised shape. */
 export type Read<T> = (body: unknown) => T | undefined;
@@ -27,7 +29,7 @@ export type Read<T> = (body: unknown) => T | undefined;
  * @throws {ReadError} where the answer is no JSON or does not have the shape `read` wants; names the call, never a value
  */
 export async function call<T>(request: HttpRequest, read: Read<T>): Promise<T> {
-  const { body, status } = await browserHttp()(request);
+  const { body, status } = await consoleHttp(API_URL)(request);
   const result = read(body);
   if (result === undefined) {
     throw new ReadError(`${request.method} ${routeOf(request.url)}, ${status}: the answer does not have the promised shape`);
@@ -40,7 +42,7 @@ export async function call<T>(request: HttpRequest, read: Read<T>): Promise<T> {
  * @throws {ApiError} as `call` does
  */
 export async function callForBlob(request: HttpRequest): Promise<Blob> {
-  const { body } = await browserHttp()({ ...request, answer: 'blob' });
+  const { body } = await consoleHttp(API_URL)({ ...request, answer: 'blob' });
   // a page where a file was asked for is that of a portal or proxy
   if (!isBlob(body) || body.type.startsWith('text/html')) {
     throw new ReadError(`${request.method} ${routeOf(request.url)}: no file in the answer`);

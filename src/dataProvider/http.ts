@@ -20,6 +20,8 @@ export interface HttpRequest {
   readonly keep?: Keep;
   /** default 'json'; 'blob' gives the bytes of a file, e.g. of a photo only its owner may see */
   readonly answer?: 'json' | 'blob';
+  /** the address of the whole list that a device may hold, where the answer to this one can be cut out of it */
+  readonly held?: string;
 }
 
 /** What a write that waits is told to people by, and what stands for its answer meanwhile. */

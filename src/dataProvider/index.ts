@@ -5,7 +5,8 @@ import type { DialectName } from '../engine/definition.ts';
 import type { Resource, Site } from '../engine/resource.ts';
 import { storedLocale } from '../i18n/locale.ts';
 import { API_URL } from './apiUrl.ts';
-import { browserHttp, isTokenMissing } from './browserHttp.ts';
+import { isTokenMissing } from './browserHttp.ts';
+import { consoleHttp } from './consoleHttp.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { posyandu } from './dialects/posyandu.ts';
 import { simpleRest } from './dialects/simpleRest.ts';
@@ -38,7 +39,7 @@ const rememberedContext = (): PlanContext => ({
 export function createDataProvider({
   site,
   apiUrl = API_URL,
-  http = browserHttp(apiUrl),
+  http = consoleHttp(apiUrl),
   context = rememberedContext,
 }: DataProviderOptions): DataProvider {
   const dialects: Readonly<Record<DialectName, Dialect>> = {

@@ -11,11 +11,15 @@ import type { ListQuery, PlanContext, PlanOfKind } from './planTypes.ts';
  * is asked of the server only where the definition says how or it has announced it, and nothing is left to filter in the browser:
  * a filter over one page of many would lose rows. A filter that the server does not understand is asked nowhere.
  */
-export function planList(resource: Resource, query: ListQuery, { extensions, locale }: PlanContext): PlanOfKind<'list'> {
+export function planList(
+  resource: Resource,
+  query: ListQuery,
+  { extensions, locale, whole = false }: PlanContext,
+): PlanOfKind<'list'> {
   const list = resource.endpoints.list;
   if (list === null) throw new Error(`${resource.name}: the definition has no call for list`);
   const set = filtersToAsk(resource, query.filter, extensions);
-  const search = list.search;
+  const search = whole ? null : list.search;
   // a list that belongs to another record has that record's key in its path (`/auth/antrian/{berita_id}`)
   const inPath = placeholdersOf(list.path);
   const values = Object.fromEntries(set.filter(([name]) => inPath.includes(name)));
@@ -26,7 +30,7 @@ export function planList(resource: Resource, query: ListQuery, { extensions, loc
   const parameters = new URLSearchParams(
     taken.map(([name, value]) => [search?.params[name] ?? name, parameter(filterToSend(resource, name, value))]),
   );
-  const asks = list.paging !== null || extensions.has('paging');
+  const asks = !whole && (list.paging !== null || extensions.has('paging'));
   const paged = asks && left.length === 0 && query.pagination !== undefined;
   if (paged && list.paging !== null) askForPage(resource, list, parameters, query);
   else if (paged) addPaging(parameters, query);

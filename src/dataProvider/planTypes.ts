@@ -76,6 +76,8 @@ export interface PlanContext {
   readonly role?: Role | null;
   /** ISO date of today in the village, which conditions look at */
   readonly today?: string;
+  /** lists are asked for whole, whatever the server understands */
+  readonly whole?: boolean;
   /** the language people read lists in */
   readonly locale?: Locale;
 }

@@ -108,6 +108,14 @@ export function isInstant(value: unknown): value is string {
   return day !== undefined && isIsoDate(day) && !Number.isNaN(Date.parse(String(value)));
 }
 
+/** A moment of these days in the village's time, in short: `28 Nov 07.10`. Text that is no moment comes back as it is. */
+export function formatMoment(instant: string, locale: Locale = WRITTEN[0], timeZone: string = VILLAGE_TIME_ZONE): string {
+  if (!isInstant(instant)) return instant;
+  const moment = new Date(instant);
+  const day = dateFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(moment);
+  return `${day} ${dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)}`;
+}
+
 /** A moment in the village's time as people write it: `28 Februari 2026 pukul 05.30`. Must be one (`isInstant`). */
 export const formatInstant = (instant: string, locale: Locale = WRITTEN[0], timeZone: string = VILLAGE_TIME_ZONE): string =>
   dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));

@@ -30,6 +30,10 @@ export const appTexts = texts('app', {
   language: {
     label: { id: 'Bahasa', en: 'Language' },
   },
+  held: {
+    since: { id: 'data {moment}', en: 'data of {moment}' },
+    slow: { id: 'Sambungan lambat', en: 'Slow connection' },
+  },
   page: {
     not_found: { id: 'Halaman tidak ditemukan', en: 'Page not found' },
     not_found_text: {

@@ -7,6 +7,7 @@ import { BannerHost } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { draftOwner } from '../views/draftOwner.ts';
 import { dropDraftsOfOthers } from '../views/drafts.ts';
+import { HeldNotice } from './HeldNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageGate } from './PageGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -33,6 +34,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
       <div className="shell-page">
         <TopBar title={title} headingRef={heading} />
         <div className="shell-body">
+          <HeldNotice path={screen.path} />
           <BannerHost />
           <main id="content" tabIndex={-1}>
             <PageGate screen={screen}>

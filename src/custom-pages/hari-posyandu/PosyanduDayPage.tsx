@@ -4,6 +4,7 @@ import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { DayEnd } from './DayEnd.tsx';
 import { DayHead } from './DayHead.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
+import { PocketPanel } from './PocketPanel.tsx';
 import { RosterList } from './RosterList.tsx';
 import { useDay } from './useDay.ts';
 import { preloadForm } from './weigh.ts';
@@ -36,6 +37,7 @@ export default function PosyanduDayPage() {
   return (
     <div className="day-page">
       <DayHead roster={data} busy={busy} onOpen={open} onClose={close} />
+      <PocketPanel opened={hari?.ditutup_pada === null ? hari.tanggal : null} />
       {hari !== null && hari.ditutup_pada === null && <RosterList roster={data} />}
       {hari !== null && hari.ditutup_pada !== null && <DayEnd roster={data} />}
     </div>

@@ -57,6 +57,26 @@ export const DAY_TEXTS = texts('posyanduDay', {
   },
   forgotten: { id: 'Hari posyandu {date} belum ditutup.', en: 'The posyandu day of {date} is still open.' },
   past: { id: 'Hari posyandu yang lalu', en: 'Past posyandu days' },
+  prepare: { id: 'Siapkan untuk hari posyandu', en: 'Prepare for the posyandu day' },
+  prepareAnew: { id: 'Siapkan lagi', en: 'Prepare again' },
+  unprepared: {
+    id: 'Di tempat tanpa sinyal daftar, riwayat, dan formulir tetap bisa dipakai bila disiapkan dulu.',
+    en: 'Where there is no signal, list, histories and forms work if they were prepared beforehand.',
+  },
+  prepared: {
+    id: 'Siap dipakai tanpa sinyal: {count} anggota, data {moment} ({size} MB).',
+    en: 'Ready to be used without a signal: {count} members, data of {moment} ({size} MB).',
+  },
+  preparing: { id: 'Mengambil data…', en: 'Fetching data…' },
+  storing: { id: 'Menyimpan di perangkat… {percent}%', en: 'Storing on the device… {percent}%' },
+  prepareFailed: {
+    id: 'Gagal disiapkan. Yang tersimpan sebelumnya tetap ada.',
+    en: 'Preparing failed. What was stored before is still there.',
+  },
+  prepareFull: {
+    id: 'Penyimpanan perangkat penuh. Hapus foto atau aplikasi yang tidak dipakai, lalu coba lagi.',
+    en: 'The device has no room left. Delete photos or apps you do not use and try again.',
+  },
   guest: { id: 'tamu', en: 'guest' },
   gain: {
     N: { id: 'naik', en: 'gained' },

@@ -7,6 +7,7 @@ import type { DecodedRecord } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
 import { statusOf } from '../failureTexts.ts';
 import { requestBody } from '../formBody.ts';
+import { HELD_HEADER } from '../heldAnswers.ts';
 import type { HttpAnswer } from '../http.ts';
 import { pagedLists } from '../pagedLists.ts';
 import { nextCursor } from '../paging.ts';
@@ -28,12 +29,17 @@ const NO_SUCH = { message: 'Data tidak ditemukan.' } as const;
 export function posyandu({ http, context }: DialectDeps): Dialect {
   const share = sharedCalls();
 
-  const send = async (plan: RequestPlan, signal?: AbortSignal, onProgress?: (sent: number) => void): Promise<Answer> => {
+  const send = async (
+    plan: RequestPlan,
+    signal?: AbortSignal,
+    { onProgress, held }: { readonly onProgress?: (sent: number) => void; readonly held?: string } = {},
+  ): Promise<Answer> => {
     const request = {
       method: plan.method,
       url: plan.url,
       headers: plan.headers,
       body: requestBody(plan),
+      ...(held === undefined || held === plan.url ? {} : { held }),
       ...uploading(plan, onProgress),
     };
     // a shared call is not aborted with its first asker: others may be waiting for the same list
@@ -42,9 +48,12 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
 
   const loadPage = async (resource: Resource, query: ListQuery, signal?: AbortSignal) => {
     const plan = planRequest(resource, 'getList', query, context());
-    const answer = await send(plan, signal);
+    // what a device holds is the whole list, out of which the page is cut here
+    const whole = resource.pocket && planRequest(resource, 'getList', query, { ...context(), whole: true });
+    const answer = await send(plan, signal, { held: whole?.url });
+    const read = whole !== null && answer.headers.get(HELD_HEADER) !== null ? whole : plan;
     const { list } = resource.endpoints;
-    return { ...readResponse(resource, plan, answer), next: list === null ? null : nextCursor(list, answer) };
+    return { ...readResponse(resource, read, answer), next: list === null ? null : nextCursor(list, answer) };
   };
   const paged = pagedLists(loadPage, context);
   const listOf = async (resource: Resource, query: ListQuery, signal?: AbortSignal): Promise<ListResult> => {
@@ -60,7 +69,7 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
       return (await paged(resource, {}, signal)).data.filter(({ id }) => wanted.has(String(id)));
     }
     const plan = planRequest(resource, 'getMany', { ids }, context());
-    return readResponse(resource, plan, await send(plan, signal)).data;
+    return readResponse(resource, plan, await send(plan, signal, { held: plan.url.split('?', 1)[0] })).data;
   };
 
   /** The key of the record that what stands in its place belongs to (`form.alsoBy`); null where there is none. */
@@ -121,7 +130,7 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     update: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
         const plan = planRequest(resource, 'update', params, context());
-        return readResponse(resource, plan, await send(plan, undefined, params.meta?.onProgress));
+        return readResponse(resource, plan, await send(plan, undefined, { onProgress: params.meta?.onProgress }));
       }),
     delete: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { heldAnswers } from '../../dataProvider/heldAnswers.ts';
+import { onLateAnswer } from '../../dataProvider/heldReads.ts';
+import { knownTimeZone } from '../../dataProvider/serverExtensions.ts';
+import { formatMoment } from '../../engine/calendar.ts';
+import { appTexts } from '../../i18n/app.ts';
+import { useText, useViewLocale } from '../fields/useText.ts';
+import { useOnline } from './useOnline.ts';
+
+/** Of when the oldest is that is shown of what the device holds; null: everything comes from the server. */
+export const useHeldSince = (): string | null => useSyncExternalStore(heldAnswers.subscribe, heldAnswers.since, () => null);
+
+/**
+ * Says, while what the device holds is on screen, of when that is; what comes from the server after all is shown in its
+ * place. `path`: of the page.
+ */
+export function HeldNotice({ path }: { readonly path: string }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const online = useOnline();
+  const since = useHeldSince();
+  const queryClient = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what this is about
+  useEffect(() => heldAnswers.turned, [path]);
+  useEffect(() => onLateAnswer(() => void queryClient.invalidateQueries()), [queryClient]);
+  return (
+    <p className="held-notice" role="status">
+      {since !== null && (
+        <>
+          {online && `${text(appTexts.held.slow)} · `}
+          <b>{text(appTexts.held.since, { moment: formatMoment(since, locale, knownTimeZone()) })}</b>
+        </>
+      )}
+    </p>
+  );
+}

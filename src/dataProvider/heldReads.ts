@@ -1,0 +1,129 @@
+/** Reads where the line is bad or there is none: what the device holds stands in for an answer that does not come. */
+import { ApiError } from './apiError.ts';
+import { HELD_HEADER, heldAnswers } from './heldAnswers.ts';
+import type { Http, HttpAnswer, HttpRequest } from './http.ts';
+import { ReadError } from './readError.ts';
+import { knownExtensions } from './serverExtensions.ts';
+
+/** So long an answer is waited for that the device holds; shorter while the last one has not come in time, ms. */
+const PATIENCE = { usual: 4_000, lately: 1_000 } as const;
+
+/** An answer that came after all is good for so long: whoever was shown the held one asks again at once, ms. */
+const LATE_FOR = 20_000;
+
+type Pocket = (request: HttpRequest) => Promise<HttpAnswer | null>;
+
+export interface HeldReadsOptions {
+  /** default: what this person has taken along; loaded where it is first wanted */
+  readonly pocket?: Pocket;
+  /** default: the browser's word, which tells no more than that there is no line at all */
+  readonly isOnline?: () => boolean;
+}
+
+const ownPocket: Pocket = async (request) => (await import('../offline/pocket/answerFrom.ts')).pocketAnswer(request);
+
+const lateListeners = new Set<() => void>();
+
+/** Tells whenever an answer has come that somebody was shown a held one for. */
+export function onLateAnswer(listener: () => void): () => void {
+  lateListeners.add(listener);
+  return () => void lateListeners.delete(listener);
+}
+
+/**
+ * Asks the server, and the device where no answer comes: at once without a line, after a moment with a bad one. A held
+ * answer says so (HELD_HEADER); the real one, once there, is told of and then given without asking twice. What the server
+ * answers counts, refusals and failures too. Nothing of this where it has not been announced.
+ */
+export function heldReads(
+  http: Http,
+  { pocket = ownPocket, isOnline = () => navigator.onLine !== false }: HeldReadsOptions = {},
+): Http {
+  const late = new Map<string, { readonly answer: HttpAnswer; readonly at: number }>();
+  let patience: number = PATIENCE.usual;
+  /** reads that were given the held answer and whose own is still on its way */
+  let underway = 0;
+
+  /** Told once for all that were given held answers: one by one, what they bring about would be read again for each. */
+  const settle = (): void => {
+    underway -= 1;
+    if (underway === 0 && late.size > 0) for (const listener of lateListeners) listener();
+  };
+
+  const keepLate = (url: string, answer: HttpAnswer): void => {
+    for (const [known, { at }] of late) if (Date.now() - at >= LATE_FOR) late.delete(known);
+    late.set(url, { answer, at: Date.now() });
+  };
+  /** what the device holds; null also where it cannot be looked up */
+  const held = (request: HttpRequest): Promise<HttpAnswer | null> => pocket(request).catch(() => null);
+  const giveHeld = (request: HttpRequest, answer: HttpAnswer): HttpAnswer => {
+    const since = answer.headers.get(HELD_HEADER);
+    if (since !== null) heldAnswers.held(request.url, since);
+    return answer;
+  };
+  const real = (request: HttpRequest, answer: HttpAnswer): HttpAnswer => {
+    patience = PATIENCE.usual;
+    heldAnswers.real(request.url);
+    return answer;
+  };
+
+  const withBadLine = async (request: HttpRequest): Promise<HttpAnswer> => {
+    let settled = false;
+    let given = false;
+    const answered = http(request).then(
+      (answer) => {
+        settled = true;
+        if (given) {
+          keepLate(request.url, answer);
+          settle();
+        }
+        return real(request, answer);
+      },
+      async (error: unknown) => {
+        settled = true;
+        if (given) settle();
+        if (given || !isNoAnswer(error) || request.signal?.aborted) throw error;
+        patience = PATIENCE.lately;
+        const answer = await held(request);
+        if (answer === null) throw error;
+        return giveHeld(request, answer);
+      },
+    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soonest = new Promise<HttpAnswer>((resolve) => {
+      timer = setTimeout(async () => {
+        const answer = await held(request);
+        if (answer === null || settled || request.signal?.aborted) return;
+        given = true;
+        underway += 1;
+        patience = PATIENCE.lately;
+        resolve(giveHeld(request, answer));
+      }, patience);
+    });
+    try {
+      return await Promise.race([answered, soonest]);
+    } finally {
+      clearTimeout(timer);
+      // whoever was given the held answer does not hear of this one's failure
+      if (given) answered.catch(() => undefined);
+    }
+  };
+
+  return async (request) => {
+    if (request.method !== 'GET') {
+      late.clear();
+      return http(request);
+    }
+    if (request.token !== undefined || request.answer === 'blob' || !knownExtensions().has('bekal')) return http(request);
+    const came = late.get(request.url);
+    if (came && Date.now() - came.at < LATE_FOR) return real(request, came.answer);
+    if (!isOnline()) {
+      const answer = await held(request);
+      if (answer !== null) return giveHeld(request, answer);
+    }
+    return withBadLine(request);
+  };
+}
+
+/** No answer at all, or that of something before the server: a portal that wants a sign-in of its own. */
+const isNoAnswer = (error: unknown): boolean => error instanceof ReadError || (error instanceof ApiError && error.status === 0);

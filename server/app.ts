@@ -45,6 +45,7 @@ import { productServices } from './services/productServices.ts';
 import type { ResourceServices } from './services/resourceService.ts';
 import { mountStatic } from './staticFiles.ts';
 import { tableService } from './storage/tableService.ts';
+import { createStorageState, storageRefusal } from './storageTrouble.ts';
 
 /** What a server is made of; of a context what is left out gets its default. */
 export interface AppDeps
@@ -70,6 +71,7 @@ export function createContext(deps: AppDeps): Context {
     files: deps.files ?? folderStore(join(deps.config.dataDir, 'uploads')),
     mailer: deps.mailer ?? createMailer(deps.config, deps.log),
     background: deps.background ?? createBackground(deps.log),
+    storage: deps.storage ?? createStorageState(),
   };
 }
 
@@ -88,6 +90,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     if (isUnavailable(error)) {
       context.log({ event: 'database-busy', id, ...describeError(error) });
       return refused(c, busyRefusal());
+    }
+    const trouble = context.storage.note(error, context.now());
+    if (trouble) {
+      context.log({ event: 'storage-failed', id, trouble, ...describeError(error) });
+      return refused(c, storageRefusal(trouble));
     }
     context.log({ event: 'failure', id, ...describeError(error) });
     return c.json({ message: TEXTS.failed, request_id: id }, 500);

@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts';
 import type { Log } from './log.ts';
 import type { FileStore } from './services/fileStore.ts';
 import type { Mailer } from './services/mail.ts';
+import type { StorageState } from './storageTrouble.ts';
 
 /** What the parts of the server work with. */
 export interface Context {
@@ -23,6 +24,8 @@ export interface Context {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly background: Background;
+  /** whether what is written finds its place */
+  readonly storage: StorageState;
 }
 
 /** Somebody with a valid session. */

@@ -6,11 +6,13 @@ import type { Kysely } from 'kysely';
 import { createApp, createContext } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppEnv, Context } from './context.ts';
+import { cannotOpen } from './db/cannotOpen.ts';
 import { openDatabase, openReaders } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { lockForServer } from './db/serverLock.ts';
 import type { Log } from './log.ts';
 import { prepareTables } from './schema/bring.ts';
+import { StartRefused } from './startRefused.ts';
 import { sweepHourly } from './sweep.ts';
 
 export interface OpenServer {
@@ -39,9 +41,18 @@ const GRACE_MS = 10_000;
 
 /**
  * Opens and migrates the database; the app answers, but nobody listens yet. Raises what the database refuses, and
- * StartRefused where another server has the SQLite file or the tables are not what the definitions can work with.
+ * StartRefused where another server has the SQLite file, the tables are not what the definitions can work with, or the
+ * database is damaged, out of reach or without a place to write.
  */
-export async function openServer(config: Config, { log, clientDir, prepare }: StartOptions): Promise<OpenServer> {
+export async function openServer(config: Config, options: StartOptions): Promise<OpenServer> {
+  try {
+    return await open(config, options);
+  } catch (error) {
+    throw cannotOpen(error, config);
+  }
+}
+
+async function open(config: Config, { log, clientDir, prepare }: StartOptions): Promise<OpenServer> {
   const lock = config.databaseUrl === null ? lockForServer(config.sqliteFile) : null;
   const db = openDatabase(config);
   const readers = openReaders(config);
@@ -70,27 +81,50 @@ export async function openServer(config: Config, { log, clientDir, prepare }: St
   }
 }
 
-/** `openServer`, then listens. Raises what the port refuses, too. */
+/**
+ * Takes the port, so that nothing is made where somebody else has it, then `openServer`; whoever asks in between is
+ * told to come back. Raises StartRefused for a port that cannot be had, and what `openServer` does.
+ */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const { app, context, close } = await openServer(config, options);
-  const server = createAdaptorServer({ fetch: app.fetch });
-  try {
-    await new Promise<void>((listening, failed) => {
-      server.once('error', failed);
-      server.listen(config.port, config.host, listening);
-    });
-  } catch (error) {
-    await close();
+  let answer: Hono<AppEnv>['fetch'] = () => notYet();
+  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env) });
+  await listening(server, config);
+  const opened = await openServer(config, options).catch(async (error: unknown) => {
+    await closed(server, 0);
     throw error;
-  }
+  });
+  answer = opened.app.fetch;
   const stop = async (graceMs = GRACE_MS) => {
     await closed(server, graceMs);
-    await close(graceMs);
+    await opened.close(graceMs);
   };
-  return { url: urlOf(config.host, server.address()), db: context.db, context, stop };
+  return { url: urlOf(config.host, server.address()), db: opened.context.db, context: opened.context, stop };
 }
 
 type Server = ReturnType<typeof createAdaptorServer>;
+
+/** The answer of a server that is still migrating. */
+const notYet = (): Response =>
+  Response.json({ message: 'Server sedang disiapkan. Coba lagi sebentar.' }, { status: 503, headers: { 'Retry-After': '3' } });
+
+/** Resolves once the port is ours. Raises StartRefused with what to do where it cannot be. */
+function listening(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const refused = PORT_REFUSALS[error.code ?? '']?.(host, port);
+      failed(refused === undefined ? error : new StartRefused(refused));
+    });
+    server.listen(port, host, done);
+  });
+}
+
+const PORT_REFUSALS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} di ${host} sedang dipakai program lain. Hentikan program itu dulu, atau pakai PORT lain.`,
+  EACCES: (_host, port) => `Port ${port} tidak boleh dipakai pengguna ini. Pakai PORT di atas 1023.`,
+  EADDRNOTAVAIL: (host) => `${host} bukan alamat mesin ini. Periksa HOST.`,
+  ENOTFOUND: (host) => `${host} bukan alamat mesin ini. Periksa HOST.`,
+};
 
 /** Resolves when the last connection is gone; idle ones are closed at once, busy ones when they turn idle or the grace ends. */
 async function closed(server: Server, graceMs: number): Promise<void> {

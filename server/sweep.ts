@@ -22,7 +22,11 @@ export async function sweep(context: Context): Promise<void> {
 
 /** Sweeps now and every hour; a failure is logged and tried again. Gives what ends it, once the running sweep is through. */
 export function sweepHourly(context: Context): () => Promise<void> {
-  const attempt = () => sweep(context).catch((error) => context.log({ event: 'sweep-failed', ...describeError(error) }));
+  const attempt = () =>
+    sweep(context).catch((error) => {
+      context.storage.note(error, context.now());
+      context.log({ event: 'sweep-failed', ...describeError(error) });
+    });
   let running = attempt();
   const timer = setInterval(() => {
     running = running.then(attempt);

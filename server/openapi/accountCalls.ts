@@ -55,7 +55,10 @@ export const ACCOUNT_CALLS: readonly Described[] = [
     tag: 'Server',
     answers: {
       ...ok(record({ status: { const: 'ok' } })),
-      503: answer('Basis data tidak dapat dihubungi', record({ status: { const: 'error' }, message: TEXT })),
+      503: answer(
+        'Basis data tidak dapat dihubungi, atau penyimpanan penuh atau tidak dapat ditulisi (sejak kapan)',
+        record({ status: { const: 'error' }, message: TEXT, sejak: TEXT }, ['status', 'message']),
+      ),
     },
   }),
   open('POST', '/auth/login', 'Masuk', {

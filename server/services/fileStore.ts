@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
  * Where the bytes of uploads lie. Ids are made by us (`newFileId`), never by a person; another store
- * (an object store for several servers) need only keep these three promises.
+ * (an object store for several servers) need only keep these four promises.
  */
 export interface FileStore {
   /** Keeps the bytes under the id; they are there, whole, once it resolves, even when the power fails. */
@@ -13,7 +13,12 @@ export interface FileStore {
   get(id: string): Promise<Uint8Array | null>;
   /** Forgets the bytes; nothing happens where there are none. */
   remove(id: string): Promise<void>;
+  /** Takes away what was begun before that moment and never became whole: a crash, a full disk. */
+  sweep(before: Date): Promise<void>;
 }
+
+/** The end of the name of what is not yet whole. */
+const PART = '.part';
 
 const ID = /^[\w-]{22}$/;
 
@@ -34,8 +39,13 @@ export function folderStore(folder: string): FileStore {
       const path = pathOf(id);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // a crash half-way leaves no half photo under the id
-      await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
-      await rename(`${path}.part`, path);
+      try {
+        await writeFile(`${path}${PART}`, bytes, { mode: 0o600, flush: true });
+        await rename(`${path}${PART}`, path);
+      } catch (error) {
+        await rm(`${path}${PART}`, { force: true });
+        throw error;
+      }
       // a new name is on the disk when its folder is, and so is that of a folder made just now
       for (const changed of [dirname(path), folder, dirname(folder)]) await syncFolder(changed);
     },
@@ -50,6 +60,14 @@ export function folderStore(folder: string): FileStore {
     async remove(id) {
       await rm(pathOf(id), { force: true });
     },
+    async sweep(before) {
+      for (const name of await namesIn(folder)) {
+        if (!name.endsWith(PART)) continue;
+        const path = join(folder, name);
+        const { mtimeMs } = await stat(path).catch(missingAs({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (mtimeMs < before.getTime()) await rm(path, { force: true });
+      }
+    },
   };
 }
 
@@ -63,5 +81,15 @@ async function syncFolder(folder: string): Promise<void> {
     await opened.close();
   }
 }
+
+/** Every name below a folder; none where there is no folder. */
+const namesIn = (folder: string): Promise<string[]> => readdir(folder, { recursive: true }).catch(missingAs<string[]>([]));
+
+const missingAs =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return instead;
+    throw error;
+  };
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

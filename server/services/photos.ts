@@ -82,9 +82,10 @@ export async function photoOwner({ db }: Context, id: string): Promise<number | 
 /** An upload that no account refers to by then was given up: a form that failed, a photo that was replaced. */
 const GIVEN_UP_MS = 60 * 60 * 1000;
 
-/** Forgets photos that no account refers to. */
+/** Forgets photos that no account refers to, and what of them never became whole. */
 export async function sweepPhotos(context: Context): Promise<void> {
-  const before = new Date(context.now().getTime() - GIVEN_UP_MS).toISOString();
+  const given = new Date(context.now().getTime() - GIVEN_UP_MS);
+  const before = given.toISOString();
   const orphans = await context.db
     .selectFrom('uploads as u')
     .select('u.id')
@@ -93,4 +94,5 @@ export async function sweepPhotos(context: Context): Promise<void> {
     .where('a.id', 'is', null)
     .execute();
   for (const { id } of orphans) await forgetPhoto(context, id);
+  await context.files.sweep(given);
 }

@@ -7,6 +7,7 @@ export function memoryFiles(): { readonly store: FileStore; readonly kept: Reado
     put: async (id, bytes) => void kept.set(id, bytes),
     get: async (id) => kept.get(id) ?? null,
     remove: async (id) => void kept.delete(id),
+    sweep: async () => undefined,
   };
   return { store, kept };
 }

@@ -26,6 +26,7 @@ export async function withoutLimits<T>(connection: Kysely<Database>, work: () =>
   if (databaseKind(connection) === 'sqlite') return work();
   await sql`set lock_timeout = 0`.execute(connection);
   await sql`set statement_timeout = 0`.execute(connection);
+  await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
   try {
     return await work();
   } finally {

@@ -6,6 +6,7 @@ import type { DatabaseConfig } from '../config.ts';
 import { keepStatements } from './keptStatements.ts';
 import type { Database } from './schema.ts';
 import { BUSY_MS, sqliteDialect } from './sqliteDialect.ts';
+import { WAL_LIMIT, walLimit } from './walLimit.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -30,6 +31,8 @@ const READERS = 4;
 const CONNECT_MS = 5_000;
 const LOCK_MS = 3_000;
 const STATEMENT_MS = 20_000;
+/** A transaction in which nothing is asked any more keeps rows locked and old versions of them alive. */
+const IDLE_MS = 60_000;
 
 /**
  * Connections of their own for what reads for long (`asOfOneMoment`): calls about records never wait for one
@@ -39,7 +42,7 @@ const STATEMENT_MS = 20_000;
 export function openReaders({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig): Kysely<Database> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, searchPath, READERS);
   const open = () => keepStatements(new SqliteDatabase(sqliteFile, { readonly: true, timeout: 0 }));
-  return new Kysely<Database>({ dialect: sqliteDialect(open) });
+  return new Kysely<Database>({ dialect: sqliteDialect(open, walLimit(sqliteFile)) });
 }
 
 /** The folder of a SQLite file, for nobody else on this machine. */
@@ -53,6 +56,8 @@ function openSqlite(file: string): Kysely<Database> {
   database.exec('pragma journal_mode = WAL');
   // a record that was answered as saved is on the disk, even when the power fails
   database.exec('pragma synchronous = FULL; pragma foreign_keys = ON');
+  // once nobody needs what is in the log, it shrinks to this
+  database.exec(`pragma journal_size_limit = ${WAL_LIMIT}`);
   // from here on it is waited for without holding the process up
   database.exec('pragma busy_timeout = 0');
   const kept = keepStatements(database);
@@ -87,7 +92,8 @@ function openPostgres(connectionString: string, searchPath: string | undefined, 
 }
 
 const LIMITS = CompiledQuery.raw(
-  `select set_config('lock_timeout', '${LOCK_MS}', false), set_config('statement_timeout', '${STATEMENT_MS}', false)`,
+  `select set_config('lock_timeout', '${LOCK_MS}', false), set_config('statement_timeout', '${STATEMENT_MS}', false),
+    set_config('idle_in_transaction_session_timeout', '${IDLE_MS}', false)`,
 );
 
 /** PostgreSQL: gives a connection the limits of calls back, where a piece of work went without. */

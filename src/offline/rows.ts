@@ -11,8 +11,14 @@ export interface KeptRow {
   readonly bytes: ArrayBuffer;
 }
 
+/** What of a row can be read without a key: how old it is, and on which shelf. */
+interface AgedRow extends KeptRow {
+  readonly shelf: string;
+  readonly at: number;
+}
+
 interface RowDatabase extends DBSchema {
-  rows: { key: string[]; value: KeptRow };
+  rows: { key: string[]; value: AgedRow; indexes: { age: [string, number] } };
 }
 
 const DATABASE = 'posyandu';
@@ -22,7 +28,7 @@ let connection: Promise<IDBPDatabase<RowDatabase>> | null = null;
 /** One connection for all, let go where the browser closes it or another one wants the database changed or deleted. */
 function database(): Promise<IDBPDatabase<RowDatabase>> {
   connection ??= openDB<RowDatabase>(DATABASE, 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('rows'),
+    upgrade: (fresh) => void fresh.createObjectStore('rows').createIndex('age', ['shelf', 'at']),
     blocking: (_from, _to, event) => {
       connection = null;
       (event.target as IDBDatabase).close();
@@ -55,7 +61,7 @@ export const rowAt = (name: Name): Promise<KeptRow | undefined> => step((db) => 
 export const putRow = (name: Name, row: KeptRow): Promise<void> =>
   step(async (db) => {
     const change = db.transaction('rows', 'readwrite', { durability: 'strict' });
-    await Promise.all([change.store.put(row, [...name]), change.done]);
+    await Promise.all([change.store.put({ ...row, shelf: name[1], at: Date.now() }, [...name]), change.done]);
   });
 
 /** Drops a row. */
@@ -75,5 +81,13 @@ export const allRows = (place: Place): Promise<readonly (readonly [string, KeptR
 
 /** Drops every row of a place. */
 export const clearRows = (place: Place): Promise<void> => step((db) => db.delete('rows', within(place)));
+
+/** Drops what was put on a shelf before this moment, whosever it is. */
+export const sweepRows = (shelf: string, before: number): Promise<void> =>
+  step(async (db) => {
+    const change = db.transaction('rows', 'readwrite');
+    const old = await change.store.index('age').getAllKeys(IDBKeyRange.bound([shelf, 0], [shelf, before]));
+    await Promise.all([...old.map((name) => change.store.delete(name)), change.done]);
+  });
 
 const within = (place: Place): IDBKeyRange => IDBKeyRange.bound([...place], [...place, '\uffff']);

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../tests/support/memoryStorage.ts';
 import { endSession } from '../authProvider/session.ts';
 import { deviceKey, forgetDeviceKey } from './deviceKey.ts';
-import { emptyVault, openVault, StorageFull, type Vault } from './vault.ts';
+import { emptyVault, openVault, StorageFull, sweepVault, type Vault } from './vault.ts';
 
 /** What the server tells each session. */
 const KEYS: Record<string, { pemilik: string; kunci: string }> = {
@@ -13,21 +14,6 @@ const KEYS: Record<string, { pemilik: string; kunci: string }> = {
 let calls: string[] = [];
 /** what the network does */
 let network: 'answers' | 'is gone' = 'answers';
-
-/** A storage of the browser in memory. */
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
 
 const signedIn = (token: string, extensions = 'device-key') => {
   localStorage.setItem('token', token);
@@ -186,6 +172,25 @@ describe('a vault', () => {
     endSession();
     signedIn('made-1');
     expect(await (await opened()).entries('outbox')).toEqual([['a', 'milik Made']]);
+  });
+
+  it('forgets drafts and what was taken along after a month, whosever they are, and never what waits to be sent', async () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    signedIn('made-1');
+    for (const shelf of ['drafts', 'pocket', 'outbox'] as const) await (await opened()).put(shelf, 'a', 1);
+    endSession();
+    signedIn('tuti-1');
+    const left = async () => {
+      const { openDB } = await import('idb');
+      const db = await openDB('posyandu');
+      const keys = await db.getAllKeys('rows');
+      db.close();
+      return keys.map((key) => (Array.isArray(key) ? key[1] : key)).toSorted();
+    };
+    await sweepVault(Date.now() + 29 * DAY);
+    expect(await left()).toEqual(['drafts', 'outbox', 'pocket']);
+    await sweepVault(Date.now() + 31 * DAY);
+    expect(await left()).toEqual(['outbox']);
   });
 
   it('says that the device is full, and keeps what was there', async () => {

@@ -4,7 +4,7 @@
  */
 import { type DeviceKey, deviceKey, forgetDeviceKey, heldDeviceKey, hexOf } from './deviceKey.ts';
 import { packed, unpacked } from './pack.ts';
-import { allRows, clearRows, type KeptRow, putRow, removeRow, rowAt } from './rows.ts';
+import { allRows, clearRows, type KeptRow, putRow, removeRow, rowAt, sweepRows } from './rows.ts';
 
 /** what was loaded to be at hand without network; what waits to be sent; what is being typed */
 export type Shelf = 'pocket' | 'outbox' | 'drafts';
@@ -40,6 +40,16 @@ export async function emptyVault(): Promise<void> {
   const key = await heldDeviceKey().catch(() => null);
   if (key !== null) await Promise.allSettled(SHELVES.map((shelf) => clearRows([key.owner, shelf])));
   await forgetDeviceKey().catch(() => undefined);
+}
+
+/** What is not work that still has to be sent grows old: drafts and what was taken along. */
+const AGING: readonly Shelf[] = ['pocket', 'drafts'];
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Drops what has lain here for a month, of people too who never came back for it. What waits to be sent stays. Never rejects. */
+export async function sweepVault(now = Date.now()): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  await Promise.allSettled(AGING.map((shelf) => sweepRows(shelf, now - MONTH_MS)));
 }
 
 function vaultOf({ owner, cipher, names }: DeviceKey): Vault {

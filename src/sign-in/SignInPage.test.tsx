@@ -175,7 +175,7 @@ describe('on the way to another page', () => {
       'Sesi Anda telah berakhir. Silakan masuk kembali; isian Anda tetap tersimpan.',
     ],
     [
-      { return_to: '/ubah-password', 'draft:/password/create': '{}' },
+      { return_to: '/ubah-password', 'draft:/ubah-password': '{}' },
       'Sesi Anda telah berakhir dan password belum diubah. Silakan masuk kembali.',
     ],
   ])('%o is said as a status', (stored, text) => {

@@ -1,7 +1,8 @@
 import type { PublicText } from './texts.ts';
 
-/** Under what the console keeps that a change of the password was interrupted: its own path of the page. */
-const PASSWORD_DRAFT = 'draft:/password/create';
+const PASSWORD = '/ubah-password';
+/** Under what the console keeps that a change of the password was interrupted. */
+const PASSWORD_DRAFT = `draft:${PASSWORD}`;
 
 /** Why somebody stands here who wanted to be elsewhere: a page is remembered (authProvider/session.ts), perhaps a form kept (admin/views/drafts.ts). */
 export function returnNotice(): PublicText | null {
@@ -9,6 +10,6 @@ export function returnNotice(): PublicText | null {
   if (path === null) return null;
   // of a password nothing is kept, and the person has to know which one is theirs
   const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-  if (path === '/ubah-password' && drafts.includes(PASSWORD_DRAFT)) return 'passwordUnchanged';
+  if (path === PASSWORD && drafts.includes(PASSWORD_DRAFT)) return 'passwordUnchanged';
   return drafts.length > 0 ? 'sessionEnded' : 'signInToGoOn';
 }

@@ -111,7 +111,7 @@ describe('a session that ends under', () => {
   it('/profile-edit gives a draft back to nobody else, and says that a photo has to be chosen again', async () => {
     const values = { nama_lengkap: 'Siti Rahayu', kontak: '0812' };
     const draft = (owner: string) =>
-      sessionStorage.setItem('draft:/profile/own', JSON.stringify({ owner, version: null, values, files: true }));
+      sessionStorage.setItem('draft:/profile-edit', JSON.stringify({ owner, version: null, values, files: true }));
     draft('Admin Desa|Petugas Uji');
     const { unmount } = await openReal('/profile-edit', 'Kader');
     expect((await screen.findByLabelText<HTMLInputElement>('Nama Lengkap')).value).toBe('Contoh Kader');

@@ -181,7 +181,11 @@ describe('queues', () => {
     await act(() => router.navigate(`/antrian/${NIK}`));
     expect((await guardian()).value).toBe('3299010101900002');
     expect(screen.getByText(/sudah dipulihkan/)).toBeTruthy();
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    // it is there until it is saved
+    const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+    expect(kept()).toEqual([`draft:/antrian/${NIK}`]);
+    add();
+    await waitFor(() => expect(kept()).toEqual([]));
   });
 
   it('finds a member by name and fills in NIK and guardian', async () => {

@@ -6,7 +6,8 @@ import { appTexts } from '../../i18n/app.ts';
 import { BannerHost } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { draftOwner } from '../views/draftOwner.ts';
-import { dropDraftsOfOthers } from '../views/drafts.ts';
+import { draftVault } from '../views/drafts.ts';
+import { dropDraftsOfOthers } from '../views/tabDrafts.ts';
 import { HeldNotice } from './HeldNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageGate } from './PageGate.tsx';
@@ -23,7 +24,10 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const title = say(screen.title, locale);
   const heading = useAnnouncedNavigation(screen.path, title);
-  useEffect(() => dropDraftsOfOthers(draftOwner()), []);
+  useEffect(() => {
+    dropDraftsOfOthers(draftOwner());
+    void openDevice();
+  }, []);
 
   return (
     <div className="shell">
@@ -48,6 +52,11 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** The device's key is there before a form asks for it, and before the signal is gone. */
+async function openDevice(): Promise<void> {
+  if ((await draftVault()) !== null) await (await import('../../offline/vault.ts')).sweepVault();
 }
 
 /** No link to `#content`: that would be another place of the history, without the state of this one (narrowing, rows shown). */

@@ -4,9 +4,10 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Resource } from '../../engine/resource.ts';
 import { UploadProgress } from '../../public-pages/photos/UploadProgress.tsx';
 import { FormWait } from '../fields/formWait.ts';
-import { useText } from '../fields/useText.ts';
 import { DoubtDialog } from './DoubtDialog.tsx';
-import { clearDraft, type Draft } from './drafts.ts';
+import { bringsBack, DraftNotice } from './DraftNotice.tsx';
+import type { DraftKeeping } from './draftKeeping.ts';
+import type { Draft } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormSections } from './FormSections.tsx';
 import type { SectionOfFields } from './formFields.ts';
@@ -15,16 +16,16 @@ import { PartBoundary, PartMissing } from './LazyPart.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { secretsOf } from './secrets.ts';
+import { useKeptAsTyped } from './useDraft.ts';
 import { useNext } from './useNext.ts';
 import type { ViewRuleContext } from './useRuleContext.ts';
 import { useSubmit } from './useSubmit.ts';
-import { VIEW_TEXTS } from './viewTexts.ts';
 
 export interface FormBodyProps {
   readonly resource: Resource;
   readonly context: ViewRuleContext;
   readonly sections: readonly SectionOfFields[];
-  readonly path: string;
+  readonly keeping: DraftKeeping;
   readonly base: RaRecord | null;
   readonly onRebase: (record: RaRecord) => void;
   /** what the form holds of a record before anything is typed */
@@ -34,38 +35,35 @@ export interface FormBodyProps {
   readonly onAnew: (carried: Readonly<Record<string, unknown>>) => void;
   /** the field that has the focus at first */
   readonly focus: string | null;
-  /** what was restored comes from another form, not from before a session ended */
+  /** what was restored comes from another form, not from before */
   readonly carried: boolean;
+  /** begins anew without what was restored */
+  readonly onDiscard: () => void;
   /** filled with what a submit of the <form> element itself does */
   readonly submitRef: RefObject<(values: FieldValues) => Promise<void>>;
 }
 
 /** What stands inside the form: notice of a restored draft, sections, buttons, and the dialogs saving may need. */
 export function FormBody(props: FormBodyProps) {
-  const { resource, context, sections, path, base, onRebase, asForm, draft, carried, submitRef, onAnew, focus } = props;
-  const text = useText();
+  const { resource, context, sections, keeping, base, onRebase, asForm, draft, carried, submitRef, onAnew, focus } = props;
   const form = useFormContext();
   const next = useNext(resource, context);
-  const flow = useSubmit({ resource, mode: context.mode, path, base, draft, onRebase, asForm, next, onAnew });
+  const flow = useSubmit({ resource, mode: context.mode, keeping, base, draft, onRebase, asForm, next, onAnew });
   const [waiting, wait] = useState(0);
   useImperativeHandle(submitRef, () => async (values) => (waiting > 0 ? undefined : flow.onValid(values, 'save')));
   useRestoredDraft(draft);
   useFirstFocus(focus);
   // what brings nothing back has said all it can
   useEffect(() => {
-    if (draft !== null && !kept(draft)) clearDraft(path);
-  }, [draft, path]);
+    if (keeping.draft !== null && !bringsBack(keeping.draft)) keeping.forget();
+  }, [keeping]);
+  useKeptAsTyped(keeping, flow.typed);
   const Above = useFormParts(resource).above;
   const [incomplete, setIncomplete] = useState(false);
   const onPartFailed = useCallback(() => setIncomplete(true), []);
   return (
     <>
-      {draft !== null && (
-        <p className="form-notice" role="status">
-          {text(!kept(draft) ? VIEW_TEXTS.interrupted : carried ? VIEW_TEXTS.carried : VIEW_TEXTS.restored)}
-          {draft.files && ` ${text(VIEW_TEXTS.filesAgain)}`}
-        </p>
-      )}
+      {draft !== null && <DraftNotice draft={draft} carried={carried} onDiscard={props.onDiscard} />}
       {incomplete && <PartMissing />}
       <div className="form-lock" inert={flow.busy}>
         {Above && (
@@ -116,9 +114,6 @@ export function FormBody(props: FormBodyProps) {
   );
 }
 
-/** Whether a draft brings anything back: of passwords nothing is kept. */
-const kept = (draft: Draft): boolean => Object.keys(draft.values).length > 0;
-
 /** Gives a field the focus once, as soon as the form can take it. */
 function useFirstFocus(name: string | null): void {
   const { setFocus, formState } = useFormContext();
@@ -128,6 +123,15 @@ function useFirstFocus(name: string | null): void {
   }, [name, isReady, setFocus]);
 }
 
+/** What of a draft was typed: the rest may be another value by now, and somebody else's. */
+function typedIn({ values, base }: Draft): Readonly<Record<string, unknown>> {
+  if (!base) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, base[name])));
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  !(one instanceof Blob) && JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /** Puts a draft over the record once the form has taken the record up; what it changes counts as typed. */
 function useRestoredDraft(draft: Draft | null): void {
   const { reset, getValues, formState } = useFormContext();
@@ -136,6 +140,6 @@ function useRestoredDraft(draft: Draft | null): void {
   useEffect(() => {
     if (draft === null || !isReady || done.current) return;
     done.current = true;
-    reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });
+    reset({ ...getValues(), ...typedIn(draft) }, { keepDefaultValues: true });
   }, [draft, isReady, reset, getValues]);
 }

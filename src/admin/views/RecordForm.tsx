@@ -6,12 +6,14 @@ import type { WriteMode } from '../../engine/definition.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { formRecord, formSchema } from '../../engine/rules.ts';
 import { carriedIn } from './carried.ts';
+import type { DraftKeeping } from './draftKeeping.ts';
 import { draftOwner } from './draftOwner.ts';
-import { type Draft, loadDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 import { FormBody } from './FormBody.tsx';
 import { sectionsOf } from './formFields.ts';
 import { LoadingState } from './ListStates.tsx';
 import { openingIn } from './opening.ts';
+import { useDraft } from './useDraft.ts';
 import { useRuleContext } from './useRuleContext.ts';
 import './form.css';
 
@@ -31,15 +33,23 @@ export interface RecordFormProps {
 }
 
 /** The form of a resource's definition, for a new record or a given one. Yup is the only source of its rules. */
-export function RecordForm({ resource, mode, record, given, onAnew = nothing, focus = null }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { keeping, discard } = useDraft(carriedIn(useLocation().state) !== null);
+  if (keeping === null) return <LoadingState />;
+  return <KeptForm key={keeping.id} {...props} keeping={keeping} onDiscard={discard} />;
+}
+
+interface KeptFormProps extends RecordFormProps {
+  readonly keeping: DraftKeeping;
+  readonly onDiscard: () => void;
+}
+
+function KeptForm({ resource, mode, record, given, onAnew = nothing, focus = null, keeping, onDiscard }: KeptFormProps) {
   const known = useRuleContext(mode);
-  const { pathname, search, state } = useLocation();
-  // whose record a form is about may stand in the canonical query (/formtambah/{nik})
-  const path = pathname + search;
+  const { state } = useLocation();
   const [base, setBase] = useState(record);
-  const [kept] = useState(() => loadDraft(path, draftOwner()));
   const [carried] = useState(() => carriedDraft(carriedIn(state), record));
-  const draft = kept ?? carried;
+  const draft = keeping.draft ?? carried;
   const context = useMemo(() => (base === null ? known : { ...known, stored: base }), [known, base]);
   const { role, extensions } = context;
 
@@ -73,12 +83,13 @@ export function RecordForm({ resource, mode, record, given, onAnew = nothing, fo
           resource={resource}
           context={context}
           sections={sections}
-          path={path}
+          keeping={keeping}
           base={base}
           onRebase={setBase}
           asForm={asForm}
           draft={draft}
-          carried={kept === null && carried !== null}
+          carried={keeping.draft === null && carried !== null}
+          onDiscard={onDiscard}
           submitRef={submit}
           onAnew={onAnew}
           focus={focus ?? openingIn(state).focus}

@@ -1,24 +1,39 @@
 /** A random key in the shape of a UUID; `crypto.randomUUID` is missing where a page is served without https. */
-function newIdempotencyKey(): string {
+export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** What was sent, and the key it was sent under. */
+export interface Attempt {
+  readonly of: string;
+  readonly key: string;
+}
+
+export interface KeyKeeper {
+  readonly keyFor: (values: unknown) => string;
+  /** what was sent last without a clear answer; null: nothing */
+  readonly attempt: () => Attempt | null;
+  /** the server has answered for good: the next press is a new request */
+  readonly settled: () => void;
+}
+
 /**
  * Gives the key of a press of the button: the same as long as the same values are sent again after no
  * clear answer, so that the server can tell a repeat from a second record.
+ * @param before what was sent before the page was loaded anew, where that had no clear answer
  */
-export function createKeyKeeper(): { readonly keyFor: (values: unknown) => string; readonly settled: () => void } {
-  let kept: { readonly of: string; readonly key: string } | null = null;
+export function createKeyKeeper(before: Attempt | null = null): KeyKeeper {
+  let kept = before;
   return {
     keyFor: (values) => {
       const of = JSON.stringify(values, (_name, value) => (value instanceof File ? [value.name, value.size] : value)) ?? '';
-      if (kept?.of !== of) kept = { of, key: newIdempotencyKey() };
+      if (kept?.of !== of) kept = { of, key: newKey() };
       return kept.key;
     },
-    /** the server has answered for good: the next press is a new request */
+    attempt: () => kept,
     settled: () => {
       kept = null;
     },

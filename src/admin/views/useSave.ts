@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { HttpError, type RaRecord, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
 import { statusOf } from '../../dataProvider/failureTexts.ts';
 import type { Resource } from '../../engine/resource.ts';
-import { createKeyKeeper } from './idempotencyKey.ts';
+import type { KeyKeeper } from './idempotencyKey.ts';
 import { type SaveFailure, saveFailureOf } from './saveFailure.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,15 +23,16 @@ const settled = () => undefined;
  * Saves through the create or edit controller around the form (`CreateBase`, `EditBase`); never rejects, and
  * also tells those who have left the page meanwhile. `previous` is the record the change is made over, null
  * for a new one; `version` is the `updated_at` the person has seen; `confirmed` what was asked and
- * meant, '' for nothing yet; left out where nobody can be asked. `onProgress` is told how the upload of a file goes on.
+ * meant, '' for nothing yet; left out where nobody can be asked. `keys` tells repeats of a press from new ones; `onProgress`
+ * is told how the upload of a file goes on.
  */
 export function useSave(
   resource: Resource,
+  keys: KeyKeeper,
   onProgress?: (sent: number) => void,
 ): (values: Values, previous: RaRecord | null, version: string | null, confirmed?: string) => Promise<SaveOutcome> {
   const { save } = useSaveContext();
   const queryClient = useQueryClient();
-  const [keys] = useState(createKeyKeeper);
   const latest = useRef<Attempt>({ previous: null, saved: null, error: null });
   useRegisterMutationMiddleware(
     useCallback(async (name: string, params: Values, next: (name: string, params: Values) => Promise<{ data?: RaRecord }>) => {

@@ -5,10 +5,12 @@ import type { Text, WriteMode } from '../../engine/definition.ts';
 import type { Field, Next, Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
+import type { DraftKeeping } from './draftKeeping.ts';
 import { draftOwner } from './draftOwner.ts';
-import { clearDraft, type Draft, saveDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 import type { Pressed } from './FormActions.tsx';
 import { useFormParts } from './formParts.ts';
+import { createKeyKeeper } from './idempotencyKey.ts';
 import { openingIn } from './opening.ts';
 import { messagesOf, type SaveFailure } from './saveFailure.ts';
 import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
@@ -27,8 +29,8 @@ type Refusal = Extract<SaveFailure, { kind: 'refused' }>;
 export interface SubmitOptions {
   readonly resource: Resource;
   readonly mode: WriteMode;
-  /** path of the page, names the draft */
-  readonly path: string;
+  /** what is kept of the form */
+  readonly keeping: DraftKeeping;
   readonly base: RaRecord | null;
   /** what was restored into the form; the record may have changed since it was typed */
   readonly draft: Draft | null;
@@ -80,11 +82,13 @@ export interface SubmitFlow {
   readonly leave: () => void;
   /** drops what was kept of the form */
   readonly forget: () => void;
+  /** what is to be kept of the form as it is now; null: nothing */
+  readonly typed: () => Draft | null;
 }
 
 /** What happens between pressing the button and the end of the banner. */
 export function useSubmit(options: SubmitOptions): SubmitFlow {
-  const { resource, mode, path, base, draft, onRebase, asForm, next, onAnew } = options;
+  const { resource, mode, keeping, base, draft, onRebase, asForm, next, onAnew } = options;
   const form = useFormContext();
   const text = useText();
   const banner = useBanner();
@@ -92,7 +96,9 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const goBack = useGoBack(resource);
   const replacePage = useReplacePage();
   const [sent, setSent] = useState<number | null>(null);
-  const save = useSave(resource, setSent);
+  const secrets = secretsOf(resource).length > 0;
+  const [keys] = useState(() => createKeyKeeper(draft?.attempt));
+  const save = useSave(resource, keys, setSent);
   const { stored } = useFormParts(resource);
   const openTo = useOpenPath();
   const { locked, lock, free, leave, holds } = useFormLock();
@@ -111,7 +117,23 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const { returns } = openingIn(useLocation().state);
   const goOn = useGoOn(resource, next, onAnew);
 
-  const forget = () => clearDraft(path);
+  const forget = keeping.forget;
+  const { key: place } = useLocation();
+  const [owner] = useState(draftOwner);
+
+  /** The form as it is kept: never a secret, nor what a key was drawn for where it may hold one. */
+  const draftOf = (values: Values): Draft => ({
+    ...{ owner, version: seen.current, place },
+    values: withoutSecrets(resource, values),
+    base: loaded.current && withoutSecrets(resource, loaded.current),
+    attempt: secrets || mode !== 'create' ? null : keys.attempt(),
+  });
+
+  const typed = () => {
+    if (leaving.current) return null;
+    const draft = draftOf(form.getValues());
+    return Object.keys(draft.values).length > 0 ? draft : null;
+  };
 
   const question = useQuestion({
     resource,
@@ -144,7 +166,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     }
     if (pressed.current === 'next') return leave(() => goOn(record, form.getValues()));
     if (settings === null) return;
-    if (secretsOf(resource).length > 0) form.reset({ ...form.getValues(), ...emptied(resource) });
+    if (secrets) form.reset({ ...form.getValues(), ...emptied(resource) });
     const { success } = settings;
     const { to } = success;
     const then = () => {
@@ -172,18 +194,13 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     return gone && resource.form?.missing ? text(resource.form.missing) : message;
   };
 
-  const fail = (failure: SaveFailure, values: Values, owner: string, merges: number) => {
+  const fail = (failure: SaveFailure, values: Values, merges: number) => {
     free();
     switch (failure.kind) {
       case 'signedOut':
         // The way to the sign-in page is already under way; what was typed waits for the person to come back.
         leaving.current = true;
-        return saveDraft(path, {
-          owner,
-          version: seen.current,
-          values: withoutSecrets(resource, values),
-          base: loaded.current && withoutSecrets(resource, loaded.current),
-        });
+        return void keeping.keepNow({ ...draftOf(values), ended: true });
       case 'stale':
         return meetNewer(failure.current, merges);
       case 'asked':
@@ -244,14 +261,18 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const send = async (values: Values, merges = 0, confirmed = '') => {
     if (!lock()) return;
     banner.clear();
-    const owner = draftOwner();
     afterwards.current = null;
     setSaving(true);
+    // before it is sent: whatever becomes of this page, sending it again is known for the same
+    if (mode === 'create' && !secrets) {
+      keys.keyFor(values);
+      await keptSoon(keeping.keepNow(draftOf(form.getValues())));
+    }
     const outcome = await save(values, latest.current, seen.current, confirmed);
     setSaving(false);
     setSent(null);
     if (outcome.kind === 'saved') succeed(outcome.record);
-    else fail(outcome, values, owner, merges);
+    else fail(outcome, values, merges);
   };
 
   return {
@@ -292,8 +313,14 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       goBack();
     },
     forget,
+    typed,
   };
 }
+
+/** What is kept on a device takes milliseconds; where it takes long, saving does not wait for it. */
+const KEPT_WITHIN_MS = 300;
+const keptSoon = (kept: Promise<void> | undefined): Promise<unknown> | undefined =>
+  kept && Promise.race([kept, new Promise((done) => setTimeout(done, KEPT_WITHIN_MS))]);
 
 /** What the form was filled from before anything was typed; null where a draft does not tell. */
 function loadedValues(draft: Draft | null, base: RaRecord | null, asForm: SubmitOptions['asForm']): Values | null {

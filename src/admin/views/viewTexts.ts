@@ -46,6 +46,13 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Sesi Anda sempat berakhir. Isian yang belum disimpan sudah dipulihkan; periksa lalu simpan.',
     en: 'Your session had ended. What you had entered is back; check it and save.',
   },
+  restoredOf: { id: 'Isian {when} dipulihkan.', en: 'What you entered on {when} is back.' },
+  discard: { id: 'Buang', en: 'Discard' },
+  discardTitle: { id: 'Buang isian', en: 'Discard what was entered' },
+  discardText: {
+    id: 'Isian yang dipulihkan akan hilang. Buang?',
+    en: 'What was brought back will be gone. Discard it?',
+  },
   filesAgain: { id: 'Foto harus dipilih kembali.', en: 'Choose the photo again.' },
   interrupted: {
     id: 'Sesi Anda sempat berakhir dan password belum diubah. Isi kembali lalu simpan.',

@@ -1,10 +1,12 @@
 import { OutlinedInput } from '@mui/material';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { CreateBase, useLocation } from 'react-admin';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CreateBase } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
+import { DraftNotice } from '../../admin/views/DraftNotice.tsx';
+import type { DraftKeeping } from '../../admin/views/draftKeeping.ts';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
-import { clearDraft, loadDraft } from '../../admin/views/drafts.ts';
-import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
+import { LoadingState } from '../../admin/views/ListStates.tsx';
+import { useDraft } from '../../admin/views/useDraft.ts';
 import { EventPicker } from './EventPicker.tsx';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { MemberPicker } from './MemberPicker.tsx';
@@ -38,34 +40,44 @@ const FIELDS = [
 export function QueueForm(props: QueueFormProps) {
   return (
     <CreateBase resource="antrian" disableAuthentication mutationMode="pessimistic" redirect={false}>
-      <QueueFields {...props} />
+      <KeptQueueForm {...props} />
     </CreateBase>
   );
 }
 
-function QueueFields({ initial, after, next, offer, about = null }: QueueFormProps) {
+function KeptQueueForm(props: QueueFormProps) {
+  const { keeping, discard } = useDraft();
+  if (keeping === null) return <LoadingState />;
+  return <QueueFields key={keeping.id} {...props} keeping={keeping} onDiscard={discard} />;
+}
+
+interface QueueFieldsProps extends QueueFormProps {
+  readonly keeping: DraftKeeping;
+  readonly onDiscard: () => void;
+}
+
+function QueueFields({ initial, after, next, offer, about = null, keeping, onDiscard }: QueueFieldsProps) {
   const text = useText();
   const id = useId();
-  const { pathname, search } = useLocation();
-  const path = pathname + search;
-  // Given back once: what was typed when the session ended.
-  const [draft] = useState(() => loadDraft(path, draftOwner()));
-  useEffect(() => clearDraft(path), [path]);
+  const { draft } = keeping;
+  const [owner] = useState(draftOwner);
   const [values, setValues] = useState<QueueValues>({ ...initial, ...draft?.values });
-  const change = (changesOf: (before: QueueValues) => Partial<QueueValues>) =>
+  const { busy, errors, send, attempt } = useQueueing(keeping, owner, after, next);
+  const typed = useRef(false);
+  const change = (changesOf: (before: QueueValues) => Partial<QueueValues>) => {
+    typed.current = true;
     setValues((before) => ({ ...before, ...changesOf(before) }));
-  const { busy, errors, send } = useQueueing(path, after, next);
+  };
+  useEffect(() => {
+    if (typed.current) keeping.keep(() => ({ owner, version: null, values: { ...values }, attempt: attempt() }));
+  }, [keeping, owner, values, attempt]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(values);
   };
   return (
     <form className="record-form queue-form" onSubmit={submit} noValidate>
-      {draft !== null && (
-        <p className="form-notice" role="status">
-          {text(VIEW_TEXTS.restored)}
-        </p>
-      )}
+      {draft !== null && <DraftNotice draft={draft} onDiscard={onDiscard} />}
       {values.berita_id === initial.berita_id && about}
       <section className="form-section" inert={busy}>
         <div className="form-fields">

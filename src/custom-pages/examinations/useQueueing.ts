@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type RaRecord, useNavigate } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
-import { draftOwner } from '../../admin/views/draftOwner.ts';
-import { saveDraft } from '../../admin/views/drafts.ts';
+import type { DraftKeeping } from '../../admin/views/draftKeeping.ts';
+import { createKeyKeeper } from '../../admin/views/idempotencyKey.ts';
 import type { SaveFailure } from '../../admin/views/saveFailure.ts';
 import { useFormLock } from '../../admin/views/useFormLock.ts';
 import { useSave } from '../../admin/views/useSave.ts';
@@ -21,26 +21,27 @@ export interface QueueValues {
 }
 
 /**
- * The call, its banner and where it leads; one call however often the button is pressed. `path` is the page's,
- * which names what is kept where the session has ended.
+ * The call, its banner and where it leads; one call however often the button is pressed. `owner` is who
+ * has opened the form, whose what is kept of it is.
  */
-export function useQueueing(path: string, after: number, next: (id: string) => string) {
+export function useQueueing(keeping: DraftKeeping, owner: string, after: number, next: (id: string) => string) {
   const text = useText();
   const banner = useBanner();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const save = useSave(useResource('antrian'));
+  const [keys] = useState(() => createKeyKeeper(keeping.draft?.attempt));
+  const save = useSave(useResource('antrian'), keys);
   const { locked, lock, free, leave } = useFormLock();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   const say = (words: string) => banner.show({ severity: 'error', text: words });
 
-  const fail = (failure: SaveFailure, values: QueueValues, owner: string) => {
+  const fail = (failure: SaveFailure, values: QueueValues) => {
     free();
     switch (failure.kind) {
       case 'signedOut':
         // The way to the sign-in page is already under way.
-        return saveDraft(path, { owner, version: null, values: { ...values } });
+        return void keeping.keepNow({ owner, version: null, values: { ...values }, ended: true });
       case 'network':
         return say(text(VIEW_TEXTS.networkFailed));
       case 'refused':
@@ -63,11 +64,13 @@ export function useQueueing(path: string, after: number, next: (id: string) => s
     if (!lock()) return;
     setErrors({});
     banner.clear();
-    const owner = draftOwner();
+    keys.keyFor({ ...values });
+    await keeping.keepNow({ owner, version: null, values: { ...values }, attempt: keys.attempt() });
     const outcome = await save({ ...values }, null, null);
-    if (outcome.kind !== 'saved') return fail(outcome, values, owner);
+    if (outcome.kind !== 'saved') return fail(outcome, values);
+    keeping.forget();
     const then = () => leave(() => navigate(next(String(outcome.record.id))));
     banner.show({ severity: 'success', text: added(values, outcome.record), after, then });
   };
-  return { busy: locked, errors, send };
+  return { busy: locked, errors, send, attempt: keys.attempt };
 }

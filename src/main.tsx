@@ -16,6 +16,12 @@ const further = furtherLocale();
 if (further === null) show();
 else import('./i18n/publicLanguages.ts').then(({ loadPublicTexts }) => loadPublicTexts(further)).then(show, show);
 
+// The browser offers once, and asks only when somebody wants it (src/pwa/install.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});
+
 // Nothing on screen waits for it, and it takes no part of a slow line from what does.
 const takeCare = () => {
   import('./pwa/care.tsx').then(({ care }) => care()).catch(() => undefined);

@@ -17,6 +17,7 @@ export const appTexts = texts('app', {
     text: { id: 'Apakah Anda yakin ingin keluar?', en: 'Do you want to sign out?' },
     failed: { id: 'Gagal logout. Silakan coba lagi.', en: 'Signing out failed. Please try again.' },
   },
+  install: { id: 'Pasang di layar utama', en: 'Install on the home screen' },
   nav: {
     main: { id: 'Menu utama', en: 'Main menu' },
     open: { id: 'Buka menu', en: 'Open the menu' },

@@ -86,6 +86,8 @@ test('it waits for what is typed and not saved, in this tab and in another', asy
 });
 
 test('a page whose code does not come says so in its place, and the menu stays', async ({ page, consoleNoise }) => {
+  // what the device has kept would come all the same
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
   await page.route('**/assets/ReportPage-*.js', (route) => route.abort());
   await enterAs(page, 'kader');
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Laporan Kesehatan' }).click();

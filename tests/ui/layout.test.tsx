@@ -6,6 +6,7 @@ import { createAuthProvider } from '../../src/authProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
+import type {} from '../../src/pwa/install.ts';
 import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
@@ -171,6 +172,23 @@ describe('session', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Laporan Kesehatan', current: false }));
     expect(await screen.findByText('halaman masuk')).toBeTruthy();
     expect(sessionStorage.getItem('return_to')).toBe('/laporan-kesehatan');
+  });
+});
+
+describe('installing on the device', () => {
+  const PRESS = { name: 'Pasang di layar utama' };
+
+  it('is offered where the browser offers it, once, and lets the browser ask', async () => {
+    open('/dashboard');
+    await heading('Dashboard');
+    expect(screen.queryByRole('button', PRESS)).toBeNull();
+    const prompt = vi.fn(async () => ({ outcome: 'dismissed' }));
+    // as main.tsx keeps it
+    window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt });
+    act(() => void window.dispatchEvent(new Event('beforeinstallprompt')));
+    await userEvent.click(screen.getByRole('button', PRESS));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', PRESS)).toBeNull();
   });
 });
 

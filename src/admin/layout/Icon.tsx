@@ -23,6 +23,7 @@ const PATHS = {
   chat: 'M4 20.5l1.300-4A8 8 0 1 1 8 19.200ZM8.500 11.500h7M8.500 8.500h5',
   plus: 'M12 5v14M5 12h14',
   lock: 'M6 10.5h12V20H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
+  install: 'M7 3h10v18H7zM12 7v7M9 11.500l3 3 3-3M10.500 18h3',
   next: 'M9 5l7 7-7 7',
 } as const;
 

@@ -13,6 +13,7 @@ import { useWaiting } from '../views/useWaiting.ts';
 import { VIEW_TEXTS } from '../views/viewTexts.ts';
 import { closeDrawer, DRAWER_ID } from './drawer.ts';
 import { Icon } from './Icon.tsx';
+import { InstallEntry } from './InstallEntry.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { MOBILE_QUERY, useMediaQuery } from './useMediaQuery.ts';
 import type { Screen } from './useScreen.ts';
@@ -94,6 +95,7 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
             <span>{session.role}</span>
           </p>
         )}
+        <InstallEntry />
         <button type="button" className="sidebar-entry" onClick={onLeave}>
           <Icon name="logout" />
           {text(appTexts.logout.label)}

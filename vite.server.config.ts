@@ -17,8 +17,12 @@ export default defineConfig({
     sourcemap: true,
     copyPublicDir: false,
     rollupOptions: {
-      input: { main: 'server/main.ts', cli: 'server/cli/index.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      input: {
+        ...{ main: 'server/main.ts', cli: 'server/cli/index.ts' },
+        ...{ decodePhotos: 'server/apart/decodePhotos.ts', readDatabase: 'server/apart/readDatabase.ts' },
+      },
+      // in one folder, so that whatever chunk starts a program of server/apart finds it beside itself
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

@@ -41,6 +41,7 @@ import { mountResources } from './routes/resource.ts';
 import { mountStatistics } from './routes/statistics.ts';
 import { folderStore } from './services/fileStore.ts';
 import { createMailer } from './services/mail.ts';
+import { photosHere } from './services/photoRoom.ts';
 import { productServices } from './services/productServices.ts';
 import type { ResourceServices } from './services/resourceService.ts';
 import { mountStatic } from './staticFiles.ts';
@@ -68,6 +69,7 @@ export function createContext(deps: AppDeps): Context {
     now,
     today: () => isoDateIn(deps.config.timeZone, now()),
     site: deps.site ?? site,
+    photos: deps.photos ?? photosHere(),
     files: deps.files ?? folderStore(join(deps.config.dataDir, 'uploads')),
     mailer: deps.mailer ?? createMailer(deps.config, deps.log),
     background: deps.background ?? createBackground(deps.log),

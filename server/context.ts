@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts';
 import type { Log } from './log.ts';
 import type { FileStore } from './services/fileStore.ts';
 import type { Mailer } from './services/mail.ts';
+import type { PhotoRoom } from './services/photoRoom.ts';
 import type { StorageState } from './storageTrouble.ts';
 
 /** What the parts of the server work with. */
@@ -22,6 +23,7 @@ export interface Context {
   readonly today: () => string;
   readonly site: Site;
   readonly files: FileStore;
+  readonly photos: PhotoRoom;
   readonly mailer: Mailer;
   readonly background: Background;
   /** whether what is written finds its place */

@@ -12,6 +12,7 @@ import type { Database } from './db/schema.ts';
 import { lockForServer } from './db/serverLock.ts';
 import type { Log } from './log.ts';
 import { prepareTables } from './schema/bring.ts';
+import { photosApart } from './services/photoRoom.ts';
 import { StartRefused } from './startRefused.ts';
 import { sweepHourly } from './sweep.ts';
 
@@ -56,13 +57,15 @@ async function open(config: Config, { log, clientDir, prepare }: StartOptions): 
   const lock = config.databaseUrl === null ? lockForServer(config.sqliteFile) : null;
   const db = openDatabase(config);
   const readers = openReaders(config);
+  const photos = photosApart({ log });
   const closeDatabase = async () => {
+    photos.close();
     await readers.destroy();
     await db.destroy();
     lock?.release();
   };
   try {
-    const context = createContext({ db, readers, config, log });
+    const context = createContext({ db, readers, photos, config, log });
     await prepareTables(db, context.site);
     await prepare?.(context);
     const app = createApp({ ...context, clientDir });

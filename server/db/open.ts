@@ -4,9 +4,10 @@ import SqliteDatabase from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
 import { keepStatements } from './keptStatements.ts';
+import { readerDialect } from './readerDialect.ts';
 import type { Database } from './schema.ts';
 import { BUSY_MS, sqliteDialect } from './sqliteDialect.ts';
-import { WAL_LIMIT, walLimit } from './walLimit.ts';
+import { WAL_LIMIT } from './walLimit.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -36,13 +37,12 @@ const IDLE_MS = 60_000;
 
 /**
  * Connections of their own for what reads for long (`asOfOneMoment`): calls about records never wait for one
- * of them. SQLite has a single one, whose reading keeps no writer waiting. They open with the first question;
- * close them with `destroy()`.
+ * of them. SQLite is read in threads of its own, and no reader keeps a writer waiting. They open with the first
+ * question; close them with `destroy()`.
  */
 export function openReaders({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig): Kysely<Database> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, searchPath, READERS);
-  const open = () => keepStatements(new SqliteDatabase(sqliteFile, { readonly: true, timeout: 0 }));
-  return new Kysely<Database>({ dialect: sqliteDialect(open, walLimit(sqliteFile)) });
+  return new Kysely<Database>({ dialect: readerDialect(sqliteFile) });
 }
 
 /** The folder of a SQLite file, for nobody else on this machine. */

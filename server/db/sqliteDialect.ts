@@ -24,30 +24,27 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY');
 
 /**
- * SQLite for Kysely, of one connection, which `open` gives when the first statement comes; `beforeReading` runs before
- * each transaction that only reads, when this connection has none. A transaction has the right to write from its beginning (unless it
+ * SQLite for Kysely, of one connection, which `open` gives when the first statement comes. A transaction has the right to write from its beginning (unless it
  * is `read only`), so that it never fails half-way because somebody else wrote; and who meets another
  * process's lock waits without holding up this one: its reads go on meanwhile.
  */
-export const sqliteDialect = (open: () => KeptStatements, beforeReading = (): void => undefined): Dialect => ({
+export const sqliteDialect = (open: () => KeptStatements): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new SqliteDriver(open, beforeReading),
+  createDriver: () => new SqliteDriver(open),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
 class SqliteDriver implements Driver {
   readonly #open: () => KeptStatements;
-  readonly #beforeReading: () => void;
   #opened: KeptStatements | null = null;
   /** whose transaction is open; everybody else waits for its end */
   #owner: DatabaseConnection | null = null;
   #ended: Promise<void> = Promise.resolve();
   #end: () => void = () => undefined;
 
-  constructor(open: () => KeptStatements, beforeReading: () => void) {
+  constructor(open: () => KeptStatements) {
     this.#open = open;
-    this.#beforeReading = beforeReading;
   }
 
   async init(): Promise<void> {
@@ -71,10 +68,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
-    const reads = accessMode === 'read only';
-    while (reads && this.#owner) await this.#ended;
-    if (reads) this.#beforeReading();
-    await this.#inTurn(CompiledQuery.raw(reads ? 'begin' : 'begin immediate'), connection);
+    await this.#inTurn(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'), connection);
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -27,8 +27,9 @@ export function mountProfile(api: Hono<AppEnv>, context: Context): void {
     const first = await firstAnswer(context, actor, attempt);
     if (first) return first;
     const changes = readChanges(form, await ownAccount(context, actor));
-    const photo = form.files.get('foto_profil');
-    const foto_profil = photo ? await (await examineUpload('profil', photo)).clean() : null;
+    const file = form.files.get('foto_profil');
+    const photo = file && (await examineUpload(context, { kind: 'profil', file, whose: actor.id }));
+    const foto_profil = photo ? await photo.clean() : null;
     return updateProfile(context, actor, { ...changes, foto_profil }, attempt);
   };
 

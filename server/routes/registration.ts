@@ -78,8 +78,8 @@ export const keepBegun = (c: HonoContext<AppEnv>, context: Context, secret: stri
 
 async function complete(context: Context, accountId: number, form: FormBody): Promise<void> {
   const { foto_ktp, foto_profil, ...person } = await readPerson(context.db, form);
-  const ktp = await examineUpload('ktp', foto_ktp);
-  const profil = await examineUpload('profil', foto_profil);
+  const ktp = await examineUpload(context, { kind: 'ktp', file: foto_ktp, whose: accountId });
+  const profil = await examineUpload(context, { kind: 'profil', file: foto_profil, whose: accountId });
   const photos = { foto_ktp: await ktp.clean(), foto_profil: await profil.clean() };
   await completeRegistration(context, accountId, { ...person, ...photos });
 }

@@ -1,9 +1,10 @@
 /** What counts as a photo: told by its content, never by its name or the type a browser claims. */
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { createGate } from '../db/gate.ts';
 
 /** The bytes are no photo that is taken; the message is for the person. */
-export class PhotoProblem extends Error {}
+export class PhotoProblem extends Error {
+  override readonly name = 'PhotoProblem';
+}
 
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 export const PHOTO_TYPE = 'image/jpeg';
@@ -20,8 +21,8 @@ type OpenImage = (bytes: Uint8Array, options: SharpOptions) => Sharp;
 
 let opened: Promise<OpenImage> | null = null;
 
-/** The decoder, loaded with the first photo: a server that only answers lists does without its memory. */
-function imageDecoder(): Promise<OpenImage> {
+/** The image library, loaded with the first photo: what only answers lists does without its memory. */
+export function loadDecoder(): Promise<OpenImage> {
   opened ??= import('sharp').then(({ default: sharp }) => {
     // of libvips' many readers (SVG, PDF, TIFF, …) only three are let near a stranger's bytes
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -39,7 +40,7 @@ export interface ExaminedPhoto {
   /**
    * The photo as a JPEG of ours: decoded and encoded anew, so that nothing but the picture is left
    * (no EXIF with the place it was taken, no second file hidden in the first); turned upright; no side
-   * longer than `maxSide` pixels. Raises PhotoProblem.
+   * longer than `maxSide` pixels. Raises PhotoProblem. It takes the memory of a picture: see photoRoom.ts.
    */
   clean(maxSide: number): Promise<Uint8Array>;
 }
@@ -47,28 +48,23 @@ export interface ExaminedPhoto {
 /** Looks at a file without decoding it: format and size, which cost next to nothing. Raises PhotoProblem. */
 export async function examinePhoto(bytes: Uint8Array): Promise<ExaminedPhoto> {
   if (isAlsoSomethingElse(bytes)) throw new PhotoProblem(NO_PHOTO);
-  const sharp = await imageDecoder();
+  const sharp = await loadDecoder();
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   requireModest(await orNoPhoto(() => open().metadata()));
   return {
     clean: (maxSide) =>
-      decodeInTurn(() =>
-        orNoPhoto(() =>
-          open()
-            .timeout({ seconds: SECONDS })
-            .autoOrient()
-            .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-            .flatten({ background: '#fff' })
-            .toColourspace('srgb')
-            .jpeg({ quality: 82 })
-            .toBuffer(),
-        ),
+      orNoPhoto(() =>
+        open()
+          .timeout({ seconds: SECONDS })
+          .autoOrient()
+          .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#fff' })
+          .toColourspace('srgb')
+          .jpeg({ quality: 82 })
+          .toBuffer(),
       ),
   };
 }
-
-/** However many upload at the same time, the memory of one picture is all that is ever taken. */
-const decodeInTurn = createGate(1, 60_000);
 
 /** Raises PhotoProblem for what would take too much memory, and for a moving picture, which is no photo. */
 function requireModest({ format, width, height, isProgressive, pages = 1 }: Metadata): void {

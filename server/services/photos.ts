@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { UploadsTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { isFileId, newFileId } from './fileStore.ts';
-import { examinePhoto, MAX_PHOTO_BYTES, PhotoProblem } from './photoFormat.ts';
+import { MAX_PHOTO_BYTES, PhotoProblem } from './photoFormat.ts';
 
 export type PhotoKind = UploadsTable['kind'];
 
@@ -24,15 +24,22 @@ export interface UploadedPhoto {
   clean(): Promise<Uint8Array>;
 }
 
+export interface Upload {
+  readonly kind: PhotoKind;
+  readonly file: Blob;
+  /** of the account: its photos are decoded in turn with those of others */
+  readonly whose: number;
+}
+
 /**
  * Looks at an uploaded photo without decoding it, so that several can be looked at before the first one
  * costs anything. Raises 413 beyond 5 MB and 422 on its field for what is no photo.
  */
-export async function examineUpload(kind: PhotoKind, file: Blob): Promise<UploadedPhoto> {
+export async function examineUpload({ photos }: Context, { kind, file, whose }: Upload): Promise<UploadedPhoto> {
   if (file.size > MAX_PHOTO_BYTES) throw new Refusal(413, PHOTO_TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const photo = await onItsField(kind, () => examinePhoto(bytes));
-  return { clean: () => onItsField(kind, () => photo.clean(MAX_SIDE[kind])) };
+  await onItsField(kind, () => photos.examine(bytes));
+  return { clean: () => onItsField(kind, () => photos.clean(String(whose), bytes, MAX_SIDE[kind])) };
 }
 
 async function onItsField<T>(kind: PhotoKind, step: () => Promise<T>): Promise<T> {

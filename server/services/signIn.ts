@@ -31,7 +31,7 @@ export async function signIn(
   const counted = await countSignIn(context, email, address);
 
   // several may have registered with one email; who was approved comes first
-  const theirs = await whosePassword(await accountsByEmail(context, email), password);
+  const theirs = await whosePassword(await accountsByEmail(context, email), password, address);
   // what a verifier can decide on goes before a beginning, which may be of a mistyped NIK
   const account = theirs.find((one) => one.status !== 'denied' && !isUnfinished(one)) ?? theirs[0];
   if (!account) throw new Refusal(401, WRONG_PAIR);

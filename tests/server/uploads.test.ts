@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContext } from '../../server/app.ts';
 import { folderStore, newFileId } from '../../server/services/fileStore.ts';
 import { examinePhoto, PhotoProblem } from '../../server/services/photoFormat.ts';
+import { photosHere } from '../../server/services/photoRoom.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { sweep } from '../../server/sweep.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
@@ -24,8 +25,8 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 /** The most pictures that were being decoded at any moment while `work` ran, as the image library counts them. */
 async function decodedAtOnce(work: () => Promise<unknown>): Promise<number> {
   let most = 0;
-  const count = (running: number) => {
-    most = Math.max(most, running);
+  const count = (waiting: number) => {
+    most = Math.max(most, waiting + sharp.counters().process);
   };
   sharp.queue.on('change', count);
   try {
@@ -105,8 +106,8 @@ describe('the memory that photos take', () => {
 
   it('is that of one picture at a time, however many come at once', async () => {
     const bytes = await jpeg(600, true);
-    const photos = await Promise.all(Array.from({ length: 8 }, () => examinePhoto(bytes)));
-    const clean = () => Promise.all(photos.map((one) => one.clean(100)));
+    const room = photosHere();
+    const clean = () => Promise.all(Array.from({ length: 8 }, (_unused, at) => room.clean(String(at % 3), bytes, 100)));
     expect(await decodedAtOnce(clean)).toBe(1);
     expect(await clean()).toHaveLength(8);
   });
@@ -114,7 +115,8 @@ describe('the memory that photos take', () => {
   it('does not wait for one that failed', async () => {
     const broken = (await jpeg(600, false)).subarray(0, 900);
     const whole = await jpeg(50, false);
-    const results = await Promise.allSettled([cleanPhoto(broken, 100), cleanPhoto(whole, 100)]);
+    const room = photosHere();
+    const results = await Promise.allSettled([broken, whole].map((one) => room.clean('somebody', one, 100)));
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 

@@ -50,7 +50,7 @@ class ReaderDriver implements Driver {
   }
 
   acquireConnection(): Promise<DatabaseConnection> {
-    const free = this.#take();
+    const free = this.#waiting.length === 0 ? this.#take() : undefined;
     if (free) return Promise.resolve(free);
     return new Promise((given, refused) => {
       const take = (connection: ReaderConnection) => {

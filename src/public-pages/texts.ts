@@ -75,6 +75,8 @@ export const PUBLIC_TEXTS = {
     en: 'Are you a resident, not staff? If your NIK is known to the posyandu, your registration has been sent and awaits verification. You may close this page.',
   },
   toSignIn: { id: 'Ke halaman masuk', en: 'To the sign-in page' },
+  restored: { id: 'Isian {when} dipulihkan.', en: 'What you entered on {when} is back.' },
+  discard: { id: 'Buang', en: 'Discard' },
   carryMissing: {
     id: 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.',
     en: 'The data of the step before were not found. Please register again.',

@@ -16,7 +16,7 @@ import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useInFlight } from '../parts/useInFlight.ts';
 import { pageText } from '../texts.ts';
 import { registerAccount } from './calls.ts';
-import { carriedNik, isMade, keepAccount, keepTyped, setFlash, typedAccount } from './carry.ts';
+import { carriedNik, isMade, keepAccount, keepTyped, keepTyping, setFlash, typedAccount } from './carry.ts';
 import { HaveAccount } from './HaveAccount.tsx';
 import { Redo } from './Redo.tsx';
 import { Steps } from './Steps.tsx';
@@ -82,7 +82,7 @@ function AccountForm({ go }: Pick<PublicPageProps, 'go'>) {
         <Field id="email" label={pageText('email')} error={errors.email?.message}>
           {(control) => (
             <input
-              {...register('email')}
+              {...register('email', { onChange: ({ target }) => keepTyping('email', target.value) })}
               {...control}
               type="email"
               autoComplete="username"

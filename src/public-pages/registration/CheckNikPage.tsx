@@ -13,7 +13,7 @@ import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useInFlight } from '../parts/useInFlight.ts';
 import { pageText } from '../texts.ts';
 import { checkNik } from './calls.ts';
-import { carriedNik, keepNik } from './carry.ts';
+import { keepNik, keepTyping, typedNik } from './carry.ts';
 import { HaveAccount } from './HaveAccount.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -37,7 +37,7 @@ export default function CheckNikPage({ go }: PublicPageProps) {
   );
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(schema),
-    defaultValues: { nik: carriedNik() ?? '' },
+    defaultValues: { nik: typedNik() },
   });
 
   const submit = handleSubmit(
@@ -63,7 +63,7 @@ export default function CheckNikPage({ go }: PublicPageProps) {
           <Field id="nik" label={pageText('nik')} hint={pageText('nikHint')} error={formState.errors.nik?.message}>
             {(control) => (
               <input
-                {...register('nik')}
+                {...register('nik', { onChange: ({ target }) => keepTyping('nik', target.value) })}
                 {...control}
                 type="text"
                 inputMode="numeric"

@@ -25,6 +25,8 @@ import {
 import { PoskoField } from './PoskoField.tsx';
 import { PERSONAL_FIELDS, POSITIONS, personalSchema } from './personalRules.ts';
 import { Redo } from './Redo.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
+import { useRegistrationDraft } from './useRegistrationDraft.ts';
 
 /** How long 'Pendaftaran berhasil!' stands before the sign-in page, ms (spec section 9). */
 const DONE_FOR = 2000;
@@ -52,11 +54,13 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
   const later = useDelayed();
   const [greeting] = useState(flash);
   const schema = useMemo(personalSchema, []);
-  const { register, control, handleSubmit, formState, getValues, watch } = useForm<PersonalValues>({
+  const form = useForm<PersonalValues>({
     resolver: yupResolver(schema),
     defaultValues: personalValues(),
   });
+  const { register, control, handleSubmit, formState, getValues, watch } = form;
   const { errors } = formState;
+  const kept = useRegistrationDraft(nik, account, form);
   const [posisi, posko] = watch(['posisi', 'posko']);
   const announcedField = PERSONAL_FIELDS.find((name) => errors[name] !== undefined);
   const complaint = (name: keyof PersonalValues) => ({ error: errors[name]?.message, announced: name === announcedField });
@@ -92,6 +96,7 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
           return false;
         }
         forgetRegistration();
+        kept.forget();
         setMessage({ tone: 'success', text: pageText('personalDone') });
         later(() => go('/login'), DONE_FOR);
         return true;
@@ -107,6 +112,7 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-busy={busy && !done}>
       <Message message={message === null ? greeting : null} />
+      {kept.restored !== null && !done && <RestoredNote at={kept.restored} onDiscard={kept.discard} />}
       <Lock locked={busy}>
         <Field id="nama_lengkap" label={pageText('name')} {...complaint('nama_lengkap')}>
           {(aria) => (

@@ -1,6 +1,7 @@
 /**
- * What a registration carries from step to step: NIK and email in local storage under the spec's keys,
- * the password and everything else typed in memory only, so that no secret outlives the page.
+ * What a registration carries from step to step: NIK and email in local storage under the spec's keys, both as they are
+ * typed in session storage, the password and everything else typed in memory only, so that no secret outlives the page.
+ * What the last step holds is kept encrypted (useRegistrationDraft.ts).
  */
 import { CARRY_KEYS, GOOGLE_PASSWORD } from '../../sign-in/googleReturn.ts';
 import type { MessageContent } from '../parts/Message.tsx';
@@ -57,11 +58,28 @@ export const carriedPassword = (): string | null => memory.made?.password ?? (go
 /** Keeps a checked NIK. Another one than before begins a new registration. */
 export function keepNik(nik: string): void {
   if (carriedNik() !== nik) forgetRegistration();
+  sessionStorage.removeItem(TYPED_KEYS.nik);
   localStorage.setItem(CARRY_KEYS.nik, nik);
 }
 
-/** What stood in the account form when it was left, else the carried email. */
-export const typedAccount = (): Account => memory.typed ?? { email: carriedEmail() ?? '', password: '' };
+/** Keys, in session storage, of what is being typed in the first steps. */
+const TYPED_KEYS = { nik: 'registration_nik', email: 'registration_email' } as const;
+
+/** What was typed for it in this tab, else what is carried. */
+export const typedNik = (): string => sessionStorage.getItem(TYPED_KEYS.nik) ?? carriedNik() ?? '';
+
+/** What stood in the account form when it was left; of one that was lost with its page the email, else the carried one. */
+export const typedAccount = (): Account =>
+  memory.typed ?? { email: sessionStorage.getItem(TYPED_KEYS.email) ?? carriedEmail() ?? '', password: '' };
+
+/** Keeps what is being typed, for when the page is loaded anew. */
+export function keepTyping(field: keyof typeof TYPED_KEYS, value: string): void {
+  try {
+    sessionStorage.setItem(TYPED_KEYS[field], value);
+  } catch {
+    // a full storage is no reason to fail
+  }
+}
 export function keepTyped(account: Account): void {
   memory.typed = account;
 }
@@ -69,6 +87,7 @@ export function keepTyped(account: Account): void {
 /** Keeps an account the server has for the carried NIK; an earlier sign-up with Google is over. */
 export function keepAccount(account: Account): void {
   memory.made = { ...account, nik: carriedNik() ?? '' };
+  sessionStorage.removeItem(TYPED_KEYS.email);
   localStorage.setItem(CARRY_KEYS.email, account.email);
   localStorage.removeItem(CARRY_KEYS.token);
   localStorage.removeItem(CARRY_KEYS.password);
@@ -98,4 +117,5 @@ export const flash = (): MessageContent | null => memory.flash;
 export function forgetRegistration(): void {
   memory = untouched();
   for (const key of Object.values(CARRY_KEYS)) localStorage.removeItem(key);
+  for (const key of Object.values(TYPED_KEYS)) sessionStorage.removeItem(key);
 }

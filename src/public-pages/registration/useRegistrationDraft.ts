@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { RegistrationDraft } from '../../offline/registrationDraft.ts';
+import { GOOGLE_PASSWORD } from '../../sign-in/googleReturn.ts';
+import { type Account, carriedNik, EMPTY_PERSONAL, keepPersonal, type PersonalValues, personalValues } from './carry.ts';
+
+/** While somebody types it is kept no oftener than this. */
+const PAUSE_MS = 500;
+
+export interface KeptRegistration {
+  /** when what was restored was typed, ISO; null: nothing was */
+  readonly restored: string | null;
+  readonly discard: () => void;
+  /** the registration is complete */
+  readonly forget: () => void;
+}
+
+/**
+ * Keeps what is typed into the form as it is typed, on this device, for who knows NIK, email and password; gives it back
+ * where the page was lost meanwhile. A sign-up with Google has no password to encrypt with.
+ */
+export function useRegistrationDraft(
+  nik: string,
+  { email, password }: Account,
+  { getValues, reset, subscribe }: Pick<UseFormReturn<PersonalValues>, 'getValues' | 'reset' | 'subscribe'>,
+): KeptRegistration {
+  const draft = useRef<RegistrationDraft | null>(null);
+  const typed = useRef(false);
+  const over = useRef(false);
+  const [restored, setRestored] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (password === GOOGLE_PASSWORD || typeof indexedDB === 'undefined') return;
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!over.current) draft.current?.save(getValues()).catch(() => console.warn('a draft could not be kept'));
+    };
+    const unsubscribe = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        // it was filled, not typed into
+        if (!isDirty && !typed.current) return;
+        typed.current = true;
+        clearTimeout(timer);
+        timer = setTimeout(save, PAUSE_MS);
+      },
+    });
+    const hidden = () => {
+      if (timer !== undefined && document.visibilityState === 'hidden') save();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    void opened([nik, email, password]).then((found) => {
+      if (gone || found === null) return;
+      draft.current = found;
+      if (typed.current) return save();
+      // what stands here since the step before is younger
+      if (found.kept === null || personalValues() !== EMPTY_PERSONAL) return;
+      const values = { ...EMPTY_PERSONAL, ...(found.kept.values as Partial<PersonalValues>) };
+      keepPersonal(values);
+      reset(values);
+      setRestored(found.kept.at);
+    });
+    return () => {
+      gone = true;
+      unsubscribe();
+      document.removeEventListener('visibilitychange', hidden);
+      if (timer !== undefined) save();
+      // it was left for good
+      if (carriedNik() !== nik) forgetOn(draft.current);
+    };
+  }, [nik, email, password, getValues, reset, subscribe]);
+
+  return {
+    restored,
+    discard: () => {
+      forgetOn(draft.current);
+      typed.current = false;
+      reset(EMPTY_PERSONAL);
+      setRestored(null);
+    },
+    forget: () => {
+      over.current = true;
+      forgetOn(draft.current);
+    },
+  };
+}
+
+const forgetOn = (draft: RegistrationDraft | null): void => void draft?.forget().catch(() => undefined);
+
+async function opened(secrets: readonly string[]): Promise<RegistrationDraft | null> {
+  try {
+    return await (await import('../../offline/registrationDraft.ts')).openRegistrationDraft(secrets);
+  } catch {
+    return null;
+  }
+}

@@ -73,12 +73,13 @@ export const examinedPerson: HookMaker = ({ today }, resource) => ({
 
 const noMember = () => fieldRefusal('nik', 'Data anggota tidak ditemukan.');
 
-const personOf = ({ nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir }: Member): Row => ({
+const personOf = ({ nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir, tanggal_lahir_perkiraan }: Member): Row => ({
   anggota: nama_lengkap,
   ibu: nama_ibu,
   alamat,
   jenis_kelamin,
   tanggal_lahir,
+  tanggal_lahir_perkiraan: tanggal_lahir_perkiraan === null ? null : tanggal_lahir_perkiraan === 1 ? 'Ya' : 'Tidak',
 });
 
 async function livingMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Member>> {

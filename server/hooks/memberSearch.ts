@@ -17,7 +17,7 @@ export const memberSearch: HookMaker = ({ db: own }) => {
   return {
     columns: ({ nama_lengkap, nama_ibu }) => ({ nama_cari: nameAsSearched({ nama_lengkap, nama_ibu }) }),
     stored: ({ nama_lengkap, nama_ibu }, { tx }) => keepWords(tx, [{ nama_lengkap, nama_ibu }]),
-    listed: ['nik_sementara', 'tanggal_lahir'],
+    listed: ['nik_sementara', 'tanggal_lahir', 'tanggal_lahir_perkiraan', 'jenis_kelamin'],
 
     orders: {
       nama_lengkap: ordered('nama_cari', true),

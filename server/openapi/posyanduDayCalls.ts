@@ -1,7 +1,8 @@
 /** The calls of the day on which a posko meets (routes/posyanduDay.ts). */
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import { REASONS } from '../../src/growth/index.ts';
-import { answer, type Described, list, REPEAT_KEY, record, TEXT } from './operation.ts';
+import { DAY_GROUPS } from '../../src/people/due.ts';
+import { answer, type Described, list, query, REPEAT_KEY, record, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
@@ -21,17 +22,19 @@ const WEIGHED = record({
 const PERSON = record({
   ...{ id: NUMBER, nik: TEXT, nama_lengkap: TEXT, jenis_kelamin: TEXT, tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' } },
   ...{ nama_ibu: NULLABLE_TEXT, alamat: NULLABLE_TEXT, nomor_telp: NULLABLE_TEXT, posyandu_id: { type: ['integer', 'null'] } },
+  ...{ tanggal_lahir_perkiraan: { type: 'boolean' }, posko: NULLABLE_TEXT, tamu: { type: 'boolean' } },
   ...{
     terakhir: orNull(WEIGHED),
     hari_ini: orNull(WEIGHED),
     alasan: list({ enum: REASONS.filter((reason) => reason !== 'absen') }),
   },
 });
+const POSKO = orNull(record({ id: NUMBER, nama: TEXT }));
 const ROSTER = record({
   ...{
     tanggal: DATE,
     sekarang: INSTANT,
-    posko: orNull(record({ id: NUMBER, nama: TEXT })),
+    posko: POSKO,
     hari: orNull(DAY),
     lalu: orNull(DAY),
   },
@@ -52,6 +55,7 @@ const LINES = {
   type: 'string',
   description: 'Baris JSON: {"url", "body"} untuk setiap panggilan, dengan jawabannya; yang terakhir {"lines"}, jumlahnya.',
 };
+const PAST = record({ tanggal: DATE, posko: POSKO, hari: DAY, anggota: list(PERSON) });
 
 export const POSYANDU_DAY_CALLS: readonly Described[] = [
   {
@@ -60,7 +64,13 @@ export const POSYANDU_DAY_CALLS: readonly Described[] = [
     answers: { 200: { description: 'Berhasil', content: { 'text/x-ndjson': { schema: LINES } } } },
   },
   call('GET', 'daftar', 'Siapa yang ditunggu hari ini', ROSTER, {
-    description: "The server's day counts; one that was opened goes on past midnight.",
+    description: "The server's day counts; one that was opened goes on past midnight. Closed, it is told what the day was.",
+    query: [query('kelompok', 'Kelompok umur, tanpa itu Balita', { enum: DAY_GROUPS })],
+    refusals: [422],
+  }),
+  call('GET', 'hari/{id}', 'Hari posyandu yang lalu: siapa yang datang dan tidak', PAST, {
+    access: ['Admin Desa', 'Kader'],
+    refusals: [404],
   }),
   call('POST', 'buka', 'Buka hari posyandu', DAY, {
     description: 'Once a day and posko: whoever comes second gets the same day and is told who opened it.',
@@ -78,6 +88,12 @@ export const POSYANDU_DAY_CALLS: readonly Described[] = [
   call('POST', 'tamu', 'Tambahkan orang ke daftar hari ini', record({ id: NUMBER }), {
     headers: [REPEAT_KEY],
     json: record({ nik: TEXT }),
+    refusals: [404, 409],
+  }),
+  call('POST', 'batal-tamu', 'Keluarkan tamu dari daftar hari ini', record({ id: NUMBER }), {
+    headers: [REPEAT_KEY],
+    json: record({ nik: TEXT }),
+    answers: saying(record({ id: NUMBER })),
     refusals: [404, 409],
   }),
 ];

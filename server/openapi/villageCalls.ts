@@ -91,6 +91,7 @@ export const VILLAGE_CALLS: readonly Described[] = [
           nik: TEXT,
           nama: TEXT,
           tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' },
+          tanggal_lahir_perkiraan: { type: 'boolean' },
           nama_ibu: NULLABLE_TEXT,
           posko: NULLABLE_TEXT,
           status: NULLABLE_TEXT,

@@ -1,17 +1,27 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
-import type { Due } from '../../src/people/due.ts';
+import { type DayGroup, type Due, isDayGroup } from '../../src/people/due.ts';
 import type { AppEnv, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import { fieldRefusal } from '../errors.ts';
+import { fieldRefusal, Refusal } from '../errors.ts';
 import { allowPage, authenticate } from '../middleware/authenticate.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { requireKnown } from '../middleware/unknownFields.ts';
 import { readAttempt, writeOnce } from '../services/idempotency.ts';
-import { addGuest, closeDay, currentDay, forgottenDay, guestsOf, openDay, type PosyanduDay } from '../services/posyanduDay.ts';
+import {
+  addGuest,
+  anyDay,
+  closeDay,
+  currentDay,
+  forgottenDay,
+  guestsOf,
+  openDay,
+  type PosyanduDay,
+  removeGuest,
+} from '../services/posyanduDay.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import { dueOn } from '../services/roster.ts';
+import { dueOn, wereOn } from '../services/roster.ts';
 
 const PATH = '/auth/hari-posyandu';
 
@@ -24,7 +34,20 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
   if (!page) return;
   const opens = [authenticate(context), allowPage(page)] as const;
 
-  api.get(`${PATH}/daftar`, ...opens, async (c) => c.json({ status: 'success', data: await rosterOf(context, c) }));
+  api.get(`${PATH}/daftar`, ...opens, async (c) => {
+    const asked = c.req.query('kelompok') ?? 'Balita';
+    if (!isDayGroup(asked)) throw fieldRefusal('kelompok', 'Kelompok tidak dikenal.');
+    return c.json({ status: 'success', data: await rosterOf(context, c, asked) });
+  });
+
+  const past = context.site.pages.find(({ name }) => name === 'hari-posyandu-lalu');
+  if (past) {
+    api.get(`${PATH}/hari/:id`, authenticate(context), allowPage(past), async (c) => {
+      const id = recordNumber(c.req.param('id'));
+      if (id === null) throw new Refusal(404, 'Hari posyandu tidak ditemukan.');
+      return c.json({ status: 'success', data: await pastDay(context, id) });
+    });
+  }
 
   api.post(`${PATH}/buka`, ...opens, async (c) =>
     written(context, c, '', async (tx) => {
@@ -52,6 +75,15 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
       data: { id: await addGuest(tx, context, c.get('actor'), String(body.nik ?? '')) },
     }));
   });
+
+  api.post(`${PATH}/batal-tamu`, ...opens, async (c) => {
+    const { body, text } = await readJson(c);
+    requireKnown(body, ['nik']);
+    return written(context, c, text, async (tx) => ({
+      message: 'Tamu dikeluarkan dari daftar.',
+      data: { id: await removeGuest(tx, context, c.get('actor'), String(body.nik ?? '')) },
+    }));
+  });
 }
 
 /** One write of the page, and its answer; a repeated attempt gets the first one's. */
@@ -70,18 +102,35 @@ async function written(
   return c.body(body, status, { 'Content-Type': 'application/json' });
 }
 
+/** What a day was: who was due as the posko was then, who came, who did not, and the guests. */
+async function pastDay({ db }: Context, id: number) {
+  const day = await anyDay(db, id);
+  const { tanggal, posyandu_id } = day;
+  const [posko, people] = await Promise.all([
+    poskoNamed(db, posyandu_id),
+    wereOn(db, { posko: posyandu_id, day: tanggal, guests: guestsOf(day) }),
+  ]);
+  return { tanggal, posko, hari: told(day), anggota: people };
+}
+
+const poskoNamed = async (db: Context['db'], id: number) => {
+  const posko = await db.selectFrom('posko').select(['id', 'nama_posyandu']).where('id', '=', id).executeTakeFirst();
+  return posko ? { id: posko.id, nama: posko.nama_posyandu } : null;
+};
+
 /** Everything the page shows, as of now. */
-async function rosterOf(context: Context, c: HonoContext<AppEnv>) {
+async function rosterOf(context: Context, c: HonoContext<AppEnv>, group: DayGroup) {
   const { db, now, today } = context;
   const { posyandu_id } = c.get('actor');
   const said = { tanggal: today(), sekarang: now().toISOString() };
   if (posyandu_id === null) return { ...said, posko: null, hari: null, lalu: null, acara: null, anggota: NOBODY };
   const [posko, day, forgotten] = await Promise.all([
-    db.selectFrom('posko').select(['id', 'nama_posyandu']).where('id', '=', posyandu_id).executeTakeFirst(),
+    poskoNamed(db, posyandu_id),
     currentDay(db, posyandu_id, context),
     forgottenDay(db, posyandu_id, context),
   ]);
   const date = day?.tanggal ?? today();
+  const asked = { posko: posyandu_id, day: date, guests: day ? guestsOf(day) : [] };
   const [event, people] = await Promise.all([
     db
       .selectFrom('berita')
@@ -92,11 +141,12 @@ async function rosterOf(context: Context, c: HonoContext<AppEnv>) {
       .orderBy('posyandu_id', 'desc')
       .orderBy('id')
       .executeTakeFirst(),
-    dueOn(db, { posko: posyandu_id, day: date, guests: day ? guestsOf(day) : [] }),
+    // once it is closed, it is told what it was
+    day && day.ditutup_pada !== null ? wereOn(db, asked) : dueOn(db, group, asked),
   ]);
   return {
     ...said,
-    posko: posko ? { id: posko.id, nama: posko.nama_posyandu } : null,
+    posko,
     hari: day && told(day),
     lalu: forgotten && told(forgotten),
     acara: event ?? null,

@@ -18,6 +18,8 @@ export interface LikePerson {
   readonly nama: string;
   readonly nik: string;
   readonly tanggal_lahir: string | null;
+  /** only the age is known, and the date of birth makes them so old */
+  readonly tanggal_lahir_perkiraan: boolean;
   readonly nama_ibu: string | null;
   readonly posko: string | null;
   readonly status: string | null;
@@ -51,6 +53,7 @@ export async function peopleLike(db: Kysely<Database>, person: Described, except
     nama: row.nama_lengkap,
     nik: row.nik,
     tanggal_lahir: row.tanggal_lahir,
+    tanggal_lahir_perkiraan: row.tanggal_lahir_perkiraan === 1,
     nama_ibu: row.nama_ibu,
     posko: row.nama_posyandu,
     status: row.status,

@@ -126,6 +126,28 @@ export async function addGuest(tx: Kysely<Database>, context: Context, actor: Ac
   return member.id;
 }
 
+/** Takes somebody off the list again who was put on it by mistake. Raises 409 where they were examined on the day: they came. */
+export async function removeGuest(tx: Kysely<Database>, context: Context, actor: Actor, nik: string): Promise<number> {
+  const posko = poskoOf(actor);
+  const day = await currentDay(tx, posko, context);
+  if (!day || day.ditutup_pada !== null) throw new Refusal(409, 'Hari posyandu belum dibuka.');
+  const member = /^\d{16}$/.test(nik) ? await livingMember(tx, nik) : undefined;
+  const { tamu } = await change(tx, context, day, {});
+  const guests = guestsOf({ tamu });
+  if (!member || !guests.includes(member.id)) throw new Refusal(404, 'Orang ini bukan tamu hari ini.');
+  const visit = await tx
+    .selectFrom('examinations')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .where('tanggal_timbang', '=', day.tanggal)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (visit) throw new Refusal(409, 'Sudah diperiksa hari ini. Hapus dulu pemeriksaannya.');
+  const others = guests.filter((id) => id !== member.id);
+  await change(tx, context, day, { tamu: others.length === 0 ? null : JSON.stringify(others.map(String)) });
+  return member.id;
+}
+
 /** Numbers of the members on the day's list beside the posko's own. */
 export function guestsOf({ tamu }: Pick<PosyanduDay, 'tamu'>): number[] {
   const numbers: unknown = tamu === null ? [] : JSON.parse(tamu);
@@ -133,13 +155,16 @@ export function guestsOf({ tamu }: Pick<PosyanduDay, 'tamu'>): number[] {
 }
 
 const dayOf = (tx: Kysely<Database>, posko: number, id: number): Promise<PosyanduDay | undefined> =>
-  tx
-    .selectFrom('posyandu_days')
-    .selectAll()
-    .where('id', '=', id)
-    .where('posyandu_id', '=', posko)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  days(tx).where('id', '=', id).where('posyandu_id', '=', posko).executeTakeFirst();
+
+/** The day of a number, whichever posko's. Raises 404 where there is none. */
+export async function anyDay(db: Kysely<Database>, id: number): Promise<PosyanduDay> {
+  const day = await days(db).where('id', '=', id).executeTakeFirst();
+  if (!day) throw new Refusal(404, 'Hari posyandu tidak ditemukan.');
+  return day;
+}
+
+const days = (db: Kysely<Database>) => db.selectFrom('posyandu_days').selectAll().where('deleted_at', 'is', null);
 
 /** Writing the row first keeps everybody else from it until the transaction ends. */
 const change = (

@@ -1,9 +1,9 @@
-/** Who is due on a posko's day: its own balita and whoever else was put on the list, with their last weights. */
-import { type Kysely, type SqlBool, sql } from 'kysely';
+/** Who is due on a posko's day, and who was on one that is over: a group of its own people and its guests, with their last weights. */
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
 import { allTables } from '../../src/growth/allTables.ts';
 import { type GainStep, judgeGain, referralReasons } from '../../src/growth/index.ts';
-import type { Due, Measured } from '../../src/people/due.ts';
+import type { DayGroup, Due, Measured } from '../../src/people/due.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
@@ -17,18 +17,23 @@ const MOST = 1000;
 /** Weighings so far back are read with the list; who was not weighed since has the last one looked up. */
 const MONTHS_READ = 6;
 
-/** The people of a day in order of name. `guests`: numbers of members beside the posko's own balita. */
-export async function dueOn(
-  db: Kysely<Database>,
-  { posko, day, guests }: { readonly posko: number; readonly day: string; readonly guests: readonly number[] },
-): Promise<Due[]> {
-  const { bornBy, bornAfter } = birthRange('Balita', day);
-  const own = sql<SqlBool>`(m.posyandu_id = ${posko} and m.tanggal_lahir <= ${bornBy} and m.tanggal_lahir > ${bornAfter ?? ''})`;
-  const columns = [
-    ...(['id', 'nik', 'nama_lengkap', 'nama_cari', 'jenis_kelamin', 'tanggal_lahir'] as const),
-    ...(['nama_ibu', 'alamat', 'nomor_telp', 'posyandu_id'] as const),
-  ];
-  const living = () => membersToday(db).select(columns.map((name) => `m.${name}` as const));
+export interface Asked {
+  readonly posko: number;
+  readonly day: string;
+  /** numbers of members who were put on the list beside the posko's own */
+  readonly guests: readonly number[];
+}
+
+const COLUMNS = [
+  ...(['id', 'nik', 'nama_lengkap', 'nama_cari', 'jenis_kelamin', 'tanggal_lahir', 'tanggal_lahir_perkiraan'] as const),
+  ...(['nama_ibu', 'alamat', 'nomor_telp', 'posyandu_id'] as const),
+] as const;
+
+/** Who is due on a day of today, in order of name: a group of the posko's own, and the guests. */
+export async function dueOn(db: Kysely<Database>, group: DayGroup, asked: Asked): Promise<Due[]> {
+  const { posko, day, guests } = asked;
+  const own = sql<SqlBool>`(m.posyandu_id = ${posko} and ${isOf(group, day)})`;
+  const living = () => selected(membersToday(db));
   const [theirs, others] = await Promise.all([
     living().where(own).orderBy('m.nama_cari').orderBy('m.id').limit(MOST).execute(),
     guests.length === 0
@@ -38,13 +43,59 @@ export async function dueOn(
           .where(sql<SqlBool>`not ${own}`)
           .execute(),
   ]);
-  const people = [...theirs, ...others].toSorted((a, b) => (a.nama_cari < b.nama_cari ? -1 : 1));
+  return seenOn(db, day, theirs, others);
+}
+
+/** Who was due on a day that is over, as the posko was then, and who came besides, whatever their age. */
+export async function wereOn(db: Kysely<Database>, { posko, day, guests }: Asked): Promise<Due[]> {
+  const examined = sql<SqlBool>`exists (select 1 from examinations x
+    where x.member_id = m.id and x.tanggal_timbang = ${day} and x.deleted_at is null)`;
+  const belonged = sql<SqlBool>`exists (select 1 from member_spans s where s.member_id = m.id
+    and s.posyandu_id = ${posko} and s.since <= ${day} and (s.until is null or s.until > ${day}))`;
+  const due = sql<SqlBool>`(${belonged} and (${isOf('Balita', day)} or ${examined}))`;
+  const everybody = () => selected(db.selectFrom('members as m'));
+  const [theirs, others] = await Promise.all([
+    everybody().where(due).orderBy('m.nama_cari').orderBy('m.id').limit(MOST).execute(),
+    guests.length === 0
+      ? []
+      : everybody()
+          .where((m) => among(db, m.ref('m.id'), guests))
+          .where(sql<SqlBool>`not ${due}`)
+          .execute(),
+  ]);
+  return seenOn(db, day, theirs, others);
+}
+
+type Members = ReturnType<typeof membersToday>;
+const selected = (members: Members) =>
+  members
+    .leftJoin('posko as p', 'p.id', 'm.posyandu_id')
+    .select([...COLUMNS.map((name) => `m.${name}` as const), 'p.nama_posyandu as posko']);
+
+type Listed = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+/** Whether a member, as `m`, is of a group on a day. */
+function isOf(group: DayGroup, day: string): RawBuilder<SqlBool> {
+  if (group === 'Semua') return sql`1 = 1`;
+  if (group === 'Ibu hamil')
+    return sql`exists (select 1 from pregnancies h where h.ibu = m.id and h.status = 'Hamil' and h.deleted_at is null)`;
+  const { bornBy, bornAfter } = birthRange(group, day);
+  return bornAfter === null
+    ? sql`m.tanggal_lahir <= ${bornBy}`
+    : sql`(m.tanggal_lahir <= ${bornBy} and m.tanggal_lahir > ${bornAfter})`;
+}
+
+/** The people of a list with their last weight and what was measured of them on the day. */
+async function seenOn(db: Kysely<Database>, day: string, theirs: readonly Listed[], guests: readonly Listed[]): Promise<Due[]> {
+  const people = [...theirs.map((row) => ({ ...row, tamu: false })), ...guests.map((row) => ({ ...row, tamu: true }))].toSorted(
+    (a, b) => (a.nama_cari < b.nama_cari ? -1 : 1),
+  );
   const weighed = await weighingsOf(
     db,
     people.map(({ id }) => id),
     day,
   );
-  return people.map(({ nama_cari: _order, ...person }) => {
+  return people.map(({ nama_cari: _order, tanggal_lahir_perkiraan, ...person }) => {
     const rows = weighed.get(person.id) ?? [];
     const steps = stepsOf(person, rows);
     const marks = new Map<string, string>(steps.map(({ date, mark }) => [date, mark]));
@@ -60,8 +111,13 @@ export async function dueOn(
     const before = rows.findLast(({ date, weightG }) => date < day && weightG !== null);
     // of two on one day the one that was weighed, and of those the later
     const today = rows.findLast((row) => row.date === day && row.weightG !== null) ?? rows.findLast(({ date }) => date === day);
-    const alasan = today ? referralReasons(lastClasses(person, rows), steps.at(-1)) : [];
-    return { ...person, terakhir: before ? told(before) : null, hari_ini: today ? told(today) : null, alasan };
+    return {
+      ...person,
+      tanggal_lahir_perkiraan: tanggal_lahir_perkiraan === 1,
+      terakhir: before ? told(before) : null,
+      hari_ini: today ? told(today) : null,
+      alasan: today ? referralReasons(lastClasses(person, rows), steps.at(-1)) : [],
+    };
   });
 }
 

@@ -14,6 +14,7 @@ const customPages: Readonly<Record<ConsolePage, ComponentType<CustomPageProps>>>
   'antrian-add': lazy(() => import('./examinations/EventQueuePage.tsx')),
   dashboard: lazy(() => import('./dashboard/DashboardPage.tsx')),
   'hari-posyandu': lazy(() => import('./hari-posyandu/PosyanduDayPage.tsx')),
+  'hari-posyandu-lalu': lazy(() => import('./hari-posyandu/PastDayPage.tsx')),
   'laporan-kesehatan': lazy(() => import('./report/ReportPage.tsx')),
   pasien: lazy(() => import('./pasien/PasienPage.tsx')),
   riwayatpasien: lazy(() => import('./examinations/HistoryPage.tsx')),

@@ -18,16 +18,27 @@ export interface Measured extends Weighed {
   readonly lingkar_lengan_atas: number | null;
 }
 
+/** Who of a posko is on the list of its day: its balita, or another group by choice. */
+export const DAY_GROUPS = ['Balita', 'Ibu hamil', 'Remaja', 'Dewasa', 'Lansia', 'Semua'] as const;
+export type DayGroup = (typeof DAY_GROUPS)[number];
+
+export const isDayGroup = (value: unknown): value is DayGroup => DAY_GROUPS.some((group) => group === value);
+
 export interface Due {
   readonly id: number;
   readonly nik: string;
   readonly nama_lengkap: string;
   readonly jenis_kelamin: string;
   readonly tanggal_lahir: string | null;
+  /** only the age is known, and the date of birth makes them so old */
+  readonly tanggal_lahir_perkiraan: boolean;
   readonly nama_ibu: string | null;
   readonly alamat: string | null;
   readonly nomor_telp: string | null;
   readonly posyandu_id: number | null;
+  readonly posko: string | null;
+  /** put on the list by hand, and not one of whom it is about anyway */
+  readonly tamu: boolean;
   /** the last weighing before the day */
   readonly terakhir: Weighed | null;
   readonly hari_ini: Measured | null;

@@ -32,6 +32,15 @@ export const pages = definePages([
     pocket: ['/auth/hari-posyandu/daftar'],
   },
   {
+    name: 'hari-posyandu-lalu',
+    path: '/hari-posyandu-lalu/{id}',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Hari Posyandu yang Lalu', en: 'Past posyandu day' },
+    under: '/hari-posyandu',
+    needs: 'posyanduDays',
+  },
+  {
     name: 'pasien',
     path: '/pasien',
     gate: 'auth',

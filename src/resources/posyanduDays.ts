@@ -40,6 +40,7 @@ export const posyanduDays = defineResource({
     title: { id: 'Hari Posyandu yang Lalu', en: 'Past posyandu days' },
     columns: ['tanggal', 'posko', 'dibuka_pada', 'dibuka_oleh', 'ditutup_pada'],
     sort: { field: 'tanggal', order: 'DESC' },
+    actions: { show: { to: '/hari-posyandu-lalu/{id}' } },
   },
   endpoints: { list: 'GET /auth/hari-posyandu' },
 });

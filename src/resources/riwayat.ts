@@ -51,6 +51,14 @@ export const riwayat = defineResource({
       label: { id: 'Tanggal Lahir', en: 'Date of birth' },
       computed: true,
       wire: { read: `${MEMBER}.tanggal_lahir`, codec: 'dmy' },
+      estimate: 'tanggal_lahir_perkiraan',
+    },
+    tanggal_lahir_perkiraan: {
+      type: 'yesNo',
+      label: { id: 'Hanya umur kira-kira yang diketahui', en: 'Only the approximate age is known' },
+      computed: true,
+      beyondContract: true,
+      wire: { read: `${MEMBER}.tanggal_lahir_perkiraan` },
     },
     nama_ibu: {
       type: 'text',

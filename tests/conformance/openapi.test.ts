@@ -128,7 +128,11 @@ async function openPosyanduDay({ test, token }: MatrixVillage): Promise<void> {
   await call('/auth/berita', { ...beritaBody, tanggal: isoDateIn('Asia/Jakarta', new Date()) });
   await call('/auth/hari-posyandu/buka');
   await call('/auth/hari-posyandu/tamu', { nik: BUDI_NIK });
-  const { id: _own, ...day } = await test.db.selectFrom('posyandu_days').selectAll().executeTakeFirstOrThrow();
+  const { id: _own, ...day } = await test.db
+    .selectFrom('posyandu_days')
+    .selectAll()
+    .orderBy('tanggal', 'desc')
+    .executeTakeFirstOrThrow();
   const tanggal = addDays(day.tanggal, -3);
   await test.db
     .insertInto('posyandu_days')

@@ -37,6 +37,8 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
   'GET /auth/anggota-mirip': [...VILLAGE, 200, 200],
   'GET /auth/bekal': [...VILLAGE, 403, 200],
   'GET /auth/hari-posyandu/daftar': [...VILLAGE, 403, 200],
+  'GET /auth/hari-posyandu/hari/:id': [...VILLAGE, 200, 200],
+  'POST /auth/hari-posyandu/batal-tamu': [...VILLAGE, 403, 200],
   'POST /auth/hari-posyandu/buka': [...VILLAGE, 403, 200],
   'POST /auth/hari-posyandu/tamu': [...VILLAGE, 403, 200],
   'POST /auth/hari-posyandu/tutup': [...VILLAGE, 403, 200],

@@ -5,6 +5,7 @@ import { addExaminations, beritaBody, CITRA_NIK } from '../support/healthRecords
 import { BUDI_NIK, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const TODAY = '2026-05-12';
+const DEWI_NIK = '9171014101180003';
 /** A quarter past eight in the morning in the village. */
 const MORNING = new Date('2026-05-12T01:15:00.000Z');
 const hours = (count: number) => new Date(MORNING.getTime() + count * 3_600_000);
@@ -187,7 +188,7 @@ forEachDatabase('the posyandu day', (database) => {
       const early = await call('POST', 'tamu', { nik: BUDI_NIK });
       expect([early.status, early.message]).toEqual([409, 'Hari posyandu belum dibuka.']);
       await call('POST', 'buka');
-      const niks = [BUDI_NIK, '9171014101180003', BUDI_NIK, CITRA_NIK];
+      const niks = [BUDI_NIK, DEWI_NIK, BUDI_NIK, CITRA_NIK];
       const added = await Promise.all(niks.map((nik) => call('POST', 'tamu', { nik })));
       expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect((await people()).map(({ nama_lengkap }) => nama_lengkap)).toEqual([
@@ -197,6 +198,82 @@ forEachDatabase('the posyandu day', (database) => {
       ]);
       expect((await call('POST', 'tamu', { nik: '9999999999999999' })).status).toBe(404);
       expect((await call('POST', 'tamu', { nama: 'x' })).status).toBe(422);
+    });
+
+    it('gives up a guest who was put on it by mistake, but nobody who was examined', async () => {
+      const guest = async (path: string, nik: string) => {
+        const { status, message } = await call('POST', path, { nik });
+        return [status, message];
+      };
+      expect(await guest('batal-tamu', BUDI_NIK)).toEqual([409, 'Hari posyandu belum dibuka.']);
+      await call('POST', 'buka');
+      expect(await guest('batal-tamu', BUDI_NIK)).toEqual([404, 'Orang ini bukan tamu hari ini.']);
+      await Promise.all([guest('tamu', BUDI_NIK), guest('tamu', DEWI_NIK)]);
+      expect(await guest('batal-tamu', DEWI_NIK)).toEqual([200, 'Tamu dikeluarkan dari daftar.']);
+      expect((await people()).map(({ nama_lengkap, tamu }) => [nama_lengkap, tamu])).toEqual([
+        ['Budi Santoso', true],
+        ['Citra Lestari', false],
+      ]);
+      await addExaminations(test.db, 1, [{ date: TODAY, gram: 61_000, mm: 1650 }]);
+      expect(await guest('batal-tamu', BUDI_NIK)).toEqual([409, 'Sudah diperiksa hari ini. Hapus dulu pemeriksaannya.']);
+      expect((await call('POST', 'batal-tamu', { nik: CITRA_NIK })).status).toBe(404);
+    });
+
+    it('is that of another group of the posko by choice, and tells ages that are only known about', async () => {
+      const of = async (group: string) =>
+        (await call('GET', `daftar?kelompok=${encodeURIComponent(group)}`)).data.anggota.map(
+          ({ nama_lengkap }: { nama_lengkap: string }) => nama_lengkap,
+        );
+      await test.db.updateTable('members').set({ posyandu_id: 1 }).where('id', 'in', [1, 2, 3]).execute();
+      const born = (id: number, years: number) =>
+        test.db
+          .updateTable('members')
+          .set({ tanggal_lahir: addMonths(TODAY, -12 * years), tanggal_lahir_perkiraan: 1 })
+          .where('id', '=', id)
+          .execute();
+      await born(1, 64);
+      await born(3, 27);
+      expect(await of('Balita')).toEqual(['Citra Lestari']);
+      expect(await of('Lansia')).toEqual(['Budi Santoso']);
+      expect(await of('Dewasa')).toEqual(['Dewi Anggraini']);
+      expect(await of('Remaja')).toEqual([]);
+      expect(await of('Semua')).toEqual(['Budi Santoso', 'Citra Lestari', 'Dewi Anggraini']);
+      expect(await of('Ibu hamil')).toEqual([]);
+      const body = { ibu: 3, hpht: '2026-01-02', status: 'Hamil' };
+      expect((await test.call('POST', '/auth/pregnancies', { token, body })).status).toBe(201);
+      expect(await of('Ibu hamil')).toEqual(['Dewi Anggraini']);
+      const { anggota } = (await call('GET', 'daftar?kelompok=Lansia')).data;
+      expect(anggota[0]).toMatchObject({ tanggal_lahir_perkiraan: true, posko: 'Posko Mawar', tamu: false });
+      expect((await call('GET', 'daftar?kelompok=Semuanya')).status).toBe(422);
+    });
+
+    it('is that of who was there then, once the day is over: own people of any age who came, guests, and who did not come', async () => {
+      await call('POST', 'buka');
+      await call('POST', 'tamu', { nik: DEWI_NIK });
+      await test.db.updateTable('members').set({ posyandu_id: 1 }).where('id', '=', 1).execute();
+      await test.db.updateTable('member_spans').set({ posyandu_id: 1 }).where('member_id', '=', 1).execute();
+      await addExaminations(test.db, 1, [{ date: TODAY, gram: 61_000, mm: 1650 }]);
+      const { data: day } = await call('POST', 'tutup', {});
+      const seen = (rows: Record<string, unknown>[]) =>
+        rows.map(({ nama_lengkap, tamu, hari_ini }) => [nama_lengkap, tamu, hari_ini !== null]);
+      const then = [
+        ['Budi Santoso', false, true],
+        ['Citra Lestari', false, false],
+        ['Dewi Anggraini', true, false],
+      ];
+      expect(seen(await people())).toEqual(then);
+
+      await later(new Date('2026-05-20T04:00:00.000Z'));
+      const moved = { status: 'pindah', keluar_pada: '2026-05-19' } as const;
+      await test.db.updateTable('members').set(moved).where('id', '=', 2).execute();
+      await test.db.updateTable('member_spans').set({ until: '2026-05-19' }).where('member_id', '=', 2).execute();
+      const past = await call('GET', `hari/${day.id}`);
+      expect(past.data).toMatchObject({ tanggal: TODAY, posko: { nama: 'Posko Mawar' }, hari: { dibuka_oleh: 'Contoh Kader' } });
+      expect(seen(past.data.anggota)).toEqual(then);
+      expect((await call('GET', 'hari/999')).status).toBe(404);
+      expect(
+        (await test.call('GET', `/auth/hari-posyandu/hari/${day.id}`, { token: await test.login('Admin Desa') })).status,
+      ).toBe(200);
     });
 
     it('leaves out who has moved away or died', async () => {

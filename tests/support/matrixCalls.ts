@@ -46,6 +46,14 @@ async function onOpenDay({ test, token }: MatrixVillage, body: object): Promise<
   return body;
 }
 
+/** The body of a call that needs a guest on the day's list. */
+async function onGuestList(village: MatrixVillage): Promise<object> {
+  const { test, token } = village;
+  const body = await onOpenDay(village, { nik: BUDI_NIK });
+  await test.call('POST', '/auth/hari-posyandu/tamu', { token: await token('a Kader'), body });
+  return body;
+}
+
 const read: MatrixCall = {};
 const at = (path: (village: MatrixVillage, visitor: Visitor) => string): MatrixCall => ({ path });
 const roleOf = (visitor: Visitor) =>
@@ -90,6 +98,8 @@ const calls = {
   'GET /auth/anggota-mirip': at(() => '/auth/anggota-mirip?nama=budi&tanggal_lahir=1990-01-01'),
   'GET /auth/bekal': read,
   'GET /auth/hari-posyandu/daftar': read,
+  'GET /auth/hari-posyandu/hari/:id': at(({ ids }) => `/auth/hari-posyandu/hari/${ids.day}`),
+  'POST /auth/hari-posyandu/batal-tamu': { changes: true, body: onGuestList },
   'POST /auth/hari-posyandu/buka': { changes: true },
   'POST /auth/hari-posyandu/tamu': { changes: true, body: (village) => onOpenDay(village, { nik: CITRA_NIK }) },
   'POST /auth/hari-posyandu/tutup': { changes: true, body: (village) => onOpenDay(village, {}) },

@@ -44,6 +44,8 @@ export interface MatrixVillage {
   readonly ids: {
     readonly examination: number;
     readonly berita: number;
+    /** a posyandu day that is over */
+    readonly day: number;
     /** without members */
     readonly posko: number;
     /** on the staff verifier's desk */
@@ -68,6 +70,7 @@ export async function matrixVillage(site: Site): Promise<MatrixVillage> {
   const context = createContext({ db, config: testConfig(), log: () => undefined, files: store, site });
 
   const [examination = 0] = await addExaminations(db, 2, [{ date: '2026-01-05', gram: 10_400, mm: 825 }]);
+  await addExaminations(db, 2, [{ date: '2025-12-05', gram: 10_200, mm: 818 }]);
   const staff = await addRegistration(db, { nik: STAFF_NIK, posisi: 'Kader' });
   const photo = await keepPhoto(context, 'ktp', staff, Buffer.from('a photo'));
   await db.updateTable('accounts').set({ foto_ktp: photo }).where('id', '=', staff).execute();
@@ -99,6 +102,15 @@ export async function matrixVillage(site: Site): Promise<MatrixVillage> {
     kecamatan_id: '917101',
     nama_desa: 'Desa Melati',
   });
+  const { id: day } = await db
+    .insertInto('posyandu_days')
+    .values({
+      ...{ posyandu_id: 1, tanggal: '2026-01-05', hari: '1 2026-01-05', tamu: '["1"]', deleted_at: null },
+      ...{ dibuka_pada: '2026-01-05T01:00:00.000Z', dibuka_oleh: 'Contoh Kader', ditutup_pada: null, ditutup_oleh: null },
+      ...{ created_at: '2026-01-05T01:00:00.000Z', updated_at: '2026-01-05T01:00:00.000Z' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const decided = { token: await token('an Admin Verifikator'), body: { status: 'pending' } };
   await test.call('PUT', `/auth/verifikator/${STAFF_NIK}`, decided);
   const entry = async (resource: string): Promise<number> => {
@@ -109,7 +121,7 @@ export async function matrixVillage(site: Site): Promise<MatrixVillage> {
 
   return {
     test,
-    ids: { examination, berita, posko, staff: STAFF_NIK, resident: BUDI_NIK, photo },
+    ids: { examination, berita, day, posko, staff: STAFF_NIK, resident: BUDI_NIK, photo },
     audit: { 'Admin Verifikator': await entry('staffRegistrations'), 'Admin Desa': ofVillage, Kader: ofVillage },
     emailOf: (visitor) => EMAIL_OF[visitor],
     token,

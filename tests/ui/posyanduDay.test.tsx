@@ -1,9 +1,9 @@
 /** /hari-posyandu: opening the day, finding somebody, closing it. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../src/engine/calendar.ts';
+import { addDays, addMonths } from '../../src/engine/calendar.ts';
 import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
-import { child, DAY, list, names, open, PATH, PEOPLE, serverOfDays, TODAY, visit } from './support/posyanduDay.tsx';
+import { child, DAY, list, must, names, open, PATH, PEOPLE, roster, serverOfDays, TODAY, visit } from './support/posyanduDay.tsx';
 
 const { api, answer } = serverOfDays();
 
@@ -106,17 +106,25 @@ describe('looking for somebody', () => {
 
   it('finds somebody beyond the list, puts them on it and opens the form; or leads to registering', async () => {
     const { calls, path, rows } = open();
-    rows.patients = [{ id: 44, nik: '3299012707250044', nama_lengkap: 'Zahra Putri', nama_ibu: 'Ani', alamat: 'Kp. Baru' }];
+    const born = { tanggal_lahir: addMonths(TODAY, -26), posko: 2 };
+    rows.patients = [
+      { id: 44, nik: '3299012707250044', nama_lengkap: 'Zahra Putri', nama_ibu: 'Ani', alamat: 'Kp. Baru', ...born },
+    ];
     api.answers.set(`${PATH}/tamu`, { body: { status: 'success', data: { id: 44 } } });
     fireEvent.change(await box(), { target: { value: 'zahra' } });
     expect(await screen.findByText('Tidak ada di daftar hari ini.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Daftarkan anak baru' }).getAttribute('href')).toBe('/tambahanggota');
-    fireEvent.click(await screen.findByRole('button', { name: /Zahra Putri/ }));
+    const hit = await screen.findByRole('button', { name: /Zahra Putri/ });
+    await waitFor(() => expect(hit.textContent).toContain('2 th 2 bl · Ibu Ani · Posyandu Mawar'));
+    fireEvent.click(hit);
     await waitFor(() => expect(path()).toBe('/formtambah/3299012707250044'));
     await waitFor(() => expect(api.asked).toContain(`POST ${PATH}/tamu`));
     expect(calls.getList).toHaveBeenCalledWith('patients', expect.objectContaining({ filter: { q: 'zahra' } }));
   });
 });
+
+const namesOf = async (name: RegExp) =>
+  (await list(name)).getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
 
 describe('closing', () => {
   it('shows who is to be referred and who did not come, with ways to reach the family', async () => {
@@ -125,17 +133,19 @@ describe('closing', () => {
     const low = { hari_ini: visit(6, { nt: 'T' }), alasan: ['lila_merah', 'bgm', 'dua_t'] };
     const measured = { ...child(4, 'Tiara Ayu'), hari_ini: visit(null, { nt: null }), alasan: ['lila_merah'] };
     const anggota = [{ ...first, ...low }, second, { ...third, nomor_telp: null, hari_ini: visit(9), alasan: [] }, measured];
+    const once = { ...child(5, 'Umar Hadi'), hari_ini: visit(8, { nt: 'T' }), alasan: [] };
+    const guest = child(6, 'Wulan Sari', { posyandu_id: 2, posko: 'Posyandu Mawar', tamu: true });
     answer({ anggota });
     api.answers.set(`${PATH}/tutup`, { body: { message: 'Hari posyandu ditutup.', data: closed } });
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Tutup hari posyandu' });
-    answer({ anggota, hari: closed });
+    answer({ anggota: [...anggota, once, guest], hari: closed });
     await user.click(button);
     const referred = await list(/Perlu dirujuk/);
     const [weighed, onlyMeasured] = referred.getAllByRole('listitem');
     expect(referred.getAllByRole('listitem')).toHaveLength(2);
-    expect(weighed?.textContent).toBe('Adinda HandayaniLILA merahBGM2T');
-    expect(onlyMeasured?.textContent).toBe('Tiara AyuLILA merah');
+    expect(weighed?.textContent).toContain('Adinda Handayani LILA merahBGM2T');
+    expect(onlyMeasured?.textContent).toContain('Tiara Ayu LILA merah');
     const absent = await list(/Tidak datang/);
     expect(absent.getAllByRole('listitem')).toHaveLength(1);
     expect(absent.getByRole('link', { name: 'Telepon keluarga Kenzie Suherman' }).getAttribute('href')).toBe('tel:+628120000014');
@@ -143,5 +153,75 @@ describe('closing', () => {
     expect(message.startsWith('https://wa.me/628120000014?text=')).toBe(true);
     expect(decodeURIComponent(message)).toContain('Kenzie Suherman belum datang ke Posyandu Melati');
     expect(screen.getByRole('button', { name: 'Buka lagi' })).toBeTruthy();
+    // T once is no reason to refer, but one to talk about
+    expect(await namesOf(/beri konseling/)).toEqual(['Umar Hadi']);
+    expect(await namesOf(/^Datang/)).toEqual(['Adinda Handayani', 'Rangga Pratama', 'Tiara Ayu', 'Umar Hadi']);
+    expect(await namesOf(/Tamu yang belum diperiksa/)).toEqual(['Wulan Sari']);
+  });
+});
+
+describe('whose list it is', () => {
+  const asked = () => api.asked.filter((one) => one.startsWith('GET'));
+  it('is the balita’s; another group is asked for by choice, kept when one comes back, and examined rather than weighed', async () => {
+    const oma = child(8, 'Mbah Sari', {
+      tanggal_lahir: addMonths(TODAY, -12 * 71),
+      tanggal_lahir_perkiraan: true,
+      nama_ibu: null,
+    });
+    api.answers.set(`${PATH}/daftar?kelompok=Lansia`, { body: { status: 'success', data: roster({ anggota: [oma] }) } });
+    const { user, router } = open();
+    const elderly = await screen.findByRole('button', { name: 'Lansia' });
+    expect(screen.getByRole('button', { name: 'Balita' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(elderly);
+    const [row] = (await list(/Belum diperiksa/)).getAllByRole('link');
+    expect(row?.textContent).toContain('± 71 tahun');
+    expect(elderly.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('sudah diperiksa')).toBeTruthy();
+    expect(asked()).toEqual([`GET ${PATH}/daftar`, `GET ${PATH}/daftar?kelompok=Lansia`]);
+    fireEvent.click(must(row ?? null));
+    expect(await screen.findByText(/± 71 tahun/)).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(await names(/Belum diperiksa/)).toEqual(['Mbah Sari']);
+  });
+
+  it('lets a guest go who was added by mistake, and has them again where that failed', async () => {
+    const { user } = open();
+    const remove = () => screen.findByRole('button', { name: 'Keluarkan Rangga Pratama dari daftar' });
+    api.answers.set(`${PATH}/batal-tamu`, { status: 409, body: { message: 'Sudah diperiksa hari ini.' } });
+    await user.click(await remove());
+    expect((await screen.findByRole('alert')).textContent).toContain('Sudah diperiksa hari ini.');
+    await remove();
+    api.answers.set(`${PATH}/batal-tamu`, { body: { message: 'Tamu dikeluarkan dari daftar.', data: { id: 3 } } });
+    answer({ anggota: PEOPLE.slice(0, 2) });
+    await user.click(await remove());
+    await waitFor(async () => expect(await names(/Belum ditimbang/)).toEqual(['Adinda Handayani', 'Kenzie Suherman']));
+    // only guests are let go
+    expect(screen.queryByRole('button', { name: /^Keluarkan/ })).toBeNull();
+  });
+});
+
+describe('a day that is over', () => {
+  it('is led to from the list of days, and tells who came, who did not, and the guests', async () => {
+    const hari = { ...DAY, ditutup_pada: `${TODAY}T04:30:00.000Z`, ditutup_oleh: 'Siti Rahayu' };
+    const [first, second, third] = PEOPLE;
+    const data = {
+      ...{ tanggal: TODAY, posko: { id: 1, nama: 'Posyandu Melati' }, hari },
+      anggota: [{ ...first, hari_ini: visit(10.9), alasan: [] }, second, third],
+    };
+    api.answers.set(`${PATH}/hari/7`, { body: { status: 'success', data } });
+    const { rows } = open(['/hari-posyandu-lalu']);
+    rows.posyanduDays = [{ ...hari, posko: 1 }];
+    fireEvent.click(await screen.findByRole('link', { name: /Lihat|Detail|^\d/ }));
+    expect(await screen.findByText('1 datang, 1 tidak datang · 1 tamu')).toBeTruthy();
+    expect(screen.getByText(/Ditutup pukul 11.30 oleh Siti Rahayu/)).toBeTruthy();
+    expect(await namesOf(/^Datang/)).toEqual(['Adinda Handayani']);
+    expect(await namesOf(/Tidak datang/)).toEqual(['Kenzie Suherman']);
+    expect(await namesOf(/Tamu yang belum diperiksa/)).toEqual(['Rangga Pratama']);
+  });
+
+  it('says that there is none, or that it could not be loaded', async () => {
+    api.answers.set(`${PATH}/hari/8`, { status: 404, body: { message: 'x' } });
+    open(['/hari-posyandu-lalu/8']);
+    expect(await screen.findByText('Hari posyandu ini tidak ada.')).toBeTruthy();
   });
 });

@@ -14,7 +14,7 @@ describe('a child', () => {
     const [row] = due.getAllByRole('link');
     expect(row?.textContent).toContain('Adinda Handayani');
     expect(row?.textContent).toMatch(/1 th 4 bl · Ibu Wati Lestari.*10,7 kg.*T/);
-    expect(due.getAllByRole('link')[2]?.textContent).toContain('tamu');
+    expect(due.getAllByRole('link')[2]?.textContent).toContain('tamu, Posyandu Mawar');
     if (row) fireEvent.click(row);
     await onward();
     expect(path()).toBe(`/formtambah/${PEOPLE[0]?.nik}`);

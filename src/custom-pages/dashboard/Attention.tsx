@@ -6,9 +6,10 @@ import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { isReason, REASONS, type Reason } from '../../growth/referral.ts';
 import { ChildList } from './ChildList.tsx';
-import { type ChildInNeed, type ChildrenInNeed, firstOf, readChildrenInNeed } from './children.ts';
+import { type ChildrenInNeed, firstOf, readChildrenInNeed } from './children.ts';
 import { ReasonFilter } from './ReasonFilter.tsx';
-import { DASHBOARD_TEXTS, REASON_TONES, REASON_WORDS } from './texts.ts';
+import { ReasonMarks } from './ReasonMarks.tsx';
+import { DASHBOARD_TEXTS, REASON_WORDS } from './texts.ts';
 import { usePlaceMemory } from './usePlaceMemory.ts';
 import './attention.css';
 
@@ -73,6 +74,7 @@ interface FoundProps {
 
 function Found({ found: { rows, total, counts }, reason, onReason, onMore, busy }: FoundProps) {
   const text = useText();
+  const locale = useViewLocale();
   const onPhone = useMediaQuery(MOBILE_QUERY);
   if (rows.length === 0 && reason === null) {
     return (
@@ -94,16 +96,13 @@ function Found({ found: { rows, total, counts }, reason, onReason, onMore, busy 
         atFirst={onPhone ? AT_FIRST_ON_PHONE : AT_FIRST}
         label={text(DASHBOARD_TEXTS.attention)}
         name={`perhatian ${reason ?? ''}`.trim()}
-        about={(child) => <About child={child} />}
-        marks={({ reasons }) => (
-          <span className="reasons">
-            {reasons.map((reason) => (
-              <span key={reason} className="reason" data-tone={REASON_TONES[reason]}>
-                {text(REASON_WORDS[reason].label)}
-              </span>
-            ))}
-          </span>
-        )}
+        about={({ posko, lastSeen }) => [
+          ...(posko === null ? [] : [posko]),
+          lastSeen === null
+            ? text(DASHBOARD_TEXTS.neverSeen)
+            : text(DASHBOARD_TEXTS.lastSeen, { date: formatDate(lastSeen, locale) }),
+        ]}
+        marks={({ reasons }) => <ReasonMarks reasons={reasons} />}
       />
       <details className="meanings">
         <summary>{text(DASHBOARD_TEXTS.meanings)}</summary>
@@ -118,12 +117,4 @@ function Found({ found: { rows, total, counts }, reason, onReason, onMore, busy 
       </details>
     </>
   );
-}
-
-function About({ child: { posko, lastSeen } }: { readonly child: ChildInNeed }) {
-  const text = useText();
-  const locale = useViewLocale();
-  const seen =
-    lastSeen === null ? text(DASHBOARD_TEXTS.neverSeen) : text(DASHBOARD_TEXTS.lastSeen, { date: formatDate(lastSeen, locale) });
-  return [posko, seen].filter((part) => part !== null).join(' · ');
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
+import { PersonLines } from '../PersonLines.tsx';
 import { type ListedChild, MOST_ROWS } from './children.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 import { usePlaceMemory } from './usePlaceMemory.ts';
@@ -18,7 +19,7 @@ export interface ChildListProps<T extends ListedChild> {
   readonly onMore: (count: number) => void;
   readonly busy: boolean;
   /** what stands below the name */
-  readonly about: (child: T) => ReactNode;
+  readonly about: (child: T) => readonly string[];
   /** what stands beside it */
   readonly marks?: (child: T) => ReactNode;
   readonly label: string;
@@ -58,10 +59,7 @@ export function ChildList<T extends ListedChild>(props: ChildListProps<T>) {
         {rows.slice(0, shown).map((child) => (
           <li key={child.nik}>
             <LinkBase className="child" to={`/riwayatpasien/${child.nik}`}>
-              <span className="child-words">
-                <strong>{child.name}</strong> <span>{about(child)}</span>
-              </span>
-              {marks?.(child)}
+              <PersonLines name={child.name} marks={marks?.(child)} about={about(child)} />
               <Icon name="next" size={18} />
             </LinkBase>
           </li>

@@ -75,7 +75,7 @@ function ChildrenOfBar({ measure, bar, titleId, onClose }: Asked & { readonly ti
               atFirst={AT_FIRST}
               label={title}
               name={name}
-              about={({ category, posko }) => (category === null ? posko : categoryLabel(category))}
+              about={({ category, posko }) => (category !== null ? [categoryLabel(category)] : posko === null ? [] : [posko])}
             />
           </>
         ) : error !== null ? (

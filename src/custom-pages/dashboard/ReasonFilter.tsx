@@ -1,6 +1,7 @@
 import { useText } from '../../admin/fields/useText.ts';
 import type { Reason } from '../../growth/referral.ts';
 import { DASHBOARD_TEXTS, REASON_TONES, REASON_WORDS } from './texts.ts';
+import '../choice-row.css';
 
 export interface ReasonFilterProps {
   /** how many have which reason */
@@ -15,7 +16,7 @@ export interface ReasonFilterProps {
 export function ReasonFilter({ counts, reason, onReason, busy }: ReasonFilterProps) {
   const text = useText();
   return (
-    <fieldset className="reason-filter" aria-busy={busy}>
+    <fieldset className="choice-row" aria-busy={busy}>
       <legend className="visually-hidden">{text(DASHBOARD_TEXTS.reasonFilter)}</legend>
       <button type="button" aria-pressed={reason === null} onClick={() => onReason(null)}>
         {text(DASHBOARD_TEXTS.allReasons)}

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
+import { aboutText } from '../../engine/ageText.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import { ageText } from '../growth/words.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
@@ -14,8 +15,8 @@ export function ExaminedPerson({ mode }: FormPartProps) {
   const locale = useViewLocale();
   const { getValues, setValue, formState } = useFormContext();
   const { isReady } = formState;
-  const [name, nik, sex, birth, date] = useWatch({
-    name: ['anggota', 'nik', 'jenis_kelamin', 'tanggal_lahir', 'tanggal_timbang'],
+  const [name, nik, sex, birth, date, estimated] = useWatch({
+    name: ['anggota', 'nik', 'jenis_kelamin', 'tanggal_lahir', 'tanggal_timbang', 'tanggal_lahir_perkiraan'],
   });
   useEffect(() => {
     // Most examinations are entered where they are made; what follows from the age is asked from the start.
@@ -28,7 +29,8 @@ export function ExaminedPerson({ mode }: FormPartProps) {
       <strong>{String(name ?? '–')}</strong>
       <span>NIK {String(nik ?? '–')}</span>
       {typeof sex === 'string' && <span>{sex}</span>}
-      {born !== null && (
+      {born !== null && estimated === 'Ya' && <span>{aboutText(born, day, locale)}</span>}
+      {born !== null && estimated !== 'Ya' && (
         <span>
           {text(T.bornOn, { date: formatDate(born, locale) })}
           {born <= day && ` (${ageText(born, day, text)})`}

@@ -6,7 +6,9 @@ import { Icon } from '../../admin/views/icons.tsx';
 import { textOf } from '../../admin/views/recordName.ts';
 import { furtherQuery } from '../../admin/views/rowLinks.ts';
 import { useAllowed } from '../../admin/views/useAllowed.ts';
+import { aboutText } from '../../engine/ageText.ts';
 import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
+import type { Locale } from '../../engine/definition.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
 
@@ -23,11 +25,19 @@ export function usePersonFacts(person: RaRecord): readonly Fact[] {
     const facts = SHOWN.flatMap((name): Fact[] => {
       const field = fields[name];
       if (!field) return [];
+      // of whom only the age is known, no day is said
+      const about = name === 'tanggal_lahir' ? aboutAge(person, locale) : null;
+      if (about !== null) return [[text(T.age), about]];
       const fact: Fact = [text(field.label), textOf(field, person[name], locale) || '–'];
       return name === 'tanggal_lahir' ? [fact, ...ageFact(person[name], text)] : [fact];
     });
     return facts;
   }, [fields, person, text, locale]);
+}
+
+function aboutAge({ tanggal_lahir: born, tanggal_lahir_perkiraan }: RaRecord, locale: Locale): string | null {
+  if (tanggal_lahir_perkiraan !== 'Ya' || typeof born !== 'string' || !isIsoDate(born)) return null;
+  return aboutText(born, villageToday(), locale);
 }
 
 function ageFact(birth: unknown, text: ReturnType<typeof useText>): Fact[] {

@@ -1,90 +1,112 @@
+import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { formatDate } from '../../engine/calendar.ts';
 import type { Due } from '../../people/due.ts';
-import { REASON_WORDS } from '../dashboard/texts.ts';
-import { ageText } from '../growth/words.ts';
+import { ReasonMarks } from '../dashboard/ReasonMarks.tsx';
+import { PersonLines } from '../PersonLines.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { internationalNumber, type Roster } from './roster.ts';
+import { aboutPerson, ageOn } from './personWords.ts';
+import { internationalNumber, outcomeOf, type Roster } from './roster.ts';
+import { VisitWeight } from './VisitWeight.tsx';
 
-/** After closing: who needs a referral, and who did not come, each with a way to reach the family. */
-export function DayEnd({ roster }: { readonly roster: Roster }) {
+export interface DayEndProps {
+  readonly people: readonly Due[];
+  readonly posko: Roster['posko'];
+  readonly day: string;
+}
+
+/** What came of a day: who needs a referral, who did not come, each with a way to reach the family, and who came. */
+export function DayEnd({ people, posko, day }: DayEndProps) {
   const text = useText();
-  const absent = roster.anggota.filter((person) => person.hari_ini === null);
-  const referred = roster.anggota.filter((person) => person.hari_ini !== null && person.alasan.length > 0);
+  const { came, referred, counselled, absent, leftOut } = outcomeOf(people);
+  const about = { posko, day };
   return (
     <div className="day-end">
-      <section aria-labelledby="day-referrals">
-        <h2 id="day-referrals" className="day-heading">
-          {text(T.referrals)} <span>{referred.length}</span>
-        </h2>
-        {referred.length === 0 ? (
-          <p className="day-hint">{text(T.noReferrals)}</p>
-        ) : (
-          <ul className="due-list">
-            {referred.map((person) => (
-              <Referred key={person.nik} person={person} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <section aria-labelledby="day-absent">
-        <h2 id="day-absent" className="day-heading">
-          {text(T.absent)} <span>{absent.length}</span>
-        </h2>
-        {absent.length === 0 ? (
-          <p className="day-hint">{text(T.noneAbsent)}</p>
-        ) : (
-          <ul className="due-list">
-            {absent.map((person) => (
-              <Absent key={person.nik} person={person} roster={roster} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <Part id="day-referrals" title={text(T.referrals)} none={text(T.noReferrals)} people={referred}>
+        {(person) => <Came key={person.nik} person={person} {...about} reasons />}
+      </Part>
+      {counselled.length > 0 && (
+        <Part id="day-counsel" title={text(T.counsel)} hint={text(T.counselHint)} people={counselled}>
+          {(person) => <Came key={person.nik} person={person} {...about} />}
+        </Part>
+      )}
+      <Part id="day-absent" title={text(T.absent)} none={text(T.noneAbsent)} people={absent}>
+        {(person) => <Absent key={person.nik} person={person} {...about} />}
+      </Part>
+      <Part id="day-came" title={text(T.came)} none={text(T.noneCame)} people={came}>
+        {(person) => <Came key={person.nik} person={person} {...about} />}
+      </Part>
+      {leftOut.length > 0 && (
+        <Part id="day-left-out" title={text(T.notExamined)} people={leftOut}>
+          {(person) => <Came key={person.nik} person={person} {...about} />}
+        </Part>
+      )}
     </div>
   );
 }
 
-function Referred({ person }: { readonly person: Due }) {
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly hint?: string;
+  /** said where there is nobody */
+  readonly none?: string;
+  readonly people: readonly Due[];
+  readonly children: (person: Due) => ReactNode;
+}
+
+const Part = ({ id, title, hint, none, people, children }: PartProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="day-heading">
+      {title} <span>{people.length}</span>
+    </h2>
+    {hint !== undefined && <p className="day-hint">{hint}</p>}
+    {people.length === 0 ? <p className="day-hint">{none}</p> : <ul className="due-list">{people.map(children)}</ul>}
+  </section>
+);
+
+interface RowProps {
+  readonly person: Due;
+  readonly posko: Roster['posko'];
+  readonly day: string;
+}
+
+/** Who was on the list, with what was measured, or with why they are referred. */
+function Came({ person, posko, day, reasons = false }: RowProps & { readonly reasons?: boolean }) {
   const text = useText();
+  const locale = useViewLocale();
   return (
     <li>
       <LinkBase className="due" to={`/riwayatpasien/${person.nik}`}>
-        <span className="due-words">
-          <strong>{person.nama_lengkap}</strong>
-          <span className="due-reasons">
-            {person.alasan.map((reason) => (
-              <span key={reason}>{text(REASON_WORDS[reason].label)}</span>
-            ))}
-          </span>
-        </span>
+        <PersonLines
+          name={person.nama_lengkap}
+          marks={reasons ? <ReasonMarks reasons={person.alasan} /> : undefined}
+          about={aboutPerson(person, day, posko?.id, text, locale)}
+        />
+        {!reasons && person.hari_ini !== null && <VisitWeight person={person} day={day} />}
         <Icon name="next" size={18} />
       </LinkBase>
     </li>
   );
 }
 
-function Absent({ person, roster }: { readonly person: Due; readonly roster: Roster }) {
+function Absent({ person, posko, day }: RowProps) {
   const text = useText();
   const locale = useViewLocale();
-  const { nama_lengkap: name, nama_ibu, nomor_telp, tanggal_lahir } = person;
-  const day = roster.hari?.tanggal ?? roster.tanggal;
+  const { nama_lengkap: name, nama_ibu, nomor_telp } = person;
   const number = internationalNumber(nomor_telp);
-  const words = text(T.reminder, { name, posko: roster.posko?.nama ?? '', date: formatDate(day, locale) });
+  const words = text(T.reminder, { name, posko: posko?.nama ?? '', date: formatDate(day, locale) });
   const about = [
-    tanggal_lahir === null ? null : ageText(tanggal_lahir, day, text),
+    ageOn(person, day, text, locale),
     nama_ibu === null ? null : text(T.mother, { name: nama_ibu }),
     number === null ? text(T.noPhone) : nomor_telp,
   ];
   return (
     <li className="absent">
       <LinkBase className="due" to={`/riwayatpasien/${person.nik}`}>
-        <span className="due-words">
-          <strong>{name}</strong>
-          <span>{about.filter((part) => part !== null).join(' · ')}</span>
-        </span>
+        <PersonLines name={name} about={about.filter((part) => part !== null)} />
       </LinkBase>
       {number !== null && (
         <span className="absent-ways">

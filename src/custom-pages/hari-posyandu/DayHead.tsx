@@ -3,19 +3,21 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import { formatDate, isoDateIn, weekdayOf } from '../../engine/calendar.ts';
+import type { DayGroup } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { formatClock } from './dayWords.ts';
 import { type Day, isDone, type Roster } from './roster.ts';
 
 export interface DayHeadProps {
   readonly roster: Roster;
+  readonly group: DayGroup;
   readonly busy: 'open' | 'close' | null;
   readonly onOpen: () => void;
   readonly onClose: (id: number | null) => void;
 }
 
 /** Which day it is, how far it has come, and the button that opens or closes it. */
-export function DayHead({ roster, busy, onOpen, onClose }: DayHeadProps) {
+export function DayHead({ roster, group, busy, onOpen, onClose }: DayHeadProps) {
   const text = useText();
   const locale = useViewLocale();
   const { hari, tanggal, posko, anggota, acara } = roster;
@@ -37,7 +39,8 @@ export function DayHead({ roster, busy, onOpen, onClose }: DayHeadProps) {
         <p className="day-waiting">{text(anggota.length === 0 ? T.noneWaiting : T.waiting, { count: anggota.length })}</p>
       ) : (
         <p className="day-progress">
-          <strong>{text(T.progress, { done, all: anggota.length })}</strong> <span>{text(T.weighed)}</span>
+          <strong>{text(T.progress, { done, all: anggota.length })}</strong>{' '}
+          <span>{text(group === 'Balita' ? T.weighed : T.examined)}</span>
           <progress max={Math.max(anggota.length, 1)} value={done} aria-hidden="true" />
         </p>
       )}

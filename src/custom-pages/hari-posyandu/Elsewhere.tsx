@@ -1,18 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkBase, type RaRecord, useGetList, useNavigate } from 'react-admin';
-import { useText } from '../../admin/fields/useText.ts';
+import { LinkBase, type RaRecord, useGetList } from 'react-admin';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
-import { call } from '../../dataProvider/customCalls.ts';
-import type { Due } from '../../people/due.ts';
+import type { DayGroup } from '../../people/due.ts';
+import { PersonLines } from '../PersonLines.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { ROSTER_KEY, ROSTER_PATH, type Roster } from './roster.ts';
-import { formPath, openingOf, useHandOver } from './weigh.ts';
+import { ageOn } from './personWords.ts';
+import { ROSTER_PATH, type Roster } from './roster.ts';
+import { useAddGuest } from './useGuests.ts';
+import { usePoskoNames } from './usePoskoNames.ts';
 
 const SHOWN = 10;
 
 export interface ElsewhereProps {
   readonly roster: Roster;
+  readonly group: DayGroup;
   /** what is looked for; '' for nothing */
   readonly typed: string;
   /** nobody on the list is meant by it */
@@ -20,7 +22,7 @@ export interface ElsewhereProps {
 }
 
 /** Who is not on the day's list: found in the register and put on it, or registered on the spot. */
-export function Elsewhere({ roster, typed, none }: ElsewhereProps) {
+export function Elsewhere({ roster, group, typed, none }: ElsewhereProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
   const searching = typed.length >= 3 && (none || asked);
@@ -28,7 +30,7 @@ export function Elsewhere({ roster, typed, none }: ElsewhereProps) {
     <section className="elsewhere" aria-label={text(T.elsewhere)}>
       {none && <p className="day-hint">{text(T.nobody)}</p>}
       {searching ? (
-        <Register roster={roster} typed={typed} />
+        <Register roster={roster} group={group} typed={typed} />
       ) : (
         typed.length >= 3 && (
           <button type="button" className="btn btn-plain" onClick={() => setAsked(true)}>
@@ -49,9 +51,12 @@ export function Elsewhere({ roster, typed, none }: ElsewhereProps) {
 }
 
 /** Members of every posko that a text means, but for those who are on the list. */
-function Register({ roster, typed }: Omit<ElsewhereProps, 'none'>) {
+function Register({ roster, group, typed }: Omit<ElsewhereProps, 'none'>) {
   const text = useText();
-  const add = useGuest(roster);
+  const locale = useViewLocale();
+  const add = useAddGuest(roster, group);
+  const poskoOf = usePoskoNames();
+  const day = roster.hari?.tanggal ?? roster.tanggal;
   const { data, error, isPending } = useGetList<RaRecord>('patients', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'nama_lengkap', order: 'ASC' },
@@ -73,15 +78,15 @@ function Register({ roster, typed }: Omit<ElsewhereProps, 'none'>) {
       <ul className="due-list">
         {others.map((row) => (
           <li key={row.id}>
-            <button type="button" className="due" onClick={() => add(row)}>
-              <span className="due-words">
-                <strong>{String(row.nama_lengkap ?? '–')}</strong>
-                <span>
-                  {[typeof row.nama_ibu === 'string' ? text(T.mother, { name: row.nama_ibu }) : null, row.alamat]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
+            <button type="button" className="due" onClick={() => add(row, poskoOf(row.posko))}>
+              <PersonLines
+                name={String(row.nama_lengkap ?? '–')}
+                about={[
+                  ageOn(bornOf(row), day, text, locale),
+                  typeof row.nama_ibu === 'string' ? text(T.mother, { name: row.nama_ibu }) : null,
+                  poskoOf(row.posko) ?? wordsIn(row.alamat),
+                ].filter((part) => part !== null)}
+              />
               <Icon name="plus" size={20} />
             </button>
           </li>
@@ -91,39 +96,9 @@ function Register({ roster, typed }: Omit<ElsewhereProps, 'none'>) {
   );
 }
 
-/** Puts somebody on the day's list and opens the form at once; the list is true again when one comes back. */
-function useGuest(roster: Roster): (row: RaRecord) => void {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const handOver = useHandOver();
-  return (row) => {
-    const nik = String(row.nik ?? '');
-    void call({ method: 'POST', url: '/auth/hari-posyandu/tamu', body: { nik } }, () => true)
-      .catch(() => {
-        // Whoever is weighed today is on the posko's books all the same; the list is asked for again below.
-      })
-      .finally(() => void queryClient.invalidateQueries({ queryKey: ROSTER_KEY }));
-    const guest = guestOf(row, nik);
-    queryClient.setQueryData<Roster>(ROSTER_KEY, (known) => known && { ...known, anggota: [...known.anggota, guest] });
-    if (guest.tanggal_lahir !== null) handOver(guest);
-    navigate(formPath(nik), { state: openingOf(roster) });
-  };
-}
+const wordsIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** What a row of the register tells of somebody, until the list is read again. */
-const guestOf = (row: RaRecord, nik: string): Due => ({
-  id: Number(row.id),
-  nik,
-  nama_lengkap: text(row.nama_lengkap) ?? '–',
-  jenis_kelamin: text(row.jenis_kelamin) ?? '',
-  tanggal_lahir: text(row.tanggal_lahir),
-  nama_ibu: text(row.nama_ibu),
-  alamat: text(row.alamat),
-  nomor_telp: null,
-  posyandu_id: typeof row.posko === 'number' ? row.posko : null,
-  terakhir: null,
-  hari_ini: null,
-  alasan: [],
+const bornOf = ({ tanggal_lahir, tanggal_lahir_perkiraan }: RaRecord) => ({
+  tanggal_lahir: wordsIn(tanggal_lahir),
+  tanggal_lahir_perkiraan: tanggal_lahir_perkiraan === 'Ya',
 });

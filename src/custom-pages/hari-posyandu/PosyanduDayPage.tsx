@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
+import { isDayGroup } from '../../people/due.ts';
+import { usePlaceMemory } from '../dashboard/usePlaceMemory.ts';
 import { DayEnd } from './DayEnd.tsx';
 import { DayHead } from './DayHead.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
+import { GroupChoice } from './GroupChoice.tsx';
 import { PocketPanel } from './PocketPanel.tsx';
 import { RosterList } from './RosterList.tsx';
 import { useDay } from './useDay.ts';
@@ -14,7 +17,9 @@ import './day.css';
 /** /hari-posyandu: the day on which the posko meets, from opening it to who did not come. */
 export default function PosyanduDayPage() {
   const text = useText();
-  const { roster, busy, open, close } = useDay();
+  const [kept, setGroup] = usePlaceMemory<string>('kelompok', 'Balita');
+  const group = isDayGroup(kept) ? kept : 'Balita';
+  const { roster, busy, open, close } = useDay(group);
   const { data, error, isFetching, refetch } = roster;
   const there = data !== undefined;
   useEffect(() => {
@@ -24,7 +29,12 @@ export default function PosyanduDayPage() {
   }, [there]);
   if (data === undefined) {
     if (error === null) return <LoadingState />;
-    return <FailedState message={text(T.failed)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <>
+        {group !== 'Balita' && <GroupChoice group={group} onGroup={setGroup} busy={isFetching} />}
+        <FailedState message={text(T.failed)} onRetry={() => void refetch()} busy={isFetching} />
+      </>
+    );
   }
   if (data.posko === null) {
     return (
@@ -36,10 +46,12 @@ export default function PosyanduDayPage() {
   const { hari } = data;
   return (
     <div className="day-page">
-      <DayHead roster={data} busy={busy} onOpen={open} onClose={close} />
+      <DayHead roster={data} group={group} busy={busy} onOpen={open} onClose={close} />
       <PocketPanel opened={hari?.ditutup_pada === null ? hari.tanggal : null} />
-      {hari !== null && hari.ditutup_pada === null && <RosterList roster={data} />}
-      {hari !== null && hari.ditutup_pada !== null && <DayEnd roster={data} />}
+      {hari !== null && hari.ditutup_pada === null && (
+        <RosterList roster={data} group={group} onGroup={setGroup} busy={isFetching} />
+      )}
+      {hari !== null && hari.ditutup_pada !== null && <DayEnd people={data.anggota} posko={data.posko} day={hari.tanggal} />}
     </div>
   );
 }

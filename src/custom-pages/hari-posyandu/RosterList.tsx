@@ -5,27 +5,41 @@ import type { Due } from '../../people/due.ts';
 import { usePlaceMemory } from '../dashboard/usePlaceMemory.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { Elsewhere } from './Elsewhere.tsx';
+import { GroupChoice, type GroupChoiceProps } from './GroupChoice.tsx';
 import { RosterRow } from './RosterRow.tsx';
 import { found, type Roster } from './roster.ts';
+import { useRemoveGuest } from './useGuests.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
+export interface RosterListProps extends GroupChoiceProps {
+  readonly roster: Roster;
+}
+
+/** So many rows are shown until somebody asks for all: a phone draws a whole posko's adults for seconds. */
+const AT_FIRST = 80;
+
 /** The people of the day: who is still to be weighed first, found by name, mother or NIK. */
-export function RosterList({ roster }: { readonly roster: Roster }) {
+export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
   const text = useText();
+  const remove = useRemoveGuest(group);
   const [kept, setTyped] = usePlaceMemory('cari', '');
   const keepScroll = useKeptScroll();
   const all = found(roster.anggota, kept);
   // Who was looked for has been weighed: the next one is on top.
   const typed = kept !== '' && all.due.length === 0 && all.done.length > 0 && !all.nearly ? '' : kept;
   const { due, done, nearly } = typed === kept ? all : found(roster.anggota, typed);
+  const [whole, setWhole] = usePlaceMemory(`semua ${group}`, false);
+  const shown = whole ? due : due.slice(0, AT_FIRST);
   const onSearch = useCallback((words: string) => setTyped(words.trim()), [setTyped]);
   const rows = (people: readonly Due[]) =>
-    people.map((person) => <RosterRow key={person.nik} person={person} roster={roster} onLeave={keepScroll} />);
+    people.map((person) => <RosterRow key={person.nik} person={person} roster={roster} onLeave={keepScroll} onRemove={remove} />);
+  const toddlers = group === 'Balita';
   return (
     <>
       <div className="day-search">
         <SearchBox placeholder={text(T.search)} debounce={0} initial={typed} onSearch={onSearch} />
       </div>
+      <GroupChoice group={group} onGroup={onGroup} busy={busy} />
       {nearly && (
         <p className="day-hint" role="status">
           {text(T.nearly)}
@@ -34,26 +48,34 @@ export function RosterList({ roster }: { readonly roster: Roster }) {
       {due.length > 0 && (
         <section aria-labelledby="day-due">
           <h2 id="day-due" className="day-heading">
-            {text(T.due)} <span>{due.length}</span>
+            {text(toddlers ? T.due : T.dueOthers)} <span>{due.length}</span>
           </h2>
-          <ul className="due-list">{rows(due)}</ul>
+          <ul className="due-list">{rows(shown)}</ul>
+          {shown.length < due.length && (
+            <button type="button" className="btn btn-plain due-all" onClick={() => setWhole(true)}>
+              {text(T.showAll, { count: due.length })}
+            </button>
+          )}
         </section>
       )}
       {typed === '' && due.length === 0 && roster.anggota.length > 0 && (
         <p className="day-hint" role="status">
-          {text(T.allDone)}
+          {text(toddlers ? T.allDone : T.allExamined)}
         </p>
       )}
-      {typed !== '' && <Elsewhere key={typed} roster={roster} typed={typed} none={due.length + done.length === 0} />}
+      {typed === '' && !busy && roster.anggota.length === 0 && <p className="day-hint">{text(T.noneOfGroup)}</p>}
+      {typed !== '' && (
+        <Elsewhere key={typed} roster={roster} group={group} typed={typed} none={due.length + done.length === 0} />
+      )}
       {done.length > 0 && (
         <section aria-labelledby="day-done">
           <h2 id="day-done" className="day-heading">
-            {text(T.done)} <span>{done.length}</span>
+            {text(toddlers ? T.done : T.doneOthers)} <span>{done.length}</span>
           </h2>
           <ul className="due-list">{rows(done)}</ul>
         </section>
       )}
-      {typed === '' && <Elsewhere roster={roster} typed="" none={false} />}
+      {typed === '' && <Elsewhere roster={roster} group={group} typed="" none={false} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { Text } from '../../engine/definition.ts';
 import { texts } from '../../engine/say.ts';
+import type { DayGroup } from '../../people/due.ts';
 
 /** Texts of the day on which a posko meets. */
 export const DAY_TEXTS = texts('posyanduDay', {
@@ -14,9 +16,16 @@ export const DAY_TEXTS = texts('posyanduDay', {
   closedBy: { id: 'Ditutup pukul {time} oleh {name}', en: 'Closed at {time} by {name}' },
   progress: { id: '{done} dari {all}', en: '{done} of {all}' },
   weighed: { id: 'sudah ditimbang', en: 'weighed' },
+  examined: { id: 'sudah diperiksa', en: 'examined' },
+  groupChoice: { id: 'Siapa yang ditampilkan', en: 'Who is shown' },
   search: { id: 'Cari nama, ibu, atau NIK', en: 'Find a name, mother or NIK' },
   due: { id: 'Belum ditimbang', en: 'Not yet weighed' },
   done: { id: 'Sudah ditimbang', en: 'Weighed' },
+  dueOthers: { id: 'Belum diperiksa', en: 'Not yet examined' },
+  doneOthers: { id: 'Sudah diperiksa', en: 'Examined' },
+  noneOfGroup: { id: 'Tidak ada di posko ini.', en: 'There are none in this health post.' },
+  showAll: { id: 'Tampilkan semua ({count})', en: 'Show all ({count})' },
+  allExamined: { id: 'Semua sudah diperiksa.', en: 'Everybody has been examined.' },
   allDone: { id: 'Semua sudah ditimbang.', en: 'Everybody has been weighed.' },
   nearly: { id: 'Tidak ada yang persis sama. Mungkin maksud Anda:', en: 'Nobody exactly so. Perhaps you mean:' },
   nobody: { id: 'Tidak ada di daftar hari ini.', en: "Not on today's list." },
@@ -28,10 +37,20 @@ export const DAY_TEXTS = texts('posyanduDay', {
   correct: { id: 'Perbaiki {name}', en: 'Correct {name}' },
   elsewhere: { id: 'Di luar daftar', en: 'Not on the list' },
   searchAll: { id: 'Cari juga di luar daftar', en: 'Search beyond the list, too' },
+  removeGuest: { id: 'Keluarkan {name} dari daftar', en: 'Take {name} off the list' },
+  removeFailed: {
+    id: '{name} gagal dikeluarkan dari daftar. Coba lagi.',
+    en: '{name} could not be taken off the list. Try again.',
+  },
   searching: { id: 'Mencari…', en: 'Searching…' },
   searchFailed: { id: 'Pencarian di luar daftar gagal.', en: 'Searching beyond the list failed.' },
   nobodyElse: { id: 'Tidak ditemukan di luar daftar.', en: 'Nobody found beyond the list.' },
   register: { id: 'Daftarkan anak baru', en: 'Register a new child' },
+  came: { id: 'Datang', en: 'Came' },
+  noneCame: { id: 'Belum ada yang diperiksa.', en: 'Nobody was examined.' },
+  counsel: { id: 'Tidak naik sekali: beri konseling', en: 'No gain once: counsel' },
+  counselHint: { id: 'Rujuk bila bulan depan tidak naik lagi.', en: 'Refer if there is no gain next month either.' },
+  notExamined: { id: 'Tamu yang belum diperiksa', en: 'Guests not examined' },
   absent: { id: 'Tidak datang', en: 'Did not come' },
   noneAbsent: { id: 'Semua datang.', en: 'Everybody came.' },
   referrals: { id: 'Perlu dirujuk', en: 'To be referred' },
@@ -56,6 +75,11 @@ export const DAY_TEXTS = texts('posyanduDay', {
     en: "This device's clock is wrong. The server's day counts: {date}.",
   },
   forgotten: { id: 'Hari posyandu {date} belum ditutup.', en: 'The posyandu day of {date} is still open.' },
+  pastFailed: { id: 'Hari posyandu ini gagal dimuat.', en: 'This posyandu day could not be loaded.' },
+  pastUnknown: { id: 'Hari posyandu ini tidak ada.', en: 'There is no such posyandu day.' },
+  still: { id: 'belum ditutup', en: 'still open' },
+  summary: { id: '{came} datang, {absent} tidak datang', en: '{came} came, {absent} did not' },
+  guests: { id: '{count} tamu', en: '{count} guests' },
   past: { id: 'Hari posyandu yang lalu', en: 'Past posyandu days' },
   prepare: { id: 'Siapkan untuk hari posyandu', en: 'Prepare for the posyandu day' },
   prepareAnew: { id: 'Siapkan lagi', en: 'Prepare again' },
@@ -88,4 +112,13 @@ export const DAY_TEXTS = texts('posyanduDay', {
   stored: { id: 'tersimpan', en: 'saved' },
   card: { id: 'Hari Posyandu', en: 'Posyandu day' },
   cardText: { id: 'Buka hari ini, timbang anak satu per satu', en: 'Open today, weigh child after child' },
+});
+
+export const GROUP_LABELS: Readonly<Record<DayGroup, Text>> = texts('posyanduDay.groups', {
+  Balita: { id: 'Balita', en: 'Under five' },
+  'Ibu hamil': { id: 'Ibu hamil', en: 'Expectant' },
+  Remaja: { id: 'Remaja', en: 'Adolescents' },
+  Dewasa: { id: 'Dewasa', en: 'Adults' },
+  Lansia: { id: 'Lansia', en: 'Elderly' },
+  Semua: { id: 'Semua', en: 'Everybody' },
 });

@@ -1,13 +1,20 @@
 /** Who is due on the day, as `GET /auth/hari-posyandu/daftar` tells it; React-free. */
 import { type HttpRequest, recordAt } from '../../dataProvider/customCalls.ts';
 import { isObject } from '../../engine/isObject.ts';
+import { isToddler } from '../../growth/age.ts';
 import { isReason } from '../../growth/referral.ts';
-import type { Due } from '../../people/due.ts';
+import type { DayGroup, Due } from '../../people/due.ts';
 import { isFound, isNearlyFound } from '../../people/nameSearch.ts';
 
 export const ROSTER_KEY = ['hari-posyandu'] as const;
 export const ROSTER_PATH = '/hari-posyandu';
-export const ROSTER_CALL: HttpRequest = { method: 'GET', url: '/auth/hari-posyandu/daftar' };
+
+/** The list of a group; the balita's is the one that is asked for without saying so. */
+export const rosterCall = (group: DayGroup): HttpRequest => ({
+  method: 'GET',
+  url: `/auth/hari-posyandu/daftar${group === 'Balita' ? '' : `?kelompok=${encodeURIComponent(group)}`}`,
+});
+export const rosterKey = (group: DayGroup) => [...ROSTER_KEY, group] as const;
 
 export interface Day {
   readonly id: number;
@@ -33,7 +40,13 @@ export interface Roster {
 const isPerson = (row: unknown): row is Due =>
   isObject(row) && typeof row.nik === 'string' && typeof row.nama_lengkap === 'string';
 
-const asPerson = (row: Due): Due => ({ ...row, alasan: Array.isArray(row.alasan) ? row.alasan.filter(isReason) : [] });
+const asPerson = (row: Due): Due => ({
+  ...row,
+  tanggal_lahir_perkiraan: row.tanggal_lahir_perkiraan === true,
+  posko: typeof row.posko === 'string' ? row.posko : null,
+  tamu: row.tamu === true,
+  alasan: Array.isArray(row.alasan) ? row.alasan.filter(isReason) : [],
+});
 
 const isDay = (value: unknown): value is Day => isObject(value) && typeof value.tanggal === 'string' && 'id' in value;
 
@@ -44,6 +57,24 @@ export const readDay = (body: unknown): { readonly day: Day; readonly said: stri
   return isDay(day) ? { day, said } : undefined;
 };
 
+export interface PastDay {
+  readonly tanggal: string;
+  readonly posko: Roster['posko'];
+  readonly hari: Day;
+  readonly anggota: readonly Due[];
+}
+
+const poskoIn = (posko: unknown): Roster['posko'] =>
+  isObject(posko) ? { id: Number(posko.id), nama: String(posko.nama ?? '') } : null;
+
+/** What a day was; undefined for another shape. */
+export function readPastDay(body: unknown): PastDay | undefined {
+  const data = recordAt(body, 'data');
+  if (!isObject(data) || !Array.isArray(data.anggota) || typeof data.tanggal !== 'string' || !isDay(data.hari)) return undefined;
+  const { tanggal, posko, hari, anggota } = data;
+  return { tanggal, posko: poskoIn(posko), hari, anggota: anggota.filter(isPerson).map(asPerson) };
+}
+
 /** The list; undefined for another shape. */
 export function readRoster(body: unknown): Roster | undefined {
   const data = recordAt(body, 'data');
@@ -52,7 +83,7 @@ export function readRoster(body: unknown): Roster | undefined {
   return {
     tanggal,
     sekarang: String(sekarang ?? ''),
-    posko: isObject(posko) ? { id: Number(posko.id), nama: String(posko.nama ?? '') } : null,
+    posko: poskoIn(posko),
     hari: isDay(hari) ? hari : null,
     lalu: isDay(lalu) ? lalu : null,
     acara: isObject(acara)
@@ -62,8 +93,33 @@ export function readRoster(body: unknown): Roster | undefined {
   };
 }
 
-/** Who was only measured has still to be weighed. */
-export const isDone = ({ hari_ini }: Due): boolean => (hari_ini?.berat_badan ?? null) !== null;
+/** A balita who was only measured has still to be weighed. */
+export const isDone = ({ hari_ini, tanggal_lahir }: Due): boolean =>
+  hari_ini !== null && (hari_ini.berat_badan !== null || (tanggal_lahir !== null && !isToddler(tanggal_lahir, hari_ini.tanggal)));
+
+export interface Outcome {
+  readonly came: readonly Due[];
+  readonly referred: readonly Due[];
+  /** who did not gain this once, and need not be referred for anything else */
+  readonly counselled: readonly Due[];
+  /** of the posko's own */
+  readonly absent: readonly Due[];
+  /** put on the list, and not examined */
+  readonly leftOut: readonly Due[];
+}
+
+/** What a day was, for whoever closes it or looks at it later. */
+export function outcomeOf(people: readonly Due[]): Outcome {
+  const came = people.filter(({ hari_ini }) => hari_ini !== null);
+  const missing = people.filter(({ hari_ini }) => hari_ini === null);
+  return {
+    came,
+    referred: came.filter(({ alasan }) => alasan.length > 0),
+    counselled: came.filter(({ alasan, hari_ini }) => alasan.length === 0 && hari_ini?.nt === 'T'),
+    absent: missing.filter(({ tamu }) => !tamu),
+    leftOut: missing.filter(({ tamu }) => tamu),
+  };
+}
 
 export interface Found {
   readonly due: readonly Due[];

@@ -61,6 +61,10 @@ export function withVisit(roster: Roster, record: RaRecord): Roster | undefined 
 
 /** The part of the examination form's definition that is written by hand. */
 export const savedVisit: NonNullable<FormParts['saved']> = (record, { locale, queryClient }) => {
-  queryClient.setQueryData<Roster>(ROSTER_KEY, (roster) => roster && withVisit(roster, record));
+  // the lists of every group in which they are
+  for (const [key, roster] of queryClient.getQueriesData<Roster>({ queryKey: ROSTER_KEY })) {
+    const seen = roster && withVisit(roster, record);
+    if (seen) queryClient.setQueryData<Roster>(key, seen);
+  }
   return sentenceOf(record, locale);
 };

@@ -4,26 +4,27 @@ import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { ApiError, call, messageIn, statusOf, useCall } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
+import type { DayGroup } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { ROSTER_CALL, ROSTER_KEY, type Roster, readDay, readRoster } from './roster.ts';
+import { ROSTER_KEY, type Roster, readDay, readRoster, rosterCall, rosterKey } from './roster.ts';
 
 /** Somebody else may have weighed a child meanwhile; whoever comes back from a form need not wait for the list. */
 const FRESH_FOR = 15_000;
 
 /** Whether this browser has sent anything to be stored or deleted since the list was last read or made true (saidOfVisit.ts). */
-function isOutrun(queryClient: QueryClient): boolean {
-  const since = queryClient.getQueryState(ROSTER_KEY)?.dataUpdatedAt ?? 0;
+function isOutrun(queryClient: QueryClient, group: DayGroup): boolean {
+  const since = queryClient.getQueryState(rosterKey(group))?.dataUpdatedAt ?? 0;
   const sent = queryClient.getMutationCache().getAll();
   return sent.some(({ state }) => state.submittedAt > since);
 }
 
 /** The day's list, and opening and closing the day; each says what came of it. */
-export function useDay() {
+export function useDay(group: DayGroup) {
   const text = useText();
   const banner = useBanner();
   const queryClient = useQueryClient();
-  const staleTime = isOutrun(queryClient) ? 0 : FRESH_FOR;
-  const roster = useCall(ROSTER_KEY, ROSTER_CALL, readRoster, { staleTime });
+  const staleTime = isOutrun(queryClient, group) ? 0 : FRESH_FOR;
+  const roster = useCall(rosterKey(group), rosterCall(group), readRoster, { staleTime, keepPrevious: true });
   const [busy, setBusy] = useState<'open' | 'close' | null>(null);
 
   const change = async (what: 'open' | 'close', id: number | null, failure: Text) => {
@@ -35,7 +36,7 @@ export function useDay() {
       const url = `/auth/hari-posyandu/${what === 'open' ? 'buka' : 'tutup'}`;
       const { day, said } = await call({ method: 'POST', url, ...(body && { body }) }, readDay);
       queryClient.setQueryData<Roster>(
-        ROSTER_KEY,
+        rosterKey(group),
         (known) => known && (known.lalu?.id === day.id ? { ...known, lalu: null } : { ...known, hari: day }),
       );
       banner.show({ severity: 'success', ...(said === null ? {} : { text: said }) });

@@ -20,8 +20,10 @@ export const formPath = (nik: string): string => `/formtambah/${nik}`;
 export function useHandOver(): (person: Due) => void {
   const queryClient = useQueryClient();
   return useCallback(
-    ({ nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir }: Due) => {
-      const record = { id: nik, nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir };
+    ({ nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir, ...more }: Due) => {
+      const estimated = more.tanggal_lahir_perkiraan ? 'Ya' : 'Tidak';
+      const person = { nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir };
+      const record = { id: nik, ...person, tanggal_lahir_perkiraan: estimated };
       queryClient.setQueryData(['riwayat', 'getOne', { id: nik, meta: undefined }], record);
     },
     [queryClient],

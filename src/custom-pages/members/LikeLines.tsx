@@ -1,5 +1,7 @@
 import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
+import { aboutText } from '../../engine/ageText.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import type { LikePerson } from './likePeople.ts';
 import { MEMBER_TEXTS as T } from './memberTexts.ts';
@@ -11,12 +13,12 @@ const WORDS = { nik: T.owner, sama: T.like, kembar: T.twin };
 export function LikeLines({ people }: { readonly people: readonly LikePerson[] }) {
   const text = useText();
   const locale = useViewLocale();
-  const who = ({ nama, tanggal_lahir, posko }: LikePerson) =>
-    text(T.who, {
-      name: nama,
-      date: tanggal_lahir === null ? T.noDate : formatDate(tanggal_lahir, locale),
-      posko: posko ?? T.noPosko,
-    });
+  const who = ({ nama, tanggal_lahir: born, tanggal_lahir_perkiraan, posko }: LikePerson) => {
+    const known = { name: nama, posko: posko ?? T.noPosko };
+    const age = tanggal_lahir_perkiraan && born !== null ? aboutText(born, villageToday(), locale) : null;
+    if (age !== null) return text(T.whoAbout, { ...known, age });
+    return text(T.who, { ...known, date: born === null ? T.noDate : formatDate(born, locale) });
+  };
   return people.map((person) => (
     <p key={person.id} className="member-help" data-kind={person.sebab}>
       {text(WORDS[person.sebab], { who: who(person) })}{' '}

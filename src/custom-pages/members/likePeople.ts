@@ -7,6 +7,7 @@ export interface LikePerson {
   readonly id: number;
   readonly nama: string;
   readonly tanggal_lahir: string | null;
+  readonly tanggal_lahir_perkiraan?: boolean;
   readonly posko: string | null;
   readonly sebab: 'nik' | 'sama' | 'kembar';
 }

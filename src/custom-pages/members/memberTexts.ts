@@ -16,6 +16,7 @@ export const MEMBER_TEXTS = texts('memberHelps', {
     en: 'In this family there is {who}. Twins? Just go on.',
   },
   who: { id: '{name} (lahir {date}, {posko})', en: '{name} (born {date}, {posko})' },
+  whoAbout: { id: '{name} ({age}, {posko})', en: '{name} ({age}, {posko})' },
   noDate: { id: 'tanggal tidak diketahui', en: 'day unknown' },
   noPosko: { id: 'tanpa posko', en: 'no health post' },
   open: { id: 'Buka data {name}', en: 'Open {name}' },

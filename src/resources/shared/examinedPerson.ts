@@ -31,6 +31,14 @@ export const personFields = {
   alamat: { ...given, type: 'text', label: { id: 'Alamat', en: 'Address' }, wire: onCreation('alamat') },
   jenis_kelamin: { ...given, type: 'text', label: { id: 'Jenis Kelamin', en: 'Sex' }, wire: unsent },
   tanggal_lahir: { ...given, type: 'date', label: { id: 'Tanggal Lahir', en: 'Date of birth' }, wire: unsent },
+  /** only the age is known, and the date of birth makes them so old */
+  tanggal_lahir_perkiraan: {
+    ...given,
+    type: 'yesNo',
+    label: { id: 'Hanya umur kira-kira yang diketahui', en: 'Only the approximate age is known' },
+    beyondContract: true,
+    wire: unsent,
+  },
   /** whole years at the weighing, as the contract sends it */
   umur: {
     type: 'integer',
@@ -66,4 +74,5 @@ export const PERSON_OF_HISTORY = {
   alamat: 'alamat',
   jenis_kelamin: 'jenis_kelamin',
   tanggal_lahir: 'tanggal_lahir',
+  tanggal_lahir_perkiraan: 'tanggal_lahir_perkiraan',
 } as const;

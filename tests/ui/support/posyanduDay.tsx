@@ -6,6 +6,7 @@ import { beforeEach, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the page's lazy chunks.
 import '../../../src/custom-pages/examinations/ExaminedPerson.tsx';
 import '../../../src/custom-pages/growth/FieldHints.tsx';
+import '../../../src/custom-pages/hari-posyandu/PastDayPage.tsx';
 import '../../../src/custom-pages/hari-posyandu/PosyanduDayPage.tsx';
 import '../../../src/growth/loadTables.ts';
 import { villageToday } from '../../../src/admin/fields/villageToday.ts';
@@ -23,6 +24,7 @@ export const PATH = '/auth/hari-posyandu';
 export const child = (n: number, name: string, more: object = {}) => ({
   ...{ id: n, nik: `329901270725000${n}`, nama_lengkap: name, jenis_kelamin: 'Laki-laki', tanggal_lahir: addMonths(TODAY, -16) },
   ...{ nama_ibu: 'Wati Lestari', alamat: 'Kp. Cikondang', nomor_telp: '0812-0000-014', posyandu_id: 1 },
+  ...{ posko: 'Posyandu Melati', tamu: false, tanggal_lahir_perkiraan: false },
   ...{ terakhir: null, hari_ini: null },
   ...more,
 });
@@ -38,7 +40,7 @@ export const DAY = {
 export const PEOPLE = [
   child(1, 'Adinda Handayani', { terakhir: visit(10.7, { tanggal: addMonths(TODAY, -1), nt: 'T' }) }),
   child(2, 'Kenzie Suherman', { nama_ibu: "Siti Nur'aini" }),
-  child(3, 'Rangga Pratama', { posyandu_id: 2 }),
+  child(3, 'Rangga Pratama', { posyandu_id: 2, posko: 'Posyandu Mawar', tamu: true }),
 ];
 export const roster = (more: object = {}) => ({
   ...{ tanggal: TODAY, sekarang: `${TODAY}T01:30:00.000Z`, posko: { id: 1, nama: 'Posyandu Melati' }, hari: DAY, lalu: null },
@@ -67,6 +69,8 @@ export function open(history: readonly string[] = ['/hari-posyandu'], announced:
     examinations: [],
     berita: [{ id: 5, judul: 'Posyandu Mei' }],
     patients: [],
+    posko: [{ id: 2, nama_posyandu: 'Posyandu Mawar' }],
+    posyanduDays: [],
     members: [],
   });
   return {

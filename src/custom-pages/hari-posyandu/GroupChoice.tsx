@@ -1,0 +1,26 @@
+import { useText } from '../../admin/fields/useText.ts';
+import { DAY_GROUPS, type DayGroup } from '../../people/due.ts';
+import { GROUP_LABELS, DAY_TEXTS as T } from './dayTexts.ts';
+import '../choice-row.css';
+
+export interface GroupChoiceProps {
+  readonly group: DayGroup;
+  readonly onGroup: (group: DayGroup) => void;
+  /** the list of a group is on its way */
+  readonly busy: boolean;
+}
+
+/** Whose list it is: the balita's, until somebody asks for others. */
+export function GroupChoice({ group, onGroup, busy }: GroupChoiceProps) {
+  const text = useText();
+  return (
+    <fieldset className="choice-row" aria-busy={busy}>
+      <legend className="visually-hidden">{text(T.groupChoice)}</legend>
+      {DAY_GROUPS.map((name) => (
+        <button key={name} type="button" aria-pressed={name === group} onClick={() => onGroup(name)}>
+          {text(GROUP_LABELS[name])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

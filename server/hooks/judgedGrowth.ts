@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { isIsoDate } from '../../src/engine/calendar.ts';
 import type { ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import { allTables } from '../../src/growth/allTables.ts';
-import { examinationGrowth, type GainStep, isToddler, judgeGain, type StoredMeasurement } from '../../src/growth/index.ts';
+import { examinationGrowth, type GainStep, type StoredMeasurement } from '../../src/growth/index.ts';
+import { gained, gainMarks, type WeighedVisit, workedOut } from '../../src/growth/toldOfVisit.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../db/schema.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
@@ -38,11 +38,15 @@ export const judgedGrowth: HookMaker = ({ site }, resource) => {
     async tell(db, rows) {
       const marks = new Map<number, GainStep>();
       for (const [member, { values }] of new Map(rows.map((row) => [Number(row.kept.member_id), row]))) {
-        for (const [id, mark] of gainMarks(personIn(values), await weighings(db, member))) marks.set(id, mark);
+        for (const [id, mark] of gainMarks(personIn(values), await weighings(db, member), allTables)) marks.set(id, mark);
       }
       return rows.map(({ kept, values }) => ({
         kept,
-        values: { ...values, ...workedOut(kept, values), ...gained(marks.get(Number(kept.id)), values) },
+        values: {
+          ...values,
+          ...workedOut(personIn(values), measurementIn(kept), values, allTables),
+          ...gained(marks.get(Number(kept.id)), values),
+        },
       }));
     },
   };
@@ -66,53 +70,8 @@ const measurementIn = (kept: ColumnValues): StoredMeasurement => ({
   edema: number(kept.edema),
 });
 
-const OUT_OF_RANGE = 'di luar rentang balita';
-const OVERTAKEN = 'ada penimbangan yang lebih baru bulan ini';
-
-/** N, T, O or B with the reason, and 2T; of what is no weighing of its month, why there is none. */
-function gained(step: GainStep | undefined, { tanggal_lahir, tanggal_timbang, berat_badan }: Row): Row {
-  if (step) return { nt: step.mark, nt_sebab: step.reason.id, dua_t: step.twoT ? 'Ya' : 'Tidak' };
-  const [born, day] = [String(tanggal_lahir ?? ''), String(tanggal_timbang)];
-  const none = { nt: null, dua_t: null };
-  if (!isIsoDate(born) || day < born) return { ...none, nt_sebab: null };
-  if (!isToddler(born, day)) return { ...none, nt_sebab: OUT_OF_RANGE };
-  return { ...none, nt_sebab: berat_badan == null ? null : OVERTAKEN };
-}
-
-const NO_ZSCORES = { bb_u: null, tb_u: null, bb_tb: null, imt_u: null };
-
-/** It needs no column, and records saved before it was told have it too. */
-function workedOut(kept: ColumnValues, values: Row): Row {
-  const measured = measurementIn(kept);
-  const { imt_u, result } = examinationGrowth(personIn(values), measured, allTables);
-  const around = [
-    ['lk_u', result?.lk_u.z],
-    ['lila_u', result?.lila_u.z],
-  ].filter(([, z]) => typeof z === 'number');
-  return {
-    imt_u,
-    lila_kelas: result?.armClass ?? null,
-    lk_kelas: result?.headClass ?? null,
-    cara_ukur_dipakai: !result?.position
-      ? measured.cara_ukur
-      : result.positionAssumed
-        ? `${result.position}_umur`
-        : result.position,
-    zscore: around.length === 0 ? values.zscore : { ...NO_ZSCORES, ...Object(values.zscore), ...Object.fromEntries(around) },
-    peringatan: values.peringatan ?? [],
-    // nothing of the contract ever writes it
-    pm: null,
-  };
-}
-
-interface Weighed {
-  readonly id: number;
-  readonly tanggal_timbang: string;
-  readonly berat_gram: number | null;
-}
-
 /** oldest first */
-const weighings = (db: Kysely<Database>, memberId: number): Promise<Weighed[]> =>
+const weighings = (db: Kysely<Database>, memberId: number): Promise<WeighedVisit<number>[]> =>
   db
     .selectFrom('examinations')
     .select(['id', 'tanggal_timbang', 'berat_gram'])
@@ -121,21 +80,3 @@ const weighings = (db: Kysely<Database>, memberId: number): Promise<Weighed[]> =
     .orderBy('tanggal_timbang')
     .orderBy('id')
     .execute();
-
-/**
- * What each weighing means among the others (N, T, O, B and 2T), by the id of its examination: computed
- * on reading, so that correcting or deleting an old examination leaves nothing wrong. Examinations that
- * are not the weighing of their month have no mark.
- */
-function gainMarks({ jenis_kelamin, tanggal_lahir }: Person, weighed: readonly Weighed[]): ReadonlyMap<number, GainStep> {
-  if (tanggal_lahir === null) return new Map();
-  const ofMonths = weighed.map(({ tanggal_timbang, berat_gram }) => ({ date: tanggal_timbang, weightG: berat_gram }));
-  const marks = judgeGain({ sex: jenis_kelamin, birthDate: tanggal_lahir }, ofMonths, allTables);
-  const byDay = new Map(weighed.filter(({ berat_gram }) => berat_gram).map(({ id, tanggal_timbang }) => [tanggal_timbang, id]));
-  return new Map(
-    marks.flatMap((mark) => {
-      const id = byDay.get(mark.date);
-      return id === undefined ? [] : [[id, mark]];
-    }),
-  );
-}

@@ -40,13 +40,18 @@ export interface ResultOf {
   delete: RecordResult;
 }
 
-type Reader<K extends PlanKind> = (resource: Resource, plan: PlanOfKind<K>, answer: Answer) => ResultOf[K];
+/** What is laid over rows before they are narrowed; `whole`: they are all there are, and not one page of them. */
+export type Lay = (rows: DecodedRecord[], whole: boolean) => DecodedRecord[];
+
+type Reader<K extends PlanKind> = (resource: Resource, plan: PlanOfKind<K>, answer: Answer, lay: Lay) => ResultOf[K];
+
+const asTold: Lay = (rows) => rows;
 
 const readers: { readonly [K in PlanKind]: Reader<K> } = {
   list: readList,
-  pick: (resource, plan, answer) => {
+  pick: (resource, plan, answer, lay) => {
     const wanted = new Set(plan.ids.map(String));
-    return { data: rowsOf(resource, plan, answer).filter((row) => wanted.has(String(row.id))) };
+    return { data: lay(rowsOf(resource, plan, answer), true).filter((row) => wanted.has(String(row.id))) };
   },
   one: (resource, plan, answer) => {
     const body = recordIn(answer, plan);
@@ -60,22 +65,28 @@ const readers: { readonly [K in PlanKind]: Reader<K> } = {
 };
 
 /**
- * What an answer to a plan means: pure, the counterpart of `planRequest`.
+ * What an answer to a plan means: pure, the counterpart of `planRequest`. `lay`: what is laid over the rows of a list.
  * @throws {ReadError} where rows or record are not where the definition says
  * @throws {ApiError} where a successful answer says itself that the call was refused (`refusal.unless` of the definition, or
  *   `status` other than 'success')
  */
-export function readResponse<K extends PlanKind>(resource: Resource, plan: PlanOfKind<K>, answer: Answer): ResultOf[K] {
+export function readResponse<K extends PlanKind>(
+  resource: Resource,
+  plan: PlanOfKind<K>,
+  answer: Answer,
+  lay: Lay = asTold,
+): ResultOf[K] {
   refuseRefusal(resource, plan, answer);
   const read: Reader<K> = readers[plan.kind];
-  return read(resource, plan, answer);
+  return read(resource, plan, answer, lay);
 }
 
-function readList(resource: Resource, plan: PlanOfKind<'list'>, answer: Answer): ListResult {
-  const rows = rowsOf(resource, plan, answer);
+function readList(resource: Resource, plan: PlanOfKind<'list'>, answer: Answer, lay: Lay): ListResult {
+  const told = rowsOf(resource, plan, answer);
   const { list } = resource.endpoints;
-  if (plan.rest.paged && list?.paging) return { data: rows, ...countOf(list, answer, plan.rest.page, rows.length) };
   const total = plan.rest.paged ? totalOf(answer) : null;
+  const rows = lay(told, total === null && !(plan.rest.paged && list?.paging));
+  if (plan.rest.paged && list?.paging) return { data: rows, ...countOf(list, answer, plan.rest.page, rows.length) };
   // a call that gives no total has not understood the paging: then it has answered everything
   if (total === null) return listInBrowser(resource, rows, plan.rest);
   if (answer.headers.get(TOTAL_CAPPED_HEADER) !== 'true') return { data: rows, total };

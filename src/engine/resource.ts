@@ -273,6 +273,7 @@ export interface Pocket {
   readonly each: { readonly of: string; readonly by: string } | null;
   readonly records: boolean;
   readonly shows: string | null;
+  readonly tells: readonly string[];
 }
 
 export interface Resource {

@@ -223,7 +223,7 @@ export const examinations = defineResource({
     waktu: { type: 'text', maxLength: 100, label: { id: 'Waktu', en: 'Time' }, beyondContractIn: 'edit' },
   },
   storage: { indexes: false },
-  pocket: { each: { of: 'members', by: 'nik' }, records: true },
+  pocket: { each: { of: 'members', by: 'nik' }, records: true, tells: ['judgedVisit'] },
   hooks: ['examinedPerson', 'judgedGrowth', 'doubtfulVisit', 'reportedVisit'],
   access: { 'Admin Desa': ['list', 'show', 'delete'], Kader: 'all' },
   routes: {

@@ -29,7 +29,12 @@ export const pages = definePages([
     title: { id: 'Hari Posyandu', en: 'Posyandu day' },
     menu: { icon: 'day', order: 0 },
     needs: 'posyanduDays',
-    pocket: ['/auth/hari-posyandu/daftar'],
+    pocket: [
+      '/auth/hari-posyandu/daftar',
+      ...['Ibu%20hamil', 'Remaja', 'Dewasa', 'Lansia', 'Semua'].map(
+        (group) => `/auth/hari-posyandu/daftar?kelompok=${group}` as const,
+      ),
+    ],
   },
   {
     name: 'hari-posyandu-lalu',

@@ -1,6 +1,8 @@
 import { fieldType } from '../../engine/field-types/index.ts';
+import { placeholdersOf } from '../../engine/paths.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { MOST_IDS } from '../../engine/wire/extensions.ts';
+import type { Layer } from '../../offline/pocket/layer.ts';
 import type { Answer } from '../answer.ts';
 import { ApiError } from '../apiError.ts';
 import type { DecodedRecord } from '../decodeRecord.ts';
@@ -14,10 +16,27 @@ import { nextCursor } from '../paging.ts';
 import { asksByIds, planRequest } from '../plan.ts';
 import type { ListQuery, RecordId, RequestPlan } from '../planTypes.ts';
 import { type ListResult, readResponse } from '../read.ts';
+import { unsent } from '../unsent.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
 
 /** How servers say that there is no such key. */
 const NOT_KNOWN_SO: readonly number[] = [400, 404, 422];
+
+/** The list of somebody whom the server does not know yet: there is nothing to be asked. */
+const emptyList = ({ wrap }: RequestPlan): Answer => ({
+  status: 200,
+  headers: new Headers(),
+  body: wrap === 'bare' ? [] : { data: [] },
+});
+
+/** What waits on the device of these records, or of those they belong to; loaded where something does. Not even waited for where nothing does. */
+function layer(resource: Resource): Promise<Layer> | null {
+  const { pocket, name } = resource;
+  const concerned = [name, pocket?.shows, pocket?.each?.of];
+  const waiting = unsent.now();
+  if (!waiting.some((entry) => concerned.includes(entry.resource))) return null;
+  return import('../../offline/pocket/layer.ts').then(({ layerOf }) => layerOf(resource, waiting));
+}
 
 /** Whether a part of an address can be a value of the field at all. */
 const isValueOf = (field: Field, given: RecordId): boolean =>
@@ -50,10 +69,13 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     const plan = planRequest(resource, 'getList', query, context());
     // what a device holds is the whole list, out of which the page is cut here
     const whole = resource.pocket && planRequest(resource, 'getList', query, { ...context(), whole: true });
-    const answer = await send(plan, signal, { held: whole?.url });
+    const laid = layer(resource);
+    const over = laid && (await laid);
+    const answer = over?.isOfOneOnlyHere(query.filter) ? emptyList(plan) : await send(plan, signal, { held: whole?.url });
     const read = whole !== null && answer.headers.get(HELD_HEADER) !== null ? whole : plan;
     const { list } = resource.endpoints;
-    return { ...readResponse(resource, read, answer), next: list === null ? null : nextCursor(list, answer) };
+    const { data, ...rest } = readResponse(resource, read, answer, over?.rows(query.filter));
+    return { data: over ? await over.told(data) : data, ...rest, next: list === null ? null : nextCursor(list, answer) };
   };
   const paged = pagedLists(loadPage, context);
   const listOf = async (resource: Resource, query: ListQuery, signal?: AbortSignal): Promise<ListResult> => {
@@ -69,7 +91,9 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
       return (await paged(resource, {}, signal)).data.filter(({ id }) => wanted.has(String(id)));
     }
     const plan = planRequest(resource, 'getMany', { ids }, context());
-    return readResponse(resource, plan, await send(plan, signal, { held: plan.url.split('?', 1)[0] })).data;
+    const laid = layer(resource);
+    const over = laid && (await laid);
+    return readResponse(resource, plan, await send(plan, signal, { held: plan.url.split('?', 1)[0] }), over?.rows()).data;
   };
 
   /** The key of the record that what stands in its place belongs to (`form.alsoBy`); null where there is none. */
@@ -83,25 +107,49 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     return key === null || String(key) === String(given) ? null : key;
   };
 
-  const getOne: Dialect['getOne'] = (resource, { signal, ...params }) =>
+  const getOne: Dialect['getOne'] = (resource, params) =>
     inTermsOf(resource, 'edit', async () => {
-      const plan = planRequest(resource, 'getOne', params, context());
-      if (plan.kind === 'one') {
-        try {
-          return readResponse(resource, plan, await send(plan, signal));
-        } catch (error) {
-          const other = NOT_KNOWN_SO.includes(statusOf(error) ?? 0) ? await keyBehind(resource, params.id, signal) : null;
-          if (other === null) throw error;
-          const found = planRequest(resource, 'getOne', { id: other }, context());
-          if (found.kind !== 'one') throw error;
-          // under the id it was asked for, as react-admin wants it
-          return { data: { ...readResponse(resource, found, await send(found, signal)).data, id: params.id } };
-        }
+      const laid = layer(resource);
+      const over = laid && (await laid);
+      if (over === null) return askOne(resource, params);
+      const alone = over.record(params.id, null);
+      // what is on this device only is asked of nobody
+      if (alone !== null && over.isOnlyHere(params.id)) return { data: await amongItsOwn(resource, alone) };
+      try {
+        const { data } = await askOne(resource, params);
+        return { data: over.record(params.id, data) ?? data };
+      } catch (error) {
+        if (alone === null) throw error;
+        return { data: alone };
       }
-      const [record] = await pick(resource, [params.id], signal);
-      if (record === undefined) throw new ApiError(NO_SUCH.message, 404, NO_SUCH);
-      return { data: record };
     });
+
+  /** A record that waits on the device as its own list has it, with what follows from the others there. */
+  const amongItsOwn = async (resource: Resource, record: DecodedRecord): Promise<DecodedRecord> => {
+    const [name] = placeholdersOf(resource.endpoints.list?.path ?? '');
+    if (name === undefined || (resource.pocket?.tells ?? []).length === 0) return record;
+    const rows = await listOf(resource, { filter: { [name]: record[name] } }).catch(() => null);
+    return rows?.data.find(({ id }) => String(id) === String(record.id)) ?? record;
+  };
+
+  const askOne: Dialect['getOne'] = async (resource, { signal, ...params }) => {
+    const plan = planRequest(resource, 'getOne', params, context());
+    if (plan.kind === 'one') {
+      try {
+        return readResponse(resource, plan, await send(plan, signal));
+      } catch (error) {
+        const other = NOT_KNOWN_SO.includes(statusOf(error) ?? 0) ? await keyBehind(resource, params.id, signal) : null;
+        if (other === null) throw error;
+        const found = planRequest(resource, 'getOne', { id: other }, context());
+        if (found.kind !== 'one') throw error;
+        // under the id it was asked for, as react-admin wants it
+        return { data: { ...readResponse(resource, found, await send(found, signal)).data, id: params.id } };
+      }
+    }
+    const [record] = await pick(resource, [params.id], signal);
+    if (record === undefined) throw new ApiError(NO_SUCH.message, 404, NO_SUCH);
+    return { data: record };
+  };
 
   return {
     getList: (resource, { signal, ...params }) => inTermsOf(resource, 'edit', () => listOf(resource, params, signal)),

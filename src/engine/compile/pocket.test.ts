@@ -26,14 +26,18 @@ describe('what is taken along', () => {
 
   test('is a list, the records of it, and what belongs to each of them', () => {
     const { resource } = compileSite(
-      withDoses({ each: { of: 'vaccines', by: 'id' }, shows: 'vaccines' }, { 'vaccines.pocket': { list: { own: 'gudang' } } }),
+      withDoses(
+        { each: { of: 'vaccines', by: 'id' }, shows: 'vaccines', tells: ['counted'] },
+        { 'vaccines.pocket': { list: { own: 'gudang' } } },
+      ),
     );
-    expect(resource.vaccines?.pocket).toEqual({ list: { own: 'gudang' }, each: null, records: false, shows: null });
+    expect(resource.vaccines?.pocket).toEqual({ list: { own: 'gudang' }, each: null, records: false, shows: null, tells: [] });
     expect(resource.doses?.pocket).toEqual({
       list: null,
       each: { of: 'vaccines', by: 'id' },
       records: false,
       shows: 'vaccines',
+      tells: ['counted'],
     });
   });
 

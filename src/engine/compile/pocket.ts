@@ -5,8 +5,15 @@ import type { Endpoints, Pocket, Resource } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import type { Placed } from './crossChecks.ts';
 import { readFieldName, type Scope } from './scope.ts';
+import { readHooks } from './storage.ts';
 
-const POCKET: Shape<PocketDefinition> = { list: 'optional', each: 'optional', records: 'optional', shows: 'optional' };
+const POCKET: Shape<PocketDefinition> = {
+  list: 'optional',
+  each: 'optional',
+  records: 'optional',
+  shows: 'optional',
+  tells: 'optional',
+};
 const OWN: Shape<{ readonly own: string }> = { own: 'required' };
 const EACH: Shape<NonNullable<PocketDefinition['each']>> = { of: 'required', by: 'required' };
 
@@ -30,6 +37,7 @@ export function readPocket(cursor: Cursor, scope: Scope, endpoints: Endpoints): 
     each: each.present ? readEach(each) : null,
     records: records.mark(),
     shows: cursor.get('shows').present ? cursor.get('shows').string() : null,
+    tells: readHooks(cursor.get('tells')),
   };
 }
 

@@ -11,4 +11,6 @@ export interface PocketDefinition<F extends string = string> {
   readonly records?: true;
   /** the resource whose records this one shows too: what waits to be sent of that one shows here, field by field */
   readonly shows?: string;
+  /** names of what the device works out of a record that waits to be sent (src/offline/pocket/tells.ts) */
+  readonly tells?: readonly string[];
 }

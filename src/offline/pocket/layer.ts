@@ -1,0 +1,46 @@
+/** What waits of one resource, as the data provider lays it over what it reads. */
+import { placeholdersOf } from '../../engine/paths.ts';
+import type { Resource } from '../../engine/resource.ts';
+import { isTemporaryId, type Waiting } from '../outbox/waiting.ts';
+import { recordLaidOver, rowsLaidOver } from './overlay.ts';
+import { told } from './tells.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Row = Record<string, unknown> & { readonly id: string | number };
+
+export interface Layer {
+  /** `filter`: what the list was asked for by */
+  rows(filter?: Values): (rows: Row[], whole: boolean) => Row[];
+  /** the record as it will be; null where it is neither at the server nor here */
+  record(id: string | number, record: Row | null): Row | null;
+  /** whether the server cannot know it by this number yet */
+  isOnlyHere(id: string | number): boolean;
+  /** whether the list asked for so is that of somebody who is on this device only */
+  isOfOneOnlyHere(filter?: Values): boolean;
+  /** with what the device works out of those that wait */
+  told(rows: readonly Row[]): Promise<Row[]>;
+}
+
+export function layerOf(resource: Resource, waiting: readonly Waiting[]): Layer {
+  const inAddress = placeholdersOf(resource.endpoints.list?.path ?? '');
+  const within = (filter: Values = {}): Values =>
+    Object.fromEntries(Object.entries(filter).filter(([name]) => inAddress.includes(name)));
+  return {
+    rows: (filter) => (rows, whole) =>
+      rowsLaidOver(resource, rows, waiting, { within: within(filter), whole }).map((row) => ({ ...row })),
+    record(id, record) {
+      const laid = recordLaidOver(resource, id, record, waiting);
+      return laid && { ...laid };
+    },
+    isOnlyHere: isTemporaryId,
+    isOfOneOnlyHere(filter) {
+      const { each } = resource.pocket ?? { each: null };
+      const values = Object.values(within(filter)).map(String);
+      if (each === null || values.length === 0) return false;
+      return waiting.some(
+        (entry) => entry.action === 'create' && entry.resource === each.of && values.includes(String(entry.values?.[each.by])),
+      );
+    },
+    told: (rows) => told(resource, rows),
+  };
+}

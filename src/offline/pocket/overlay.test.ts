@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../../resources/compiled/site.ts';
+import type { Waiting } from '../outbox/waiting.ts';
+import { isUnsent, recordLaidOver, rowsLaidOver, unsentKey } from './overlay.ts';
+
+const resourceOf = (name: string) => {
+  const resource = site.resource[name];
+  if (!resource) throw new Error(name);
+  return resource;
+};
+const [members, patients, riwayat, examinations] = ['members', 'patients', 'riwayat', 'examinations'].map(resourceOf);
+if (!members || !patients || !riwayat || !examinations) throw new Error('no resources');
+
+let count = 0;
+const entry = (
+  resource: string,
+  action: Waiting['action'],
+  values: Record<string, unknown>,
+  more: Partial<Waiting> = {},
+): Waiting => {
+  count += 1;
+  const key = `k${count}`;
+  return {
+    ...{ key, order: count, at: '2026-11-28T00:00:00.000Z', resource, action, title: '', values, state: 'waiting' },
+    request: { method: 'POST', url: '/x', headers: {} },
+    ...(action === 'create' ? { standsFor: `baru-${key}` } : {}),
+    ...more,
+  };
+};
+const NIK = '3299014408240001';
+const adinda = { id: 45, nama_lengkap: 'Adinda', nik: NIK, alamat: 'Jl. 1' };
+const visit = { id: 9, nik: NIK, tanggal_timbang: '2026-10-28', berat_badan: 10 };
+const ids = (rows: readonly { id: unknown }[]) => rows.map(({ id }) => id);
+
+describe('a list', () => {
+  it('has what was created, under the id that stands for it', () => {
+    const created = entry('examinations', 'create', { nik: NIK, tanggal_timbang: '2026-11-28', berat_badan: 11, stray: 1 });
+    const rows = rowsLaidOver(examinations, [visit], [created], { within: { nik: NIK }, whole: true });
+    expect(ids(rows)).toEqual([9, `baru-${created.key}`]);
+    expect(rows.map(isUnsent)).toEqual([false, true]);
+    expect(rows[1]).not.toHaveProperty('stray');
+    expect(unsentKey(rows[1] ?? {})).toBe(created.key);
+  });
+
+  it('has nothing that belongs to the list of somebody else, nor a new one among the rows of one page', () => {
+    const created = entry('examinations', 'create', { nik: NIK, tanggal_timbang: '2026-11-28' });
+    expect(rowsLaidOver(examinations, [], [created], { within: { nik: '1' }, whole: true })).toEqual([]);
+    expect(rowsLaidOver(members, [adinda], [entry('members', 'create', { nik: '1' })], { whole: false })).toEqual([adinda]);
+  });
+
+  it('has changes, and none that was deleted', () => {
+    const changed = entry('members', 'update', { ...adinda, alamat: 'Jl. 2', nik: '3299014408240009' }, { base: adinda });
+    const gone = entry('members', 'delete', { id: 46, nik: '2' });
+    const rows = rowsLaidOver(members, [adinda, { id: 46, nik: '2' }], [changed, gone], { whole: true });
+    expect(rows).toEqual([expect.objectContaining({ id: 45, alamat: 'Jl. 2', nik: '3299014408240009' })]);
+  });
+
+  it('has what was done to what is on this device only, in the order in which it was done', () => {
+    const created = entry('members', 'create', { nama_lengkap: 'Bayi', nik: '0012' });
+    const changed = entry('members', 'update', { id: created.standsFor, nama_lengkap: 'Kenzie', nik: '0012' });
+    const rows = rowsLaidOver(members, [], [created, changed], { whole: true });
+    expect(rows).toEqual([expect.objectContaining({ id: created.standsFor, nama_lengkap: 'Kenzie' })]);
+  });
+
+  it('shows the records of another resource where it shows these, by its own fields', () => {
+    const created = entry('members', 'create', { nama_lengkap: 'Bayi', nik: '0012', no_kk: '1' });
+    const [row] = rowsLaidOver(patients, [], [created], { whole: true });
+    expect(row).toMatchObject({ id: created.standsFor, nama_lengkap: 'Bayi', nik: '0012' });
+    expect(row).not.toHaveProperty('no_kk');
+  });
+
+  it('passes over what was refused, and calls', () => {
+    const refused = entry('members', 'update', { ...adinda, alamat: 'Jl. 2' }, { state: 'refused' });
+    const called = entry('members', 'call', { ...adinda, alamat: 'Jl. 3' });
+    expect(rowsLaidOver(members, [adinda], [refused, called], { whole: true })).toEqual([adinda]);
+  });
+});
+
+describe('a record', () => {
+  it('is what was created, by the id that stands for it and by its own key', () => {
+    const created = entry('members', 'create', { nama_lengkap: 'Bayi', nik: '0012', tanggal_lahir: '2026-11-01' });
+    expect(recordLaidOver(members, `baru-${created.key}`, null, [created])).toMatchObject({ nama_lengkap: 'Bayi' });
+    expect(recordLaidOver(riwayat, '0012', null, [created])).toMatchObject({ id: '0012', tanggal_lahir: '2026-11-01' });
+    expect(recordLaidOver(riwayat, '0013', null, [created])).toBeNull();
+  });
+
+  it('is as it was changed, found also by the number that was corrected', () => {
+    const changed = entry('members', 'update', { ...adinda, nik: '3299014408240009', nama_ibu: 'Sri' }, { base: adinda });
+    expect(recordLaidOver(members, 45, adinda, [changed])).toMatchObject({ id: 45, nama_ibu: 'Sri' });
+    expect(recordLaidOver(riwayat, NIK, { id: NIK, nik: NIK }, [changed])).toMatchObject({ id: NIK, nik: '3299014408240009' });
+    expect(recordLaidOver(members, 46, { id: 46 }, [changed])).toEqual({ id: 46 });
+    expect(recordLaidOver(members, 45, null, [changed])).toBeNull();
+  });
+});

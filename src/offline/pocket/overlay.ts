@@ -1,0 +1,90 @@
+/** What waits on the device to be sent, laid over what is shown of the server's: pure. */
+import type { Resource } from '../../engine/resource.ts';
+import type { Waiting } from '../outbox/waiting.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Shown = Pick<Resource, 'name' | 'key' | 'field' | 'pocket'>;
+
+/** On a record: key of what waits of it. */
+const UNSENT = '@belum-terkirim';
+
+/** Whether a record is shown as it waits on this device, and not as the server has it. */
+export const isUnsent = (record: Values): boolean => typeof record[UNSENT] === 'string';
+
+/** The key of what waits of a record; null: nothing does. */
+export const unsentKey = (record: Values): string | null => {
+  const key = record[UNSENT];
+  return typeof key === 'string' ? key : null;
+};
+
+/** What is laid over records of a resource; what was refused is for a person to mend, and shown nowhere as if it counted. */
+export const overlayOf = (resource: Shown, waiting: readonly Waiting[]): Waiting[] =>
+  waiting.filter(
+    ({ state, values, resource: name }) =>
+      state === 'waiting' && values !== undefined && (name === resource.name || name === resource.pocket?.shows),
+  );
+
+/** What the record is known by among those of this resource; null: by nothing yet. */
+function keyOf({ name, key }: Shown, entry: Waiting, values: Values): string | null {
+  const own = entry.resource === name || key === 'id';
+  const id = own && entry.action === 'create' && key === 'id' ? entry.standsFor : (values[key] ?? (own ? values.id : undefined));
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+}
+
+/** As it was before the change, where that is another: a number may have been corrected. */
+const keyBefore = (resource: Shown, entry: Waiting, values: Values): string | null =>
+  keyOf(resource, entry, { ...values, ...entry.base });
+
+/** What the form held, by the fields of this resource. */
+function shownOf(resource: Shown, { key }: Waiting, values: Values): Record<string, unknown> {
+  const own = Object.entries(values).filter(([name, value]) => Object.hasOwn(resource.field, name) && value !== undefined);
+  return { ...Object.fromEntries(own), [UNSENT]: key };
+}
+
+export interface Laid {
+  /** values that every row of the list has: those of its address */
+  readonly within?: Values;
+  /** whether the rows are all there are, so that a new one is to stand among them */
+  readonly whole: boolean;
+}
+
+/** Rows of a list as they will be once everything is sent: new ones, changed ones, none that was deleted. */
+export function rowsLaidOver<T extends Values & { readonly id: string | number }>(
+  resource: Shown,
+  rows: readonly T[],
+  waiting: readonly Waiting[],
+  { within = {}, whole }: Laid,
+): (T | (Values & { readonly id: string | number }))[] {
+  let laid: (T | (Values & { readonly id: string | number }))[] = [...rows];
+  for (const entry of overlayOf(resource, waiting)) {
+    const { action, values = {} } = entry;
+    const id = action === 'create' ? keyOf(resource, entry, values) : keyBefore(resource, entry, values);
+    if (id === null) continue;
+    const known = laid.some((row) => String(row.id) === id);
+    const belongs = Object.entries(within).every(([name, value]) => String(values[name] ?? '') === String(value));
+    if (action === 'create' && !known && whole && belongs) laid.push({ ...shownOf(resource, entry, values), id });
+    else if (action === 'delete') laid = laid.filter((row) => String(row.id) !== id);
+    else if (known && (action === 'create' || action === 'update')) {
+      laid = laid.map((row) => (String(row.id) === id ? { ...row, ...shownOf(resource, entry, values), id: row.id } : row));
+    }
+  }
+  return laid;
+}
+
+/** One record as it will be; null where there is none, neither at the server nor here. `id`: what it was asked for by. */
+export function recordLaidOver<T extends Values>(
+  resource: Shown,
+  id: string | number,
+  record: T | null,
+  waiting: readonly Waiting[],
+): (Values & { readonly id: string | number }) | null {
+  let laid: (Values & { readonly id: string | number }) | null = record && { ...record, id };
+  for (const entry of overlayOf(resource, waiting)) {
+    const { action, values = {}, standsFor } = entry;
+    const isMeant = [keyOf(resource, entry, values), keyBefore(resource, entry, values), standsFor].includes(String(id));
+    if (isMeant && (action === 'create' || (action === 'update' && laid !== null))) {
+      laid = { ...laid, ...shownOf(resource, entry, values), id };
+    }
+  }
+  return laid;
+}

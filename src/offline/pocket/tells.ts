@@ -1,0 +1,23 @@
+/** What the device works out of records that wait to be sent, by the names that definitions give it (`pocket.tells`). */
+import type { Resource } from '../../engine/resource.ts';
+import { judgedVisit } from './judgedVisit.ts';
+import { isUnsent } from './overlay.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The record with what follows from it. `others`: the rows it stands among, itself included. */
+export type Tell = (record: Values, others: readonly Values[]) => Promise<Values>;
+
+export const TELLS: Readonly<Record<string, Tell>> = { judgedVisit };
+
+/** Rows with what the device works out of those that wait. */
+export async function told<T extends Values>({ pocket }: Pick<Resource, 'pocket'>, rows: readonly T[]): Promise<T[]> {
+  const tells = (pocket?.tells ?? []).flatMap((name) => TELLS[name] ?? []);
+  return Promise.all(
+    rows.map(async (row) => {
+      let full: Values = row;
+      if (isUnsent(row)) for (const tell of tells) full = { ...full, ...(await tell(full, rows)) };
+      return { ...row, ...full };
+    }),
+  );
+}

@@ -74,6 +74,7 @@ export function createContext(deps: AppDeps): Context {
     mailer: deps.mailer ?? createMailer(deps.config, deps.log),
     background: deps.background ?? createBackground(deps.log),
     storage: deps.storage ?? createStorageState(),
+    backups: deps.backups ?? null,
   };
 }
 

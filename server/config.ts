@@ -28,6 +28,15 @@ export interface Config extends DatabaseConfig {
   readonly mail: MailConfig;
   /** null: nobody signs in with Google */
   readonly google: GoogleConfig | null;
+  /** null: no backups are made by themselves */
+  readonly backup: BackupConfig | null;
+}
+
+export interface BackupConfig {
+  /** folder in which backups are laid and kept */
+  readonly dir: string;
+  /** how old the last one may become, ms */
+  readonly everyMs: number;
 }
 
 export interface MailConfig {
@@ -54,8 +63,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, NODE_ENV, TIME_ZONE, ALLOWED_ORIGINS (comma separated),
- * TRUST_PROXY (`1`), PUBLIC_URL, SMTP_URL, MAIL_FROM, GOOGLE_ISSUER, GOOGLE_CLIENT_ID and
- * GOOGLE_CLIENT_SECRET. Raises ConfigError.
+ * TRUST_PROXY (`1`), PUBLIC_URL, SMTP_URL, MAIL_FROM, GOOGLE_ISSUER, GOOGLE_CLIENT_ID,
+ * GOOGLE_CLIENT_SECRET, BACKUP_DIR and BACKUP_EVERY (`24h`). Raises ConfigError.
  */
 export function readConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || './data');
@@ -78,6 +87,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     mail: readMail(env, publicUrl),
     google: readGoogle(env),
+    backup: readBackup(env),
   };
 }
 
@@ -117,6 +127,20 @@ function readGoogle(env: Environment): GoogleConfig | null {
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
   if (!safe) throw new ConfigError('GOOGLE_ISSUER must begin with https:// (http:// only on this machine)');
   return { issuer, clientId, clientSecret };
+}
+
+const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+function readBackup({ BACKUP_DIR: dir, BACKUP_EVERY: every }: Environment): BackupConfig | null {
+  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(every || '24h') ?? [];
+  if (count === undefined || (unit !== 'm' && unit !== 'h' && unit !== 'd')) {
+    throw new ConfigError('BACKUP_EVERY must be a number of minutes, hours or days such as 30m, 24h or 7d');
+  }
+  if (!dir) {
+    if (every) throw new ConfigError('BACKUP_EVERY needs BACKUP_DIR');
+    return null;
+  }
+  return { dir: resolve(dir), everyMs: Number(count) * UNITS_MS[unit] };
 }
 
 function readPort(text: string | undefined): number {

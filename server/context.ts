@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Role } from '../src/engine/definition.ts';
 import type { Site } from '../src/engine/resource.ts';
 import type { Background } from './background.ts';
+import type { BackupState } from './backup/schedule.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Log } from './log.ts';
@@ -28,6 +29,8 @@ export interface Context {
   readonly background: Background;
   /** whether what is written finds its place */
   readonly storage: StorageState;
+  /** the backups that this process makes by itself; null: none */
+  readonly backups: BackupState | null;
 }
 
 /** Somebody with a valid session. */

@@ -1,5 +1,6 @@
 /** `npm start`: migrates, seeds a demo village into an empty database (never in production), serves. */
 import { fileURLToPath } from 'node:url';
+import { backupByCommand } from './backup/schedule.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { seedIfEmpty } from './firstStart.ts';
 import { describeError, logToStdout } from './log.ts';
@@ -12,7 +13,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // the build lays the console beside the server
   const clientDir = fileURLToPath(new URL('../client', import.meta.url));
-  const server = await startServer(config, { log: logToStdout, clientDir, prepare: seedIfEmpty });
+  const makeBackup = backupByCommand(fileURLToPath(new URL('./cli.js', import.meta.url)));
+  const server = await startServer(config, { log: logToStdout, clientDir, prepare: seedIfEmpty, makeBackup });
   logToStdout({ event: 'listening', url: server.url, database: config.databaseUrl ? 'postgresql' : 'sqlite' });
 
   let stopping = false;

@@ -4,10 +4,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { createApp, createContext } from './app.ts';
+import { refuseHalfRestored } from './backup/halfRestored.ts';
+import { scheduleBackups } from './backup/schedule.ts';
 import type { Config } from './config.ts';
 import type { AppEnv, Context } from './context.ts';
 import { cannotOpen } from './db/cannotOpen.ts';
-import { openDatabase, openReaders } from './db/open.ts';
+import { openDatabase, openReaders, SERVER_NAME } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { lockForServer } from './db/serverLock.ts';
 import type { Log } from './log.ts';
@@ -34,6 +36,8 @@ export interface RunningServer {
 export interface StartOptions {
   readonly log: Log;
   readonly clientDir: string | null;
+  /** makes a backup where the configuration wants them made by themselves; raises what went wrong */
+  makeBackup?(): Promise<void>;
   /** runs between migration and listening, e.g. to seed an empty database */
   prepare?(context: Context): Promise<void>;
 }
@@ -53,9 +57,10 @@ export async function openServer(config: Config, options: StartOptions): Promise
   }
 }
 
-async function open(config: Config, { log, clientDir, prepare }: StartOptions): Promise<OpenServer> {
+async function open(config: Config, { log, clientDir, prepare, makeBackup }: StartOptions): Promise<OpenServer> {
+  refuseHalfRestored(config.dataDir);
   const lock = config.databaseUrl === null ? lockForServer(config.sqliteFile) : null;
-  const db = openDatabase(config);
+  const db = openDatabase(config, SERVER_NAME);
   const readers = openReaders(config);
   const photos = photosApart({ log });
   const closeDatabase = async () => {
@@ -65,15 +70,19 @@ async function open(config: Config, { log, clientDir, prepare }: StartOptions): 
     lock?.release();
   };
   try {
-    const context = createContext({ db, readers, photos, config, log });
+    const now = () => new Date();
+    const backups = config.backup && makeBackup ? scheduleBackups(config.backup, { log, now, make: makeBackup }) : null;
+    const context = createContext({ db, readers, photos, config, log, now, backups });
     await prepareTables(db, context.site);
     await prepare?.(context);
     const app = createApp({ ...context, clientDir });
     const endSweeps = sweepHourly(context);
+    void backups?.look();
     const close = async (graceMs = GRACE_MS) => {
       const within = (work: Promise<unknown>) => Promise.race([work, setTimeout(graceMs, undefined, { ref: false })]);
       await within(context.background.idle());
       await within(endSweeps());
+      await within(backups?.end() ?? Promise.resolve());
       // a statement that waits for somebody else's lock does not keep the process
       await within(closeDatabase());
     };

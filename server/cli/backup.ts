@@ -1,71 +1,81 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { BrokenBackup } from '../backup/archive.ts';
+import { makeBackup } from '../backup/make.ts';
+import { type Manifest, UnfitBackup } from '../backup/manifest.ts';
+import { checkBackup, type Restored, restoreBackup } from '../backup/restore.ts';
+import { rotateBackups } from '../backup/rotate.ts';
 import type { Config } from '../config.ts';
-import { BOOKS, refuseUnknown } from '../db/migrate.ts';
-import { runningServer } from '../db/serverLock.ts';
-import { refuseNewer } from '../schema/bring.ts';
-import { StartRefused } from '../startRefused.ts';
 import { CliError } from './cliError.ts';
 
-const ONLY_SQLITE = 'Basis data ini PostgreSQL: pakai pg_dump dan pg_restore.';
-
-/** Copies the SQLite database into a file, also while the server runs. Raises CliError on PostgreSQL or where the file exists. */
-export async function backup(config: Config, [file]: readonly string[]): Promise<string> {
-  if (config.databaseUrl !== null) throw new CliError(ONLY_SQLITE);
-  if (!file) throw new CliError('Pemakaian: backup <berkas>');
-  if (existsSync(file)) throw new CliError(`${file} sudah ada; pilih nama lain.`);
-  if (!existsSync(config.sqliteFile)) throw new CliError('Belum ada basis data.');
-  await copy(config.sqliteFile, resolve(file));
-  return `Disalin ke ${file}.`;
-}
-
 /**
- * Puts a copy back in the place of the SQLite database; what was there is kept beside it. Raises
- * CliError on PostgreSQL, while a server runs, and for a file that is not a sound copy of ours or is a newer version's.
+ * `[file]`: writes database and photos into one file, also while servers run; without a name into BACKUP_DIR, where
+ * old ones are then thrown away. Raises CliError where that cannot be done.
  */
+export async function backup(config: Config, [file]: readonly string[]): Promise<string> {
+  if (!file && !config.backup) throw new CliError('Pemakaian: backup <berkas>, atau isi BACKUP_DIR.');
+  return saying(file, async () => {
+    const { made, forgotten } = file
+      ? { made: await makeBackup(config, resolve(file)), forgotten: [] }
+      : await rotateBackups(config, new Date());
+    const { manifest } = made;
+    return [
+      `Dicadangkan ke ${file ?? made.file}.`,
+      ...contentsText(manifest.rows, manifest.uploads),
+      `SHA-256 ${made.sum}`,
+      ...(manifest.missing.length > 0 ? [`Perhatian: ${manifest.missing.length} foto tidak ada berkasnya di uploads.`] : []),
+      ...(forgotten.length > 0 ? [`Dibuang: ${forgotten.join(', ')}`] : []),
+    ].join('\n');
+  });
+}
+
+/** `<file>`: reads a backup to its end and says what is in it. Raises CliError for one that is not whole. */
+export async function checkCopy(_config: Config, [file]: readonly string[]): Promise<string> {
+  if (!file) throw new CliError('Pemakaian: backup:check <berkas>');
+  return saying(file, async () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'posyandu-periksa-'));
+    try {
+      const manifest = await checkBackup(resolve(file), scratch);
+      return [`${file} utuh, ${madeText(manifest)}.`, ...contentsText(manifest.rows, manifest.uploads)].join('\n');
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  });
+}
+
+/** `<file>`: puts a backup back and says what is there now; what was there is kept. Raises CliError where it is refused. */
 export async function restore(config: Config, [file]: readonly string[]): Promise<string> {
-  if (config.databaseUrl !== null) throw new CliError(ONLY_SQLITE);
   if (!file) throw new CliError('Pemakaian: restore <berkas>');
-  requireSound(resolve(file));
-  const running = runningServer(config.sqliteFile);
-  if (running !== null) throw new CliError(`Server masih berjalan (proses ${running}); hentikan dulu.`);
-  const kept = `${config.sqliteFile}.sebelum-${Date.now()}`;
-  const replaced = existsSync(config.sqliteFile);
-  if (replaced) await copy(config.sqliteFile, kept);
-  await copy(resolve(file), config.sqliteFile);
-  return replaced ? `Dikembalikan. Keadaan sebelumnya: ${kept}` : 'Dikembalikan.';
+  return saying(file, async () => restoredText(file, await restoreBackup(config, resolve(file))));
 }
 
-async function copy(from: string, to: string): Promise<void> {
-  const source = new SqliteDatabase(from, { fileMustExist: true });
+function restoredText(file: string, { manifest, sum, rows, dangling, uploads, ended, kept }: Restored): string {
+  return [
+    `Dikembalikan dari ${file}${manifest ? `, ${madeText(manifest)}` : ' (salinan basis data saja)'}.`,
+    `SHA-256 ${sum}`,
+    ...contentsText(rows, uploads),
+    dangling === 0 ? 'Pemeriksaan acuan antar data: tidak ada yang putus.' : `Perhatian: ${dangling} acuan antar data putus.`,
+    `Semua sesi diakhiri (${ended}); setiap orang masuk lagi.`,
+    kept === null ? 'Sebelumnya tidak ada apa-apa.' : `Keadaan sebelumnya: ${kept}`,
+  ].join('\n');
+}
+
+const madeText = ({ made, program }: Manifest): string => `dibuat ${made} oleh versi ${program}`;
+
+function contentsText(rows: Readonly<Record<string, number>>, uploads: number | null): string[] {
+  const tables = Object.entries(rows).map(([table, count]) => `${table} ${count}`);
+  return [`Baris: ${tables.join(', ')}`, uploads === null ? 'Foto: tidak termasuk, dibiarkan.' : `Foto: ${uploads}`];
+}
+
+/** Says what is wrong with a file in the words of the command line. */
+async function saying(file: string | undefined, work: () => Promise<string>): Promise<string> {
   try {
-    await source.backup(to);
-  } finally {
-    source.close();
-  }
-}
-
-/** Raises StartRefused for a copy that this program could not work with. */
-function refuseNewerCopy(database: SqliteDatabase.Database): void {
-  const column = (statement: string) => database.prepare(statement).pluck().all().map(String);
-  refuseUnknown(column(`select name from ${BOOKS}`));
-  const changed = column("select 1 from sqlite_master where name = 'schema_changes'").length > 0;
-  if (changed) refuseNewer(column('select distinct version from schema_changes'));
-}
-
-function requireSound(file: string): void {
-  if (!existsSync(file)) throw new CliError(`${file} tidak ada.`);
-  const database = new SqliteDatabase(file, { readonly: true });
-  try {
-    const sound = database.pragma('integrity_check', { simple: true }) === 'ok';
-    const ours = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'members'").get();
-    if (sound && ours) return void refuseNewerCopy(database);
+    return await work();
   } catch (error) {
-    if (error instanceof StartRefused) throw new CliError(error.message);
-    // else not a database at all
-  } finally {
-    database.close();
+    if (error instanceof UnfitBackup) throw new CliError(error.message);
+    if (error instanceof BrokenBackup)
+      throw new CliError(`${file ?? 'Cadangan'} bukan cadangan posyandu yang utuh: ${error.message}.`);
+    throw error;
   }
-  throw new CliError(`${file} bukan salinan basis data posyandu yang utuh.`);
 }

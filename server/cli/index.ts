@@ -1,9 +1,10 @@
 /** `npm run cli -- <command>`: what an administrator does beside the console. */
 import { readConfig } from '../config.ts';
 import { listSessions, resetPassword, revokeSessions } from './accounts.ts';
-import { backup, restore } from './backup.ts';
+import { backup, checkCopy, restore } from './backup.ts';
 import { CliError } from './cliError.ts';
 import { createAdmin } from './createAdmin.ts';
+import { doctor } from './doctor.ts';
 import { places } from './places.ts';
 import { schema } from './schema.ts';
 import { seed } from './seed.ts';
@@ -20,8 +21,11 @@ const USAGE = `Pemakaian: npm run cli -- <perintah>
   sessions <email>              sesi yang terbuka
   sessions:revoke <email> <sesi>|--all
                                 akhiri satu sesi, atau semuanya
-  backup <berkas>               salin basis data SQLite selagi server berjalan
-  restore <berkas>              kembalikan salinan; keadaan sebelumnya disimpan di sampingnya
+  backup [berkas]               cadangkan basis data dan foto selagi server berjalan; tanpa nama ke
+                                BACKUP_DIR, lalu buang yang lama (7 hari, 4 minggu, 12 bulan disimpan)
+  backup:check <berkas>         periksa apakah cadangan utuh dan apa isinya
+  restore <berkas>              kembalikan cadangan; keadaan sebelumnya disimpan, semua sesi berakhir
+  doctor                        keadaan basis data, foto, tempat dan cadangan terakhir
   undelete <data, mis. members> <id>
                                 kembalikan yang dihapus
 `;
@@ -37,7 +41,9 @@ const commands: Readonly<Record<string, Command>> = {
   sessions: listSessions,
   'sessions:revoke': revokeSessions,
   backup,
+  'backup:check': checkCopy,
   restore,
+  doctor,
   undelete,
 };
 

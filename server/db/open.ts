@@ -18,11 +18,15 @@ export function databaseKind<T>(db: Kysely<T>): DatabaseKind {
 
 /**
  * Opens the database of the configuration: PostgreSQL where it names one, else SQLite in a file.
- * Close it with `destroy()`. PostgreSQL connects on the first query, so an unreachable server shows there.
+ * `name`: what PostgreSQL's operator sees the connections as. Close it with `destroy()`. PostgreSQL connects on the first query, so an unreachable server shows there.
  */
-export function openDatabase({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig): Kysely<Database> {
-  return databaseUrl === null ? openSqlite(sqliteFile) : openPostgres(databaseUrl, searchPath, CONNECTIONS);
+export function openDatabase({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig, name = COMMAND): Kysely<Database> {
+  return databaseUrl === null ? openSqlite(sqliteFile) : openPostgres(databaseUrl, searchPath, { max: CONNECTIONS, name });
 }
+
+/** What connections are called in PostgreSQL: of a server, by which a restore knows that one runs, and of everything else. */
+const COMMAND = 'posyandu';
+export const SERVER_NAME = `posyandu server ${process.pid}`;
 
 /** Connections of a process to PostgreSQL: for calls about records, and for figures of the whole village. */
 const CONNECTIONS = 10;
@@ -41,7 +45,7 @@ const IDLE_MS = 60_000;
  * question; close them with `destroy()`.
  */
 export function openReaders({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig): Kysely<Database> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, searchPath, READERS);
+  if (databaseUrl !== null) return openPostgres(databaseUrl, searchPath, { max: READERS, name: SERVER_NAME });
   return new Kysely<Database>({ dialect: readerDialect(sqliteFile) });
 }
 
@@ -66,13 +70,21 @@ function openSqlite(file: string): Kysely<Database> {
 
 const INT8 = 20;
 
-function openPostgres(connectionString: string, searchPath: string | undefined, max: number): Kysely<Database> {
+interface Connections {
+  readonly max: number;
+  readonly name: string;
+}
+
+function openPostgres(connectionString: string, searchPath: string | undefined, { max, name }: Connections): Kysely<Database> {
   const pool = async () => {
     // a start on SQLite does without
     const { default: pg } = await import('pg');
     const connections = new pg.Pool({
       connectionString,
       max,
+      // a server is seen as long as it runs
+      min: name === SERVER_NAME ? 1 : 0,
+      application_name: name,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),

@@ -13,6 +13,9 @@ const ok = (schema: Schema, status = 200): Described['answers'] => ({ [status]: 
 const DONE = record({ status: SUCCESS, message: TEXT });
 const ELSEWHERE = { 302: { description: 'Ke halaman berikutnya' } };
 
+/** Where the server makes backups by itself: when the last one was made, and since when they fail. */
+const BACKUPS = record({ terakhir: NULLABLE_TEXT, gagal_sejak: NULLABLE_TEXT });
+
 type Said = Partial<Omit<Described, 'method' | 'path' | 'summary'>>;
 
 /** A call of an account, which answers that it is done unless it says otherwise. */
@@ -54,7 +57,7 @@ export const ACCOUNT_CALLS: readonly Described[] = [
   open('GET', '/health', 'Keadaan server', {
     tag: 'Server',
     answers: {
-      ...ok(record({ status: { const: 'ok' } })),
+      ...ok(record({ status: { const: 'ok' }, cadangan: BACKUPS }, ['status'])),
       503: answer(
         'Basis data tidak dapat dihubungi, atau penyimpanan penuh atau tidak dapat ditulisi (sejak kapan)',
         record({ status: { const: 'error' }, message: TEXT, sejak: TEXT }, ['status', 'message']),

@@ -5,9 +5,9 @@ import { busyRefusal, Refusal } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { TROUBLE_TEXTS, tryStorage } from '../storageTrouble.ts';
 
-/** Liveness, the database and the place where things are kept: `{"status":"ok"}`, or 503. */
+/** Liveness, the database and the place where things are kept: `{"status":"ok"}`, or 503; `cadangan`: how the backups are that it makes by itself. */
 export function mountHealth(api: Hono<AppEnv>, context: Context): void {
-  const { db, log, storage } = context;
+  const { db, log, storage, backups } = context;
   api.get('/health', async (c) => {
     try {
       await sql`select 1`.execute(db);
@@ -21,6 +21,7 @@ export function mountHealth(api: Hono<AppEnv>, context: Context): void {
       const extra = { status: 'error', sejak: standing.since };
       throw new Refusal(503, TROUBLE_TEXTS[standing.trouble], { headers: { 'Retry-After': '60' }, extra });
     }
-    return c.json({ status: 'ok' });
+    const cadangan = backups && { terakhir: backups.last(), gagal_sejak: backups.failingSince() };
+    return c.json({ status: 'ok', ...(cadangan ? { cadangan } : {}) });
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from './syncFolder.ts';
 
 /**
  * Where the bytes of uploads lie. Ids are made by us (`newFileId`), never by a person; another store
@@ -69,17 +70,6 @@ export function folderStore(folder: string): FileStore {
       }
     },
   };
-}
-
-/** Windows opens no folders, and writes names down by itself. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const opened = await open(folder);
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }
 
 /** Every name below a folder; none where there is no folder. */

@@ -1,21 +1,12 @@
 /** Migrations that move what is already stored. */
-import { type Kysely, Migrator } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/index.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import type { Database } from '../../server/db/schema.ts';
 import { monthlyReport } from '../../server/services/monthlyReport.ts';
 import { EMAILS, fillVillage } from '../support/fixtures.ts';
+import { migrateUntil } from '../support/migrateUntil.ts';
 import { forEachDatabase, freshDatabase } from '../support/testDatabase.ts';
-
-/** Migrates as a version of the program did that knew of nothing later. */
-async function migrateUntil(db: Kysely<Database>, last: string, schema: string | undefined): Promise<void> {
-  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
-  const provider = { getMigrations: async () => known };
-  const { error } = await new Migrator({ db, provider, migrationTableSchema: schema }).migrateToLatest();
-  if (error) throw error;
-}
 
 forEachDatabase('a migration that stops half-way', (kind) => {
   it('leaves nothing behind, and runs wholly the next time', async () => {

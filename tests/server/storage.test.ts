@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { backup, restore } from '../../server/cli/backup.ts';
 import { undelete } from '../../server/cli/undelete.ts';
 import { type Config, ConfigError, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -135,46 +132,6 @@ describe('the command line', () => {
     await db.destroy();
     await database.drop();
   });
-
-  it('copies the database and puts the copy back, keeping what was there', async () => {
-    const database = await freshDatabase('sqlite');
-    const config = configOf(database);
-    const db = openDatabase(config);
-    await migrate(db);
-    await fillVillage(db, '2026-03-10');
-    const copy = join(config.sqliteFile, '..', 'copy.sqlite');
-    await backup(config, [copy]);
-    await expect(backup(config, [copy])).rejects.toThrow('sudah ada');
-    await db.deleteFrom('members').execute();
-    await db.destroy();
-
-    await expect(restore(config, [join(config.sqliteFile, '..', 'none.sqlite')])).rejects.toThrow('tidak ada');
-    const told = await restore(config, [copy]);
-    const kept = told.replace('Dikembalikan. Keadaan sebelumnya: ', '');
-    expect(existsSync(kept)).toBe(true);
-    const again = openDatabase(config);
-    expect(await again.selectFrom('members').select('id').execute()).toHaveLength(5);
-    await again.destroy();
-    await database.drop();
-  });
-
-  it('F15: takes no copy that a newer version has made', async () => {
-    const database = await freshDatabase('sqlite');
-    const config = configOf(database);
-    const db = openDatabase(config);
-    await migrate(db);
-    await sql`insert into kysely_migration values ('999_future', '2030-01-01')`.execute(db);
-    const copy = join(config.sqliteFile, '..', 'copy.sqlite');
-    await backup(config, [copy]);
-    await expect(restore(config, [copy])).rejects.toThrow('versi program yang lebih baru (migrasi 999_future tidak dikenal)');
-    await db.destroy();
-    await database.drop();
-  });
-
-  it('points to pg_dump where the database is PostgreSQL', async () => {
-    const config = readConfig({ DATABASE_URL: 'postgres://localhost/posyandu' });
-    await expect(backup(config, ['x'])).rejects.toThrow('pg_dump');
-  });
 });
 
 describe('the configuration', () => {
@@ -188,10 +145,20 @@ describe('the configuration', () => {
     });
   });
 
-  it.each([{ PORT: 'x' }, { PORT: '70000' }, { DATABASE_URL: 'mysql://x' }, { TIME_ZONE: 'Mars/Olympus' }])(
-    'refuses %o',
-    (env) => {
-      expect(() => readConfig(env)).toThrow(ConfigError);
-    },
-  );
+  it('backs up every day unless it says otherwise, and only where it says so', () => {
+    expect(readConfig({}).backup).toBeNull();
+    expect(readConfig({ BACKUP_DIR: '/cadangan' }).backup).toEqual({ dir: '/cadangan', everyMs: 86_400_000 });
+    expect(readConfig({ BACKUP_DIR: '/cadangan', BACKUP_EVERY: '30m' }).backup?.everyMs).toBe(1_800_000);
+  });
+
+  it.each([
+    { PORT: 'x' },
+    { PORT: '70000' },
+    { DATABASE_URL: 'mysql://x' },
+    { TIME_ZONE: 'Mars/Olympus' },
+    { BACKUP_DIR: '/x', BACKUP_EVERY: '5' },
+    { BACKUP_EVERY: '24h' },
+  ])('refuses %o', (env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+  });
 });

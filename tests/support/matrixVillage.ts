@@ -65,7 +65,7 @@ export interface MatrixVillage {
 
 export async function matrixVillage(site: Site): Promise<MatrixVillage> {
   const { store } = memoryFiles();
-  const test = await testApp({ site, files: store });
+  const test = await testApp({ site, files: store, backups: { last: () => null, failingSince: () => null } });
   const { db } = test;
   const context = createContext({ db, config: testConfig(), log: () => undefined, files: store, site });
 

@@ -20,7 +20,8 @@ import { filledDatabase } from './testDatabase.ts';
 export { BUDI_NIK, EMAILS, PASSWORD } from './fixtures.ts';
 export { forEachDatabase } from './testDatabase.ts';
 
-export interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir' | 'mailer' | 'files'>> {
+export interface TestAppOptions
+  extends Partial<Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir' | 'mailer' | 'files' | 'backups'>> {
   /** default: SQLite */
   readonly database?: DatabaseKind;
   readonly production?: boolean;

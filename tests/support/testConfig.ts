@@ -10,5 +10,6 @@ export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
   publicUrl: 'http://console.test',
   mail: { smtpUrl: null, from: 'Posyandu <no-reply@console.test>' },
   google: null,
+  backup: null,
   ...changes,
 });

@@ -1,0 +1,27 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { nameOfBackup, superfluous } from './keep.ts';
+import { type MadeBackup, makeBackup } from './make.ts';
+import { UnfitBackup } from './manifest.ts';
+
+/** Makes a backup in BACKUP_DIR, then throws away those that need not be kept. Raises UnfitBackup where there is no such folder set. */
+export async function rotateBackups(config: Config, now: Date): Promise<{ made: MadeBackup; forgotten: readonly string[] }> {
+  if (!config.backup) throw new UnfitBackup('BACKUP_DIR belum diisi.');
+  const { dir } = config.backup;
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  // what a crash left half-made a day ago is nobody's any more
+  for (const name of readdirSync(dir)) if (isForsaken(name, now)) rmSync(join(dir, name), { force: true });
+  const made = await makeBackup(config, join(dir, nameOfBackup(now)), now);
+  const forgotten = superfluous(readdirSync(dir), now);
+  for (const name of forgotten) rmSync(join(dir, name));
+  return { made, forgotten };
+}
+
+const HALF = /^posyandu-(\d{4}-\d\d-\d\d)T\d{6}Z\.tar\.(?:basis-data\.)?part$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function isForsaken(name: string, now: Date): boolean {
+  const day = HALF.exec(name)?.[1];
+  return day !== undefined && Date.parse(day) < now.getTime() - 2 * DAY_MS;
+}

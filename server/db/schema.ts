@@ -220,6 +220,12 @@ export interface SchemaChangesTable {
   change: string;
 }
 
+/** One row. */
+export interface BelievedTimeTable {
+  /** ISO instant up to which what has expired was forgotten */
+  at: string;
+}
+
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -244,4 +250,5 @@ export interface Database {
   posyandu_days: PosyanduDaysTable;
   name_words: NameWordsTable;
   schema_changes: SchemaChangesTable;
+  believed_time: BelievedTimeTable;
 }

@@ -1,6 +1,7 @@
 /** Tokens that are good for one purpose, once, for a while; stored only as hashes. */
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { AccountTokensTable, Database } from '../db/schema.ts';
+import { latestEnd } from './latestEnd.ts';
 import { hashToken, randomToken } from './secrets.ts';
 
 export type TokenPurpose = AccountTokensTable['purpose'];
@@ -40,7 +41,10 @@ export async function issueToken(
 
 /** The condition on the row of a token that is good. */
 const isGood = (purpose: TokenPurpose, token: string, now: Date) => (row: ExpressionBuilder<Database, 'account_tokens'>) =>
-  row.and({ token_hash: hashToken(token), purpose }).and('expires_at', '>', now.toISOString());
+  row
+    .and({ token_hash: hashToken(token), purpose })
+    .and('expires_at', '>', now.toISOString())
+    .and('expires_at', '<', latestEnd(now, LIFETIME_MS[purpose] / 1000));
 
 /** Whose token it is; null where it is unknown, for another purpose, or expired. It stays good. */
 export async function tokenHolder(db: Kysely<Database>, purpose: TokenPurpose, token: string, now: Date): Promise<number | null> {

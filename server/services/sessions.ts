@@ -4,6 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { unauthenticated } from '../errors.ts';
+import { latestEnd } from './latestEnd.ts';
 import { hashToken, randomToken } from './secrets.ts';
 
 /** Seven days (spec section 9), in seconds. */
@@ -34,6 +35,7 @@ const living = (db: Kysely<Database>, tokenHash: string, now: Date) =>
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now.toISOString())
+    .where('s.expires_at', '<', latestEnd(now, SESSION_SECONDS))
     .where('s.revoked_at', 'is', null)
     .where('a.status', '=', 'success');
 

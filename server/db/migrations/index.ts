@@ -21,6 +21,7 @@ import { estimatedBirths } from './019_estimated_births.ts';
 import { searchedNames } from './020_searched_names.ts';
 import { denialReasons } from './022_denial_reasons.ts';
 import { deviceSecret } from './023_device_secret.ts';
+import { believedTime } from './025_believed_time.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020_searched_names': searchedNames,
   '022_denial_reasons': denialReasons,
   '023_device_secret': deviceSecret,
+  '025_believed_time': believedTime,
 };

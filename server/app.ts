@@ -26,6 +26,7 @@ import { mountDocs } from './openapi/docs.ts';
 import { mountAudit } from './routes/audit.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountDeviceKey } from './routes/deviceKey.ts';
+import { mountDuplicates } from './routes/duplicates.ts';
 import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountLikePeople } from './routes/likePeople.ts';
@@ -112,7 +113,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 /** Calls that no definition tells. */
 const MOUNTS = [
   ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountDeviceKey, mountLikePeople],
-  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountAudit],
+  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountAudit],
 ];
 
 function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {

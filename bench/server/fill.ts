@@ -6,6 +6,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../server/db/schema.ts';
+import { pairEverybody } from '../../server/services/memberPairs.ts';
 import { hashPassword } from '../../server/services/passwords.ts';
 import { keepWords, nameAsSearched } from '../../server/services/searchedNames.ts';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
@@ -93,6 +94,7 @@ async function fillTables(tx: Transaction<Database>, { members, today }: Size, p
     examinations += visits.length;
   }
   await spanEverybody(tx);
+  await pairEverybody(tx);
   return { members, examinations };
 }
 

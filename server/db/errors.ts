@@ -1,3 +1,7 @@
+/** Whether the database refused a row because another one has what only one may have. */
+export const isAnyUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === '23505');
+
 /**
  * Whether the database refused a row because another one has the same value in a unique column.
  * SQLite names the column (`members.nik`), PostgreSQL the index (`members_nik`, or `accounts_email_key`

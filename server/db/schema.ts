@@ -118,7 +118,7 @@ export interface AuditTable {
   account_id: number | null;
   /** what the account was called then; null: in an entry of before this was kept, or no account */
   name: string | null;
-  action: 'create' | 'update' | 'delete' | 'restore' | 'status' | 'login' | 'logout';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'unmerge' | 'status' | 'login' | 'logout';
   resource: string;
   record_id: string;
   /** JSON of the row before and after */
@@ -168,6 +168,29 @@ export interface MemberSpansTable {
   tanggal_lahir: string | null;
   /** as long as the span lasts */
   punya_kms: number | null;
+}
+
+/** Two members who are probably one person, or of whom somebody has said that they are not. */
+export interface MemberPairsTable {
+  /** the lower number */
+  a: number;
+  b: number;
+  /** ISO instant at which they were said to be two people; null: nobody has */
+  different_at: string | null;
+  /** whoever said so */
+  different_by: number | null;
+}
+
+/** Which entries of the trail are merges, and which of them stand. */
+export interface MemberMergesTable {
+  /** the entry that tells what was done */
+  audit_id: number;
+  kept_id: number;
+  gone_id: number;
+  /** JSON of everything that was changed elsewhere (services/merging/undo.ts) */
+  undo: string;
+  /** the entry by which it was undone; null: it stands */
+  undone_by: number | null;
 }
 
 /** A change that made the report of a posko and a month that was over come out otherwise. */
@@ -243,6 +266,8 @@ export interface Database {
   posko: PoskoTable;
   members: MembersTable;
   member_spans: MemberSpansTable;
+  member_pairs: MemberPairsTable;
+  member_merges: MemberMergesTable;
   report_corrections: ReportCorrectionsTable;
   examinations: ExaminationsTable;
   berita: BeritaTable;

@@ -31,7 +31,7 @@ export const belonging: HookMaker = (context) => {
       await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
       const before = current ? { ...was, ...personIn(current) } : was;
       const reason = current && !same(current, row) ? REASONS.person : REASONS.dates;
-      await markCorrections(tx, context, { before, after: { ...was, spans } }, { accountId: actor.id, reason });
+      await markCorrections(tx, context, { before: [before], after: [{ ...was, spans }] }, { accountId: actor.id, reason });
     },
 
     async remove(tx, current, { actor, reason }) {
@@ -40,7 +40,7 @@ export const belonging: HookMaker = (context) => {
       const after = { ...before, spans: reason === null ? leftOn(before.spans, today()) : [] };
       await storeSpans(tx, { id: Number(current.id), tanggal_lahir: before.tanggal_lahir }, after.spans);
       const why = reason === null ? REASONS.dates : `${REASONS.mistake}: ${reason}`;
-      await markCorrections(tx, context, { before, after }, { accountId: actor.id, reason: why });
+      await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: actor.id, reason: why });
     },
 
     async restored(tx, row) {
@@ -70,7 +70,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 const isHere = (status: unknown): boolean => status === null || status === undefined || status === 'aktif';
 
-const heldBy = ({ posko, punya_kms }: Row): Held => ({
+/** What is true of a member as long as nothing changes. */
+export const heldBy = ({ posko, punya_kms }: Row): Held => ({
   posyandu_id: posko === null || posko === undefined ? null : Number(posko),
   punya_kms: punya_kms === 'Ya' ? 1 : punya_kms === 'Tidak' ? 0 : null,
 });

@@ -9,6 +9,7 @@ import { examinedPerson } from './examinedPerson.ts';
 import { growthOfMember } from './growthOfMember.ts';
 import { judgedGrowth } from './judgedGrowth.ts';
 import { knownPlaces } from './knownPlaces.ts';
+import { memberPairs } from './memberPairs.ts';
 import { memberSearch } from './memberSearch.ts';
 import { nameInVillage } from './nameInVillage.ts';
 import { ownPosko } from './ownPosko.ts';
@@ -28,6 +29,7 @@ export const hookMakers: Readonly<Record<string, HookMaker>> = {
   growthOfMember,
   ageGroup,
   belonging,
+  memberPairs,
   memberSearch,
   poskoOfWriter,
   residentAccount,

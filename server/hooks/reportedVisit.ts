@@ -28,19 +28,19 @@ export const reportedVisit: HookMaker = (context) => ({
     const after = { ...stored, spans: begunBy(stored, String(row.tanggal_timbang)) };
     if (after.spans !== stored.spans) await beginEarlier(tx, member, after);
     const reason = current ? REASONS.changed : REASONS.late;
-    await markCorrections(tx, context, { before, after }, { accountId: actor.id, reason });
+    await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: actor.id, reason });
   },
 
   async remove(tx, current, { actor }) {
     const before = await countedOf(tx, await memberOf(tx, Number(current.id)));
     const after = { ...before, visits: before.visits.filter(({ id }) => id !== Number(current.id)) };
-    await markCorrections(tx, context, { before, after }, { accountId: actor.id, reason: REASONS.gone });
+    await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: actor.id, reason: REASONS.gone });
   },
 
   async restored(tx, row) {
     const after = await countedOf(tx, await memberOf(tx, Number(row.id)));
     const before = { ...after, visits: after.visits.filter(({ id }) => id !== Number(row.id)) };
-    await markCorrections(tx, context, { before, after }, { accountId: null, reason: REASONS.back });
+    await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: null, reason: REASONS.back });
   },
 });
 

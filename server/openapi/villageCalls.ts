@@ -41,7 +41,7 @@ const AUDIT_ROW = record({
   at: { type: 'string', format: 'date-time' },
   pelaku: NULLABLE_TEXT,
   akun: { type: ['integer', 'null'] },
-  tindakan: { enum: ['create', 'update', 'delete', 'restore', 'status', 'login', 'logout'] },
+  tindakan: { enum: ['create', 'update', 'delete', 'restore', 'merge', 'unmerge', 'status', 'login', 'logout'] },
   sumber: TEXT,
   record: TEXT,
   perubahan: record({ before: { type: ['object', 'null'] }, after: { type: ['object', 'null'] } }),

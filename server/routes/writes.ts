@@ -101,16 +101,17 @@ export async function createRecord(served: Served, values: Row, actor: Actor, { 
 
 type Deed = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly of: Row };
 
-const writeDown = (
+const writeDown = async (
   { context, resource }: Served,
   tx: Transaction<Database>,
   actor: Actor,
   { of, ...deed }: Deed,
-): Promise<void> =>
-  recordAudit(tx, {
+): Promise<void> => {
+  await recordAudit(tx, {
     ...{ at: context.now(), accountId: actor.id, resource: resource.name, recordId: String(of[resource.key]) },
     ...deed,
   });
+};
 
 export interface Target {
   /** the key as it stands in the address */

@@ -45,7 +45,15 @@ type Part = SchemaPlan;
 const OWN_TABLES: ReadonlySet<string> = new Set([
   ...['accounts', 'sessions', 'account_tokens', 'device_secret', 'oidc_flows', 'oidc_identities', 'uploads'],
   ...['rate_limits', 'idempotency_keys', 'audit', 'dusun', 'desa', 'kecamatan'],
-  ...['schema_changes', 'member_spans', 'report_corrections', 'kysely_migration', 'kysely_migration_lock'],
+  ...[
+    'schema_changes',
+    'member_spans',
+    'member_pairs',
+    'member_merges',
+    'report_corrections',
+    'kysely_migration',
+    'kysely_migration_lock',
+  ],
 ]);
 
 const ownTable = ({ name }: Resource, { table }: Storage): string =>

@@ -3,6 +3,7 @@ import { site } from '../../src/resources/compiled/site.ts';
 import { batches } from '../db/batches.ts';
 import { spanEverybody } from '../db/migrations/017_belonging.ts';
 import type { Database } from '../db/schema.ts';
+import { pairEverybody } from '../services/memberPairs.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { keepWords } from '../services/searchedNames.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
@@ -69,6 +70,7 @@ async function insertPeople(trx: Trx, { people }: Village, posko: readonly numbe
   }
   await spanEverybody(trx);
   await keepWords(trx, rows);
+  await pairEverybody(trx);
   return ids;
 }
 

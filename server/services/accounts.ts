@@ -74,7 +74,7 @@ const audited = (account: Account | undefined): object | null => {
 };
 
 /** Writes down what became of an account, by default by its own hand. */
-export const auditAccount = (
+export const auditAccount = async (
   tx: Kysely<Database>,
   at: Date,
   action: AuditEntry['action'],
@@ -82,7 +82,7 @@ export const auditAccount = (
 ): Promise<void> => {
   const accountId = (before ?? after)?.id ?? null;
   const entry = { at, accountId, action, resource: 'accounts', recordId: String(accountId) };
-  return recordAudit(tx, { ...entry, before: audited(before), after: audited(after) });
+  await recordAudit(tx, { ...entry, before: audited(before), after: audited(after) });
 };
 
 /** Changes an account as itself, and writes that down. */

@@ -14,10 +14,10 @@ export interface AuditEntry {
 
 /**
  * Writes down who did what, in the transaction of the deed itself, under the name they have at the moment: a
- * name that is changed later changes no entry.
+ * name that is changed later changes no entry. Gives the number of the entry.
  */
-export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Promise<void> {
-  await tx
+export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Promise<number> {
+  const { id } = await tx
     .insertInto('audit')
     .values({
       at: entry.at.toISOString(),
@@ -33,5 +33,7 @@ export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Prom
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -62,11 +62,11 @@ export interface Cause {
   readonly reason: string;
 }
 
-/** Writes down which reports of months that are over a change of one member makes come out otherwise. */
+/** Writes down which reports of months that are over a change of members makes come out otherwise. */
 export async function markCorrections(
   tx: Kysely<Database>,
   { now, today }: Pick<Context, 'now' | 'today'>,
-  { before, after }: { readonly before: Counted; readonly after: Counted },
+  { before, after }: { readonly before: readonly Counted[]; readonly after: readonly Counted[] },
   { accountId, reason }: Cause,
 ): Promise<void> {
   const rows = changedRows(before, after, today().slice(0, 7));
@@ -84,11 +84,13 @@ export async function correcting<T>(
   cause: Cause,
   work: () => Promise<T>,
 ): Promise<T> {
-  const known: (readonly [number, Counted])[] = [];
-  for (const id of memberIds) known.push([id, await countedOf(tx, id)]);
+  const counted = async () => {
+    const members: Counted[] = [];
+    for (const id of memberIds) members.push(await countedOf(tx, id));
+    return members;
+  };
+  const before = await counted();
   const done = await work();
-  for (const [id, before] of known) {
-    await markCorrections(tx, context, { before, after: await countedOf(tx, id) }, cause);
-  }
+  await markCorrections(tx, context, { before, after: await counted() }, cause);
   return done;
 }

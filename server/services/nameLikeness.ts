@@ -36,6 +36,9 @@ const FORGIVING_LENGTH = 4;
 const sameWord = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= FORGIVING_LENGTH && oneSlip(a, b));
 
+/** Whether a name stands for a baby that has none yet: 'By Ny Rahma'. */
+export const isOfNewborn = (name: string): boolean => /^(?:by|bayi|anak|an)\b/i.test(name.trim());
+
 /** Whether every word of the shorter name is in the longer one, by and large; names that only a count tells apart are two. */
 export function likeNames(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];

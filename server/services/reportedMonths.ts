@@ -73,14 +73,31 @@ export interface ReportedRow {
   readonly posyandu_id: number | null;
 }
 
-/** The rows of months before `end` (`YYYY-MM`) in which the figures are others with the one state than with the other. */
-export function changedRows(before: Counted, after: Counted, end: string): ReportedRow[] {
-  const months = monthsOf([before, after], end);
-  const [was, is] = [sharesOf(before, months), sharesOf(after, months)];
+/**
+ * The rows of months before `end` (`YYYY-MM`) in which what these members add to the figures is another thing with the one
+ * state than with the other. Of two members who have become one nothing changes where only one of them had been counted.
+ */
+export function changedRows(before: readonly Counted[], after: readonly Counted[], end: string): ReportedRow[] {
+  const months = monthsOf([...before, ...after], end);
+  const [was, is] = [addedBy(before, months), addedBy(after, months)];
   return months.flatMap((month) => {
     const [one, other] = [was.get(month), is.get(month)];
-    if (one?.posko === other?.posko && one?.figures === other?.figures) return [];
-    const posko = new Set([one, other].flatMap((share) => (share ? [share.posko] : [])));
-    return [...posko].map((posyandu_id) => ({ month, posyandu_id }));
+    const posko = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])]);
+    return [...posko]
+      .filter((id) => one?.get(id)?.toSorted().join(' ') !== other?.get(id)?.toSorted().join(' '))
+      .map((posyandu_id) => ({ month, posyandu_id }));
   });
+}
+
+/** By month and posko, what each of these members adds. */
+function addedBy(
+  members: readonly Counted[],
+  months: readonly string[],
+): ReadonlyMap<string, ReadonlyMap<number | null, readonly string[]>> {
+  const added = new Map<string, Map<number | null, string[]>>();
+  for (const [month, { posko, figures }] of members.flatMap((member) => [...sharesOf(member, months)])) {
+    const ofMonth = added.get(month) ?? new Map<number | null, string[]>();
+    added.set(month, ofMonth.set(posko, [...(ofMonth.get(posko) ?? []), figures]));
+  }
+  return added;
 }

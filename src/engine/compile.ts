@@ -14,7 +14,7 @@ import { readPage } from './compile/page.ts';
 import { checkPockets } from './compile/pocket.ts';
 import { readResource } from './compile/resource.ts';
 import { representativeOf, type SiteScope } from './compile/scope.ts';
-import { refuseSharedTables } from './compile/storage.ts';
+import { checkRefers, refuseSharedTables } from './compile/storage.ts';
 import type { ResourceDefinition, Role, SiteDefinition, Text } from './definition.ts';
 import { deepFreeze, dictionary } from './freeze.ts';
 import { DefinitionError, type Problem } from './problems.ts';
@@ -78,6 +78,7 @@ export function compileSite(site: SiteDefinition): Site {
   refuseSameNames(resources, 'resource');
   refuseSameNames(pages, 'page');
   refuseSharedTables(resources);
+  checkRefers(resources);
   nameResources(resources);
   checkAddresses(resources, pages);
   checkReferences(resources);

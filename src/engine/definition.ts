@@ -36,6 +36,11 @@ export interface StorageDefinition {
   readonly table?: string;
   /** `false`: only migrations written by hand give the table its indexes */
   readonly indexes?: false;
+  /**
+   * columns beside the reference fields that name another resource's records: by their number (`members`), or by the value
+   * of a field (`members.nik`); a column of many values names a record with each
+   */
+  readonly refers?: Readonly<Record<string, string>>;
 }
 
 export interface ResourceDefinition<F extends string = string> {
@@ -95,7 +100,7 @@ export interface PageDefinition {
   readonly roles?: readonly Role[];
   readonly menu?: MenuDefinition;
   readonly under?: `/${string}`;
-  /** a resource beyond the contract: page and menu entry are there only where the server keeps it */
+  /** a resource beyond the contract or an extension: page and menu entry are there only where the server has announced it */
   readonly needs?: string;
   /** calls (paths below the API prefix) whose answers a device takes along, for where there is no network */
   readonly pocket?: readonly `/${string}`[];

@@ -4,7 +4,7 @@
  */
 import type { Action, Role } from './definition.ts';
 import type { MenuEntry, Page, Resource, Site } from './resource.ts';
-import { type Extension, isKept } from './wire/extensions.ts';
+import { type Extension, isAnnounced } from './wire/extensions.ts';
 
 const same = (role: Role, given: string): boolean => role.toLowerCase() === given.toLowerCase();
 
@@ -27,7 +27,6 @@ export function mayOpen(page: Pick<Page, 'gate' | 'roles'>, role: string | null)
 
 /** The sidebar of somebody in this role, in order; what only some servers keep where this one has announced it. */
 export function menuFor(site: Pick<Site, 'menu'>, role: string | null, known: ReadonlySet<Extension>): readonly MenuEntry[] {
-  const isThere = ({ addition }: MenuEntry): boolean =>
-    addition === null || isKept({ name: addition, beyondContract: true }, known);
+  const isThere = ({ addition }: MenuEntry): boolean => addition === null || isAnnounced(addition, known);
   return site.menu.filter((entry) => among(entry.roles, role) && isThere(entry));
 }

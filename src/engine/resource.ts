@@ -296,13 +296,25 @@ export interface Resource {
   readonly delete: Deletion | null;
   readonly endpoints: Endpoints;
   /** null: no table of its own */
-  readonly storage: { readonly table: string; readonly indexes: boolean } | null;
+  readonly storage: {
+    readonly table: string;
+    readonly indexes: boolean;
+    /** columns that name records of other resources beside the reference fields; left out where there are none */
+    readonly refers?: readonly Referring[];
+  } | null;
   readonly hooks: readonly string[];
   /** null: nothing of it is taken along */
   readonly pocket: Pocket | null;
   /** an addition as a whole, there only where the server has announced it */
   readonly singleton: boolean;
   readonly beyondContract: boolean;
+}
+
+/** A column whose values name records of a resource: by their number, or by the value of `field`. */
+export interface Referring {
+  readonly column: string;
+  readonly resource: string;
+  readonly field: string;
 }
 
 export interface Page {
@@ -315,7 +327,7 @@ export interface Page {
   readonly roles: readonly Role[] | null;
   readonly menu: Menu | null;
   readonly under: string | null;
-  /** the addition without which it is not there; null: it is there always */
+  /** the resource beyond the contract, or the extension, without which it is not there; null: it is there always */
   readonly needs: string | null;
   /** paths of calls whose answers are taken along */
   readonly pocket: readonly string[];

@@ -25,7 +25,7 @@ export const antrian = defineResource({
     user_id: { type: 'text', column: false, label: { id: 'Warga Wali NIK', en: "Guardian's NIK" } },
     berita_id: { type: 'reference', resource: 'berita', label: { id: 'Acara ID', en: 'Event' } },
   },
-  storage: { indexes: false },
+  storage: { indexes: false, refers: { member_id: 'members' } },
   pocket: { each: { of: 'berita', by: 'id' } },
   hooks: ['queueOfEvent'],
   access: { 'Admin Desa': ['list'], Kader: ['list', 'create'] },

@@ -24,6 +24,8 @@ export const audit = defineResource({
         { value: 'update', label: { id: 'Mengubah', en: 'Changed' } },
         { value: 'delete', label: { id: 'Menghapus', en: 'Deleted' } },
         { value: 'restore', label: { id: 'Memulihkan', en: 'Restored' } },
+        { value: 'merge', label: { id: 'Menggabungkan', en: 'Merged' } },
+        { value: 'unmerge', label: { id: 'Membatalkan penggabungan', en: 'Undid a merge' } },
         { value: 'status', label: { id: 'Mengubah status', en: 'Changed the status' } },
         { value: 'login', label: { id: 'Masuk', en: 'Signed in' } },
         { value: 'logout', label: { id: 'Keluar', en: 'Signed out' } },

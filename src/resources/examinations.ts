@@ -222,7 +222,7 @@ export const examinations = defineResource({
     kurun: { type: 'text', maxLength: 100, label: { id: 'Kurun', en: 'Period' }, beyondContractIn: 'edit' },
     waktu: { type: 'text', maxLength: 100, label: { id: 'Waktu', en: 'Time' }, beyondContractIn: 'edit' },
   },
-  storage: { indexes: false },
+  storage: { indexes: false, refers: { member_id: 'members' } },
   pocket: { each: { of: 'members', by: 'nik' }, records: true, tells: ['judgedVisit'] },
   hooks: ['examinedPerson', 'judgedGrowth', 'doubtfulVisit', 'reportedVisit'],
   access: { 'Admin Desa': ['list', 'show', 'delete'], Kader: 'all' },

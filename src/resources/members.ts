@@ -184,9 +184,10 @@ export const members = defineResource({
     },
     kelompok: ageGroupField,
   },
-  storage: { indexes: false },
+  storage: { indexes: false, refers: { nik_ayah: 'members.nik', nik_ibu: 'members.nik' } },
   pocket: { list: { own: 'posko' }, records: true },
   hooks: [
+    'memberPairs',
     'temporaryNik',
     'poskoOfWriter',
     'residentAccount',

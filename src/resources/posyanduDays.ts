@@ -32,6 +32,7 @@ export const posyanduDays = defineResource({
     /** posko and day, by which of two who open it at once the second one finds the first one's */
     hari: { ...text, label: { id: 'Posko dan tanggal', en: 'Post and date' }, column: 'hari', unique: true },
   },
+  storage: { refers: { tamu: 'members' } },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
   pocket: { list: true },
   routes: { list: '/hari-posyandu-lalu' },

@@ -7,7 +7,7 @@ import { ASKS_HEADER } from '../../src/engine/wire/doubts.ts';
 import { site as definitions } from '../../src/resources/index.ts';
 import { additionCalls } from '../support/additions.ts';
 import { addExaminations, beritaBody, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
-import { CALL_NAMES, CALLS, type CallName } from '../support/matrixCalls.ts';
+import { CALL_NAMES, CALLS, type CallName, inTheBookTwice } from '../support/matrixCalls.ts';
 import { type MatrixVillage, matrixVillage, type Visitor } from '../support/matrixVillage.ts';
 import { memberBody } from '../support/memberBody.ts';
 import { type OpenApiCheck, openApiCheck } from '../support/openApiCheck.ts';
@@ -104,6 +104,7 @@ beforeAll(async () => {
   shared = await matrixVillage(site);
   await fillAttentionAndQueue(shared);
   await openPosyanduDay(shared);
+  await fillDuplicates(shared);
   check = openApiCheck((await shared.test.call('GET', '/openapi.json')).body);
 });
 afterAll(() => shared.close());
@@ -138,6 +139,13 @@ async function openPosyanduDay({ test, token }: MatrixVillage): Promise<void> {
     .insertInto('posyandu_days')
     .values({ ...day, tanggal, hari: `1 ${tanggal}`, dibuka_pada: '2026-01-01T01:00:00.000Z' })
     .execute();
+}
+
+/** Somebody in the book twice, and somebody who was. */
+async function fillDuplicates(village: MatrixVillage): Promise<void> {
+  await inTheBookTwice(village);
+  const body = await CALLS['POST /auth/anggota-ganda/batal'].body?.(village, 'an Admin Desa');
+  expect(body).toMatchObject({ perubahan: expect.any(Number) });
 }
 
 /** Asks, and holds the answer against the document. */

@@ -54,6 +54,31 @@ async function onGuestList(village: MatrixVillage): Promise<object> {
   return body;
 }
 
+let twins = 0;
+
+/** Somebody who is in the book twice; gives the numbers of both. */
+export async function inTheBookTwice({ test, token }: MatrixVillage): Promise<readonly [number, number]> {
+  const admin = await token('an Admin Desa');
+  const ids: number[] = [];
+  for (const nama_lengkap of ['Zahra Aulia', 'Zahra Auliah']) {
+    twins += 1;
+    const nik = `91710142022${String(twins).padStart(5, '0')}`;
+    const body = { ...memberBody, nama_lengkap, nik, no_kk: '9171010101900077', posyandu_id: 1 };
+    const { body: answer } = await test.call('POST', '/auth/laporan-kesehatan', { token: admin, body });
+    ids.push(Number(Object(answer.data).id));
+  }
+  const [one = 0, other = 0] = ids;
+  return [one, other];
+}
+
+/** The body of a call that takes back a merge. */
+async function onMerged(village: MatrixVillage): Promise<object> {
+  const [tetap, lebur] = await inTheBookTwice(village);
+  const admin = await village.token('an Admin Desa');
+  const merged = await village.test.call('POST', '/auth/anggota-ganda/gabung', { token: admin, body: { tetap, lebur } });
+  return { perubahan: Object(merged.body.data).perubahan };
+}
+
 const read: MatrixCall = {};
 const at = (path: (village: MatrixVillage, visitor: Visitor) => string): MatrixCall => ({ path });
 const roleOf = (visitor: Visitor) =>
@@ -97,6 +122,11 @@ const calls = {
   'GET /auth/perhatian': read,
   'GET /auth/anggota-mirip': at(() => '/auth/anggota-mirip?nama=budi&tanggal_lahir=1990-01-01'),
   'GET /auth/bekal': read,
+  'GET /auth/anggota-ganda': read,
+  'GET /auth/anggota-ganda/banding': at(() => '/auth/anggota-ganda/banding?satu=1&dua=2'),
+  'POST /auth/anggota-ganda/gabung': { changes: true, body: () => ({ tetap: 1, lebur: 2 }) },
+  'POST /auth/anggota-ganda/batal': { changes: true, body: onMerged },
+  'POST /auth/anggota-ganda/beda': { changes: true, body: () => ({ satu: 1, dua: 2 }) },
   'GET /auth/hari-posyandu/daftar': read,
   'GET /auth/hari-posyandu/hari/:id': at(({ ids }) => `/auth/hari-posyandu/hari/${ids.day}`),
   'POST /auth/hari-posyandu/batal-tamu': { changes: true, body: onGuestList },

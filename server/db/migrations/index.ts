@@ -22,6 +22,7 @@ import { searchedNames } from './020_searched_names.ts';
 import { denialReasons } from './022_denial_reasons.ts';
 import { deviceSecret } from './023_device_secret.ts';
 import { believedTime } from './025_believed_time.ts';
+import { memberPairs } from './026_member_pairs.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022_denial_reasons': denialReasons,
   '023_device_secret': deviceSecret,
   '025_believed_time': believedTime,
+  '026_member_pairs': memberPairs,
 };

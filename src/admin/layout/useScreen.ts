@@ -5,7 +5,7 @@ import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { Text } from '../../engine/definition.ts';
 import { can, mayOpen } from '../../engine/permissions.ts';
 import type { FoundPage, FoundView, RouteMap } from '../../engine/routes.ts';
-import { isKept } from '../../engine/wire/extensions.ts';
+import { isAnnounced, isKept } from '../../engine/wire/extensions.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { publicPathOf } from '../routing/translate.ts';
 import { useSite } from '../site.tsx';
@@ -50,5 +50,5 @@ function screenAt(routeMap: RouteMap, location: RouterLocation): Screen {
 function isThere(match: FoundPage | FoundView): boolean {
   if (match.kind === 'resource') return isKept(match.resource, knownExtensions());
   const { needs } = match.page;
-  return needs === null || isKept({ name: needs, beyondContract: true }, knownExtensions());
+  return needs === null || isAnnounced(needs, knownExtensions());
 }

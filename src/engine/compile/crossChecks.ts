@@ -4,6 +4,7 @@ import { overlap, patternProblem, placeholdersOf } from '../paths.ts';
 import { suggest } from '../problems.ts';
 import type { MenuEntry, Page, Resource, Routes } from '../resource.ts';
 import { type Cursor, refuseRepeats } from '../walk.ts';
+import { EXTENSIONS } from '../wire/extensions.ts';
 import { pathCursors } from './page.ts';
 
 /** A compiled part with the place where it is written. */
@@ -148,7 +149,8 @@ export function checkReferences(resources: readonly Placed<Resource>[]): void {
 export function checkNeeds(resources: readonly Placed<Resource>[], pages: readonly Placed<Page>[]): void {
   const additions = resources.filter(({ part }) => part.beyondContract).map(({ part }) => part.name);
   for (const { cursor, part } of pages) {
-    if (part.needs === null || part.needs === '' || additions.includes(part.needs)) continue;
+    const known: readonly string[] = [...additions, ...EXTENSIONS];
+    if (part.needs === null || part.needs === '' || known.includes(part.needs)) continue;
     cursor.get('needs').report(`no resource "${part.needs}" beyond the contract`, suggest(part.needs, additions));
   }
 }

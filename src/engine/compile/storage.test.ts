@@ -36,12 +36,28 @@ test('a choice among the resources is one of those whose records are changed', (
   expect(compiled.resource.vaccines?.field.jenis).toMatchObject({ options: [{ value: 'vaccines', label: { id: 'Vaksin' } }] });
 });
 
+test('tells the columns beside its references that name other records', () => {
+  const refers = { gudang_id: 'stores', kode: 'vaccines' };
+  expect(compileSite(changedSite({ 'vaccines.storage': { refers } })).resource.vaccines?.storage?.refers).toEqual([
+    { column: 'gudang_id', resource: 'stores', field: 'id' },
+    { column: 'kode', resource: 'vaccines', field: 'id' },
+  ]);
+});
+
 describe('mistakes', () => {
   test.each([
     [{ 'vaccines.storage': { tabel: 'x' } }, 'vaccines.storage.tabel: unknown key "tabel"; did you mean "table"?'],
     [
       { 'vaccines.storage': { table: 'vak sin' } },
       'vaccines.storage.table: "vak sin" is no name for a table; use up to 30 letters, digits and underscores',
+    ],
+    [
+      { 'vaccines.storage': { refers: { gudang_id: 'store' } } },
+      'vaccines.storage.refers.gudang_id: no resource "store" that has a table; did you mean "stores"?',
+    ],
+    [
+      { 'vaccines.storage': { refers: { gudang_id: 'vaccines.jenis' } } },
+      'vaccines.storage.refers.gudang_id: "jenis" is no unique field of "vaccines"; leave it out: records are named by their number',
     ],
     [{ 'vaccines.storage': { indexes: true } }, 'vaccines.storage.indexes: can only be false; leave it out instead'],
     [{ 'vaccines.storage': { table: 'stores' } }, 'stores.storage: table "stores" is there already'],

@@ -1,9 +1,10 @@
 import type { FieldTypeName, StorageDefinition } from '../definition.ts';
-import type { Field, Resource } from '../resource.ts';
+import { suggest } from '../problems.ts';
+import type { Field, Referring, Resource } from '../resource.ts';
 import { type Cursor, refuseRepeats, type Shape } from '../walk.ts';
 import type { Placed } from './crossChecks.ts';
 
-const STORAGE: Shape<StorageDefinition> = { table: 'optional', indexes: 'optional' };
+const STORAGE: Shape<StorageDefinition> = { table: 'optional', indexes: 'optional', refers: 'optional' };
 
 /** What both databases take for a table or a column, short enough for the names of indexes to be made of it. */
 const IDENTIFIER = /^[A-Za-z_]\w{0,29}$/;
@@ -71,7 +72,21 @@ export function readStorage(resource: Cursor, name: string, fields: readonly Fie
     if (!OWN_COLUMNS.includes(column.value)) continue;
     column.cursor.report(`every table has a column "${column.value}" of its own`, 'say column: another name, or false');
   }
-  return { table: table.present ? readIdentifier(table, 'table') : snakeCase(name), indexes: !indexes.present };
+  const refers = readRefers(cursor.get('refers'));
+  return {
+    table: table.present ? readIdentifier(table, 'table') : snakeCase(name),
+    indexes: !indexes.present,
+    ...(refers.length > 0 ? { refers } : {}),
+  };
+}
+
+/** The columns that name other records; whether there are such is looked at when all resources are seen together. */
+function readRefers(cursor: Cursor): Referring[] {
+  if (!cursor.object()) return [];
+  return cursor.keys().map((column) => {
+    const [resource = '', field = 'id'] = cursor.get(column).string().split('.');
+    return { column, resource, field };
+  });
 }
 
 /** The names of hooks, as they are written; which there are only the server knows. */
@@ -91,3 +106,21 @@ export function refuseSharedTables(resources: readonly Placed<Resource>[]): void
     'table',
   );
 }
+
+/** What a column is said to name must be kept, and known by what it is named by. */
+export function checkRefers(resources: readonly Placed<Resource>[]): void {
+  for (const { cursor, part } of resources) {
+    for (const { column, resource, field } of part.storage?.refers ?? []) {
+      const at = cursor.get('storage').get('refers').get(column);
+      const other = resources.find((one) => one.part.name === resource)?.part;
+      if (resource === '') continue;
+      if (!other?.storage) at.report(`no resource "${resource}" that has a table`, suggest(resource, keptNames(resources)));
+      else if (field !== 'id' && !other.field[field]?.unique) {
+        at.report(`"${field}" is no unique field of "${resource}"`, 'leave it out: records are named by their number');
+      }
+    }
+  }
+}
+
+const keptNames = (resources: readonly Placed<Resource>[]): string[] =>
+  resources.filter(({ part }) => part.storage !== null).map(({ part }) => part.name);

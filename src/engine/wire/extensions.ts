@@ -19,6 +19,7 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * mirip: GET /auth/anggota-mirip tells who may be the person about to be written down;
  * device-key: GET /auth/kunci-perangkat gives a session the key with which its person's device encrypts what it keeps;
  * bekal: GET /auth/bekal tells everything that a device takes along, for where there is no network;
+ * merge: two entries of one person become one (/auth/anggota-ganda);
  * outbox: every write of a record takes an `Idempotency-Key`, and its answer is kept for thirty days.
  */
 export const EXTENSIONS = [
@@ -32,6 +33,7 @@ export const EXTENSIONS = [
   'belonging',
   'mirip',
   'device-key',
+  'merge',
   'bekal',
   'outbox',
 ] as const;
@@ -65,6 +67,10 @@ export const isKept = (
   { name, beyondContract }: Pick<Resource, 'name' | 'beyondContract'>,
   known: ReadonlySet<Extension>,
 ): boolean => !beyondContract || known.has(`resource:${name}`);
+
+/** Whether what a page needs, an extension or a resource beyond the contract, has been announced. */
+export const isAnnounced = (needed: string, known: ReadonlySet<Extension>): boolean =>
+  known.has(EXTENSIONS.find((extension) => extension === needed) ?? `resource:${needed}`);
 
 /** Query parameters of a paged list call; page counts from 1, order is ASC or DESC, sort a field name of the definition. */
 export const PAGE_QUERY = { page: '_page', perPage: '_per_page', sort: '_sort', order: '_order' } as const;

@@ -1,0 +1,217 @@
+/** Who is probably in the book twice: kept pair by pair, so that a list of them reads nobody else. */
+import { type Kysely, sql } from 'kysely';
+import { among } from '../db/among.ts';
+import { batches } from '../db/batches.ts';
+import { databaseKind } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { type SameReason, samePerson, type Told } from './samePerson.ts';
+
+const COLUMNS = [
+  ...(['id', 'nama_lengkap', 'nik', 'nik_sementara', 'no_kk', 'jenis_kelamin', 'tanggal_lahir'] as const),
+  ...(['tanggal_lahir_perkiraan', 'nama_ibu', 'nik_ibu', 'posyandu_id'] as const),
+] as const;
+
+type Candidate = Told & { readonly id: number };
+
+/** Of more who were born on one day only those of one family card or one mother's NIK are held against each other: it stands for an age. */
+const MOST_BORN = 500;
+
+const livingBorn = (db: Kysely<Database>) => db.selectFrom('members').select(COLUMNS).where('deleted_at', 'is', null);
+
+/**
+ * Finds anew with whom a member is probably one person. What was said of a pair stays. Of two who write down one person at
+ * the same moment the second waits here for the first, and finds them.
+ */
+export async function pairMember(tx: Kysely<Database>, id: number): Promise<void> {
+  await unpairMember(tx, id);
+  const member = await livingBorn(tx).where('id', '=', id).executeTakeFirst();
+  if (!member || member.tanggal_lahir === null) return;
+  if (databaseKind(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${member.tanggal_lahir}))`.execute(tx);
+  const sameDay = livingBorn(tx).where('tanggal_lahir', '=', member.tanggal_lahir).where('id', '!=', id);
+  let others: readonly Candidate[] = await sameDay
+    .where((m) =>
+      m.or([
+        m('no_kk', '=', member.no_kk),
+        m('nama_ibu', 'is not', null),
+        m('nik_ibu', 'is not', null),
+        m('nik_sementara', '!=', member.nik_sementara),
+      ]),
+    )
+    .limit(MOST_BORN + 1)
+    .execute();
+  if (others.length > MOST_BORN) {
+    others = await sameDay.where((m) => m.or([m('no_kk', '=', member.no_kk), m('nik_ibu', '=', member.nik_ibu)])).execute();
+  }
+  await keepPairs(
+    tx,
+    others.filter((other) => samePerson(member, other)).map((other) => pairOf(member.id, other.id)),
+  );
+}
+
+/** Forgets who was found to be the same as this member; what was said of a pair stays. */
+export async function unpairMember(tx: Kysely<Database>, id: number): Promise<void> {
+  await tx
+    .deleteFrom('member_pairs')
+    .where((p) => p.or([p('a', '=', id), p('b', '=', id)]))
+    .where('different_at', 'is', null)
+    .execute();
+}
+
+interface Pair {
+  readonly a: number;
+  readonly b: number;
+}
+
+const pairOf = (one: number, other: number): Pair => (one < other ? { a: one, b: other } : { a: other, b: one });
+
+async function keepPairs(tx: Kysely<Database>, pairs: readonly Pair[]): Promise<void> {
+  for (const part of batches(pairs.map((pair) => ({ ...pair, different_at: null, different_by: null })))) {
+    await tx
+      .insertInto('member_pairs')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Finds the pairs of the whole book, a year of birth at a time. */
+export async function pairEverybody(db: Kysely<Database>): Promise<void> {
+  const years = await db
+    .selectFrom('members')
+    .select(sql<string>`substr(tanggal_lahir, 1, 4)`.as('year'))
+    .where('deleted_at', 'is', null)
+    .where('tanggal_lahir', 'is not', null)
+    .distinct()
+    .execute();
+  for (const { year } of years) {
+    const born = await livingBorn(db)
+      .where('tanggal_lahir', '>=', `${year}-01-01`)
+      .where('tanggal_lahir', '<=', `${year}-12-31`)
+      .orderBy('tanggal_lahir')
+      .execute();
+    for (const day of groupsBy(born, ({ tanggal_lahir }) => tanggal_lahir)) await keepPairs(db, pairsOn(day));
+  }
+}
+
+/** The pairs among those who were born on one day. */
+function pairsOn(born: readonly Candidate[]): Pair[] {
+  const groups =
+    born.length <= MOST_BORN
+      ? [born]
+      : [...groupsBy(born, ({ no_kk }) => no_kk), ...groupsBy(born, ({ nik_ibu }) => nik_ibu || null)];
+  return groups.flatMap((group) =>
+    group.flatMap((one, i) => group.slice(i + 1).flatMap((other) => (samePerson(one, other) ? [pairOf(one.id, other.id)] : []))),
+  );
+}
+
+/** Those who share something, where it is known of them. */
+function groupsBy<T>(rows: readonly T[], shared: (row: T) => string | null): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = shared(row);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** Remembers that two members are, or are not, different people. */
+export async function tellApart(
+  tx: Kysely<Database>,
+  [one, other]: readonly [number, number],
+  said: { readonly at: string; readonly by: number } | null,
+): Promise<void> {
+  const pair = pairOf(one, other);
+  const told = { different_at: said?.at ?? null, different_by: said?.by ?? null };
+  await tx
+    .insertInto('member_pairs')
+    .values({ ...pair, ...told })
+    .onConflict((conflict) => conflict.columns(['a', 'b']).doUpdateSet(told))
+    .execute();
+  // what is no longer said is found anew
+  if (said === null) await pairMember(tx, pair.a);
+}
+
+export interface PairedMember {
+  readonly id: number;
+  readonly nama: string;
+  readonly nik: string;
+  readonly nik_sementara: boolean;
+  readonly tanggal_lahir: string | null;
+  readonly nama_ibu: string | null;
+  readonly posko: string | null;
+  readonly status: string | null;
+}
+
+export interface MemberPair {
+  readonly satu: PairedMember;
+  readonly dua: PairedMember;
+  readonly sebab: SameReason;
+}
+
+/** More are not read: who has put these right finds the next ones. */
+const MOST_LISTED = 200;
+
+/** The pairs of the village, or those of which one belongs to a posko; and how many there are. */
+export async function listPairs(
+  db: Kysely<Database>,
+  posko: number | null,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: MemberPair[]; readonly total: number }> {
+  const pairs = db
+    .selectFrom('member_pairs as p')
+    .innerJoin('members as x', 'x.id', 'p.a')
+    .innerJoin('members as y', 'y.id', 'p.b')
+    .where('p.different_at', 'is', null)
+    .where('x.deleted_at', 'is', null)
+    .where('y.deleted_at', 'is', null)
+    .$if(posko !== null, (rows) => rows.where((p) => p.or([p('x.posyandu_id', '=', posko), p('y.posyandu_id', '=', posko)])));
+  const [found, { total }] = await Promise.all([
+    pairs
+      .select(['p.a', 'p.b'])
+      .orderBy('p.b', 'desc')
+      .orderBy('p.a')
+      .offset(page.offset)
+      .limit(Math.min(page.limit, MOST_LISTED))
+      .execute(),
+    pairs.select((p) => p.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const people = await pairedMembers(
+    db,
+    found.flatMap(({ a, b }) => [a, b]),
+  );
+  const rows = found.flatMap(({ a, b }) => {
+    const [one, other] = [people.get(a), people.get(b)];
+    const sebab = one && other ? samePerson(one, other) : null;
+    return one && other && sebab ? [{ satu: toldOf(one), dua: toldOf(other), sebab }] : [];
+  });
+  return { rows, total: Number(total) };
+}
+
+async function pairedMembers(db: Kysely<Database>, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('members as m')
+    .leftJoin('posko as p', 'p.id', 'm.posyandu_id')
+    .select(COLUMNS.map((name) => `m.${name}` as const))
+    .select(['m.status', 'p.nama_posyandu'])
+    .where((m) => among(db, m.ref('m.id'), ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type PairedRow = Awaited<ReturnType<typeof pairedMembers>> extends Map<number, infer Row> ? Row : never;
+
+const toldOf = ({
+  id,
+  nama_lengkap,
+  nik,
+  nik_sementara,
+  tanggal_lahir,
+  nama_ibu,
+  nama_posyandu,
+  status,
+}: PairedRow): PairedMember => ({
+  ...{ id, nama: nama_lengkap, nik, nik_sementara: nik_sementara === 1, tanggal_lahir, nama_ibu, posko: nama_posyandu, status },
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { samePerson, type Told } from './samePerson.ts';
+
+const KENZIA: Told = {
+  nama_lengkap: 'Kenzia Putri',
+  nik_sementara: 0,
+  no_kk: '3299010101010001',
+  jenis_kelamin: 'Perempuan',
+  tanggal_lahir: '2025-05-01',
+  tanggal_lahir_perkiraan: null,
+  nama_ibu: 'Ratna Sari',
+  nik_ibu: null,
+  posyandu_id: 1,
+};
+const OTHER_KK = { no_kk: '3299010101010002' };
+const MOTHERLESS = { nama_ibu: null };
+
+it.each<[string, Partial<Told>, ReturnType<typeof samePerson>]>([
+  ['one family card, the name one letter off', { nama_lengkap: 'Kenziah Putri' }, 'kk'],
+  ['another family card, the same mother', { ...OTHER_KK, nama_lengkap: 'Kenzia' }, 'ibu'],
+  ["the mother's name one letter off", { ...OTHER_KK, nama_ibu: 'Ratna Sary' }, 'ibu'],
+  ['a temporary number in the same posko', { ...OTHER_KK, ...MOTHERLESS, nik_sementara: 1 }, 'nomor'],
+  ['a temporary number in another posko', { ...OTHER_KK, ...MOTHERLESS, nik_sementara: 1, posyandu_id: 2 }, null],
+  ['a newborn without a name who has got one', { nama_lengkap: 'By Ny Ratna', nik_sementara: 1 }, 'nomor'],
+  ['twins of one family', { nama_lengkap: 'Kayla Putri' }, null],
+  ['twins one of whom has no NIK yet', { nama_lengkap: 'Kayla Putri', nik_sementara: 1 }, null],
+  ['twins of two sexes with names alike', { nama_lengkap: 'Kenzio Putri', jenis_kelamin: 'Laki-laki' }, null],
+  ['the sex written wrongly', { jenis_kelamin: 'Laki-laki' }, 'kk'],
+  ['another day of birth', { tanggal_lahir: '2025-05-02' }, null],
+  ['another family and mother', { ...OTHER_KK, nama_ibu: 'Dewi' }, null],
+  ['an estimated day, one family', { tanggal_lahir_perkiraan: 1 }, 'kk'],
+  ['an estimated day, another family', { ...OTHER_KK, tanggal_lahir_perkiraan: 1 }, null],
+])('%s', (_what, changes, reason) => {
+  const other = { ...KENZIA, ...changes };
+  expect([samePerson(KENZIA, other), samePerson(other, KENZIA)]).toEqual([reason, reason]);
+});
+
+it('tells twins apart who have no names yet', () => {
+  const [first, second] = [1, 2].map((n) => ({ ...KENZIA, nama_lengkap: `By Ny Ratna ${n}`, nik_sementara: 1 }));
+  expect(first && second && samePerson(first, second)).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** Whether two members are probably one person who is in the book twice. */
+import { folded } from '../../src/people/nameSearch.ts';
+import { isOfNewborn, likeNames } from './nameLikeness.ts';
+
+/** What of a member tells whether another one is the same. */
+export interface Told {
+  readonly nama_lengkap: string;
+  readonly nik_sementara: number;
+  readonly no_kk: string;
+  readonly jenis_kelamin: string;
+  readonly tanggal_lahir: string | null;
+  readonly tanggal_lahir_perkiraan: number | null;
+  readonly nama_ibu: string | null;
+  readonly nik_ibu: string | null;
+  readonly posyandu_id: number | null;
+}
+
+/** kk: of one family card; ibu: of one mother; nomor: one with a temporary number, one with a NIK */
+export type SameReason = 'kk' | 'ibu' | 'nomor';
+
+/**
+ * Why two members, born on one day, are probably one person; null: they are not. Twins are two: of another sex, of names
+ * that only a count tells apart, or of other names where both have a NIK.
+ */
+export function samePerson(one: Told, other: Told): SameReason | null {
+  if (one.tanggal_lahir === null || one.tanggal_lahir !== other.tanggal_lahir) return null;
+  const family = one.no_kk === other.no_kk;
+  const numbered = one.nik_sementara !== other.nik_sementara;
+  const mother = motherOf(one, other);
+  if (!family && !mother && !(numbered && one.posyandu_id === other.posyandu_id)) return null;
+  if (one.jenis_kelamin !== other.jenis_kelamin && folded(one.nama_lengkap) !== folded(other.nama_lengkap)) return null;
+  const alike = likeNames(one.nama_lengkap, other.nama_lengkap);
+  // a day that stands for an age is that of many
+  const estimated = one.tanggal_lahir_perkiraan === 1 || other.tanggal_lahir_perkiraan === 1;
+  if (alike) {
+    if (family) return 'kk';
+    if (estimated) return null;
+    return mother ? 'ibu' : 'nomor';
+  }
+  const named = [one, other].filter((person) => isOfNewborn(person.nama_lengkap)).length === 1;
+  return numbered && named && !estimated && (family || mother) ? 'nomor' : null;
+}
+
+const motherOf = (one: Told, other: Told): boolean => {
+  if (one.nik_ibu !== null && one.nik_ibu !== '' && one.nik_ibu === other.nik_ibu) return true;
+  return Boolean(one.nama_ibu && other.nama_ibu && likeNames(one.nama_ibu, other.nama_ibu));
+};

@@ -18,6 +18,7 @@ import type { AppEnv, Context } from './context.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { busyRefusal, Refusal, TEXTS } from './errors.ts';
 import { describeError } from './log.ts';
+import { type AdmissionLimits, admission } from './middleware/admission.ts';
 import { crossSitePair } from './middleware/crossSite.ts';
 import { hearOut } from './middleware/hearOut.ts';
 import { requestLog } from './middleware/requestLog.ts';
@@ -57,6 +58,8 @@ export interface AppDeps
   readonly clientDir?: string | null;
   /** how the records of each resource are kept; default: the product's */
   readonly services?: ResourceServices;
+  /** how much may be under way at the same time; default: the product's */
+  readonly limits?: AdmissionLimits;
 }
 
 /** The dependencies with every default filled; also what the command line and the sweeps work with. */
@@ -104,7 +107,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     return c.json({ message: TEXTS.failed, request_id: id }, 500);
   });
   app.use(requestId({ limitLength: 64 }), requestLog(context.log), securityHeaders, hearOut);
-  app.route('/api', createApi(context, deps.services ?? productServices));
+  app.route('/api', createApi(context, deps));
   mountGoogleShortcut(app);
   mountStatic(app, deps.clientDir ?? null);
   return app;
@@ -112,11 +115,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** Calls that no definition tells. */
 const MOUNTS = [
-  ...[mountHealth, mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountDeviceKey, mountLikePeople],
+  ...[mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountDeviceKey, mountLikePeople],
   ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountAudit],
 ];
 
-function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
+function createApi(context: Context, { services = productServices, limits }: Pick<AppDeps, 'services' | 'limits'>): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const served = context.site.resources.flatMap((resource) => {
     const service = services[resource.name]?.(context, resource) ?? (resource.storage ? tableService(context, resource) : null);
@@ -149,6 +152,9 @@ function createApi(context: Context, services: ResourceServices): Hono<AppEnv> {
   }
   api.use(compress(), crossSitePair({ secure: context.config.publicUrl.startsWith('https:') }));
 
+  // however much is asked of the server, it tells that it lives
+  mountHealth(api, context);
+  api.use(admission(limits));
   for (const mount of MOUNTS) mount(api, context);
   mountResources(api, served);
   mountPocket(api, context, served);

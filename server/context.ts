@@ -7,6 +7,7 @@ import type { BackupState } from './backup/schedule.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Log } from './log.ts';
+import type { Place } from './middleware/admission.ts';
 import type { FileStore } from './services/fileStore.ts';
 import type { Mailer } from './services/mail.ts';
 import type { PhotoRoom } from './services/photoRoom.ts';
@@ -46,5 +47,5 @@ export interface Actor {
 }
 
 export interface AppEnv {
-  Variables: { requestId: string; actor: Actor };
+  Variables: { requestId: string; actor: Actor; place: Place };
 }

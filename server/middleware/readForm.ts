@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../context.ts';
 import { Refusal, TEXTS } from '../errors.ts';
 import { boundaryOf, requireFewParts } from './formParts.ts';
 import { readBody, storable } from './readBody.ts';
@@ -24,7 +25,7 @@ export interface FormShape {
  * The multipart form of a request. Raises as `readBody`, 413 for too many parts too, 400 for what is no form,
  * 422 for names it does not have.
  */
-export async function readForm(c: Context, shape: FormShape): Promise<FormBody> {
+export async function readForm(c: Context<AppEnv>, shape: FormShape): Promise<FormBody> {
   const bytes = await readBody(c, { ...shape, type: /^multipart\/form-data\s*;/i, otherType: TEXTS.notForm });
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
   requireFewParts(bytes, boundary);

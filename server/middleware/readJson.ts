@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isObject } from '../../src/engine/isObject.ts';
+import type { AppEnv } from '../context.ts';
 import { Refusal, TEXTS } from '../errors.ts';
 import { readBody, storable } from './readBody.ts';
 
@@ -17,7 +18,7 @@ export interface JsonBody {
 }
 
 /** The JSON object of a request. Raises as `readBody`, and 400 for anything that is not a JSON object. */
-export async function readJson(c: Context): Promise<JsonBody> {
+export async function readJson(c: Context<AppEnv>): Promise<JsonBody> {
   const bytes = await readBody(c, SHAPE);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -353,6 +353,23 @@ describe('over a real connection', () => {
     expect(answer).toEqual({ status, message });
   });
 
+  it('F22: who sends a thousand times too much, to the end and without saying how much, hears why it was refused', async () => {
+    const part = new Uint8Array(1024 * 1024).fill(32);
+    let left = 100;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        left -= 1;
+        if (left >= 0) controller.enqueue(part);
+        else controller.close();
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${server.url}/api/auth/login`, { ...init, headers });
+    expect([answer.status, await answer.json()]).toEqual([413, { message: 'Data yang dikirim terlalu besar.' }]);
+    expect(left).toBeLessThan(0);
+  });
+
   it('a registration lands in the folder of the data', async () => {
     const sari = { email: 'sari@warga.test', password: 'rahasia-sari', nik: '9171010203910007' };
     const headers = { 'Content-Type': 'application/json' };

@@ -21,7 +21,7 @@ export { BUDI_NIK, EMAILS, PASSWORD } from './fixtures.ts';
 export { forEachDatabase } from './testDatabase.ts';
 
 export interface TestAppOptions
-  extends Partial<Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir' | 'mailer' | 'files' | 'backups'>> {
+  extends Partial<Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir' | 'mailer' | 'files' | 'backups' | 'limits'>> {
   /** default: SQLite */
   readonly database?: DatabaseKind;
   readonly production?: boolean;

@@ -58,7 +58,7 @@ export const poskoFigures: HookMaker = () => ({
   async tell(db, rows, query) {
     if (rows.length === 0) return rows;
     // the contract's search answers fewer columns than its list
-    if (query?.q) {
+    if (query?.searched) {
       return rows.map(({ kept, values: { id, nama_posyandu, alamat } }) => ({ kept, values: { id, nama_posyandu, alamat } }));
     }
     const ids = rows.map(({ kept }) => Number(kept.id));

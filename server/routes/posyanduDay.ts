@@ -60,7 +60,7 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
     const { body, text } = await readJson(c);
     requireKnown(body, ['id']);
     const { id } = body;
-    const number = id === undefined || id === null ? null : recordNumber(String(id));
+    const number = id === undefined || id === null ? null : recordNumber(id);
     if (number === null && id !== undefined && id !== null) throw fieldRefusal('id', 'Hari posyandu tidak dikenal.');
     return written(context, c, text, async (tx) => {
       const { day, said } = await closeDay(tx, context, c.get('actor'), number);
@@ -71,9 +71,9 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
   api.post(`${PATH}/tamu`, ...opens, async (c) => {
     const { body, text } = await readJson(c);
     requireKnown(body, ['nik']);
-    return written(context, c, text, async (tx) => ({
-      data: { id: await addGuest(tx, context, c.get('actor'), String(body.nik ?? '')) },
-    }));
+    // what is no text is nobody's NIK
+    const nik = typeof body.nik === 'string' ? body.nik : '';
+    return written(context, c, text, async (tx) => ({ data: { id: await addGuest(tx, context, c.get('actor'), nik) } }));
   });
 
   api.post(`${PATH}/batal-tamu`, ...opens, async (c) => {

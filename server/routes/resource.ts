@@ -61,10 +61,11 @@ const parameters = (endpoint: Listed): number => parametersOf(endpoint).length;
 /** A parameter in a list's address narrows it like a filter of that name. */
 function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, endpoint: Listed): void {
   const names = parametersOf(endpoint);
+  const searched = endpoint.path !== resource.endpoints.list?.path;
   api.get(honoPath(endpoint.path), authenticate(context), allow(resource, 'list'), async (c) => {
     const query = readListQuery(resource, (name) => c.req.query(name));
     const within = Object.fromEntries(names.map((name) => [name, c.req.param(name) ?? '']));
-    const asked = { ...query, filters: { ...query.filters, ...within } };
+    const asked = { ...query, searched, filters: { ...query.filters, ...within } };
     const page = asked.page ? await service.list(asked) : null;
     const texts = page
       ? page.rows.map((row) => JSON.stringify(encoded(resource, 'list', row)))

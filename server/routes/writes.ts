@@ -41,7 +41,8 @@ export function readValues(resource: Resource, mode: WriteMode, { body }: JsonBo
  * update does not send stays as it is. Raises 422 with every broken rule, under the names the fields
  * are sent by.
  */
-function checked({ context, resource }: Served, mode: WriteMode, changes: Row, current: Row | null, actor: Actor): Row {
+function checked({ context, resource }: Served, mode: WriteMode, given: Row, current: Row | null, actor: Actor): Row {
+  const changes = decided(resource, given);
   const rules: RuleContext = { mode, locale: 'id', today: context.today(), role: actor.role };
   const result = validate(resource, changes, rules, current ? { stored: current } : {});
   if (!result.ok) throw fieldsRefusal(result.announced, named(resource, mode, result.errors));
@@ -51,6 +52,15 @@ function checked({ context, resource }: Served, mode: WriteMode, changes: Row, c
     .map(([name]) => [name, TEXTS.hiddenField] as const);
   if (hidden.length > 0) throw fieldsRefusal(TEXTS.hiddenField, named(resource, mode, Object.fromEntries(hidden)));
   return result.values;
+}
+
+/** A yes or no that begins with one of the two knows no third: where none is given it is the one it begins with. */
+function decided({ field: all }: Resource, values: Row): Row {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const field = all[name];
+    return [name, value === null && field?.type === 'yesNo' ? (field.default ?? null) : value] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Computed values are the service's own; what a field holds anyway is no change, nor is the 'no' to what was not asked. */

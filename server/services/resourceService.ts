@@ -17,6 +17,8 @@ export interface ListQuery {
   readonly q: string | null;
   /** by field name, only those that are set */
   readonly filters: Readonly<Record<string, string>>;
+  /** whether the search's own call asks, whose answers may have less of a record (`Told.search`) */
+  readonly searched?: boolean;
   /** of these records alone, whatever the list is narrowed to where nobody asks */
   readonly ids?: readonly number[];
   /** null: everything */

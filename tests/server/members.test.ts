@@ -37,6 +37,13 @@ forEachDatabase('member records', (database) => {
     expect(read.headers.get('ETag')).toBe(`"${dataOf(read).updated_at}"`);
   });
 
+  it('reads a yes or no that begins with no as that where none is given', async () => {
+    const created = await create({ ...memberBody, bpjs: null, gakin: null });
+    expect([created.status, dataOf(created)]).toEqual([201, expect.objectContaining({ bpjs: 0, gakin: 0 })]);
+    const changed = await test.call('PUT', `${PATH}/1`, { token, body: { bpjs: null } });
+    expect([changed.status, dataOf(changed).bpjs]).toEqual([200, 0]);
+  });
+
   it('gives NIK and phone number back as they were typed, found by NIK as by id', async () => {
     const read = await test.call('GET', `${PATH}/${BUDI_NIK}`, { token });
     expect(dataOf(read)).toMatchObject({ id: 1, nik: '9171010101900001', nomor_telp: '081234567890' });

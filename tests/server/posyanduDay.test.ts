@@ -41,6 +41,14 @@ forEachDatabase('the posyandu day', (database) => {
     expect((await call('GET', 'daftar')).data.hari).toEqual(opened.data);
   });
 
+  it('is refused by what is no number, and no guest by what is no NIK', async () => {
+    await call('POST', 'buka');
+    const odd = [{ toString: 1 }, [], 'x', 1.5, true];
+    for (const id of odd) expect((await call('POST', 'tutup', { id })).status).toBe(422);
+    for (const nik of odd) expect((await call('POST', 'tamu', { nik })).status).toBeGreaterThanOrEqual(404);
+    for (const nik of odd) expect((await call('POST', 'tamu', { nik })).status).toBeLessThan(500);
+  });
+
   it('is one where two open it, one after the other or at once; the second is told of the first', async () => {
     const answers = await Promise.all([call('POST', 'buka'), call('POST', 'buka'), call('POST', 'buka')]);
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);

@@ -8,7 +8,7 @@ import type { Role } from '../../src/engine/definition.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import { addExaminations, addRegistration, beritaBody } from './healthRecords.ts';
 import { memoryFiles } from './memoryFiles.ts';
-import { BUDI_NIK, EMAILS, type TestApp, testApp } from './testApp.ts';
+import { BUDI_NIK, EMAILS, type TestApp, type TestAppOptions, testApp } from './testApp.ts';
 import { testConfig } from './testConfig.ts';
 
 export const VISITORS = [
@@ -63,9 +63,13 @@ export interface MatrixVillage {
   close(): Promise<void>;
 }
 
-export async function matrixVillage(site: Site): Promise<MatrixVillage> {
+export async function matrixVillage(
+  site: Site,
+  options: Pick<TestAppOptions, 'database' | 'config'> = {},
+): Promise<MatrixVillage> {
   const { store } = memoryFiles();
-  const test = await testApp({ site, files: store, backups: { last: () => null, failingSince: () => null } });
+  const backups = { last: () => null, failingSince: () => null };
+  const test = await testApp({ site, files: store, backups, ...options });
   const { db } = test;
   const context = createContext({ db, config: testConfig(), log: () => undefined, files: store, site });
 

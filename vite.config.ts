@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './vite.chunks.ts';
 import { installable } from './vite.pwa.ts';
 import { compiledSite } from './vite.site.ts';
 
@@ -12,7 +13,8 @@ export default defineConfig({
     target: ['chrome107', 'firefox104', 'safari16'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
     // What the first page needs comes in one file: as many small ones it is larger, and asked for more often.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

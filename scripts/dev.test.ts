@@ -13,6 +13,7 @@ const PARTS = [
   'server',
   'src',
   'vite.config.ts',
+  'vite.chunks.ts',
   'vite.pwa.ts',
   'vite.site.ts',
 ];

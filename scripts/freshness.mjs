@@ -15,6 +15,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.chunks.ts',
   'vite.pwa.ts',
   'vite.server.config.ts',
   'vite.site.ts',

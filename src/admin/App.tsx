@@ -1,10 +1,12 @@
 import { use } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { createAuthProvider } from '../authProvider/index.ts';
+import { beginRead } from '../dataProvider/consoleHttp.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { loadLanguage } from '../i18n/languages.ts';
 import { furtherLocale } from '../i18n/locale.ts';
 import { site } from '../resources/compiled/site.ts';
+import { beginReading } from './beginReading.ts';
 import { ConsoleApp, preloadViewsFor } from './ConsoleApp.tsx';
 import { publicRoutes } from './publicRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -16,6 +18,7 @@ const queryClient = createQueryClient();
 const further = furtherLocale();
 const learning = further === null ? null : loadLanguage(further);
 
+beginReading(site, window.location.pathname, createDataProvider({ site, http: beginRead }));
 preloadViewsFor(site, window.location.pathname);
 
 type Router = ReturnType<typeof createBrowserRouter>;

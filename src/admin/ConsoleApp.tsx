@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { Route } from 'react-router';
 import { formPartsOf } from '../custom-pages/formParts.ts';
-import { customPageOf } from '../custom-pages/index.ts';
+import { customPageOf, preloadCustomPage } from '../custom-pages/index.ts';
 import type { Page, Resource, Site } from '../engine/resource.ts';
 import { createRouteMap } from '../engine/routes.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
@@ -112,11 +112,12 @@ const pageRoutes = (page: Page) => {
   ));
 };
 
-/** Starts fetching the generated view where an address leads to one, together with everything else. */
+/** Starts fetching the code of the page at an address, together with everything else. */
 export function preloadViewsFor(site: Site, publicPath: string): void {
   const found = createRouteMap(site).find(publicPath);
-  if (found?.kind !== 'resource') return;
-  views[found.view]().catch(() => {
+  if (found === null) return;
+  const loading = found.kind === 'page' ? preloadCustomPage(found.page.name) : views[found.view]();
+  loading.catch(() => {
     // Rendering the view asks again and shows the failure.
   });
 }

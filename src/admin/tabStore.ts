@@ -44,6 +44,9 @@ export function tabStore(): Store {
   };
 }
 
+/** Whether page, filters or search of the resource's list are kept from before. */
+export const remembersList = (resource: string): boolean => Object.keys(kept()).some((key) => key.startsWith(`${resource}.list`));
+
 /** What this person has left in this tab; that of anybody else is dropped. */
 function kept(): Record<string, unknown> {
   const stored: unknown = parsed(sessionStorage.getItem(KEY));

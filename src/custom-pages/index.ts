@@ -9,22 +9,29 @@ export interface CustomPageProps {
 /** The pages behind the gate: each needs a component, and no component stands for another. */
 type ConsolePage = Extract<(typeof pages)[number], { readonly gate: 'auth' }>['name'];
 
-const customPages: Readonly<Record<ConsolePage, ComponentType<CustomPageProps>>> = {
-  antrian: lazy(() => import('./examinations/MemberQueuePage.tsx')),
-  'antrian-add': lazy(() => import('./examinations/EventQueuePage.tsx')),
-  dashboard: lazy(() => import('./dashboard/DashboardPage.tsx')),
-  'hari-posyandu': lazy(() => import('./hari-posyandu/PosyanduDayPage.tsx')),
-  'hari-posyandu-lalu': lazy(() => import('./hari-posyandu/PastDayPage.tsx')),
-  'laporan-kesehatan': lazy(() => import('./report/ReportPage.tsx')),
-  pasien: lazy(() => import('./pasien/PasienPage.tsx')),
-  riwayatpasien: lazy(() => import('./examinations/HistoryPage.tsx')),
-  updatepemeriksaan: lazy(() => import('./examinations/NoExaminationPage.tsx')),
+type Loader = () => Promise<{ readonly default: ComponentType<CustomPageProps> }>;
+
+const loaders: Readonly<Record<ConsolePage, Loader>> = {
+  antrian: () => import('./examinations/MemberQueuePage.tsx'),
+  'antrian-add': () => import('./examinations/EventQueuePage.tsx'),
+  dashboard: () => import('./dashboard/DashboardPage.tsx'),
+  'hari-posyandu': () => import('./hari-posyandu/PosyanduDayPage.tsx'),
+  'hari-posyandu-lalu': () => import('./hari-posyandu/PastDayPage.tsx'),
+  'laporan-kesehatan': () => import('./report/ReportPage.tsx'),
+  pasien: () => import('./pasien/PasienPage.tsx'),
+  riwayatpasien: () => import('./examinations/HistoryPage.tsx'),
+  updatepemeriksaan: () => import('./examinations/NoExaminationPage.tsx'),
 };
 
-const byName: ReadonlyMap<string, ComponentType<CustomPageProps>> = new Map(Object.entries(customPages));
+const byName: ReadonlyMap<string, { readonly load: Loader; readonly Component: ComponentType<CustomPageProps> }> = new Map(
+  Object.entries(loaders).map(([name, load]) => [name, { load, Component: lazy(load) }]),
+);
 
 /** The component of a hand-written page by the name of its definition (src/resources/pages.ts); undefined where the product has none. */
-export const customPageOf = (name: string): ComponentType<CustomPageProps> | undefined => byName.get(name);
+export const customPageOf = (name: string): ComponentType<CustomPageProps> | undefined => byName.get(name)?.Component;
+
+/** Starts fetching the code of a hand-written page. */
+export const preloadCustomPage = (name: string): Promise<unknown> => Promise.resolve(byName.get(name)?.load());
 
 /** Names of the hand-written pages behind the gate, for the test that counts them. */
 export const CUSTOM_PAGE_NAMES: readonly string[] = [...byName.keys()];

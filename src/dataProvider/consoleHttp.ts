@@ -1,12 +1,23 @@
+import { API_URL } from './apiUrl.ts';
 import { browserHttp } from './browserHttp.ts';
 import { heldReads } from './heldReads.ts';
 import type { Http } from './http.ts';
+import { type ReadAhead, readAhead } from './readAhead.ts';
 
-const made = new Map<string, Http>();
+const made = new Map<string, ReadAhead>();
 
-/** The http of whoever is signed in, one for all of the console: the browser's, with what the device holds where no answer comes. */
-export function consoleHttp(apiUrl: string): Http {
-  const known = made.get(apiUrl) ?? heldReads(browserHttp(apiUrl));
-  made.set(apiUrl, known);
+function madeFor(apiUrl: string): ReadAhead {
+  let known = made.get(apiUrl);
+  if (known === undefined) {
+    const { http, begin } = readAhead(browserHttp(apiUrl));
+    known = { http: heldReads(http), begin };
+    made.set(apiUrl, known);
+  }
   return known;
 }
+
+/** The http of whoever is signed in, one for all of the console: the browser's, with what the device holds where no answer comes. */
+export const consoleHttp = (apiUrl: string): Http => madeFor(apiUrl).http;
+
+/** Begins a read that the console is about to make by itself (readAhead.ts). */
+export const beginRead: Http = (request) => madeFor(API_URL).begin(request);

@@ -12,11 +12,13 @@ export class ApiError extends Error {
    * @param message the server's own words, or a general text where it gave none
    * @param status HTTP status; 0: no answer
    * @param body the answer's body as parsed; null where it was empty or no JSON
+   * @param retryAfter when it may be tried again, as the server says it (seconds or a date)
    */
   constructor(
     message: string,
     readonly status: number,
     readonly body: unknown = null,
+    readonly retryAfter: string | null = null,
   ) {
     super(message);
   }

@@ -2,6 +2,7 @@ import { API_URL } from './apiUrl.ts';
 import { browserHttp } from './browserHttp.ts';
 import { heldReads } from './heldReads.ts';
 import type { Http } from './http.ts';
+import { keptWrites } from './keptWrites.ts';
 import { type ReadAhead, readAhead } from './readAhead.ts';
 
 const made = new Map<string, ReadAhead>();
@@ -10,13 +11,16 @@ function madeFor(apiUrl: string): ReadAhead {
   let known = made.get(apiUrl);
   if (known === undefined) {
     const { http, begin } = readAhead(browserHttp(apiUrl));
-    known = { http: heldReads(http), begin };
+    known = { http: heldReads(keptWrites(http)), begin };
     made.set(apiUrl, known);
   }
   return known;
 }
 
-/** The http of whoever is signed in, one for all of the console: the browser's, with what the device holds where no answer comes. */
+/**
+ * The http of whoever is signed in, one for all of the console: the browser's, with what the device holds where no answer
+ * comes, and with writes that wait on it until they are answered.
+ */
 export const consoleHttp = (apiUrl: string): Http => madeFor(apiUrl).http;
 
 /** Begins a read that the console is about to make by itself (readAhead.ts). */

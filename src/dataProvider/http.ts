@@ -38,9 +38,7 @@ export interface Keep {
   /** public path where it can be mended */
   readonly page?: string;
   /** of a creation: what else its record is known by until it is stored, by the names its answer tells the real ones by */
-  readonly names?: Readonly<Record<string, string>>;
-  /** key of the one that was refused, in whose place this one comes */
-  readonly mends?: string;
+  readonly names?: Readonly<Record<string, readonly string[]>>;
   /** body of the answer that stands for the one that did not come */
   readonly answer?: unknown;
 }
@@ -138,7 +136,7 @@ export function createHttp(options: HttpOptions): Http {
     }
     const text = await orNoAnswer(request.signal, () => received.text());
     const body = parsed(text);
-    if (!ok) throw new ApiError(messageIn(body) ?? `HTTP ${status}`, status, body ?? null);
+    if (!ok) throw new ApiError(messageIn(body) ?? `HTTP ${status}`, status, body ?? null, headers.get('Retry-After'));
     if (body === undefined) {
       const type = headers.get('Content-Type')?.split(';', 1)[0] ?? 'no type';
       throw new ReadError(`${request.method} ${routeOf(request.url)}, ${status}: the answer is no JSON (${type})`);

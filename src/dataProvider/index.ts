@@ -43,7 +43,7 @@ export function createDataProvider({
   context = rememberedContext,
 }: DataProviderOptions): DataProvider {
   const dialects: Readonly<Record<DialectName, Dialect>> = {
-    posyandu: posyandu({ http, context }),
+    posyandu: posyandu({ http, context, site }),
     'simple-rest': simpleRest({ http, context }),
   };
   const resourceOf = (name: string): Resource => {

@@ -48,6 +48,8 @@ interface Asked {
 interface Pressed {
   /** made where the person pressed; the same for the same press, however often it is sent */
   readonly idempotencyKey?: string;
+  /** public path of the form, where it can be mended if it is refused */
+  readonly page?: string;
 }
 
 /** The parameters of react-admin's methods, as far as a plan depends on them. */

@@ -1,4 +1,6 @@
 /** How one form keeps what is typed into it. */
+
+import { newKey } from '../../dataProvider/newKey.ts';
 import type { Vault } from '../../offline/vault.ts';
 import { draftOwner } from './draftOwner.ts';
 import {
@@ -12,7 +14,6 @@ import {
   saveDraft,
   type Takes,
 } from './drafts.ts';
-import { newKey } from './idempotencyKey.ts';
 import { holdDraft } from './livingDrafts.ts';
 import { clearTabDraft, saveTabDraft, tabDraft, tabDrafts } from './tabDrafts.ts';
 

@@ -1,6 +1,6 @@
 import { fieldType } from '../../engine/field-types/index.ts';
 import { placeholdersOf } from '../../engine/paths.ts';
-import type { Field, Resource } from '../../engine/resource.ts';
+import type { Field, Resource, Site } from '../../engine/resource.ts';
 import { MOST_IDS } from '../../engine/wire/extensions.ts';
 import type { Layer } from '../../offline/pocket/layer.ts';
 import type { Answer } from '../answer.ts';
@@ -11,10 +11,11 @@ import { statusOf } from '../failureTexts.ts';
 import { requestBody } from '../formBody.ts';
 import { HELD_HEADER } from '../heldAnswers.ts';
 import type { HttpAnswer } from '../http.ts';
+import { type KeptMeta, keepOf, keptResult } from '../keep.ts';
 import { pagedLists } from '../pagedLists.ts';
 import { nextCursor } from '../paging.ts';
 import { asksByIds, planRequest } from '../plan.ts';
-import type { ListQuery, RecordId, RequestPlan } from '../planTypes.ts';
+import type { ListQuery, PlanOfKind, RecordId, RecordValues, RequestPlan } from '../planTypes.ts';
 import { type ListResult, readResponse } from '../read.ts';
 import { unsent } from '../unsent.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
@@ -45,24 +46,18 @@ const isValueOf = (field: Field, given: RecordId): boolean =>
 const NO_SUCH = { message: 'Data tidak ditemukan.' } as const;
 
 /** The contract's own way: every call as its definition plans it, every answer as its definition reads it. */
-export function posyandu({ http, context }: DialectDeps): Dialect {
+export function posyandu({ http, context, site }: DialectDeps & { readonly site: Pick<Site, 'resource'> }): Dialect {
   const share = sharedCalls();
 
-  const send = async (
-    plan: RequestPlan,
-    signal?: AbortSignal,
-    { onProgress, held }: { readonly onProgress?: (sent: number) => void; readonly held?: string } = {},
-  ): Promise<Answer> => {
-    const request = {
-      method: plan.method,
-      url: plan.url,
-      headers: plan.headers,
-      body: requestBody(plan),
-      ...(held === undefined || held === plan.url ? {} : { held }),
-      ...uploading(plan, onProgress),
-    };
+  const send = async (plan: RequestPlan, signal?: AbortSignal, held?: string): Promise<Answer> => {
+    const request = { ...requestOf(plan), ...(held === undefined || held === plan.url ? {} : { held }) };
     // a shared call is not aborted with its first asker: others may be waiting for the same list
     return plan.kind === 'pick' ? share(plan.url, () => http(request)) : http({ ...request, signal });
+  };
+
+  const write = (resource: Resource, plan: WritePlan, { meta = {}, previousData }: WriteParams): Promise<HttpAnswer> => {
+    const keep = keepOf(resource, plan, { ...meta, base: previousData }, { site, locale: context().locale });
+    return http({ ...requestOf(plan), ...uploading(plan, meta.onProgress), ...(keep === null ? {} : { keep }) });
   };
 
   const loadPage = async (resource: Resource, query: ListQuery, signal?: AbortSignal) => {
@@ -71,7 +66,7 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     const whole = resource.pocket && planRequest(resource, 'getList', query, { ...context(), whole: true });
     const laid = layer(resource);
     const over = laid && (await laid);
-    const answer = over?.isOfOneOnlyHere(query.filter) ? emptyList(plan) : await send(plan, signal, { held: whole?.url });
+    const answer = over?.isOfOneOnlyHere(query.filter) ? emptyList(plan) : await send(plan, signal, whole?.url);
     const read = whole !== null && answer.headers.get(HELD_HEADER) !== null ? whole : plan;
     const { list } = resource.endpoints;
     const { data, ...rest } = readResponse(resource, read, answer, over?.rows(query.filter));
@@ -93,7 +88,7 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     const plan = planRequest(resource, 'getMany', { ids }, context());
     const laid = layer(resource);
     const over = laid && (await laid);
-    return readResponse(resource, plan, await send(plan, signal, { held: plan.url.split('?', 1)[0] }), over?.rows()).data;
+    return readResponse(resource, plan, await send(plan, signal, plan.url.split('?', 1)[0]), over?.rows()).data;
   };
 
   /** The key of the record that what stands in its place belongs to (`form.alsoBy`); null where there is none. */
@@ -173,20 +168,33 @@ export function posyandu({ http, context }: DialectDeps): Dialect {
     create: (resource, params) =>
       inTermsOf(resource, 'create', async () => {
         const plan = planRequest(resource, 'create', params, context());
-        return readResponse(resource, plan, await send(plan));
+        const answer = await write(resource, plan, params);
+        return keptResult(answer) ?? readResponse(resource, plan, answer);
       }),
     update: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
         const plan = planRequest(resource, 'update', params, context());
-        return readResponse(resource, plan, await send(plan, undefined, { onProgress: params.meta?.onProgress }));
+        const answer = await write(resource, plan, params);
+        return keptResult(answer) ?? readResponse(resource, plan, answer);
       }),
     delete: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
         const plan = planRequest(resource, 'delete', params, context());
-        return readResponse(resource, plan, await send(plan));
+        const answer = await write(resource, plan, params);
+        return keptResult(answer) ?? readResponse(resource, plan, answer);
       }),
   };
 }
+
+type WritePlan = PlanOfKind<'create'> | PlanOfKind<'update'> | PlanOfKind<'delete'>;
+interface WriteParams {
+  readonly meta?: KeptMeta & { readonly onProgress?: (sent: number) => void };
+  readonly previousData?: RecordValues;
+}
+
+const requestOf = (plan: RequestPlan) => ({
+  ...{ method: plan.method, url: plan.url, headers: plan.headers, body: requestBody(plan) },
+});
 
 /** Who is to be told how an upload goes on; of what holds no file there is nothing to tell. */
 function uploading(plan: RequestPlan, onProgress?: (sent: number) => void): { readonly onProgress?: (sent: number) => void } {

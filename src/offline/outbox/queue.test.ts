@@ -14,7 +14,7 @@ const waiting = (given: Partial<Waiting> & { readonly url?: string; readonly bod
   };
 };
 const child = (more: Partial<Waiting> = {}) =>
-  waiting({ key: 'child', standsFor: temporaryId('child'), names: { nik: '0012345678901234' }, ...more });
+  waiting({ key: 'child', standsFor: temporaryId('child'), names: { nik: ['0012345678901234'] }, ...more });
 const visit = (more: Parameters<typeof waiting>[0] = {}) => waiting({ body: { nik: '0012345678901234', berat: 7 }, ...more });
 
 describe('the order', () => {
@@ -103,7 +103,7 @@ describe('once one is stored', () => {
   });
 
   it('nothing changes where the typed number stays the real one', () => {
-    const first = child({ names: { nik: '9171012345678901' }, standsFor: undefined });
+    const first = child({ names: { nik: ['9171012345678901'] }, standsFor: undefined });
     const second = visit({ body: { nik: '9171012345678901' } });
     expect(afterStored(first, { data: { nik: '9171012345678901' } }, [second])).toEqual([]);
   });

@@ -13,7 +13,7 @@ export const nextOrder = (entries: readonly Waiting[]): number => Math.max(0, ..
 /** Of a creation: everything its record is known by until the server has told the real ones. */
 const knownAs = ({ standsFor, names = {} }: Waiting): string[] => [
   ...(standsFor === undefined ? [] : [standsFor]),
-  ...Object.values(names),
+  ...Object.values(names).flat(),
 ];
 
 /** Whether one has to wait for the other: it speaks of what that one creates, or it changes what that one changes too. */
@@ -59,10 +59,11 @@ export function heldBy(entry: Waiting, entries: readonly Waiting[]): Waiting[] {
 export function afterStored(entry: Waiting, body: unknown, rest: readonly Waiting[]): Waiting[] {
   const real = new Map<string, string | number>();
   const told = (name: string): unknown => valueAt(body, `data.${name}`) ?? (name === 'id' ? valueAt(body, 'id') : undefined);
-  const stood = { ...(entry.standsFor === undefined ? {} : { id: entry.standsFor }), ...entry.names };
+  const stood = { ...entry.names, ...(entry.standsFor === undefined ? {} : { id: [entry.standsFor] }) };
   for (const [name, temporary] of Object.entries(stood)) {
     const value = told(name);
-    if ((typeof value === 'string' || typeof value === 'number') && String(value) !== temporary) real.set(temporary, value);
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    for (const word of temporary) if (String(value) !== word) real.set(word, value);
   }
   const version = told('updated_at');
   return rest.flatMap((later) => {

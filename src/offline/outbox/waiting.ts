@@ -44,8 +44,8 @@ export interface Waiting {
   readonly refusal?: Refused;
   /** id by which what it creates is known until it is stored ('baru-<key>') */
   readonly standsFor?: string;
-  /** what else it is known by meanwhile (its NIK, perhaps a stand-in), by the names its answer gives the real ones by */
-  readonly names?: Readonly<Record<string, string>>;
+  /** what else it is known by meanwhile (its NIK, typed or a stand-in), by the names its answer gives the real ones by */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Why the server did not take it. */

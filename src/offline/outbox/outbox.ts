@@ -1,0 +1,165 @@
+/** The outbox of whoever is signed in: what waits, and the one who sends it. */
+import type { Http, HttpAnswer, HttpRequest, Keep } from '../../dataProvider/http.ts';
+import type { Locks } from '../locks.ts';
+import type { Vault } from '../vault.ts';
+import { type PassEnd, sendAll } from './pass.ts';
+import { waitingRequest } from './requests.ts';
+import { type Store, storeIn } from './store.ts';
+import { temporaryId, type Waiting } from './waiting.ts';
+
+export interface OutboxDeps {
+  /** the vault of whoever is signed in; null: nothing is kept */
+  readonly openVault: () => Promise<Vault | null>;
+  /** what tells one session from another; null: none */
+  readonly session: () => string | null;
+  readonly http: Http;
+  readonly locks: Locks;
+  /** tells the other tabs that something has changed, and is told so by them */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
+  /** now, by the clock of the server */
+  readonly now: () => Date;
+  readonly random?: () => number;
+}
+
+export interface Outbox {
+  waiting(): Promise<readonly Waiting[]>;
+  /** the store of whoever is signed in; null where nothing is kept */
+  store(): Promise<Store | null>;
+  /** puts a write in; @throws {StorageFull} */
+  keep(store: Store, request: HttpRequest & { readonly keep: Keep }, key: string): Promise<Waiting>;
+  /** sends what waits, unless another tab does already; resolves once nothing goes any further at present */
+  sendNow(): Promise<void>;
+  /** takes it out of what waits, with everything that cannot go without it */
+  drop(key: string): Promise<void>;
+  /** sends again what was refused; `headers` are sent too, e.g. that a doubt was meant */
+  again(key: string, headers?: Readonly<Record<string, string>>): Promise<void>;
+  isSending(): boolean;
+  onChange(listener: () => void): () => void;
+  /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed */
+  tryLater(after?: number | null): void;
+  /** tries nothing any more by itself */
+  stop(): void;
+  /** whether calls stand without an answer: nobody waits for one then */
+  isStanding(): boolean;
+  stands(still: boolean): void;
+}
+
+const SENDING = 'posyandu-outbox';
+/** The pauses between tries, ms: twice as long each time, and never the same for all phones of a posko. */
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 60_000;
+
+export function createOutbox({ openVault, session, http, locks, channel, now, random = Math.random }: OutboxDeps): Outbox {
+  const listeners = new Set<() => void>();
+  let sending: Promise<void> | null = null;
+  let again = false;
+  let failures = 0;
+  let standing = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tellHere = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const tell = () => {
+    tellHere();
+    channel?.postMessage('changed');
+  };
+  channel?.addEventListener('message', tellHere);
+
+  const store = async (): Promise<Store | null> => {
+    const vault = await openVault();
+    return vault && storeIn(vault, locks, tell);
+  };
+
+  const pass = async (): Promise<PassEnd> => {
+    const owner = session();
+    const mine = owner === null ? null : await store().catch(() => null);
+    if (mine === null || session() !== owner) return { kind: 'signedOut' };
+    return sendAll({
+      ...{ store: mine, locks },
+      send: (request) => http({ ...request, token: owner }),
+      isOwner: () => session() === owner,
+      onStored: (entry) => {
+        standing = false;
+        return forgetDrafts(mine.vault, entry.key);
+      },
+    });
+  };
+
+  const tryLater = (after: number | null = null) => {
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (0.5 + random());
+    failures += 1;
+    standing = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendNow(), after ?? pause);
+  };
+
+  const run = async () => {
+    do {
+      again = false;
+      const end = await locks.ifFree(SENDING, () => pass().catch((): PassEnd => ({ kind: 'later', after: null })));
+      if (end?.kind === 'later') tryLater(end.after);
+      else {
+        failures = 0;
+        standing = false;
+      }
+    } while (again);
+  };
+
+  const sendNow = (): Promise<void> => {
+    // what came in while a pass was under way may have missed it
+    again = sending !== null;
+    clearTimeout(timer);
+    sending ??= run().finally(() => {
+      sending = null;
+      tellHere();
+    });
+    tellHere();
+    return sending;
+  };
+
+  return {
+    store,
+    sendNow,
+    tryLater,
+    waiting: async () => (await store())?.all() ?? [],
+    keep: (into, request, key) => into.add(entryOf(request, key, now())),
+    drop: async (key) => (await store())?.take(key, true),
+    again: async (key, headers) => {
+      await (await store())?.unpark(key, headers);
+      await sendNow();
+    },
+    stop: () => clearTimeout(timer),
+    isStanding: () => standing,
+    stands: (still) => {
+      standing = still;
+      if (!still) failures = 0;
+    },
+    isSending: () => sending !== null,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function entryOf({ keep, ...request }: HttpRequest & { readonly keep: Keep }, key: string, now: Date): Omit<Waiting, 'order'> {
+  const { resource, action, title, values, base, page, names } = keep;
+  return {
+    ...{ key, at: now.toISOString(), resource, action, title, values, base, page, names, state: 'waiting' },
+    request: waitingRequest(request),
+    ...(action === 'create' ? { standsFor: temporaryId(key) } : {}),
+  };
+}
+
+/** What stands for the answer that did not come. */
+export function keptAnswer({ values, standsFor }: Waiting, header: string, answer?: unknown): HttpAnswer {
+  const data = { ...values, ...(standsFor === undefined ? {} : { id: standsFor }) };
+  return { status: 202, headers: new Headers({ [header]: '1' }), body: answer ?? { status: 'success', data } };
+}
+
+/** What was typed into a form that has been closed before its answer came is stored by now, and not to be offered again. */
+async function forgetDrafts(vault: Vault, key: string): Promise<void> {
+  const drafts = await vault.entries<{ readonly attempt?: { readonly key?: string } | null }>('drafts');
+  for (const [name, draft] of drafts) if (draft.attempt?.key === key) await vault.remove('drafts', name);
+}

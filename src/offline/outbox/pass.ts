@@ -1,0 +1,57 @@
+/** One pass over what waits: in order, each at most once, until nothing can go any further at present. */
+import type { Http } from '../../dataProvider/http.ts';
+import type { Locks } from '../locks.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { nextToSend } from './queue.ts';
+import { requestOf } from './requests.ts';
+import type { Store } from './store.ts';
+import type { Waiting } from './waiting.ts';
+
+export interface PassDeps {
+  readonly store: Store;
+  /** sends with the session of the owner, whoever is signed in meanwhile */
+  readonly send: Http;
+  readonly locks: Locks;
+  /** whether the owner is still the one who is signed in here */
+  readonly isOwner: () => boolean;
+  /** told of each that was stored */
+  readonly onStored?: (entry: Waiting) => Promise<void>;
+}
+
+/** `done`: nothing is left that could be sent; else when to try again: null where the server did not say. */
+export type PassEnd = { readonly kind: 'done' | 'signedOut' } | { readonly kind: 'later'; readonly after: number | null };
+
+/** Whoever sends an entry holds this, so that nobody sends it at the same time. */
+export const lockOf = ({ key }: Pick<Waiting, 'key'>): string => `posyandu-outbox-entry-${key}`;
+
+export async function sendAll(deps: PassDeps): Promise<PassEnd> {
+  const { store, locks, isOwner } = deps;
+  const passed = new Set<string>();
+  for (;;) {
+    if (!isOwner()) return { kind: 'signedOut' };
+    const entry = nextToSend(await store.all(), passed);
+    if (entry === null) return passed.size === 0 ? { kind: 'done' } : { kind: 'later', after: null };
+    const outcome = await locks.ifFree(lockOf(entry), () => sendOne(deps, entry));
+    if (outcome === undefined || outcome?.kind === 'failed') passed.add(entry.key);
+    else if (outcome?.kind === 'unanswered') return { kind: 'later', after: null };
+    else if (outcome?.kind === 'busy') return { kind: 'later', after: outcome.after };
+    else if (outcome?.kind === 'signedOut') return { kind: 'signedOut' };
+  }
+}
+
+/** null: it was stored, or is gone by now */
+async function sendOne({ store, send, onStored }: PassDeps, { key }: Waiting): Promise<Outcome | null> {
+  // as it is now: whoever held it until a moment ago may have been answered
+  const entry = await store.vault.get<Waiting>('outbox', key);
+  if (entry?.state !== 'waiting') return null;
+  try {
+    const { body } = await send(requestOf(entry.request));
+    await store.stored(entry, body);
+    await onStored?.(entry);
+    return null;
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome.kind === 'refused') await store.park(entry, { status: outcome.status, body: outcome.body });
+    return outcome;
+  }
+}

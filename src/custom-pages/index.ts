@@ -14,6 +14,7 @@ type Loader = () => Promise<{ readonly default: ComponentType<CustomPageProps> }
 const loaders: Readonly<Record<ConsolePage, Loader>> = {
   antrian: () => import('./examinations/MemberQueuePage.tsx'),
   'antrian-add': () => import('./examinations/EventQueuePage.tsx'),
+  'belum-terkirim': () => import('./belum-terkirim/WaitingPage.tsx'),
   dashboard: () => import('./dashboard/DashboardPage.tsx'),
   'hari-posyandu': () => import('./hari-posyandu/PosyanduDayPage.tsx'),
   'hari-posyandu-lalu': () => import('./hari-posyandu/PastDayPage.tsx'),

@@ -29,7 +29,8 @@ export function keepOf(
 ): Keep | null {
   if (resource.fields.some(({ type }) => type === 'password')) return null;
   const standIns = plan.kind === 'create' ? standInsOf(resource, plan.sent) : {};
-  const values = { ...plan.sent, ...standIns, ...(plan.kind === 'create' ? {} : { id: plan.id }) };
+  const { [KEPT_MARK]: _, ...sent } = plan.sent;
+  const values = { ...sent, ...standIns, ...(plan.kind === 'create' ? {} : { id: plan.id }) };
   return {
     ...{ resource: resource.name, action: plan.kind, title: titleOf(resource, values, context), values },
     ...(plan.kind === 'create' ? { names: namesOf(resource, values) } : { base }),
@@ -37,11 +38,17 @@ export function keepOf(
   };
 }
 
+/** On a record that was written and waits on this device: the server has not said yes to it yet. */
+const KEPT_MARK = '_kept';
+
+/** Whether a record is what was written, rather than what the server has stored. */
+export const isKeptRecord = (record: RecordValues): boolean => record[KEPT_MARK] === true;
+
 /** The result of a write that the device has kept; null where it was answered. */
-export function keptResult({ headers, body }: HttpAnswer): (RecordResult & { readonly kept: true }) | null {
+export function keptResult({ headers, body }: HttpAnswer): RecordResult | null {
   if (headers.get(KEPT_HEADER) === null || !isObject(body) || !isObject(body.data)) return null;
   const { id } = body.data;
-  return { data: { ...body.data, id: typeof id === 'string' || typeof id === 'number' ? id : '' }, kept: true };
+  return { data: { ...body.data, id: typeof id === 'string' || typeof id === 'number' ? id : '', [KEPT_MARK]: true } };
 }
 
 /** Whom it is about, where it is about somebody; else what the record itself is called. */

@@ -8,7 +8,7 @@ import { outbox } from './outbox/index.ts';
 import { keptAnswer, type Outbox } from './outbox/outbox.ts';
 import { outcomeOf } from './outbox/outcome.ts';
 import { lockOf } from './outbox/pass.ts';
-import { dependsOn, nextToSend } from './outbox/queue.ts';
+import { nextToSend, waitsFor } from './outbox/queue.ts';
 import { requestOf } from './outbox/requests.ts';
 import type { Store } from './outbox/store.ts';
 import type { Refused, Waiting } from './outbox/waiting.ts';
@@ -125,14 +125,10 @@ async function isTurnOf(key: string, outbox: Outbox, store: Store, patience: num
     const own = all.find((entry) => entry.key === key);
     if (own === undefined || nextToSend(all)?.key === key) return true;
     const left = until - Date.now();
-    if (outbox.isStanding() || left <= 0 || isParked(own, all)) return false;
+    if (outbox.isStanding() || left <= 0 || waitsFor(own, all) !== null) return false;
     await within(left, tries === 0 ? outbox.sendNow() : changeOf(outbox));
   }
 }
-
-/** Whether it speaks of something that was refused: a person has to mend that first. */
-const isParked = (entry: Waiting, all: readonly Waiting[]): boolean =>
-  all.some((earlier) => dependsOn(entry, earlier) && (earlier.state === 'refused' || isParked(earlier, all)));
 
 const changeOf = (outbox: Outbox): Promise<void> =>
   new Promise((resolve) => {

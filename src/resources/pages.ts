@@ -46,6 +46,13 @@ export const pages = definePages([
     needs: 'posyanduDays',
   },
   {
+    // what this device has not sent yet; asks no server for anything
+    name: 'belum-terkirim',
+    path: '/belum-terkirim',
+    gate: 'auth',
+    title: { id: 'Belum Terkirim', en: 'Not sent yet' },
+  },
+  {
     name: 'pasien',
     path: '/pasien',
     gate: 'auth',

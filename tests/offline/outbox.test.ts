@@ -78,8 +78,8 @@ const waiting = async (of = tab): Promise<readonly Waiting[]> =>
 describe('a write that nobody answers', () => {
   it('is kept, told as kept, and stored once somebody answers', async () => {
     offline();
-    const { data, kept } = Object(await press(visit('2025-03-01')));
-    expect([kept, isTemporaryId(data.id), data.tanggal_timbang]).toEqual([true, true, '2025-03-01']);
+    const { data } = Object(await press(visit('2025-03-01')));
+    expect([data._kept, isTemporaryId(data.id), data.tanggal_timbang]).toEqual([true, true, '2025-03-01']);
     expect(await waiting()).toMatchObject([
       { resource: 'examinations', action: 'create', title: 'Citra Lestari', state: 'waiting' },
     ]);
@@ -119,7 +119,7 @@ describe('a write that nobody answers', () => {
       if (args[0].method === 'POST') await held;
       return app(...args);
     });
-    expect(Object(await press(visit('2025-03-01'), { by: slow })).kept).toBe(true);
+    expect((await press(visit('2025-03-01'), { by: slow })).data._kept).toBe(true);
     expect(await waiting(slow)).toHaveLength(1);
     answer('answered');
     await vi.waitFor(async () => expect(await waiting(slow)).toEqual([]));
@@ -195,7 +195,7 @@ describe('the order', () => {
     offline();
     for (const date of ['2025-01-01', '2025-01-02']) await press(visit(date));
     online();
-    expect(Object(await press(visit('2025-01-03'))).kept).toBe(true);
+    expect((await press(visit('2025-01-03'))).data._kept).toBe(true);
     await vi.waitFor(async () => expect(await examinations()).toEqual(['2025-01-01', '2025-01-02', '2025-01-03']));
   });
 
@@ -204,7 +204,7 @@ describe('the order', () => {
     offline();
     const change = (alamat: string) =>
       tab.provider.update('members', { id: 1, data: { ...before, alamat }, previousData: before });
-    expect(Object(await change('Jl. Satu'))).toMatchObject({ kept: true, data: { id: 1, alamat: 'Jl. Satu' } });
+    expect((await change('Jl. Satu')).data).toMatchObject({ id: 1, alamat: 'Jl. Satu', _kept: true });
     await change('Jl. Dua');
     online();
     await tab.outbox.sendNow();
@@ -259,7 +259,7 @@ describe('a server that has no time', () => {
   it('is not meant by the page of a portal: what waits goes on waiting', async () => {
     device.network = (request) =>
       request.method === 'POST' ? new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) : 'answered';
-    expect(Object(await press(visit('2025-01-01'))).kept).toBe(true);
+    expect((await press(visit('2025-01-01'))).data._kept).toBe(true);
     online();
     await tab.outbox.sendNow();
     expect(await examinations()).toEqual(['2025-01-01']);

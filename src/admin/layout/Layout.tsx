@@ -5,6 +5,7 @@ import { say } from '../../engine/say.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { BannerHost } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
+import { useSending } from '../outbox/useOutbox.ts';
 import { draftOwner } from '../views/draftOwner.ts';
 import { draftVault } from '../views/drafts.ts';
 import { dropDraftsOfOthers } from '../views/tabDrafts.ts';
@@ -24,6 +25,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const title = say(screen.title, locale);
   const heading = useAnnouncedNavigation(screen.path, title);
+  useSending();
   useEffect(() => {
     dropDraftsOfOthers(draftOwner());
     void openDevice();

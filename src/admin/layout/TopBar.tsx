@@ -4,6 +4,7 @@ import { appTexts } from '../../i18n/app.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { useText } from '../fields/useText.ts';
 import { useChooseLanguage } from '../language.tsx';
+import { OutboxBadge } from '../outbox/OutboxBadge.tsx';
 import { useColorMode } from '../theme/ThemeRoot.tsx';
 import { Icon } from './Icon.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -21,6 +22,7 @@ export function TopBar({ title, headingRef }: TopBarProps) {
       <h1 ref={headingRef} tabIndex={-1}>
         {title}
       </h1>
+      <OutboxBadge />
       <LanguageSwitch />
       <ColorModeToggle />
     </header>

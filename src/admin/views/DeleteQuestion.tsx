@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type RaRecord, useDelete, useDeleteController, useUpdate } from 'react-admin';
+import { isKeptRecord } from '../../dataProvider/keep.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { understoodInstead } from '../../engine/deletion.ts';
 import { can } from '../../engine/permissions.ts';
@@ -55,7 +56,8 @@ export function DeleteQuestion({ resource, asked, onAnswered, onBusy, focus }: D
     } else if (answer?.id !== undefined && words !== null) {
       queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(id) }] });
       const { success } = words;
-      banner.show({ severity: 'success', text: text(success.text), after: success.after, instead: instead.current });
+      const said = text(isKeptRecord(answer) ? VIEW_TEXTS.kept : success.text);
+      banner.show({ severity: 'success', text: said, after: success.after, instead: instead.current });
       focus.gone();
     }
     await queryClient.invalidateQueries({ queryKey: [resource.name, 'getList'] });
@@ -96,9 +98,11 @@ export function DeleteQuestion({ resource, asked, onAnswered, onBusy, focus }: D
   const saveMeant = async (answer: Answer) => {
     if (asked === null || meant === null) return;
     const before = banner.errors();
-    if (!(await store(asked, answer))) return;
+    const stored = await store(asked, answer);
+    if (stored === null) return;
     queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(asked.id) }] });
-    banner.show({ severity: 'success', text: text(meant.success.text), after: meant.success.after, instead: before });
+    const said = text(isKeptRecord(stored) ? VIEW_TEXTS.kept : meant.success.text);
+    banner.show({ severity: 'success', text: said, after: meant.success.after, instead: before });
     focus.gone();
     setMeant(null);
     onAnswered();
@@ -155,8 +159,8 @@ function InsteadOptions({ options, onChoose }: InsteadOptionsProps) {
 
 type Answer = Parameters<InsteadDialogProps['onSave']>[0];
 
-/** Stores what was answered; false where the session has ended: it is on its way to the sign-in page. */
-function useInsteadOf({ name }: Resource): (record: RaRecord, answer: Answer) => Promise<boolean> {
+/** Stores what was answered; null where the session has ended: it is on its way to the sign-in page. */
+function useInsteadOf({ name }: Resource): (record: RaRecord, answer: Answer) => Promise<RaRecord | null> {
   const [update] = useUpdate<RaRecord, unknown>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const [remove] = useDelete<RaRecord, unknown>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   return async (record, answer) => {
@@ -165,6 +169,6 @@ function useInsteadOf({ name }: Resource): (record: RaRecord, answer: Answer) =>
       'reason' in answer
         ? await remove(name, { ...about, meta: { reason: answer.reason } })
         : await update(name, { ...about, data: answer.values });
-    return stored?.id !== undefined;
+    return stored?.id === undefined ? null : stored;
   };
 }

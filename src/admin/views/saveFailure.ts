@@ -6,7 +6,8 @@ import type { Doubt } from '../../engine/wire/doubts.ts';
 
 /** Why a save did not go through, as far as a form treats it differently. */
 export type SaveFailure =
-  | { readonly kind: 'network' }
+  /** nobody answered; `full`: and the device had no room for it */
+  | { readonly kind: 'network'; readonly full: boolean }
   | {
       readonly kind: 'server';
       /** false: what came is no answer that can be read */
@@ -42,7 +43,7 @@ export function wordsOf(error: unknown): string | null {
 export function saveFailureOf(error: unknown): SaveFailure {
   const status = statusOf(error);
   const body = bodyOf(error);
-  if (status === 0) return { kind: 'network' };
+  if (status === 0) return { kind: 'network', full: body.full === true };
   if (status === 401) return { kind: 'signedOut' };
   if (status === null || status >= 500) return { kind: 'server', answered: status !== null, message: wordsOf(error) };
   if (status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };

@@ -8,6 +8,7 @@ import { useFormParts } from './formParts.ts';
 import { openingIn } from './opening.ts';
 import { filledFrom } from './rowLinks.ts';
 import { useGoBack } from './useLeaving.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ export function useGoOn(
   resource: Resource,
   next: Next | null,
   onAnew: (carried: Values) => void,
-): (record: RaRecord, values: Values) => void {
+): (record: RaRecord, values: Values, kept: boolean) => void {
   const banner = useBanner();
   const text = useText();
   const locale = useViewLocale();
@@ -37,10 +38,11 @@ export function useGoOn(
     };
   }, []);
 
-  return (record, values) => {
+  return (record, values, kept) => {
     if (next === null) return;
     const own = saved?.(record, { locale, queryClient }) ?? null;
-    banner.show({ severity: 'success', text: own ?? text(next.said, sayable(record)) });
+    const said = own ?? text(next.said, sayable(record));
+    banner.show({ severity: 'success', text: kept ? `${said}\n${text(VIEW_TEXTS.kept)}` : said });
     if (!here.current) return;
     if (next.to === null) return onAnew(Object.fromEntries(next.carry.map((name) => [name, values[name]])));
     if (next.to === from) return goBack();

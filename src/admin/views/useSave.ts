@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { HttpError, type RaRecord, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
 import { statusOf } from '../../dataProvider/failureTexts.ts';
+import { isKeptRecord } from '../../dataProvider/keep.ts';
 import type { Resource } from '../../engine/resource.ts';
 import type { KeyKeeper } from './idempotencyKey.ts';
 import { type SaveFailure, saveFailureOf } from './saveFailure.ts';
+import { usePublicPath } from './usePublicPath.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type SaveOutcome = { readonly kind: 'saved'; readonly record: RaRecord } | SaveFailure;
+/** `kept`: on this device only, to be sent; nobody has said yes to it yet */
+export type SaveOutcome = { readonly kind: 'saved'; readonly record: RaRecord; readonly kept: boolean } | SaveFailure;
 
 /** One press of the button: what it is sent over, and what has come of it. */
 interface Attempt {
@@ -33,6 +36,7 @@ export function useSave(
 ): (values: Values, previous: RaRecord | null, version: string | null, confirmed?: string) => Promise<SaveOutcome> {
   const { save } = useSaveContext();
   const queryClient = useQueryClient();
+  const page = usePublicPath();
   const latest = useRef<Attempt>({ previous: null, saved: null, error: null });
   useRegisterMutationMiddleware(
     useCallback(async (name: string, params: Values, next: (name: string, params: Values) => Promise<{ data?: RaRecord }>) => {
@@ -51,7 +55,10 @@ export function useSave(
     async (values, previous, version, confirmed) => {
       const attempt: Attempt = { previous, saved: null, error: null };
       latest.current = attempt;
-      const known = previous === null ? { idempotencyKey: keys.keyFor(values) } : version === null ? {} : { version };
+      const known = {
+        ...{ idempotencyKey: keys.keyFor(values), page },
+        ...(previous === null || version === null ? {} : { version }),
+      };
       const onError = (error: unknown) => {
         attempt.error = error;
       };
@@ -60,20 +67,20 @@ export function useSave(
         { meta: { ...known, confirmed, ...(previous === null ? {} : { onProgress }) }, onSuccess: settled, onError },
       );
       if (attempt.saved !== null) {
-        keys.settled();
+        keys.settled(true);
         // what is known of it at once, where no list holds part of it
         if (resource.singleton)
           queryClient.setQueryData([resource.name, 'getOne', { id: String(attempt.saved.id) }], attempt.saved);
         for (const queryKey of [[resource.name], ['photo']])
           await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-        return { kind: 'saved', record: attempt.saved };
+        return { kind: 'saved', record: attempt.saved, kept: isKeptRecord(attempt.saved) };
       }
       const failure = saveFailureOf(attempt.error);
       // Not a refusal: nothing else would tell what went wrong with the answer.
       if (statusOf(attempt.error) === null) console.error(`${resource.name}: saving failed`, attempt.error);
-      if (failure.kind === 'refused' || failure.kind === 'stale' || failure.kind === 'asked') keys.settled();
+      if (failure.kind === 'refused' || failure.kind === 'stale' || failure.kind === 'asked') keys.settled(false);
       return failure;
     },
-    [save, queryClient, keys, resource.name, resource.singleton, onProgress],
+    [save, queryClient, keys, page, resource.name, resource.singleton, onProgress],
   );
 }

@@ -126,7 +126,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     ...{ owner, version: seen.current, place },
     values: withoutSecrets(resource, values),
     base: loaded.current && withoutSecrets(resource, loaded.current),
-    attempt: secrets || mode !== 'create' ? null : keys.attempt(),
+    attempt: secrets ? null : keys.attempt(),
   });
 
   const typed = () => {
@@ -154,17 +154,21 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     if (first !== undefined) form.setFocus(first);
   };
 
-  const succeed = (record: RaRecord) => {
+  const succeed = (record: RaRecord, kept: boolean) => {
     leaving.current = true;
     forget();
     stored?.(record);
     const go = afterwards.current;
     if (go !== null) {
       if (settings !== null)
-        banner.show({ severity: 'success', text: text(settings.success.text), after: settings.success.after });
+        banner.show({
+          severity: 'success',
+          text: text(kept ? VIEW_TEXTS.kept : settings.success.text),
+          after: settings.success.after,
+        });
       return leave(go);
     }
-    if (pressed.current === 'next') return leave(() => goOn(record, form.getValues()));
+    if (pressed.current === 'next') return leave(() => goOn(record, form.getValues(), kept));
     if (settings === null) return;
     if (secrets) form.reset({ ...form.getValues(), ...emptied(resource) });
     const { success } = settings;
@@ -178,7 +182,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       leaving.current = false;
       free();
     };
-    banner.show({ severity: 'success', text: text(success.text), after: success.after, then });
+    banner.show({ severity: 'success', text: text(kept ? VIEW_TEXTS.kept : success.text), after: success.after, then });
   };
 
   const refusalText = (message: string | null, texts: readonly string[] = []): string => {
@@ -206,7 +210,8 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       case 'asked':
         return question.ask({ doubts: failure.doubts, proceed: () => void send(values, merges, failure.confirm) });
       case 'network':
-        return say(text(settings?.unanswered ?? VIEW_TEXTS.networkFailed));
+        say(text(settings?.unanswered ?? VIEW_TEXTS.networkFailed));
+        return failure.full ? say(text(VIEW_TEXTS.deviceFull)) : undefined;
       case 'server':
         if (settings?.unanswered) return say(failure.answered ? refusalText(failure.message) : text(settings.unanswered));
         // A text that waits for the server's words says nothing without them.
@@ -264,14 +269,14 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     afterwards.current = null;
     setSaving(true);
     // before it is sent: whatever becomes of this page, sending it again is known for the same
-    if (mode === 'create' && !secrets) {
+    if (!secrets) {
       keys.keyFor(values);
       await keptSoon(keeping.keepNow(draftOf(form.getValues())));
     }
     const outcome = await save(values, latest.current, seen.current, confirmed);
     setSaving(false);
     setSent(null);
-    if (outcome.kind === 'saved') succeed(outcome.record);
+    if (outcome.kind === 'saved') succeed(outcome.record, outcome.kept);
     else fail(outcome, values, merges);
   };
 

@@ -29,6 +29,14 @@ export const VIEW_TEXTS = texts('views', {
   saving: { id: 'Menyimpan…', en: 'Saving…' },
   back: { id: 'Kembali', en: 'Back' },
   networkFailed: { id: 'Terjadi kesalahan jaringan.', en: 'A network error occurred.' },
+  kept: {
+    id: 'Tersimpan di perangkat ini. Dikirim begitu ada sambungan.',
+    en: 'Kept on this device. It will be sent as soon as there is a connection.',
+  },
+  deviceFull: {
+    id: 'Isian ini juga tidak dapat disimpan di perangkat: penyimpanannya penuh. Jangan tutup halaman ini.',
+    en: 'It could not be kept on the device either: there is no room left. Do not close this page.',
+  },
   serverFailed: { id: 'Terjadi kesalahan pada server, coba lagi nanti.', en: 'The server failed, try again later.' },
   unsavedTitle: { id: 'Perubahan belum disimpan', en: 'Unsaved changes' },
   unsaved: {

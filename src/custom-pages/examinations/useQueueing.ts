@@ -69,8 +69,8 @@ export function useQueueing(keeping: DraftKeeping, owner: string, after: number,
     const outcome = await save({ ...values }, null, null);
     if (outcome.kind !== 'saved') return fail(outcome, values);
     keeping.forget();
-    const then = () => leave(() => navigate(next(String(outcome.record.id))));
-    banner.show({ severity: 'success', text: added(values, outcome.record), after, then });
+    const then = () => leave(() => navigate(next(outcome.kept ? values.nik : String(outcome.record.id))));
+    banner.show({ severity: 'success', text: outcome.kept ? text(VIEW_TEXTS.kept) : added(values, outcome.record), after, then });
   };
   return { busy: locked, errors, send, attempt: keys.attempt };
 }

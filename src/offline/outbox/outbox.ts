@@ -124,7 +124,11 @@ export function createOutbox({ openVault, session, http, locks, channel, now, ra
     tryLater,
     waiting: async () => (await store())?.all() ?? [],
     keep: (into, request, key) => into.add(entryOf(request, key, now())),
-    drop: async (key) => (await store())?.take(key, true),
+    drop: async (key) => {
+      const mine = await store();
+      await mine?.take(key, true);
+      if (mine) await forgetDrafts(mine.vault, key);
+    },
     again: async (key, headers) => {
       await (await store())?.unpark(key, headers);
       await sendNow();

@@ -51,6 +51,31 @@ export function heldBy(entry: Waiting, entries: readonly Waiting[]): Waiting[] {
   return held;
 }
 
+/** Which refused one it waits for, however far off; null: for none. */
+export function waitsFor(entry: Waiting, entries: readonly Waiting[]): Waiting | null {
+  for (const earlier of entries) {
+    if (!dependsOn(entry, earlier)) continue;
+    const parked = earlier.state === 'refused' ? earlier : waitsFor(earlier, entries);
+    if (parked !== null) return parked;
+  }
+  return null;
+}
+
+/** One of what waits, and how it hangs together with the rest. */
+export interface Listed {
+  readonly entry: Waiting;
+  /** the refused one that it cannot go before; null: none */
+  readonly waitsFor: Waiting | null;
+  /** how many cannot go before this one has */
+  readonly holds: number;
+}
+
+/** What waits, as a page lists it. */
+export const listed = (entries: readonly Waiting[]): Listed[] =>
+  inOrder(entries).map((entry) => ({
+    ...{ entry, waitsFor: waitsFor(entry, entries), holds: heldBy(entry, entries).length },
+  }));
+
 /**
  * Those of the rest that read otherwise now that this one is stored, as they read then: ids and names that the answer
  * tells take the place of those that stood for them, and what changes the same record from the same version goes on from

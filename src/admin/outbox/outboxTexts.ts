@@ -1,0 +1,65 @@
+import { texts } from '../../engine/say.ts';
+
+/** What is said of writes that wait on the device. */
+export const OUTBOX_TEXTS = texts('outbox', {
+  unsent: { id: '{count} belum terkirim', en: '{count} not sent yet' },
+  unsentWords: { id: 'belum terkirim', en: 'not sent yet' },
+  refusedCount: { id: '{count} ditolak', en: '{count} refused' },
+  intro: {
+    id: 'Isian di bawah tersimpan di perangkat ini saja. Yang menunggu dikirim sendiri begitu ada sambungan; jangan hapus data peramban sebelum itu.',
+    en: 'What is listed here is on this device only. What waits is sent by itself as soon as there is a connection; do not clear the browser’s data before that.',
+  },
+  none: { id: 'Semua isian sudah terkirim.', en: 'Everything has been sent.' },
+  noneHere: {
+    id: 'Perangkat ini tidak menyimpan isian yang belum terkirim.',
+    en: 'This device keeps nothing that was not sent.',
+  },
+  sendNow: { id: 'Kirim sekarang', en: 'Send now' },
+  sending: { id: 'Mengirim… {count} lagi', en: 'Sending… {count} to go' },
+  offline: { id: 'Tidak ada sambungan internet.', en: 'There is no internet connection.' },
+  unreached: {
+    id: 'Server belum terjangkau. Akan dicoba lagi.',
+    en: 'The server cannot be reached yet. It will be tried again.',
+  },
+  refused: { id: 'Perlu diperiksa', en: 'To be looked at' },
+  waiting: { id: 'Menunggu dikirim', en: 'Waiting to be sent' },
+  create: { id: 'Tambah {what}', en: 'Add {what}' },
+  update: { id: 'Ubah {what}', en: 'Change {what}' },
+  delete: { id: 'Hapus {what}', en: 'Delete {what}' },
+  since: { id: 'sejak {moment}', en: 'since {moment}' },
+  held: { id: 'Menunggu {name} tersimpan lebih dulu.', en: 'Waits until {name} is stored.' },
+  stale: {
+    id: 'Data ini sudah diubah orang lain sejak Anda membukanya. Perbaiki untuk memilih isian mana yang berlaku.',
+    en: 'Somebody else has changed this since you opened it. Mend it to choose which values count.',
+  },
+  gone: { id: 'Data ini sudah tidak ada.', en: 'This record is no longer there.' },
+  unknown: { id: 'Server menolak isian ini.', en: 'The server refused it.' },
+  mend: { id: 'Perbaiki', en: 'Mend' },
+  meant: { id: 'Sudah benar, simpan', en: 'It is right, save' },
+  again: { id: 'Kirim lagi', en: 'Send again' },
+  drop: { id: 'Buang', en: 'Discard' },
+  dropTitle: { id: 'Buang isian', en: 'Discard what was entered' },
+  dropText: {
+    id: 'Isian untuk {name} dihapus dari perangkat ini dan tidak terkirim. Buang?',
+    en: 'What was entered for {name} will be deleted from this device and never be sent. Discard it?',
+  },
+  dropHeld: {
+    id: 'Ikut terbuang, karena bergantung padanya: {count} isian.',
+    en: 'Goes with it, as it depends on it: {count} more.',
+  },
+  nameless: { id: 'Tanpa nama', en: 'Without a name' },
+  failed: { id: 'Gagal. Silakan coba lagi.', en: 'That failed. Please try again.' },
+  leaveTitle: { id: 'Ada yang belum terkirim', en: 'Not everything was sent' },
+  leaveUnsent: {
+    id: '{count} isian belum terkirim. Bila Anda keluar, isian itu dihapus dari perangkat ini.',
+    en: '{count} entries have not been sent. If you sign out, they are deleted from this device.',
+  },
+  leaveDrafts: {
+    id: '{count} formulir belum selesai diisi dan ikut terhapus.',
+    en: '{count} forms were begun and not saved; they are deleted too.',
+  },
+  stay: { id: 'Tetap masuk', en: 'Stay signed in' },
+  discardAndLeave: { id: 'Buang dan keluar', en: 'Discard and sign out' },
+  leaving: { id: 'Keluar', en: 'Sign out' },
+  allSent: { id: 'Semua sudah terkirim. Anda bisa keluar.', en: 'Everything has been sent. You can sign out.' },
+});

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { OUTBOX_TEXTS as T } from '../../admin/outbox/outboxTexts.ts';
+import { confirmationOf, isAsked, reasonsOf } from '../../admin/outbox/refusalText.ts';
+import { useSite } from '../../admin/site.tsx';
+import { knownTimeZone } from '../../dataProvider/customCalls.ts';
+import { formatMoment } from '../../engine/calendar.ts';
+import { CONFIRMED_HEADER } from '../../engine/wire/doubts.ts';
+import type { Listed } from '../../offline/outbox/queue.ts';
+
+export interface WaitingCardProps extends Pick<Listed, 'entry' | 'waitsFor'> {
+  readonly onMend: () => void;
+  readonly onAgain: (headers?: Readonly<Record<string, string>>) => void;
+  readonly onDrop: () => void;
+}
+
+/** One write that waits: for whom, what, since when, and where it was refused why and what can be done. */
+export function WaitingCard({ entry, waitsFor, onMend, onAgain, onDrop }: WaitingCardProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const id = useId();
+  const { site } = useSite();
+  const resource = site.resource[entry.resource];
+  const name = entry.title || text(T.nameless);
+  const what = resource && text(resource.label.one).toLocaleLowerCase(locale);
+  const deed = entry.action === 'call' || what === undefined ? null : text(T[entry.action], { what });
+  const asked = isAsked(entry);
+  return (
+    <li className="waiting-card" data-refused={entry.state === 'refused' || undefined}>
+      <div>
+        <h3 id={id}>{name}</h3>
+        <p className="waiting-about">
+          {deed !== null && `${deed} · `}
+          {text(T.since, { moment: formatMoment(entry.at, locale, knownTimeZone()) })}
+        </p>
+      </div>
+      {entry.state === 'refused' && (
+        <ul className="waiting-reasons">
+          {reasonsOf(entry, resource).map((reason) => {
+            const said = typeof reason === 'string' ? reason : text(reason);
+            return <li key={said}>{said}</li>;
+          })}
+        </ul>
+      )}
+      {waitsFor !== null && <p className="waiting-about">{text(T.held, { name: waitsFor.title || text(T.nameless) })}</p>}
+      {entry.state === 'refused' && (
+        <div className="waiting-actions">
+          {asked && (
+            <button
+              type="button"
+              className="btn"
+              aria-describedby={id}
+              onClick={() => onAgain({ [CONFIRMED_HEADER]: confirmationOf(entry) })}
+            >
+              {text(T.meant)}
+            </button>
+          )}
+          {entry.page !== undefined && (
+            <button type="button" className={asked ? 'btn btn-plain' : 'btn'} aria-describedby={id} onClick={onMend}>
+              {text(T.mend)}
+            </button>
+          )}
+          {!asked && (
+            <button type="button" className="btn btn-plain" aria-describedby={id} onClick={() => onAgain()}>
+              {text(T.again)}
+            </button>
+          )}
+          <button type="button" className="btn btn-plain" aria-describedby={id} onClick={onDrop}>
+            {text(T.drop)}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { ConfirmDialog, useBanner } from '../../admin/feedback/index.ts';
+import { useText } from '../../admin/fields/useText.ts';
+import { useOnline } from '../../admin/layout/useOnline.ts';
+import { outboxModule } from '../../admin/outbox/outboxModule.ts';
+import { OUTBOX_TEXTS as T } from '../../admin/outbox/outboxTexts.ts';
+import { useOutbox } from '../../admin/outbox/useOutbox.ts';
+import { LoadingState } from '../../admin/views/ListStates.tsx';
+import type { Listed } from '../../offline/outbox/queue.ts';
+import { useMending } from './useMending.ts';
+import { WaitingCard } from './WaitingCard.tsx';
+import './waiting.css';
+
+/** What waits on this device to be sent, and what was refused and wants a person (docs/architecture.md, one write). */
+export default function WaitingPage() {
+  const text = useText();
+  const { entries } = useOutbox();
+  const [asked, setAsked] = useState<Listed | null>(null);
+  const mend = useMending();
+  const run = useRun();
+  if (entries === null) return <LoadingState />;
+  if (entries.length === 0) {
+    return (
+      <div className="waiting-page">
+        <p className="waiting-none">{text(T.none)}</p>
+      </div>
+    );
+  }
+  const refused = entries.filter(({ entry }) => entry.state === 'refused');
+  const waiting = entries.filter(({ entry }) => entry.state === 'waiting');
+  const cards = (list: readonly Listed[]) => (
+    <ul className="waiting-list">
+      {list.map((item) => (
+        <WaitingCard
+          key={item.entry.key}
+          {...item}
+          onMend={() => void mend(item.entry)}
+          onAgain={(headers) => run(async (outbox) => outbox.outbox().again(item.entry.key, headers))}
+          onDrop={() => setAsked(item)}
+        />
+      ))}
+    </ul>
+  );
+  const drop = () => {
+    const key = asked?.entry.key;
+    setAsked(null);
+    if (key !== undefined) run(async (outbox) => outbox.outbox().drop(key));
+  };
+  return (
+    <div className="waiting-page">
+      <SendingPanel count={waiting.length} />
+      {refused.length > 0 && (
+        <section aria-labelledby="refused">
+          <h2 id="refused">{text(T.refused)}</h2>
+          {cards(refused)}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting">{text(T.waiting)}</h2>
+          {cards(waiting)}
+        </section>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={text(T.dropTitle)}
+        text={text(T.dropText, { name: asked?.entry.title || text(T.nameless) })}
+        onYes={drop}
+        onNo={() => setAsked(null)}
+      >
+        {asked !== null && asked.holds > 0 && <p>{text(T.dropHeld, { count: asked.holds })}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What is going on, and the button for those who do not want to wait. */
+function SendingPanel({ count }: { readonly count: number }) {
+  const text = useText();
+  const online = useOnline();
+  const { sending } = useOutbox();
+  const [tried, setTried] = useState(false);
+  const run = useRun();
+  const state = sending ? text(T.sending, { count }) : !online ? text(T.offline) : tried && count > 0 ? text(T.unreached) : '';
+  const send = () => {
+    if (sending) return;
+    run(async (outbox) => {
+      await outbox.sendNow();
+      setTried(true);
+    });
+  };
+  return (
+    <div className="waiting-head">
+      <p>{text(T.intro)}</p>
+      <p role="status" className="waiting-state">
+        {state}
+      </p>
+      {count > 0 && (
+        <button type="button" className="btn" aria-disabled={sending} onClick={send}>
+          {sending && <span className="spinner" aria-hidden="true" />}
+          {text(T.sendNow)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type OutboxModule = NonNullable<Awaited<ReturnType<typeof outboxModule>>>;
+
+/** Does something with what waits; a failure is said. */
+function useRun(): (step: (outbox: OutboxModule) => Promise<void>) => void {
+  const banner = useBanner();
+  const text = useText();
+  return (step) =>
+    void outboxModule()
+      .then((outbox) => outbox && step(outbox))
+      .catch(() => banner.show({ severity: 'error', text: text(T.failed) }));
+}

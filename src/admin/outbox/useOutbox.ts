@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { unsent } from '../../dataProvider/unsent.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import { outboxModule } from './outboxModule.ts';
 
@@ -27,7 +28,9 @@ async function refresh(): Promise<void> {
   const mine = reading;
   const outbox = await outboxModule();
   const entries = (await outbox?.waitingEntries().catch(() => [])) ?? [];
-  if (mine === reading) tell({ entries: outbox?.listed(entries) ?? [], sending: outbox?.outbox().isSending() ?? false });
+  if (mine !== reading) return;
+  unsent.set(entries);
+  tell({ entries: outbox?.listed(entries) ?? [], sending: outbox?.outbox().isSending() ?? false });
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -43,25 +46,18 @@ export const useOutbox = (): OutboxState =>
     () => UNKNOWN,
   );
 
-/** Sends what waits for as long as somebody is signed in; once anything was stored, what is on screen is read again. */
+/** Sends what waits for as long as somebody is signed in; whenever that is something else, what is on screen is read again. */
 export function useSending(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let gone = false;
     let stop: (() => void) | null = null;
-    let before = 0;
+    const offUnsent = unsent.subscribe(() => void queryClient.invalidateQueries());
     const watch = async () => {
       const outbox = await outboxModule();
       await refresh();
       if (outbox === null || gone) return;
-      const offChange = outbox.onOutboxChange(() => void changed());
-      const changed = async () => {
-        await refresh();
-        const waits = state.entries?.length ?? 0;
-        if (waits < before && !state.sending) void queryClient.invalidateQueries();
-        if (!state.sending) before = waits;
-      };
-      before = state.entries?.length ?? 0;
+      const offChange = outbox.onOutboxChange(() => void refresh());
       const offSending = outbox.startOutbox();
       stop = () => {
         offChange();
@@ -72,6 +68,8 @@ export function useSending(): void {
     return () => {
       gone = true;
       stop?.();
+      offUnsent();
+      unsent.set([]);
       tell(UNKNOWN);
     };
   }, [queryClient]);

@@ -53,11 +53,12 @@ export async function keptWrite(deps: OfflineDeps, request: KeptRequest): Promis
     mending = (await store.vault.get<Waiting>('outbox', key))?.state === 'refused';
     await outbox.keep(store, keyed, key);
   } catch (error) {
+    outbox.told(key);
     return unkept(inner, keyed, error);
   }
-  return new Promise((resolve, reject) => {
+  return new Promise<HttpAnswer>((resolve, reject) => {
     deps.locks.inTurn(lockOf({ key }), () => sendKept(deps, store, keyed, { key, mending }, resolve)).catch(reject);
-  });
+  }).finally(() => outbox.told(key));
 }
 
 /**

@@ -52,7 +52,11 @@ export function useSending(): void {
   useEffect(() => {
     let gone = false;
     let stop: (() => void) | null = null;
-    const offUnsent = unsent.subscribe(() => void queryClient.invalidateQueries());
+    const offUnsent = unsent.subscribe(() => {
+      // what somebody reads, not the record that somebody may be changing: that is read anew when it is opened again
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+    });
     const watch = async () => {
       const outbox = await outboxModule();
       await refresh();

@@ -53,7 +53,11 @@ export function useLoading(loading: Loading, atOnce = false): RecordState {
 export function useFreshRecord(resource: string, id: string, enabled: boolean, within = 0): RecordState {
   const known = within > 0 ? ({ ...FRESH, refetchOnMount: true, staleTime: within } as const) : FRESH;
   const { data, isFetchedAfterMount, ...rest } = useGetOne<RaRecord, Error>(resource, { id }, { enabled, ...known });
-  return stateOf({ record: data, ...rest }, isFetchedAfterMount || (within > 0 && !rest.isFetching));
+  const isThere = isFetchedAfterMount || (within > 0 && !rest.isFetching);
+  // Once it was there it stays while it is read again: a form stands over it.
+  const [shown, setShown] = useState(isThere ? id : null);
+  if (isThere && shown !== id) setShown(id);
+  return stateOf({ record: data, ...rest }, isThere || shown === id);
 }
 
 function stateOf({ record, error, isFetching, refetch }: Loading, answered: boolean): RecordState {

@@ -22,11 +22,14 @@ export interface OutboxDeps {
 }
 
 export interface Outbox {
+  /** everything but what somebody in this tab is just being answered about */
   waiting(): Promise<readonly Waiting[]>;
   /** the store of whoever is signed in; null where nothing is kept */
   store(): Promise<Store | null>;
-  /** puts a write in; @throws {StorageFull} */
+  /** puts a write in, which somebody waits for until `told`; @throws {StorageFull} */
   keep(store: Store, request: HttpRequest & { readonly keep: Keep }, key: string): Promise<Waiting>;
+  /** somebody has been told what became of it */
+  told(key: string): void;
   /** sends what waits, unless another tab does already; resolves once nothing goes any further at present */
   sendNow(): Promise<void>;
   /** takes it out of what waits, with everything that cannot go without it */
@@ -51,6 +54,7 @@ const LONGEST_PAUSE = 60_000;
 
 export function createOutbox({ openVault, session, http, locks, channel, now, random = Math.random }: OutboxDeps): Outbox {
   const listeners = new Set<() => void>();
+  const awaited = new Set<string>();
   let sending: Promise<void> | null = null;
   let again = false;
   let failures = 0;
@@ -122,8 +126,14 @@ export function createOutbox({ openVault, session, http, locks, channel, now, ra
     store,
     sendNow,
     tryLater,
-    waiting: async () => (await store())?.all() ?? [],
-    keep: (into, request, key) => into.add(entryOf(request, key, now())),
+    waiting: async () => ((await (await store())?.all()) ?? []).filter(({ key }) => !awaited.has(key)),
+    keep: (into, request, key) => {
+      awaited.add(key);
+      return into.add(entryOf(request, key, now()));
+    },
+    told: (key) => {
+      if (awaited.delete(key)) tellHere();
+    },
     drop: async (key) => {
       const mine = await store();
       await mine?.take(key, true);

@@ -123,8 +123,8 @@ describe('routes behind the gate', () => {
 });
 
 describe('the table', () => {
-  it('leaves out no page that the product has, but what servers of the contract need not keep', () => {
-    const listed = new Set(SPEC_ROUTES.map(({ path }) => shapeOf(path)));
+  it('leaves out no page that the product has, but what servers of the contract need not keep, and what a device keeps', () => {
+    const listed = new Set([...SPEC_ROUTES.map(({ path }) => shapeOf(path)), '/belum-terkirim']);
     const served = [
       ...site.pages.filter(({ needs }) => needs === null).flatMap(({ paths }) => paths),
       ...site.resources

@@ -5,14 +5,12 @@
  * DATABASE_URL is set: there a database of its own is made and dropped again. BENCH_SQLITE=0 leaves SQLite out.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { join } from 'node:path';
 import { buildAll } from '../scripts/build.mjs';
 import { isFresh } from '../scripts/freshness.mjs';
-import { freePort, median, report } from './support.mjs';
+import { freePort, loadProgram, median, report } from './support.mjs';
 
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 20_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
@@ -32,22 +30,6 @@ const round = (number) => Math.round(number * 10) / 10;
 const percentile = (numbers, share) =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
-
-/** The bundled program that fills a database; its packages are found from within this folder. */
-async function loadFill() {
-  mkdirSync('node_modules/.cache', { recursive: true });
-  const outDir = mkdtempSync('node_modules/.cache/bench-server-');
-  try {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      build: { ssr: 'bench/server/fill.ts', outDir, emptyOutDir: true, target: 'node20', copyPublicDir: false },
-    });
-    return await import(pathToFileURL(resolve(outDir, 'fill.js')).href);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}
 
 /** `npm start` in a process group of its own, until it answers; `ms` is how long that took. */
 async function start(environment) {
@@ -249,6 +231,6 @@ async function onPostgres(program, url) {
 }
 
 if (!isFresh()) await buildAll();
-const program = await loadFill();
+const program = await loadProgram('bench/server/fill.ts');
 if (process.env.BENCH_SQLITE !== '0') await onSqlite(program);
 if (process.env.DATABASE_URL) await onPostgres(program, process.env.DATABASE_URL);

@@ -1,10 +1,11 @@
 /** What the benchmarks share: a product of their own on a free port, a stock peer, a throttled browser. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
@@ -19,6 +20,25 @@ export const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8,
 export const report = (figure) => console.log(JSON.stringify(figure));
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** A program in TypeScript that works on the server's tables, bundled; its packages are found from within this folder. */
+export async function loadProgram(file) {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const outDir = mkdtempSync('node_modules/.cache/bench-');
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        ...{ ssr: file, outDir, emptyOutDir: true, target: 'node20', copyPublicDir: false },
+        rollupOptions: { output: { entryFileNames: 'program.js' } },
+      },
+    });
+    return await import(pathToFileURL(resolve(outDir, 'program.js')).href);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
 
 /** A port nobody listens on. */
 export function freePort() {

@@ -59,7 +59,7 @@ export interface AppDeps
   /** how the records of each resource are kept; default: the product's */
   readonly services?: ResourceServices;
   /** how much may be under way at the same time; default: the product's */
-  readonly limits?: AdmissionLimits;
+  readonly limits?: Partial<AdmissionLimits>;
 }
 
 /** The dependencies with every default filled; also what the command line and the sweeps work with. */

@@ -12,6 +12,7 @@ import { cannotOpen } from './db/cannotOpen.ts';
 import { openDatabase, openReaders, SERVER_NAME } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { lockForServer } from './db/serverLock.ts';
+import { watchLateness } from './lateness.ts';
 import type { Log } from './log.ts';
 import { prepareTables } from './schema/bring.ts';
 import { photosApart } from './services/photoRoom.ts';
@@ -63,8 +64,10 @@ async function open(config: Config, { log, clientDir, prepare, makeBackup }: Sta
   const db = openDatabase(config, SERVER_NAME);
   const readers = openReaders(config);
   const photos = photosApart({ log });
+  const lateness = watchLateness();
   const closeDatabase = async () => {
     photos.close();
+    lateness.stop();
     await readers.destroy();
     await db.destroy();
     lock?.release();
@@ -75,7 +78,7 @@ async function open(config: Config, { log, clientDir, prepare, makeBackup }: Sta
     const context = createContext({ db, readers, photos, config, log, now, backups });
     await prepareTables(db, context.site);
     await prepare?.(context);
-    const app = createApp({ ...context, clientDir });
+    const app = createApp({ ...context, clientDir, limits: { lateness: lateness.now } });
     const endSweeps = sweepHourly(context);
     void backups?.look();
     const close = async (graceMs = GRACE_MS) => {

@@ -15,18 +15,23 @@ export interface AdmissionLimits {
   readonly most: number;
   /** bytes of all bodies that are held at the same time */
   readonly mostBytes: number;
+  /** how late the process is with what has come in, in ms, and how late it may be */
+  readonly lateness: () => number;
+  readonly mostLate: number;
 }
 
-const LIMITS: AdmissionLimits = { most: 300, mostBytes: 128 * 1024 * 1024 };
+const LIMITS: AdmissionLimits = { most: 300, mostBytes: 128 * 1024 * 1024, lateness: () => 0, mostLate: 1500 };
 
 /**
  * Lets so many requests in and no more: beyond that they are told at once to come again (503 with `Retry-After`), rather
- * than that waiting and memory grow until nobody is served. Tells the handler its place (`c.get('place')`).
+ * than that waiting and memory grow until nobody is served. What SQLite answers is never under way for long, but then
+ * the others wait unheard: that is told by the lateness of the process. Tells the handler its place (`c.get('place')`).
  */
-export function admission({ most, mostBytes }: AdmissionLimits = LIMITS): MiddlewareHandler<AppEnv> {
+export function admission(given: Partial<AdmissionLimits> = {}): MiddlewareHandler<AppEnv> {
+  const { most, mostBytes, lateness, mostLate } = { ...LIMITS, ...given };
   let [underWay, bytes] = [0, 0];
   return async (c, next) => {
-    if (underWay >= most) throw busyRefusal();
+    if (underWay >= most || lateness() > mostLate) throw busyRefusal();
     let kept = 0;
     underWay += 1;
     c.set('place', {

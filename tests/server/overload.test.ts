@@ -63,6 +63,17 @@ it('but who sends slowly keeps nobody out', async () => {
   expect(await rest()).toBe(422);
 });
 
+it('nor is anybody let in while the process is late with those who came before', async () => {
+  let late = 0;
+  test = await testApp({ limits: { lateness: () => late, mostLate: 1000 } });
+  const token = await test.login('Kader');
+  late = 1001;
+  expect((await test.call('GET', '/auth/profile', { token })).status).toBe(503);
+  expect((await test.call('GET', '/health')).status).toBe(200);
+  late = 1000;
+  expect((await test.call('GET', '/auth/profile', { token })).status).toBe(200);
+});
+
 it('and bodies together take no more memory than they may', async () => {
   test = await testApp({ limits: { most: 10, mostBytes: 300 } });
   const token = await test.login('Kader');

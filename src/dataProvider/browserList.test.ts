@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileResource } from '../engine/compile.ts';
 import { learn } from '../engine/languages.ts';
-import { listInBrowser } from './browserList.ts';
+import { isOnlyNear, listInBrowser } from './browserList.ts';
 import type { RestOfList } from './planTypes.ts';
 
 const label = { id: 'x', en: 'x' };
@@ -61,6 +61,16 @@ describe('the list in the browser', () => {
     ['melati rahasia', []],
   ])('F29: finds by "%s", as our own server does', (q, found) => {
     expect(ids({ q })).toEqual(found);
+  });
+
+  it('says when rows are only near what was typed, whoever looked for them', () => {
+    const near = (q: string, of = rows) => isOnlyNear(things, of, q, 'id');
+    const [meant] = listInBrowser(things, rows, { q: 'edelwies', filter: {}, sort: null, page: null, paged: false }).data;
+    expect(meant?.id).toBe(3);
+    const [, , third] = rows;
+    expect([near('edelwies', third ? [third] : []), near('melati'), near('edelwies', [])]).toEqual([true, false, false]);
+    // found by what no row shows
+    expect(near('rahasia', rows.slice(0, 1))).toBe(false);
   });
 
   it('filters by whole values, a list of them meaning any', () => {

@@ -27,6 +27,13 @@ export function listInBrowser<T extends RecordValues>(resource: Resource, rows: 
   return { data: sorted.slice(from, from + rest.page.perPage), total: sorted.length };
 }
 
+/**
+ * Whether rows were found for a letter more, less or other alone, whoever looked for them: none has what was typed, and each
+ * has a name like it. What a server finds by a column that no row shows is not said to be near.
+ */
+export const isOnlyNear = (resource: Resource, rows: readonly RecordValues[], q: string, locale: Locale): boolean =>
+  rows.length > 0 && rows.every((row) => !contains(resource, row, q, locale) && isNear(resource, row, q));
+
 function matches(resource: Resource, row: RecordValues, filter: RestOfList['filter']): boolean {
   return Object.entries(filter).every(([name, wanted]) => {
     const has = String(row[name] ?? whereNone(resource.field[name]) ?? '');

@@ -67,6 +67,19 @@ describe('ListView', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  it('says when what was found is only like what was typed', async () => {
+    const user = userEvent.setup();
+    const { calls } = open(rowsOf(2));
+    await rowNamed('Vaksin 01');
+    calls.getList.mockImplementationOnce(async () => ({ data: rowsOf(1).vaccines ?? [], total: 1 }));
+    await user.type(screen.getByPlaceholderText('Cari Vaksin'), 'Vaskin{Enter}');
+    expect(await screen.findByText('Tidak ada yang persis “Vaskin”; yang mirip:')).toBeTruthy();
+    await rowNamed('Vaksin 01');
+    await user.click(screen.getByRole('button', { name: 'Hapus pencarian' }));
+    await rowNamed('Vaksin 02');
+    expect(screen.queryByText(/^Tidak ada yang persis/)).toBeNull();
+  });
+
   it('asks once for what was typed, keeps it out of the address, and still has it after coming back', async () => {
     const user = userEvent.setup();
     const { calls, router } = open(rowsOf(12));

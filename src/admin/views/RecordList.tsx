@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { isOnlyNear } from '../../dataProvider/browserList.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
-import { useText } from '../fields/useText.ts';
+import { useText, useViewLocale } from '../fields/useText.ts';
 import { CompactRows } from './CompactRows.tsx';
 import { ListCards } from './ListCards.tsx';
 import { EmptyState, FailedState, LoadingState } from './ListStates.tsx';
@@ -67,6 +68,7 @@ interface ListBodyProps extends Omit<RecordListProps, 'pager'> {
 
 function ListBody({ resource, list, state, shape, within, parts, allowed, busyId, onDelete }: ListBodyProps) {
   const text = useText();
+  const locale = useViewLocale();
   const links = useRowLinks(resource, allowed, within);
   const onInline = useInlineSave(resource);
   const mayEdit = onInline !== null;
@@ -104,5 +106,16 @@ function ListBody({ resource, list, state, shape, within, parts, allowed, busyId
     loading: state.fetching,
   };
   const Rows = SHAPES[shape];
-  return <Rows {...rows} sort={sort} onSort={onSort} />;
+  const { q } = state.filter;
+  const near = typeof q === 'string' && !state.fetching && isOnlyNear(resource, records, q, locale);
+  return (
+    <>
+      {near && (
+        <p className="list-near" role="status">
+          {text(VIEW_TEXTS.nearOnly, { words: q.trim() })}
+        </p>
+      )}
+      <Rows {...rows} sort={sort} onSort={onSort} />
+    </>
+  );
 }

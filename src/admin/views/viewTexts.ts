@@ -16,6 +16,7 @@ export const VIEW_TEXTS = texts('views', {
   page: { id: 'Halaman {page}', en: 'Page {page}' },
   pageOf: { id: 'Halaman {page} dari {pages}', en: 'Page {page} of {pages}' },
   narrowed: { id: 'Hanya untuk: {name}', en: 'Only for: {name}' },
+  nearOnly: { id: 'Tidak ada yang persis “{words}”; yang mirip:', en: 'Nothing is exactly “{words}”; alike:' },
   showAll: { id: 'Tampilkan semua', en: 'Show all' },
   /** the spec's own words on the verifier desks */
   arrowBack: { id: 'Previous', en: 'Previous' },

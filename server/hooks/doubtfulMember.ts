@@ -1,9 +1,13 @@
 /** What of a member is asked about once before it is stored. */
 import type { Kysely } from 'kysely';
+import { aboutText } from '../../src/engine/ageText.ts';
 import { formatDate } from '../../src/engine/calendar.ts';
+import type { Locale } from '../../src/engine/definition.ts';
+import { fieldType } from '../../src/engine/field-types/index.ts';
 import { fillPath } from '../../src/engine/paths.ts';
 import type { Resource } from '../../src/engine/resource.ts';
-import type { Doubt } from '../../src/engine/wire/doubts.ts';
+import { filled, say } from '../../src/engine/say.ts';
+import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import { isBornAsTold, isRealNik, toldByNik } from '../../src/people/nik.ts';
 import type { Database } from '../db/schema.ts';
 import { type LikePerson, peopleLike } from '../services/likePeople.ts';
@@ -16,9 +20,10 @@ export const doubtfulMember: HookMaker = ({ today }, resource) => ({
     const touched = (...names: string[]) => current === null || names.some((name) => current[name] !== values[name]);
     // what is refused anyway is not asked about
     if (touched('nik') && (await isTaken(tx, values))) return [];
-    const doubts: Doubt[] = [];
-    if (touched('nik', 'tanggal_lahir', 'jenis_kelamin')) doubts.push(...nikDoubts(values, today()));
-    if (touched('nama_lengkap', 'tanggal_lahir', 'no_kk')) doubts.push(...(await likeDoubts(tx, values, current, resource)));
+    const doubts: RaisedDoubt[] = [];
+    if (touched('nik', 'tanggal_lahir', 'jenis_kelamin')) doubts.push(...nikDoubts(values, today(), resource));
+    if (touched('nama_lengkap', 'tanggal_lahir', 'no_kk'))
+      doubts.push(...(await likeDoubts(tx, values, current, { resource, today: today() })));
     if (current && text(current.tanggal_lahir) !== null && touched('tanggal_lahir')) {
       doubts.push(...(await movedBirth(tx, values, current)));
     }
@@ -34,46 +39,81 @@ async function isTaken(tx: Kysely<Database>, { nik, id }: Row): Promise<boolean>
   return owner !== undefined && owner.id !== id;
 }
 
-const NO_POSKO: Doubt = {
+const NO_POSKO: RaisedDoubt = {
   code: 'no-posko',
   field: 'posko',
-  text: 'Posko belum dipilih. Tanpa posko, anggota ini tidak masuk laporan posko mana pun.',
-  label: 'Pilih posko',
+  text: {
+    id: 'Posko belum dipilih. Tanpa posko, anggota ini tidak masuk laporan posko mana pun.',
+    en: 'No health post is chosen. Without one this member is in no health post’s report.',
+  },
+  label: { id: 'Pilih posko', en: 'Choose a health post' },
 };
 
+const on = (day: string) => (locale: Locale) => formatDate(day, locale);
+
+/** A value of a field as people read it. */
+const shown =
+  ({ field: fields }: Resource, name: string, value: unknown) =>
+  (locale: Locale) => {
+    const field = fields[name];
+    return field ? fieldType(field).format(value, field, locale) : String(value);
+  };
+
 /** Where the NIK tells another day of birth, another sex, or a day there is none of. */
-function nikDoubts({ nik, nik_sementara, tanggal_lahir, tanggal_lahir_perkiraan, jenis_kelamin }: Row, today: string): Doubt[] {
+function nikDoubts(values: Row, today: string, resource: Resource): RaisedDoubt[] {
+  const { nik, nik_sementara, tanggal_lahir, tanggal_lahir_perkiraan, jenis_kelamin } = values;
   const number = text(nik) ?? '';
   if (nik_sementara === 'Ya' || !isRealNik(number)) return [];
   const told = toldByNik(number, today);
   if (told === null) {
-    return [
-      { code: 'nik-odd', field: 'nik', text: `Digit 7–12 NIK (${number.slice(6, 12)}) bukan tanggal lahir. Periksa NIK-nya.` },
-    ];
+    const odd = {
+      id: 'Digit 7–12 NIK ({digits}) bukan tanggal lahir. Periksa NIK-nya.',
+      en: 'Digits 7 to 12 of the NIK ({digits}) are no date of birth. Check the NIK.',
+    };
+    return [{ code: 'nik-odd', field: 'nik', text: filled(odd, { digits: number.slice(6, 12) }) }];
   }
-  const doubts: Doubt[] = [];
+  const doubts: RaisedDoubt[] = [];
   const born = text(tanggal_lahir);
   if (born !== null && !isBornAsTold(told, born)) {
-    const typed = tanggal_lahir_perkiraan === 'Ya' ? 'umur yang diisi kira-kira' : `yang diisi ${formatDate(born)}`;
+    const estimated = tanggal_lahir_perkiraan === 'Ya';
+    const words = estimated
+      ? {
+          id: 'Menurut NIK, tanggal lahirnya {told}; umur yang diisi kira-kira.',
+          en: 'By the NIK the date of birth is {told}; the age that was given is approximate.',
+        }
+      : {
+          id: 'Menurut NIK, tanggal lahirnya {told}; yang diisi {born}.',
+          en: 'By the NIK the date of birth is {told}; what was given is {born}.',
+        };
     doubts.push({
       code: 'nik-birth',
       field: 'tanggal_lahir',
-      text: `Menurut NIK, tanggal lahirnya ${formatDate(told.born)}; ${typed}.`,
-      repair: { tanggal_lahir: told.born, ...(tanggal_lahir_perkiraan === 'Ya' ? { tanggal_lahir_perkiraan: 'Tidak' } : {}) },
+      text: filled(words, { told: on(told.born), born: on(born) }),
+      repair: { tanggal_lahir: told.born, ...(estimated ? { tanggal_lahir_perkiraan: 'Tidak' } : {}) },
     });
   }
   if (text(jenis_kelamin) !== null && jenis_kelamin !== told.sex) {
+    const words = {
+      id: 'Menurut NIK, jenis kelaminnya {told}; yang diisi {given}.',
+      en: 'By the NIK the sex is {told}; what was given is {given}.',
+    };
+    const sex = (value: unknown) => shown(resource, 'jenis_kelamin', value);
     doubts.push({
       code: 'nik-sex',
       field: 'jenis_kelamin',
-      text: `Menurut NIK, jenis kelaminnya ${told.sex}; yang diisi ${String(jenis_kelamin)}.`,
+      text: filled(words, { told: sex(told.sex), given: sex(jenis_kelamin) }),
       repair: { jenis_kelamin: told.sex },
     });
   }
   return doubts;
 }
 
-async function likeDoubts(tx: Kysely<Database>, values: Row, current: Row | null, resource: Resource): Promise<Doubt[]> {
+interface Known {
+  readonly resource: Resource;
+  readonly today: string;
+}
+
+async function likeDoubts(tx: Kysely<Database>, values: Row, current: Row | null, known: Known): Promise<RaisedDoubt[]> {
   const described = {
     nama_lengkap: text(values.nama_lengkap),
     // who has it already is told by the refusal at the field
@@ -84,31 +124,52 @@ async function likeDoubts(tx: Kysely<Database>, values: Row, current: Row | null
     nik_ibu: text(values.nik_ibu),
   };
   const found = await peopleLike(tx, described, current ? Number(current.id) : null);
-  return found.map((person) => ofLike(person, resource));
+  return found.map((person) => ofLike(person, known));
 }
 
-function ofLike({ id, nama, tanggal_lahir, nama_ibu, posko, status, sebab }: LikePerson, { routes }: Resource): Doubt {
-  const facts = [
-    tanggal_lahir === null ? null : `lahir ${formatDate(tanggal_lahir)}`,
-    nama_ibu === null ? null : `ibu ${nama_ibu}`,
-    posko ?? 'tanpa posko',
-    status,
-  ];
-  const who = `${nama} (${facts.filter((fact) => fact !== null).join(', ')})`;
-  const to = routes.show === null ? null : fillPath(routes.show, { id: String(id) });
+function ofLike(person: LikePerson, { resource, today }: Known): RaisedDoubt {
+  const { id, nama, sebab } = person;
+  const who = (locale: Locale) => `${nama} (${factsOf(person, today, resource, locale).join(', ')})`;
+  const to = resource.routes.show === null ? null : fillPath(resource.routes.show, { id: String(id) });
+  const words =
+    sebab === 'kembar'
+      ? {
+          id: 'Dalam keluarga ini sudah ada {who}, lahir pada hari yang sama. Anak kembar? Kalau ya, simpan saja.',
+          en: 'In this family there is {who} already, born on the same day. Twins? If so, just save.',
+        }
+      : {
+          id: 'Mungkin orang yang sama sudah terdaftar: {who}.',
+          en: 'Perhaps the same person is registered already: {who}.',
+        };
+  const open = filled({ id: 'Buka data {name}', en: 'Open {name}' }, { name: nama });
   return {
     code: `${sebab === 'kembar' ? 'twin' : 'like'}-${id}`,
     field: null,
-    text:
-      sebab === 'kembar'
-        ? `Dalam keluarga ini sudah ada ${who}, lahir pada hari yang sama. Anak kembar? Kalau ya, simpan saja.`
-        : `Mungkin orang yang sama sudah terdaftar: ${who}.`,
-    ...(to === null ? {} : { to, label: `Buka data ${nama}` }),
+    text: filled(words, { who }),
+    ...(to === null ? {} : { to, label: open }),
   };
 }
 
+const FACTS = {
+  born: { id: 'lahir {date}', en: 'born {date}' },
+  mother: { id: 'ibu {name}', en: 'mother {name}' },
+  noPosko: { id: 'tanpa posko', en: 'no health post' },
+};
+
+/** What is told of somebody in the book, so that they are known: when born, or about how old, whose child, of which posko. */
+function factsOf(person: LikePerson, today: string, resource: Resource, locale: Locale): string[] {
+  const { tanggal_lahir: born, tanggal_lahir_perkiraan, nama_ibu, posko, status } = person;
+  const age = born !== null && tanggal_lahir_perkiraan ? aboutText(born, today, locale) : null;
+  return [
+    age ?? (born === null ? null : say(FACTS.born, locale, { date: formatDate(born, locale) })),
+    nama_ibu === null ? null : say(FACTS.mother, locale, { name: nama_ibu }),
+    posko ?? say(FACTS.noPosko, locale),
+    status === null ? null : shown(resource, 'status', status)(locale),
+  ].filter((fact) => fact !== null);
+}
+
 /** A day of birth that is moved under examinations changes every age and class of them. */
-async function movedBirth(tx: Kysely<Database>, { tanggal_lahir }: Row, current: Row): Promise<Doubt[]> {
+async function movedBirth(tx: Kysely<Database>, { tanggal_lahir }: Row, current: Row): Promise<RaisedDoubt[]> {
   const before = String(current.tanggal_lahir);
   const days = await tx
     .selectFrom('examinations')
@@ -119,17 +180,23 @@ async function movedBirth(tx: Kysely<Database>, { tanggal_lahir }: Row, current:
   if (days.length === 0) return [];
   const born = text(tanggal_lahir);
   const lost = born === null ? days.length : days.filter(({ day }) => day < born).length;
-  const consequence =
+  const words =
     lost === 0
-      ? 'Umur dan status gizinya dihitung ulang.'
-      : `${lost} di antaranya menjadi sebelum tanggal lahir: tetap ada di riwayat, tetapi tanpa umur dan status gizi.`;
+      ? {
+          id: 'Tanggal lahir diubah dari {before}, padahal sudah ada {count} pemeriksaan. Umur dan status gizinya dihitung ulang.',
+          en: 'The date of birth is changed from {before}, though there are {count} examinations. Their ages and classes are computed anew.',
+        }
+      : {
+          id: 'Tanggal lahir diubah dari {before}, padahal sudah ada {count} pemeriksaan. {lost} di antaranya menjadi sebelum tanggal lahir: tetap ada di riwayat, tetapi tanpa umur dan status gizi.',
+          en: 'The date of birth is changed from {before}, though there are {count} examinations. {lost} of them come to be before the birth: they stay in the history, but without age and class.',
+        };
   return [
     {
       code: 'birth-moved',
       field: 'tanggal_lahir',
-      text: `Tanggal lahir diubah dari ${formatDate(before)}, padahal sudah ada ${days.length} pemeriksaan. ${consequence}`,
+      text: filled(words, { before: on(before), count: days.length, lost }),
       repair: { tanggal_lahir: before },
-      label: 'Kembalikan tanggal lahir',
+      label: { id: 'Kembalikan tanggal lahir', en: 'Put the date of birth back' },
     },
   ];
 }

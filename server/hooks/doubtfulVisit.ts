@@ -1,10 +1,12 @@
 /** What of an examination is asked about once before it is stored. */
 import type { Kysely } from 'kysely';
 import { formatDate } from '../../src/engine/calendar.ts';
+import type { Locale } from '../../src/engine/definition.ts';
 import { formatNumber } from '../../src/engine/formats.ts';
 import { fillPath } from '../../src/engine/paths.ts';
 import { fieldValue } from '../../src/engine/rules.ts';
-import type { Doubt } from '../../src/engine/wire/doubts.ts';
+import { filled } from '../../src/engine/say.ts';
+import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import { allTables } from '../../src/growth/allTables.ts';
 import { type Caution, cautionsOf, cautionWords, type Measures } from '../../src/growth/cautions.ts';
 import type { Database } from '../db/schema.ts';
@@ -78,32 +80,41 @@ async function cautions(tx: Kysely<Database>, values: Row): Promise<Caution[]> {
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const positionOf = (value: unknown) => (value === 'L' || value === 'H' ? value : null);
 
-const ofCaution = (caution: Caution): Doubt => {
+const ofCaution = (caution: Caution): RaisedDoubt => {
   const { code, field, suggestion } = caution;
   const unit = field === 'berat_badan' ? 'kg' : 'cm';
   return {
     code,
     field,
-    text: cautionWords(caution, 'id'),
+    text: { id: cautionWords(caution, 'id'), en: cautionWords(caution, 'en') },
     ...(suggestion === null
       ? {}
-      : { repair: { [field]: suggestion }, label: `Perbaiki: ${formatNumber(suggestion, 'id')} ${unit}` }),
+      : {
+          repair: { [field]: suggestion },
+          label: filled({ id: 'Perbaiki: {value} {unit}', en: 'Correct: {value} {unit}' }, { value: suggestion, unit }),
+        }),
   };
 };
 
-const earlyVitaminA = (months: number): Doubt => ({
+const earlyVitaminA = (months: number): RaisedDoubt => ({
   code: 'vitamin-a-early',
   field: 'vit',
-  text: `Vitamin A baru diberikan mulai umur 6 bulan; anak ini ${months} bulan.`,
+  text: filled(
+    {
+      id: 'Vitamin A baru diberikan mulai umur 6 bulan; anak ini {months} bulan.',
+      en: 'Vitamin A is given from six months on; this child is {months} months old.',
+    },
+    { months },
+  ),
   repair: { vit: 'Tidak' },
-  label: 'Perbaiki: tidak diberikan',
+  label: { id: 'Perbaiki: tidak diberikan', en: 'Correct: not given' },
 });
 
 /**
  * Another examination of the same person on the same day: a second visit, or the same one entered twice. A new one
  * can be put into it on its page, if there is one (`editPath`).
  */
-async function sameDay(tx: Kysely<Database>, values: Row, editPath: string | null): Promise<Doubt[]> {
+async function sameDay(tx: Kysely<Database>, values: Row, editPath: string | null): Promise<RaisedDoubt[]> {
   const day = String(values.tanggal_timbang);
   const found = await tx
     .selectFrom('examinations')
@@ -115,18 +126,26 @@ async function sameDay(tx: Kysely<Database>, values: Row, editPath: string | nul
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!found) return [];
-  const measured = [inWords(found.berat_gram, 1000, 'kg'), inWords(found.tinggi_mm, 10, 'cm')].filter((words) => words !== null);
-  const what = measured.length === 0 ? '' : ` (${measured.join('; ')})`;
+  const what = (locale: Locale) => {
+    const kg = inWords(found.berat_gram, 1000, 'kg', locale);
+    const measured = [kg, inWords(found.tinggi_mm, 10, 'cm', locale)].filter((words) => words !== null);
+    return measured.length === 0 ? '' : ` (${measured.join('; ')})`;
+  };
   const to = editPath && fillPath(editPath, { nik: String(values.nik), id: String(found.id) });
   return [
     {
       code: `same-day-${found.id}`,
       field: 'tanggal_timbang',
-      text: `${values.anggota} sudah diperiksa pada ${formatDate(day, 'id')}${what}.`,
-      ...(to ? { to, carry: true, label: 'Perbaiki yang tadi' } : {}),
+      text: filled(SAME_DAY, { name: String(values.anggota), date: (locale) => formatDate(day, locale), what }),
+      ...(to ? { to, carry: true, label: { id: 'Perbaiki yang tadi', en: 'Correct that one' } } : {}),
     },
   ];
 }
 
-const inWords = (stored: number | null, scale: number, unit: string): string | null =>
-  stored === null ? null : `${formatNumber(stored / scale, 'id')} ${unit}`;
+const SAME_DAY = {
+  id: '{name} sudah diperiksa pada {date}{what}.',
+  en: '{name} was examined on {date} already{what}.',
+};
+
+const inWords = (stored: number | null, scale: number, unit: string, locale: Locale): string | null =>
+  stored === null ? null : `${formatNumber(stored / scale, locale)} ${unit}`;

@@ -2,7 +2,7 @@
 import type { Action, Role } from '../../src/engine/definition.ts';
 import { asksForReason, LONGEST_REASON } from '../../src/engine/deletion.ts';
 import type { Endpoint, Resource } from '../../src/engine/resource.ts';
-import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS } from '../../src/engine/wire/doubts.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS, LANGUAGE_HEADER } from '../../src/engine/wire/doubts.ts';
 import { IDS_QUERY, listsByIds, MOST_IDS, PAGE_QUERY, REASON_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { ResourceService } from '../services/resourceService.ts';
 import { answer, type Described, header, list as listOf, query, REPEAT_KEY, record, TEXT } from './operation.ts';
@@ -18,6 +18,7 @@ const SUCCESS = { const: 'success' };
 const IF_MATCH = header('If-Match', 'Versi (ETag) yang menjadi dasar perubahan');
 const ASKING = [
   header(ASKS_HEADER, '1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan'),
+  header(LANGUAGE_HEADER, 'Bahasa pertanyaan itu: id atau en'),
   header(CONFIRMED_HEADER, 'Jawaban atas pertanyaan itu: isi confirm'),
 ];
 const QUESTION = { $ref: '#/components/schemas/Question' };

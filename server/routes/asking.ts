@@ -1,6 +1,14 @@
 /** Doubts of one write: whether the person is asked, and what was confirmed (engine/wire/doubts.ts). */
+import { isWritten, WRITTEN } from '../../src/engine/languages.ts';
 import type { Resource, WriteMode } from '../../src/engine/resource.ts';
-import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS, type Doubt, encodeDoubt } from '../../src/engine/wire/doubts.ts';
+import {
+  ASKS_HEADER,
+  CONFIRMED_HEADER,
+  DOUBTS,
+  encodeDoubt,
+  LANGUAGE_HEADER,
+  type RaisedDoubt,
+} from '../../src/engine/wire/doubts.ts';
 import { Refusal, TEXTS } from '../errors.ts';
 import type { Hear } from '../services/resourceService.ts';
 
@@ -14,8 +22,9 @@ export interface Asking {
 export function askingOf(resource: Resource, mode: WriteMode, header: (name: string) => string | undefined): Asking {
   const asks = header(ASKS_HEADER) === '1';
   const confirmed = new Set((header(CONFIRMED_HEADER) ?? '').split(',').map((code) => code.trim()));
-  let heard: readonly Doubt[] = [];
-  const encoded = (doubts: readonly Doubt[]) => doubts.map((doubt) => encodeDoubt(resource, mode, doubt));
+  let heard: readonly RaisedDoubt[] = [];
+  const locale = asks ? languageOf(header(LANGUAGE_HEADER)) : WRITTEN[0];
+  const encoded = (doubts: readonly RaisedDoubt[]) => doubts.map((doubt) => encodeDoubt(resource, mode, doubt, locale));
   return {
     hear: (doubts) => {
       heard = doubts;
@@ -26,4 +35,10 @@ export function askingOf(resource: Resource, mode: WriteMode, header: (name: str
     },
     told: () => (heard.length === 0 ? {} : { [DOUBTS]: encoded(heard) }),
   };
+}
+
+/** The first language that is wanted, where texts are written in it: `en-GB,en;q=0.8` is English. */
+function languageOf(wanted: string | undefined): (typeof WRITTEN)[number] {
+  const [first = ''] = (wanted ?? '').toLowerCase().split(/[,;-]/);
+  return isWritten(first) ? first : WRITTEN[0];
 }

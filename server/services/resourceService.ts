@@ -5,7 +5,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../src/engine/resource.ts';
-import type { Doubt } from '../../src/engine/wire/doubts.ts';
+import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import type { Actor, Context } from '../context.ts';
 import type { AuditTable, Database } from '../db/schema.ts';
 
@@ -43,7 +43,7 @@ export interface Told {
 }
 
 /** Hears what is doubtful of a record before it is stored. Raises 409 where the person is to be asked first. */
-export type Hear = (doubts: readonly Doubt[]) => void;
+export type Hear = (doubts: readonly RaisedDoubt[]) => void;
 
 /** Who deletes a record. */
 export interface Removal {

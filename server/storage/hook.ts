@@ -5,7 +5,7 @@
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import type { Resource } from '../../src/engine/resource.ts';
-import type { Doubt } from '../../src/engine/wire/doubts.ts';
+import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Listing, ListQuery, Removal, ResourceService, Row } from '../services/resourceService.ts';
@@ -65,7 +65,7 @@ export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answ
    * What is allowed and yet probably not meant, asked about once before it is stored (engine/wire/doubts.ts). `values`
    * are those of the whole record as it would be stored; what was there already (`step.current`) is no doubt.
    */
-  doubts?(values: Row, step: Step): readonly Doubt[] | Promise<readonly Doubt[]>;
+  doubts?(values: Row, step: Step): readonly RaisedDoubt[] | Promise<readonly RaisedDoubt[]>;
   /** Columns that no field, or a computed one, keeps; `values` are those of the whole record. */
   columns?(values: Row, step: Step): Readonly<Record<string, ColumnValue>> | Promise<Readonly<Record<string, ColumnValue>>>;
   /** What follows from a record that has just been stored, in the same transaction. */

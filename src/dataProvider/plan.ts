@@ -1,7 +1,8 @@
 import { understoodInstead } from '../engine/deletion.ts';
+import { WRITTEN } from '../engine/languages.ts';
 import { can } from '../engine/permissions.ts';
 import type { Endpoint, Resource } from '../engine/resource.ts';
-import { ASKS_HEADER, CONFIRMED_HEADER } from '../engine/wire/doubts.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER, LANGUAGE_HEADER } from '../engine/wire/doubts.ts';
 import { encodeRequest } from '../engine/wire/encode.ts';
 import { IDEMPOTENCY_HEADER, IDS_QUERY, listsByIds, REASON_QUERY } from '../engine/wire/extensions.ts';
 import { fillPath } from './fillPath.ts';
@@ -133,10 +134,13 @@ const keyHeaders = (
   key: string | undefined,
 ): Record<string, string> => (extensions.has(known) && key !== undefined ? { [IDEMPOTENCY_HEADER]: key } : {});
 
-const askingHeaders = ({ extensions }: PlanContext, confirmed: string | undefined): Record<string, string> =>
+const askingHeaders = (
+  { extensions, locale = WRITTEN[0] }: PlanContext,
+  confirmed: string | undefined,
+): Record<string, string> =>
   !extensions.has('peringatan') || confirmed === undefined
     ? {}
-    : { [ASKS_HEADER]: '1', ...(confirmed === '' ? {} : { [CONFIRMED_HEADER]: confirmed }) };
+    : { [ASKS_HEADER]: '1', [LANGUAGE_HEADER]: locale, ...(confirmed === '' ? {} : { [CONFIRMED_HEADER]: confirmed }) };
 
 const versionHeaders = ({ extensions }: PlanContext, version: unknown): Record<string, string> =>
   extensions.has('versions') && typeof version === 'string' ? { 'If-Match': `"${version}"` } : {};

@@ -4,9 +4,9 @@
  * corrected, inserted or deleted examination leaves nothing wrong behind.
  */
 import { completedMonths, isIsoDate } from '../engine/calendar.ts';
-import type { Text } from '../engine/definition.ts';
+import type { Locale, Text } from '../engine/definition.ts';
 import { numberFormat } from '../engine/formats.ts';
-import { filled, texts } from '../engine/say.ts';
+import { filled, say, texts } from '../engine/say.ts';
 import { ageInDays, isToddler } from './age.ts';
 import { roundZ, zOf } from './lms.ts';
 import { lookUp, type PackedTable } from './packed.ts';
@@ -98,6 +98,21 @@ export function gainRule({ gainG, minimumG, z, zBefore }: Gain): { mark: 'N' | '
   if (change !== null) return { mark: 'T', reason: filled(REASONS.fell, { z: oneDecimal(-change) }) };
   return gainG > 0 ? { mark: 'N', reason: REASONS.gained } : { mark: 'T', reason: REASONS.lost };
 }
+
+/** A reason as a server told it, in Indonesian, in another language; as it is where it is none of these. */
+export function reasonIn(told: string, locale: Locale): string {
+  for (const text of Object.values(REASONS)) {
+    const names = [...text.id.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const found = new RegExp(`^${text.id.replace(/\{\w+\}/g, '([\\d.,]+)')}$`).exec(told);
+    if (!found) continue;
+    return say(text, locale, Object.fromEntries(names.map((name, i) => [name, inLocale(found[i + 1] ?? '', locale)])));
+  }
+  return told;
+}
+
+/** '0,3' as the language writes it. */
+const inLocale = (number: string, locale: Locale): string =>
+  numberFormat(locale, { maximumFractionDigits: 2 }).format(Number(number.replaceAll('.', '').replace(',', '.')));
 
 const oneDecimal =
   (value: number) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ASKS_HEADER, CONFIRMED_HEADER } from '../../src/engine/wire/doubts.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER, LANGUAGE_HEADER } from '../../src/engine/wire/doubts.ts';
 import { EXTENSIONS_HEADER, IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
 import { addExaminations, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
@@ -41,6 +41,22 @@ forEachDatabase('what is doubtful is asked once', (database) => {
     expect([await count(BABY_NIK), asked.headers.get(EXTENSIONS_HEADER)]).toEqual([0, expect.stringContaining('peringatan')]);
     const confirmed = await create(BABY_NIK, { ...babyBody, vit: 'A' }, { ...ASKS, [CONFIRMED_HEADER]: 'vitamin-a-early' });
     expect([confirmed.status, await count(BABY_NIK)]).toEqual([201, 1]);
+  });
+
+  it('in the language of who is asked, and in Indonesian where no other is known', async () => {
+    const words = async (headers: Record<string, string>) => {
+      const { body } = await create(BABY_NIK, { ...babyBody, berat_badan_kg: 59, vit: 'A' }, headers);
+      const told = (Array.isArray(body.peringatan) ? body.peringatan : []).find(({ code }) => code === 'vitamin-a-early');
+      return [told?.text, told?.label];
+    };
+    const indonesian = ['Vitamin A baru diberikan mulai umur 6 bulan; anak ini 2 bulan.', 'Perbaiki: tidak diberikan'];
+    expect(await words({ ...ASKS, [LANGUAGE_HEADER]: 'en' })).toEqual([
+      'Vitamin A is given from six months on; this child is 2 months old.',
+      'Correct: not given',
+    ]);
+    expect(await words({ ...ASKS, [LANGUAGE_HEADER]: 'jv' })).toEqual(indonesian);
+    // a browser's own language is not the console's
+    expect(await words({ [LANGUAGE_HEADER]: 'en-US,en;q=0.9' })).toEqual(indonesian);
   });
 
   it('and is stored and told where the client knows nothing of it', async () => {

@@ -4,6 +4,7 @@ import type { FormParts } from '../../admin/views/formParts.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { formatNumber } from '../../engine/formats.ts';
 import { say } from '../../engine/say.ts';
+import { reasonIn } from '../../growth/weightGain.ts';
 import type { Measured } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { ROSTER_KEY, type Roster } from './roster.ts';
@@ -22,7 +23,8 @@ export function sentenceOf(record: Readonly<Record<string, unknown>>, locale: Lo
         : say(T.stored, locale);
   const mark = kg === null ? undefined : markOf(record.nt);
   // the server's words are Indonesian in every language
-  const reason = mark && record.nt_sebab === say(T.gain[mark], 'id') ? null : text(record.nt_sebab);
+  const told = mark && record.nt_sebab === say(T.gain[mark], 'id') ? null : text(record.nt_sebab);
+  const reason = told === null ? null : reasonIn(told, locale);
   const gain = mark && `${say(T.gain[mark], locale)}${reason === null ? '' : ` (${reason})`}`;
   const what = [measured, gain].filter(Boolean).join(', ');
   return say(T.saved, locale, { name: text(record.anggota) ?? '–', what });

@@ -3,9 +3,10 @@
  * says that it asks (`ASKS_HEADER`) is answered 409 with the doubts and what confirms them; any other is obeyed,
  * and finds them in the answer under DOUBTS.
  */
-import type { WriteMode } from '../definition.ts';
+import type { Locale, Text, WriteMode } from '../definition.ts';
 import { isObject } from '../isObject.ts';
 import type { Resource } from '../resource.ts';
+import { say } from '../say.ts';
 import { decodeRequest } from './decode.ts';
 import { requestValue } from './encode.ts';
 import { requestName } from './names.ts';
@@ -14,6 +15,8 @@ import { requestName } from './names.ts';
 export const ASKS_HEADER = 'X-Posyandu-Asks';
 /** The codes of the doubts that the person has looked at, with commas. */
 export const CONFIRMED_HEADER = 'X-Posyandu-Confirmed';
+/** The language in which one is asked; whoever does not ask finds Indonesian, as in every answer. */
+export const LANGUAGE_HEADER = 'Accept-Language';
 /** Where an answer carries its doubts. */
 export const DOUBTS = 'peringatan';
 
@@ -34,8 +37,19 @@ export interface Doubt {
   readonly label?: string;
 }
 
-/** A doubt as it is answered: fields and values as a request of that mode would write them. */
-export function encodeDoubt(resource: Resource, mode: WriteMode, { field, repair, ...rest }: Doubt): object {
+/** A doubt as it is raised, in every language that texts are written in. */
+export interface RaisedDoubt extends Omit<Doubt, 'text' | 'label'> {
+  readonly text: Text;
+  readonly label?: Text;
+}
+
+/** A doubt as it is answered, in a language: fields and values as a request of that mode would write them. */
+export function encodeDoubt(
+  resource: Resource,
+  mode: WriteMode,
+  { field, repair, text, label, ...rest }: RaisedDoubt,
+  locale: Locale,
+): object {
   const nameOf = (name: string) => {
     const known = resource.field[name];
     return (known && requestName(known, mode)) ?? name;
@@ -46,6 +60,8 @@ export function encodeDoubt(resource: Resource, mode: WriteMode, { field, repair
   });
   return {
     ...rest,
+    text: say(text, locale),
+    ...(label === undefined ? {} : { label: say(label, locale) }),
     field: field === null ? null : nameOf(field),
     ...(repair === undefined ? {} : { repair: Object.fromEntries(repaired) }),
   };

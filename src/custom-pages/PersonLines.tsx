@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Spoken } from '../admin/fields/Spoken.tsx';
 import './person-lines.css';
 
 export interface PersonLinesProps {
@@ -18,7 +19,7 @@ export const PersonLines = ({ name, marks, about }: PersonLinesProps) => (
         {about.map((part, i) => (
           <span key={part}>
             {i > 0 && <i> · </i>}
-            {part}
+            <Spoken>{part}</Spoken>
           </span>
         ))}
       </span>

@@ -24,6 +24,9 @@ export const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions =
 export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   kept(dates, locale, options, (intls) => new Intl.DateTimeFormat(intls, options));
 
-/** A number as people write it: `7,3` in Indonesian, `7.3` in English; no grouping. */
+/** A number as people write it: `7,3` in Indonesian, `7.3` in English; no grouping. Its minus is one, and read as one: a hyphen is not. */
 export const formatNumber = (value: number, locale: Locale): string =>
-  numberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+  withMinus(numberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value));
+
+/** A written number with a minus for the hyphen that some languages write. */
+export const withMinus = (written: string): string => written.replace('-', '−');

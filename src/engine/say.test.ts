@@ -37,7 +37,7 @@ test('what a further language lacks is said in Indonesian', () => {
 });
 
 test('numbers and dates come with the locale; a runtime without it writes them as in Indonesian', () => {
-  expect(['id', 'en', 'xx'].map((locale) => formatNumber(-1234.25, locale))).toStrictEqual(['-1234,25', '-1234.25', '-1234,25']);
+  expect(['id', 'en', 'xx'].map((locale) => formatNumber(-1234.25, locale))).toStrictEqual(['−1234,25', '−1234.25', '−1234,25']);
   expect(['id', 'en', 'xx'].map((locale) => formatDate('2020-08-02', locale))).toStrictEqual([
     '2 Agustus 2020',
     '2 August 2020',
@@ -59,4 +59,12 @@ test('texts in data: lists by value or name, each text once, what is made of oth
     known: GROUP.range,
   };
   expect([...textsIn(data, 'at').keys()]).toStrictEqual(['at.fields.nik.label', 'at.options.L.label', 'at.sections.0.title']);
+});
+
+test('ends no sentence twice where what fills it ends with a full stop', () => {
+  const text = { id: '{name} sudah terdaftar. Tunggu…', en: '{name} is registered...' };
+  expect(say(text, 'id', { name: 'Siti A.' })).toBe('Siti A. sudah terdaftar. Tunggu…');
+  const last = { id: 'Ini {name}.', en: 'This is {name}...' };
+  expect([say(last, 'id', { name: 'Siti A.' }), say(last, 'id', { name: 'Siti' })]).toEqual(['Ini Siti A.', 'Ini Siti.']);
+  expect(say(last, 'en', { name: 'Siti' })).toBe('This is Siti...');
 });

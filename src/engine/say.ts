@@ -22,11 +22,14 @@ const recipes = new WeakMap<Text, Recipe>();
 export function say(text: Text, locale: Locale, params?: TextParams): string {
   const said = isWritten(locale) ? text[locale] : translated(text, locale);
   if (params === undefined) return said;
-  return said.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return said.replace(/\{(\w+)\}(\.(?!\.))?/g, (whole, name: string, stop = '') => {
     const part = Object.hasOwn(params, name) ? params[name] : undefined;
-    return part === undefined ? whole : sayPart(part, locale);
+    return part === undefined ? whole : stopped(sayPart(part, locale), stop);
   });
 }
+
+/** What ends a sentence already is not followed by another full stop: a name 'Siti A.' stays one. */
+const stopped = (part: string, stop: string): string => (/[.!?…]$/.test(part) ? part : part + stop);
 
 function translated(text: Text, locale: Locale): string {
   const address = addresses.get(text);

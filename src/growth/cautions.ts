@@ -97,7 +97,7 @@ export function cautionsOf(person: Person, typed: Measures, others: readonly Mea
 /** A caution in words; `signed` numbers say their sign. */
 export function cautionWords({ text, numbers, date }: Caution, locale: Locale): string {
   const said = Object.entries(numbers).map(([name, value]) => {
-    const written = formatNumber(Number(value.toFixed(3)), locale).replace('-', '−');
+    const written = formatNumber(Number(value.toFixed(3)), locale);
     return [name, name === 'change' && value > 0 ? `+${written}` : written];
   });
   return say(text, locale, { ...Object.fromEntries(said), ...(date === null ? {} : { date: formatDate(date, locale) }) });

@@ -1,5 +1,5 @@
 import type { Locale } from '../engine/definition.ts';
-import { numberFormat } from '../engine/formats.ts';
+import { numberFormat, withMinus } from '../engine/formats.ts';
 import type { Lms } from './packed.ts';
 
 /** The measurement that has z-score `k`: SD(k) = M · (1 + L · S · k)^(1/L). For curves and bands too. */
@@ -29,4 +29,4 @@ export function roundZ(z: number): number {
 
 /** A z-score as it is read: `−2,06`, `0,30` in Indonesian. */
 export const formatZ = (z: number, locale: Locale): string =>
-  numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(roundZ(z)).replace('-', '−');
+  withMinus(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(roundZ(z)));

@@ -4,6 +4,7 @@ import { isIsoDate } from '../../engine/calendar.ts';
 import { PlainDisplay } from '../fields/display.tsx';
 import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
 import { DateFilter } from '../fields/filters.tsx';
+import { Spoken } from '../fields/Spoken.tsx';
 import { villageToday } from '../fields/villageToday.ts';
 
 /** A day; of whom only the age is known, the age of today. */
@@ -13,7 +14,13 @@ function DateDisplay(props: DisplayProps<'date'>) {
   const isAge =
     field.estimate !== undefined && record?.[field.estimate] === 'Ya' && typeof value === 'string' && isIsoDate(value);
   const age = isAge ? aboutText(value, villageToday(), locale) : null;
-  return age === null ? <PlainDisplay {...props} /> : <span>{age}</span>;
+  return age === null ? (
+    <PlainDisplay {...props} />
+  ) : (
+    <span>
+      <Spoken>{age}</Spoken>
+    </span>
+  );
 }
 
 export const dateUi: FieldUi<'date'> = { Display: DateDisplay, Filter: DateFilter };

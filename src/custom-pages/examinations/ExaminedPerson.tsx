@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
@@ -29,7 +30,11 @@ export function ExaminedPerson({ mode }: FormPartProps) {
       <strong>{String(name ?? '–')}</strong>
       <span>NIK {String(nik ?? '–')}</span>
       {typeof sex === 'string' && <span>{sex}</span>}
-      {born !== null && estimated === 'Ya' && <span>{aboutText(born, day, locale)}</span>}
+      {born !== null && estimated === 'Ya' && (
+        <span>
+          <Spoken>{aboutText(born, day, locale) ?? ''}</Spoken>
+        </span>
+      )}
       {born !== null && estimated !== 'Ya' && (
         <span>
           {text(T.bornOn, { date: formatDate(born, locale) })}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
+import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { Icon } from '../../admin/views/icons.tsx';
@@ -68,7 +69,9 @@ export function PersonCard({ person, nik }: PersonCardProps) {
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Spoken>{value}</Spoken>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Locale } from '../../engine/definition.ts';
-import { formatNumber } from '../../engine/formats.ts';
+import { formatNumber, withMinus } from '../../engine/formats.ts';
 import { type Band, bandsOf } from './bands.ts';
 import type { ChartModel, Plotted } from './chartModel.ts';
 import { type Point, SD_LINES, type SdLine, type Stretch } from './curves.ts';
@@ -163,7 +163,7 @@ function EndLabels({ stretch, frame }: { readonly stretch: Stretch | undefined; 
     const last = stretch[k].at(-1);
     return last ? (
       <text key={k} className="growth-end" data-sd={k} x={frame.right + 6} y={frame.y(last.y)} dy="0.32em">
-        {k > 0 ? `+${k}` : String(k).replace('-', '−')}
+        {k > 0 ? `+${k}` : withMinus(String(k))}
       </text>
     ) : null;
   });

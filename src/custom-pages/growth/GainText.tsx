@@ -1,3 +1,4 @@
+import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { Text } from '../../engine/definition.ts';
 import type { GainStatus, GainStep } from '../../growth/index.ts';
@@ -23,7 +24,11 @@ export function GainText({ mark }: { readonly mark: GainStep }) {
         {text(MARKS[mark.mark])}
       </span>
       {mark.gainG !== null && ` (${signed(mark.gainG, locale, 0)} g${minimum})`}
-      {mark.gainG !== null && <span>{text(mark.reason)}</span>}
+      {mark.gainG !== null && (
+        <span>
+          <Spoken>{text(mark.reason)}</Spoken>
+        </span>
+      )}
       {mark.twoT && (
         <span className="growth-class" data-tone="low">
           {text(GROWTH_TEXTS.twoT)}

@@ -40,7 +40,8 @@ export function IndexLine({ index, result }: { readonly index: IndexKey; readonl
   const past = (result.ageMonths ?? 0) >= TODDLER_MONTHS && index !== 'imt_u';
   return (
     <p className="growth-index">
-      <span className="growth-index-name">{name}</span> <span className="growth-z">{shownZ(z, locale)}</span>{' '}
+      <span className="growth-index-name">{name}</span> <span className="growth-z">{shownZ(z, locale)}</span>
+      <span className="visually-hidden">: </span>{' '}
       <span className="growth-class" data-tone={around?.tone ?? (category === null ? undefined : (tone ?? undefined))}>
         {around
           ? text(around.words)

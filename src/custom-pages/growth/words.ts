@@ -9,8 +9,7 @@ import { GROWTH_TEXTS } from './growthTexts.ts';
 type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
 
 /** A number with at most so many places, with the locale's comma or point. */
-export const shown = (value: number, locale: Locale, places = 2): string =>
-  formatNumber(Number(value.toFixed(places)), locale).replace('-', '−');
+export const shown = (value: number, locale: Locale, places = 2): string => formatNumber(Number(value.toFixed(places)), locale);
 
 /** The same with its sign. */
 export const signed = (value: number, locale: Locale, places = 2): string =>

@@ -15,6 +15,7 @@ export const decimalFixture: FieldTypeFixture<'decimal'> = {
     { typed: 3.2, value: 3.2 },
     { typed: '', value: null },
     { typed: '-1,5', value: -1.5, options: {} },
+    { typed: '−1,5', value: -1.5, options: {} },
   ],
   invalid: [
     { typed: 'abc', code: 'number', text: NUMBER },

@@ -8,7 +8,7 @@ import { plainFormat, trimmed } from '../plainText.ts';
 import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
 /** One sign between whole and fraction, comma or point; with both it could mean two numbers, and is refused. */
-const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+const NUMBER = /^[+−-]?\d+(?:[.,]\d+)?$/;
 
 function refuse(value: unknown, field: FieldOf<'decimal'>): Failure | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'number', text: RULE_TEXTS.number };
@@ -47,7 +47,7 @@ export const decimal: FieldType<'decimal'> = {
   empty: null,
   parse: (typed) => {
     const value = trimmed(typed);
-    return typeof value === 'string' && NUMBER.test(value) ? Number(value.replace(',', '.')) : value;
+    return typeof value === 'string' && NUMBER.test(value) ? Number(value.replace(',', '.').replace('−', '-')) : value;
   },
   schema: (field, context) => ruleSchema(field, context, decimal.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'number' ? formatNumber(value, locale) : plainFormat(value)),

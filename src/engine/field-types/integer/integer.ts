@@ -25,8 +25,8 @@ export const integer: FieldType<'integer'> = {
   empty: null,
   parse: (typed) => {
     const value = trimmed(typed);
-    if (typeof value !== 'string' || !/^[+-]?\d+$/.test(value)) return value;
-    const number = Number(value);
+    if (typeof value !== 'string' || !/^[+−-]?\d+$/.test(value)) return value;
+    const number = Number(value.replace('−', '-'));
     return Number.isSafeInteger(number) ? number : value;
   },
   schema: (field, context) => ruleSchema(field, context, integer.parse, refuse),

@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import type { Text } from '../../engine/definition.ts';
+import { texts } from '../../engine/say.ts';
+import { useText } from './useText.ts';
+
+/** Signs that are seen at a glance and that a voice passes over, or says as something else. */
+const SIGNS: Readonly<Record<string, Text>> = texts('signs', {
+  '≥': { id: 'sedikitnya', en: 'at least' },
+  '≤': { id: 'paling banyak', en: 'at most' },
+  '±': { id: 'sekitar', en: 'about' },
+});
+
+/** Words with such signs: shown as they are, and read aloud in words. */
+export function Spoken({ children }: { readonly children: string }) {
+  const text = useText();
+  const parts = children.split(/([≥≤±])/);
+  if (parts.length === 1) return children;
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">
+        {parts.map((part, i) => {
+          const sign = SIGNS[part];
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which has no others
+          return <Fragment key={i}>{sign ? text(sign) : part}</Fragment>;
+        })}
+      </span>
+    </>
+  );
+}

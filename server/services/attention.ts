@@ -5,7 +5,7 @@ import { type GainStep, judgeGain, REASONS, type Reason, referralReasons } from 
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { balitaInParts, balitaOf, byId, compareNames, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
-import { childIn, lastClasses, MEASURED } from './lastClasses.ts';
+import { childIn, hasNoLength, lastClasses, lastLengths, MEASURED } from './lastClasses.ts';
 import { type Meetings, poskoMeetings } from './poskoMeetings.ts';
 
 export interface ChildInNeed {
@@ -106,11 +106,14 @@ async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: str
     .orderBy('e.tanggal_timbang')
     .orderBy('e.id')
     .execute();
-  const suspects = [...byId(rows).values()].flatMap((exams) => {
+  const seen = byId(rows);
+  const unmeasured = [...seen].filter(([, exams]) => hasNoLength(exams)).map(([id]) => id);
+  const lengths = await lastLengths(db, unmeasured, firstDayRead(today));
+  const suspects = [...seen.values()].flatMap((exams) => {
     const latest = exams.at(-1);
     if (!latest) return [];
     const { id, date } = latest;
-    const last = lastClasses(latest, exams);
+    const last = lastClasses(latest, [...(lengths.get(id) ?? []), ...exams]);
     const isLate = date < firstDayLately(today);
     const reasons = referralReasons(last, isLate ? undefined : judgeGain(childIn(latest), exams, allTables).at(-1));
     const maybeAbsent = date < `${addMonths(today, -1).slice(0, 7)}-01`;
@@ -154,11 +157,13 @@ async function notSeenLately(
     db,
     rows.filter(({ date }) => date !== null).map(({ id }) => id),
   );
+  const unmeasured = rows.filter(({ date, tinggi_mm }) => date !== null && tinggi_mm === null).map(({ id }) => id);
+  const lengths = await lastLengths(db, unmeasured, firstDayRead(today));
   const found: Found[] = [];
   for (const row of rows) {
     const { id, nama_cari, posyandu_id, date, tanggal_lahir, created_at } = row;
     const seen = date === null ? null : { ...row, date };
-    const reasons = seen ? referralReasons(lastClasses(seen, [seen]), steps.get(id)) : [];
+    const reasons = seen ? referralReasons(lastClasses(seen, [...(lengths.get(id) ?? []), seen]), steps.get(id)) : [];
     const known = date ?? isoDateIn(timeZone, new Date(created_at));
     if (await isAbsent(meetings, posyandu_id, known, tanggal_lahir ?? '')) reasons.push('absen');
     if (reasons.length > 0) found.push({ id, nama_cari, posyandu_id, terakhir: date, alasan: reasons });

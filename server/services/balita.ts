@@ -81,6 +81,22 @@ export function latestOfBalita(db: Kysely<Database>, part: PartOfBalita) {
   );
 }
 
+/** What an index is of. */
+const MEASURED_FOR = {
+  bb_u: sql`x.berat_gram is not null`,
+  tb_u: sql`x.tinggi_mm is not null`,
+  bb_tb: sql`x.berat_gram is not null and x.tinggi_mm is not null`,
+} as const;
+
+/**
+ * The class of an index at the latest examination that has what it is of, of a balita `m`: a visit for the weight alone takes
+ * nothing back of the length. '' where that allowed none (oedema, outside the table), null where there is no such examination.
+ */
+export const latestClass = (index: keyof typeof MEASURED_FOR) =>
+  sql<string | null>`(select coalesce(x.${sql.ref(index)}, '') from examinations x
+    where x.member_id = m.id and x.deleted_at is null and ${MEASURED_FOR[index]}
+    order by x.tanggal_timbang desc, x.id desc limit 1)`;
+
 /** A list in parts, of which each is one quick question to the database; others are served in between. */
 export async function* inParts<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let start = 0; start < all.length; start += AT_ONCE.sqlite) {

@@ -1,8 +1,10 @@
 /** What was last said of a child, as the attention list and the posyandu day judge it. */
-import type { Selectable } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { allTables } from '../../src/growth/allTables.ts';
 import { type LastClasses, zscores } from '../../src/growth/index.ts';
-import type { MembersTable } from '../db/schema.ts';
+import { among } from '../db/among.ts';
+import type { Database, MembersTable } from '../db/schema.ts';
+import { byId } from './balita.ts';
 
 /** What has to be read of each examination. */
 export const MEASURED = [
@@ -35,6 +37,33 @@ export interface Examined {
   readonly tb_u: string | null;
   readonly bb_tb: string | null;
 }
+
+/**
+ * Of members whose length is not among what was read of them, their last examination before a day that has it: a visit for the
+ * weight alone hides no stunted child, however long ago it was measured.
+ */
+export async function lastLengths(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  before: string,
+): Promise<ReadonlyMap<number, readonly Examined[]>> {
+  if (ids.length === 0) return new Map();
+  const latest = sql<SqlBool>`e.tanggal_timbang = (select max(x.tanggal_timbang) from examinations x
+    where x.member_id = e.member_id and x.deleted_at is null and x.tinggi_mm is not null and x.tanggal_timbang < ${before})`;
+  const rows = await db
+    .selectFrom('examinations as e')
+    .select(['e.member_id as id', ...MEASURED])
+    .where((e) => among(db, e.ref('e.member_id'), ids))
+    .where('e.deleted_at', 'is', null)
+    .where('e.tinggi_mm', 'is not', null)
+    .where(latest)
+    .orderBy('e.member_id')
+    .orderBy('e.id')
+    .execute();
+  return byId(rows);
+}
+
+export const hasNoLength = (exams: readonly Examined[]): boolean => exams.every(({ tinggi_mm }) => tinggi_mm === null);
 
 /** What was said when each was last measured: a visit for the weight alone takes nothing back of the length. Oldest first. */
 export function lastClasses({ jenis_kelamin, tanggal_lahir }: Person, exams: readonly Examined[]): LastClasses {

@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
 import { byId } from './balita.ts';
 import { membersToday } from './belonging.ts';
-import { childIn, type Examined, lastClasses, MEASURED, type Person } from './lastClasses.ts';
+import { childIn, type Examined, hasNoLength, lastClasses, lastLengths, MEASURED, type Person } from './lastClasses.ts';
 
 /** More than one posko has balita; a list nobody can look through helps nobody. */
 const MOST = 1000;
@@ -95,6 +95,9 @@ async function seenOn(db: Kysely<Database>, day: string, theirs: readonly Listed
     people.map(({ id }) => id),
     day,
   );
+  const examined = people.filter(({ id }) => weighed.get(id)?.some(({ date }) => date === day));
+  const unmeasured = examined.filter(({ id }) => hasNoLength(weighed.get(id) ?? [])).map(({ id }) => id);
+  const lengths = await lastLengths(db, unmeasured, day);
   return people.map(({ nama_cari: _order, tanggal_lahir_perkiraan, ...person }) => {
     const rows = weighed.get(person.id) ?? [];
     const steps = stepsOf(person, rows);
@@ -116,7 +119,7 @@ async function seenOn(db: Kysely<Database>, day: string, theirs: readonly Listed
       tanggal_lahir_perkiraan: tanggal_lahir_perkiraan === 1,
       terakhir: before ? told(before) : null,
       hari_ini: today ? told(today) : null,
-      alasan: today ? referralReasons(lastClasses(person, rows), steps.at(-1)) : [],
+      alasan: today ? referralReasons(lastClasses(person, [...(lengths.get(person.id) ?? []), ...rows]), steps.at(-1)) : [],
     };
   });
 }

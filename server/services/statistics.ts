@@ -5,7 +5,7 @@ import type { AgeGroup } from '../../src/resources/shared/ageGroups.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
-import { balitaInParts, compareNames, inParts, latestOfBalita } from './balita.ts';
+import { balitaInParts, balitaOf, compareNames, inParts, latestClass } from './balita.ts';
 import { membersToday } from './belonging.ts';
 
 /**
@@ -38,28 +38,26 @@ export const isCategoryGroup = (name: string): name is CategoryGroup => GROUPS.s
 type Bars = Record<CategoryGroup, number>;
 
 export interface BalitaStatistics extends Readonly<Record<Chart, Bars>> {
-  /** balita whose latest examination lacks what the index needs, or who have none */
+  /** balita of whom what the index needs was never measured */
   readonly belum_diukur: Readonly<Record<Chart, number>>;
   /** balita who were measured, but whose numbers allow no class (oedema, outside the table); with both the bars add up to all balita */
   readonly tidak_dinilai: Readonly<Record<Chart, number>>;
 }
 
-/** How many balita stand below, in and above the normal class, by their latest examination. */
+/** How many balita stand below, in and above the normal class, for each index by the latest examination that has it. */
 export async function balitaStatistics(db: Kysely<Database>, today: string): Promise<BalitaStatistics> {
-  const rows: (Record<(typeof CHARTS)[Chart], string | null> & { readonly n: number } & Record<Chart, number>)[] = [];
+  const rows: (Record<(typeof CHARTS)[Chart], string | null> & { readonly n: number })[] = [];
   for await (const part of balitaInParts(db, { today })) {
-    const counted = await latestOfBalita(db, part)
-      .select(['e.bb_u', 'e.tb_u', 'e.bb_tb'])
-      .select(({ fn }) => [
-        fn.countAll<number>().as('n'),
-        fn.countAll<number>().filterWhere('e.berat_gram', 'is not', null).as('berat_badan'),
-        fn.countAll<number>().filterWhere('e.tinggi_mm', 'is not', null).as('tinggi_badan'),
-        fn
-          .countAll<number>()
-          .filterWhere((e) => e('e.berat_gram', 'is not', null).and('e.tinggi_mm', 'is not', null))
-          .as('gizi'),
-      ])
-      .groupBy(['e.bb_u', 'e.tb_u', 'e.bb_tb'])
+    const classes = balitaOf(db, part).select([
+      latestClass('bb_u').as('bb_u'),
+      latestClass('tb_u').as('tb_u'),
+      latestClass('bb_tb').as('bb_tb'),
+    ]);
+    const counted = await db
+      .selectFrom(classes.as('c'))
+      .select(['c.bb_u', 'c.tb_u', 'c.bb_tb'])
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .groupBy(['c.bb_u', 'c.tb_u', 'c.bb_tb'])
       .execute();
     rows.push(...counted);
   }
@@ -68,12 +66,11 @@ export async function balitaStatistics(db: Kysely<Database>, today: string): Pro
     let unmeasured = 0;
     let unjudged = 0;
     for (const row of rows) {
-      const group = groupOf(CHARTS[chart], row[CHARTS[chart]]);
+      const name = row[CHARTS[chart]];
+      const group = groupOf(CHARTS[chart], name);
       if (group) counts[group] += row.n;
-      else {
-        unjudged += row[chart];
-        unmeasured += row.n - row[chart];
-      }
+      else if (name === null) unmeasured += row.n;
+      else unjudged += row.n;
     }
     return { counts, unmeasured, unjudged };
   };
@@ -112,9 +109,9 @@ export async function childrenBehindBar(
   const classes = new Set(CATEGORIES.map(({ name }) => name).filter((name) => groupOf(column, name) === group));
   const found: { readonly id: number; readonly nama_cari: string; readonly kategori: string | null }[] = [];
   for await (const part of balitaInParts(db, { today })) {
-    const rows = await latestOfBalita(db, part)
-      .select(['m.id', 'm.nama_cari', `e.${column} as kategori`])
-      .where(`e.${column}`, 'in', [...classes])
+    const rows = await balitaOf(db, part)
+      .select(['m.id', 'm.nama_cari', latestClass(column).as('kategori')])
+      .where(latestClass(column), 'in', [...classes])
       .execute();
     found.push(...rows);
   }

@@ -186,6 +186,20 @@ forEachDatabase('the posyandu day', (database) => {
       expect((await alasan()).flat()).not.toContain('lila_merah');
     });
 
+    it('refers by a length that was measured long ago, where today only the weight was taken', async () => {
+      const [earlier] = await addExaminations(test.db, 2, [{ date: addMonths(TODAY, -9), gram: 9_400, mm: 720 }]);
+      const said = (id: number | undefined, values: Record<string, string | null>) =>
+        test.db
+          .updateTable('examinations')
+          .set(values)
+          .where('id', '=', id ?? 0)
+          .execute();
+      await said(earlier, { tb_u: 'Pendek' });
+      const [today] = await addExaminations(test.db, 2, [{ date: TODAY, gram: 10_400 }]);
+      await said(today, { tb_u: null, bb_tb: null });
+      expect(await people()).toMatchObject([{ alasan: ['stunting'] }]);
+    });
+
     it('has the last weight of who was not seen for long, and none of who never was', async () => {
       expect(await people()).toMatchObject([{ terakhir: null, hari_ini: null }]);
       await addExaminations(test.db, 2, [{ date: addMonths(TODAY, -14), gram: 8_900, mm: 740 }]);

@@ -187,6 +187,26 @@ forEachDatabase('children in need', (database) => {
       dates.map((date) => ({ date, gram: 60_000 })),
     );
 
+  it('are stunted still after a visit for the weight alone, however long ago the length was measured, and so say the bars', async () => {
+    const measured = async (date: string, values: Record<string, string | number | null>) => {
+      const [id = 0] = await addExaminations(test.db, CITRA, [{ date, gram: 10_400 }]);
+      await test.db.updateTable('examinations').set(values).where('id', '=', id).execute();
+    };
+    const bars = async () => {
+      const { tinggi_badan, belum_diukur, berat_badan } = await balitaStatistics(test.db, TODAY);
+      const { rows } = await childrenBehindBar(test.db, TODAY, { chart: 'tinggi_badan', group: 'Kurang', page: null });
+      return [tinggi_badan.Kurang, belum_diukur.tinggi_badan, berat_badan.Normal, rows.map(({ kategori }) => kategori)];
+    };
+    const weightAlone = { tinggi_mm: null, tb_u: null, bb_tb: null, bb_u: 'Berat badan normal' };
+    await measured('2025-06-03', { tinggi_mm: 700, tb_u: 'Pendek', bb_tb: 'Gizi baik', bb_u: 'Berat badan normal' });
+    await measured('2025-09-03', weightAlone);
+    expect([await reasons(), await bars()]).toEqual([['stunting'], [1, 0, 1, ['Pendek']]]);
+    await measured('2026-03-03', weightAlone);
+    expect([await reasons(), await bars()]).toEqual([['stunting'], [1, 0, 1, ['Pendek']]]);
+    await measured('2026-03-04', { tinggi_mm: 850, tb_u: 'Normal', bb_tb: 'Gizi baik' });
+    expect([await reasons(), (await bars())[0]]).toEqual([[], 0]);
+  });
+
   it('are judged by the latest examination only', async () => {
     await addExaminations(test.db, CITRA, [
       { date: '2026-02-05', gram: 6500, mm: 740 },

@@ -37,6 +37,19 @@ describe('a doubtful record (F28)', () => {
     expect(calls.create.mock.lastCall?.[1]).toMatchObject({ data: { nama: 'BCG-2' }, meta: { confirmed: '' } });
   });
 
+  it('leaves what was looked at beside the repairs as it is, and is not asked about that again', async () => {
+    const { user, calls } = open(['/vaksin-baru']);
+    await fillNew(user);
+    const repaired = { ...ODD, repair: { nama: 'BCG-2' } };
+    const beside = { code: 'none', field: 'jenis', text: 'Jenis belum pasti.' };
+    calls.create.mockRejectedValueOnce(asked([repaired, beside], 'odd,none'));
+    await user.click(save());
+    await user.click(within(await dialogAsking(TITLE)).getByRole('button', { name: 'Perbaiki' }));
+    await user.click(save());
+    expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
+    expect(calls.create.mock.lastCall?.[1]).toMatchObject({ data: { nama: 'BCG-2' }, meta: { confirmed: 'none' } });
+  });
+
   it('is saved as it is where it is meant, under a key of its own', async () => {
     const { user, calls } = open(['/vaksin-baru']);
     await fillNew(user);

@@ -57,6 +57,21 @@ describe('hints while typing', () => {
     expect(document.querySelector('.growth-caution')).toBeNull();
   });
 
+  it('say to check number and unit of what fits nobody of that age, instead of a class', async () => {
+    open(path, { examinations: [exam(1, LAST_MONTH)] });
+    await screen.findByText('Rangga Pratama');
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
+    type('lingkar_kepala', '7');
+    type('lingkar_lengan', '70');
+    await waitFor(() => expect(hints().match(/Periksa angka dan satuannya \(cm\)/g)).toHaveLength(2));
+    expect(hints()).not.toMatch(/LK\/U|LILA\/U/);
+    type('berat_badan', '0,3');
+    await waitFor(() => expect(hints()).toContain('Periksa angka dan satuannya (kg)'));
+    expect(hints()).not.toContain('BB/U');
+    type('lingkar_kepala', '47');
+    await waitFor(() => expect(hints()).toContain('LK/U'));
+  });
+
   it('ask about a height that shrank where the server does not', async () => {
     open(path, { examinations: [exam(1, LAST_MONTH)] });
     // before the form is there, which asks what the server has announced

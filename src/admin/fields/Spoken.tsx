@@ -1,14 +1,10 @@
 import { Fragment } from 'react';
 import type { Text } from '../../engine/definition.ts';
-import { texts } from '../../engine/say.ts';
+import { FIELD_TEXTS } from './fieldTexts.ts';
 import { useText } from './useText.ts';
 
 /** Signs that are seen at a glance and that a voice passes over, or says as something else. */
-const SIGNS: Readonly<Record<string, Text>> = texts('signs', {
-  '≥': { id: 'sedikitnya', en: 'at least' },
-  '≤': { id: 'paling banyak', en: 'at most' },
-  '±': { id: 'sekitar', en: 'about' },
-});
+const SIGNS: Readonly<Record<string, Text>> = { '≥': FIELD_TEXTS.atLeast, '≤': FIELD_TEXTS.atMost, '±': FIELD_TEXTS.about };
 
 /** Words with such signs: shown as they are, and read aloud in words. */
 export function Spoken({ children }: { readonly children: string }) {

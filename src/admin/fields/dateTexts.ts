@@ -11,6 +11,7 @@ export const DATE_TEXTS = texts('dates', {
   year: { id: 'Tahun', en: 'Year' },
   today: { id: 'Hari ini', en: 'Today' },
   close: { id: 'Tutup', en: 'Close' },
+  future: { id: '{date} belum tiba. Periksa tanggalnya.', en: '{date} is still to come. Check the date.' },
   written: { id: '{weekday}, {date}', en: '{weekday}, {date}' },
   withAge: { id: '{date} · {age}', en: '{date} · {age}' },
   noSuchDay: { id: '{month} {year} tidak punya tanggal {day}.', en: '{month} {year} has no day {day}.' },

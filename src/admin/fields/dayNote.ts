@@ -13,12 +13,13 @@ import { DATE_TEXTS } from './dateTexts.ts';
 export function dayNote(
   shown: string,
   held: string,
-  field: Pick<FieldOf<'date'>, 'age'>,
+  field: Pick<FieldOf<'date'>, 'age' | 'notAfterToday'>,
   today: string,
   locale: Locale,
 ): string | null {
   if (isIsoDate(held)) {
     const date = formatDate(held, locale);
+    if (field.notAfterToday && held > today) return say(DATE_TEXTS.future, locale, { date });
     const age = field.age ? ageText(held, today, locale) : null;
     if (age !== null) return say(DATE_TEXTS.withAge, locale, { date, age });
     return say(DATE_TEXTS.written, locale, { weekday: weekdayOf(held, locale), date });

@@ -21,5 +21,8 @@ export const FIELD_TEXTS = texts('fields', {
   changedField: { id: 'Kolom', en: 'Field' },
   before: { id: 'Sebelum', en: 'Before' },
   after: { id: 'Sesudah', en: 'After' },
+  atLeast: { id: 'sedikitnya', en: 'at least' },
+  atMost: { id: 'paling banyak', en: 'at most' },
+  about: { id: 'sekitar', en: 'about' },
   noMatch: { id: 'Tidak ditemukan', en: 'Not found' },
 });

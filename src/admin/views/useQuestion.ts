@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { isEmpty } from '../../engine/field-types/ruleSchema.ts';
@@ -23,6 +23,8 @@ export interface QuestionFlow {
   /** to the page where a doubt is put right */
   readonly open: (doubt: Doubt) => void;
   readonly confirm: () => void;
+  /** codes of what was looked at beside what was repaired, and left as it was: it is not asked about again */
+  readonly lookedAt: (values: Values) => string;
   readonly close: () => void;
 }
 
@@ -38,6 +40,8 @@ export interface QuestionOptions {
 export function useQuestion({ resource, before, leaveFor }: QuestionOptions): QuestionFlow {
   const form = useFormContext();
   const [question, setQuestion] = useState<Question | null>(null);
+  /** by code: the field it was about, and what stood in it */
+  const left = useRef(new Map<string, readonly [field: string | null, value: unknown]>());
   return {
     ask: setQuestion,
     doubts: question?.doubts ?? null,
@@ -45,6 +49,12 @@ export function useQuestion({ resource, before, leaveFor }: QuestionOptions): Qu
       if (question === null) return;
       // At once: the dialog gives the focus back to where it was, and the field is to have it.
       flushSync(() => setQuestion(null));
+      const values = form.getValues();
+      if (question.doubts.some(({ repair }) => repair !== undefined)) {
+        for (const { code, field, repair } of question.doubts) {
+          if (repair === undefined) left.current.set(code, [field, field === null ? null : values[field]]);
+        }
+      }
       const repairs = Object.assign({}, ...question.doubts.map(({ repair }) => repair));
       for (const [name, value] of Object.entries(repairs)) {
         form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
@@ -55,6 +65,11 @@ export function useQuestion({ resource, before, leaveFor }: QuestionOptions): Qu
     open: ({ to, carry }) => {
       if (to !== undefined) leaveFor(to, carry ? carriedState(typedIn(resource, form.getValues(), before())) : undefined);
     },
+    lookedAt: (values) =>
+      [...left.current]
+        .filter(([, [field, value]]) => field === null || values[field] === value)
+        .map(([code]) => code)
+        .join(','),
     confirm: () => {
       setQuestion(null);
       question?.proceed();

@@ -291,7 +291,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     stale,
     onValid: (values, button) => {
       if (!holds()) pressed.current = button;
-      return send(values);
+      return send(values, 0, question.lookedAt(values));
     },
     onInvalid,
     useTheirs: () => {

@@ -4,6 +4,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { LAST_UNDER_FIVE_DAY } from '../../growth/age.ts';
+import type { CautionField } from '../../growth/cautions.ts';
 import { categoryLabel, classOf, type GrowthWarning, indexName, nutritionIndex } from '../../growth/index.ts';
 import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
 import { GainText } from './GainText.tsx';
@@ -24,7 +25,8 @@ export function WeightHint(part: FormPartProps) {
   const { isSubmitting, isSubmitSuccessful } = useFormState();
   const cautions = useCautions(live, 'berat_badan', part);
   // What follows from a slip of the finger is not worth reading.
-  const sound = slips(live).weight ? null : live;
+  const slipped = useSlips(live).weight;
+  const sound = slipped ? null : live;
   const weighed = sound?.mark || sound?.overtaken || sound?.result.bb_u.z != null;
   return (
     <>
@@ -38,6 +40,11 @@ export function WeightHint(part: FormPartProps) {
             weight: live.sameDay.weightKg === null ? '–' : `${shown(live.sameDay.weightKg, locale, 3)} kg`,
           })}
         </p>
+      )}
+      {slipped && cautions.length === 0 && (
+        <div className="growth-hint">
+          <UnitNote unit="kg" />
+        </div>
       )}
       {(weighed || cautions.length > 0) && (
         <div className="growth-hint">
@@ -71,16 +78,22 @@ export function HeightHint(part: FormPartProps) {
   const { live } = useExaminedGrowth();
   const asks = useServerAsks();
   const cautions = useCautions(live, 'tinggi_badan', part);
+  const slipped = useSlips(live);
   if (live === null || (live.result.correctedCm === null && cautions.length === 0)) return null;
   const { result, grown } = live;
   const disbelieved = result.warnings.some(({ code }) => code === 'standing-under-nine-months');
-  const slipped = slips(live);
   const balita = (result.ageDays ?? 0) <= LAST_UNDER_FIVE_DAY;
   const indices = slipped.height ? [] : slipped.weight ? (['tb_u'] as const) : (['tb_u', 'bb_tb', 'imt_u'] as const);
   const known = indices.filter((index) => result[index].z !== null);
   const change = slipped.height || live.cautions.some(({ code }) => code === 'shrank') ? null : grown;
   const assumed = result.positionAssumed && balita && !disbelieved;
   const warned: readonly GrowthWarning['code'][] = slipped.height ? [] : slipped.weight ? OF_HEIGHT : [...OF_HEIGHT, ...OF_BOTH];
+  if (slipped.height && cautions.length === 0)
+    return (
+      <div className="growth-hint">
+        <UnitNote unit="cm" />
+      </div>
+    );
   const silent = known.length === 0 && !change && !assumed && cautions.length === 0;
   if (silent && !result.warnings.some(({ code }) => warned.includes(code) && !(asks && isAsked(code)))) return null;
   return (
@@ -129,10 +142,27 @@ function HistoryNote({ failed, onRetry }: { readonly failed: boolean; readonly o
 /** What the server asks about. */
 const isAsked = (code: GrowthWarning['code']): boolean => code.startsWith('implausible-');
 
-/** Which of the two was probably meant to be another number. */
-function slips(live: LiveGrowth | null): { readonly weight: boolean; readonly height: boolean } {
-  const fields = (live?.cautions ?? []).filter(({ suggestion }) => suggestion !== null).map(({ field }) => field);
-  return { weight: fields.includes('berat_badan'), height: fields.includes('tinggi_badan') };
+/**
+ * Which of them was probably meant to be another number: no class follows from it. Where the server asks about it on saving,
+ * that is also what no living person of that age measures; else the form has a warning for that.
+ */
+function useSlips(live: LiveGrowth | null) {
+  const asks = useServerAsks();
+  const odd = (live?.cautions ?? []).filter(({ suggestion }) => suggestion !== null).map(({ field }) => field);
+  const has = (name: CautionField, index: 'bb_u' | 'tb_u' | 'lk_u' | 'lila_u'): boolean =>
+    odd.includes(name) || (asks && live?.result[index].flag === true);
+  return {
+    weight: has('berat_badan', 'bb_u'),
+    height: has('tinggi_badan', 'tb_u'),
+    head: has('lingkar_kepala', 'lk_u'),
+    arm: has('lingkar_lengan', 'lila_u'),
+  };
+}
+
+/** In place of what would follow from a number that fits nothing: the server asks about it on saving. */
+function UnitNote({ unit }: { readonly unit: 'kg' | 'cm' }) {
+  const text = useText();
+  return <p className="growth-note">{text(GROWTH_TEXTS.checkUnit, { unit })}</p>;
 }
 
 /** Under the date: a weighing before the birth. */
@@ -147,11 +177,12 @@ export function DateHint() {
 /** Under the head circumference: LK/U. */
 export function HeadHint() {
   const { live } = useExaminedGrowth();
+  const slipped = useSlips(live).head;
   if (live === null || live.result.lk_u.z === null) return null;
   return (
     <div className="growth-hint">
-      <IndexLine index="lk_u" result={live.result} />
-      <Warnings live={live} codes={['implausible-lk_u', 'head']} />
+      {slipped ? <UnitNote unit="cm" /> : <IndexLine index="lk_u" result={live.result} />}
+      <Warnings live={live} codes={slipped ? ['implausible-lk_u'] : ['implausible-lk_u', 'head']} />
     </div>
   );
 }
@@ -159,11 +190,12 @@ export function HeadHint() {
 /** Under the arm circumference: LILA/U. */
 export function ArmHint() {
   const { live } = useExaminedGrowth();
+  const slipped = useSlips(live).arm;
   if (live === null || live.result.lila_u.z === null) return null;
   return (
     <div className="growth-hint">
-      <IndexLine index="lila_u" result={live.result} />
-      <Warnings live={live} codes={['implausible-lila_u', 'arm']} />
+      {slipped ? <UnitNote unit="cm" /> : <IndexLine index="lila_u" result={live.result} />}
+      <Warnings live={live} codes={slipped ? ['implausible-lila_u'] : ['implausible-lila_u', 'arm']} />
     </div>
   );
 }
@@ -227,9 +259,9 @@ function useSentence(live: LiveGrowth | null, part: FormPartProps): string {
   const locale = useViewLocale();
   const say = useCautionText();
   const cautions = [...useCautions(live, 'berat_badan', part), ...useCautions(live, 'tinggi_badan', part)];
+  const slipped = useSlips(live);
   if (live === null) return '';
   const lying = (live.result.ageDays ?? 0) < FIRST_HEIGHT_DAY;
-  const slipped = slips(live);
   const keys = (['bb_u', 'tb_u', 'bb_tb'] as const).filter(
     (key) => !(slipped.weight && key !== 'tb_u') && !(slipped.height && key !== 'bb_u'),
   );

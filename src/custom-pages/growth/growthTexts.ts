@@ -75,6 +75,10 @@ export const GROWTH_TEXTS = texts('growthPages', {
   printed: { id: 'Dicetak {date}', en: 'Printed {date}' },
   failed: { id: 'Grafik gagal dimuat.', en: 'The chart could not be loaded.' },
 
+  checkUnit: {
+    id: 'Tidak wajar untuk umur ini. Periksa angka dan satuannya ({unit}).',
+    en: 'Not plausible at this age. Check the number and its unit ({unit}).',
+  },
   noClass: { id: 'tanpa golongan', en: 'no class' },
   pastToddlers: { id: 'di luar rentang balita', en: 'past the range of toddlers' },
   armRed: { id: 'merah: gizi buruk', en: 'red: gizi buruk' },

@@ -93,7 +93,7 @@ function WrongClock({ today }: { readonly today: string }) {
   // by its own clock, which everything else of the console passes over
   if (isoDateIn(knownTimeZone(), new Date()) === today) return null;
   return (
-    <p className="day-note" role="status">
+    <p className="day-warning" role="status">
       {text(T.wrongClock, { date: formatDate(today, locale) })}
     </p>
   );
@@ -111,7 +111,7 @@ function Forgotten({
   const text = useText();
   const locale = useViewLocale();
   return (
-    <p className="day-note">
+    <p className="day-warning">
       {text(T.forgotten, { date: formatDate(day.tanggal, locale) })}{' '}
       <button type="button" className="day-close" aria-disabled={busy} onClick={() => !busy && onClose(day.id)}>
         {text(T.close)}

@@ -4,7 +4,12 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What `npm run test:fast` leaves to the others, beside the pages: every row of the specification, and programs that are started. */
-export const slow = ['tests/conformance/spec-*', 'scripts/dev.test.ts', 'tests/server/oneFile.test.ts'];
+export const slow = [
+  'tests/conformance/spec-*',
+  'scripts/dev.test.ts',
+  'tests/server/oneFile.test.ts',
+  'tests/server/torture.test.ts',
+];
 const exclude = [...configDefaults.exclude, 'tests/journeys/**', ...(process.env.TESTS === 'fast' ? slow : [])];
 
 /** Test files that put something else in a module's place: they need modules of their own. */

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { oneAtATime } from './db/oneAtATime.ts';
 import { seedDemo } from './seed/index.ts';
 
 const DEMO = `Akun demo (password: posyandu-demo):
@@ -9,7 +10,11 @@ const DEMO = `Akun demo (password: posyandu-demo):
 
 /** Lays the demo village into a database without accounts and says who may sign in; never in production. */
 export async function seedIfEmpty({ db, config, today }: Context): Promise<void> {
-  if (config.production || (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) return;
-  await seedDemo(db, { today: today(), timeZone: config.timeZone });
-  process.stdout.write(DEMO);
+  const isEmpty = async () => (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
+  if (config.production || !(await isEmpty())) return;
+  await oneAtATime(db, 'seed', async () => {
+    if (!(await isEmpty())) return;
+    await seedDemo(db, { today: today(), timeZone: config.timeZone });
+    process.stdout.write(DEMO);
+  });
 }

@@ -68,6 +68,7 @@ async function writeParts({ dataDir, databaseUrl }: Config, { part, copy, conten
     database: databaseUrl === null ? 'sqlite' : 'postgres',
     migrations: contents.migrations,
     rows: contents.rows,
+    ...(contents.extensions ? { extensions: contents.extensions } : {}),
     uploads: 0,
     missing: [],
   };

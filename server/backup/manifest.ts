@@ -19,6 +19,8 @@ export interface Manifest {
   readonly migrations: readonly string[];
   /** rows of each table */
   readonly rows: Readonly<Record<string, number>>;
+  /** PostgreSQL: extensions that the tables' indexes need */
+  readonly extensions?: readonly string[];
   /** photos in it */
   readonly uploads: number;
   /** photos that an account refers to and that were not there */

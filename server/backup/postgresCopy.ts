@@ -29,7 +29,7 @@ export async function copyPostgres(config: PostgresConfig, to: string): Promise<
             const schema = await schemaOf(tx);
             const what = ['--format=custom', '--no-owner', '--no-privileges', `--schema="${schema}"`];
             await runTool('pg_dump', config.databaseUrl, [...what, `--snapshot=${moment}`, `--file=${to}`]);
-            return contents(tx);
+            return { ...(await contents(tx)), extensions: await extensionsIn(tx, schema) };
           }),
       ),
     );
@@ -44,6 +44,8 @@ interface Replacement {
   readonly list: string;
   /** what the schema is called from then on that is there now */
   readonly kept: string;
+  /** extensions that it needs */
+  readonly extensions: readonly string[];
   /** rows of each table when the dump was made */
   readonly expected: Contents['rows'];
 }
@@ -54,13 +56,15 @@ interface Replacement {
  */
 export async function replacePostgres(
   config: PostgresConfig,
-  { dump, list, kept, expected }: Replacement,
+  { dump, list, kept, extensions, expected }: Replacement,
 ): Promise<{ readonly rows: Contents['rows']; readonly ended: number }> {
   const db = openDatabase(config);
   try {
     const schema = await schemaOf(db);
     await swapAway(db, schema, kept);
     try {
+      for (const name of extensions)
+        await sql`create extension if not exists ${sql.id(name)} with schema ${sql.id(schema)}`.execute(db);
       await runTool('pg_restore', config.databaseUrl, [
         ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
         `--use-list=${list}`,
@@ -78,8 +82,7 @@ export async function replacePostgres(
       for (const table of OPENING) await db.deleteFrom(table).execute();
       return { rows: (await contents(db)).rows, ended: Number(numUpdatedRows) };
     } catch (error) {
-      await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
-      await sql`alter schema ${sql.id(kept)} rename to ${sql.id(schema)}`.execute(db);
+      await swapBack(db, schema, kept);
       throw error;
     }
   } finally {
@@ -113,11 +116,35 @@ export async function serversOn(config: PostgresConfig): Promise<string[]> {
   }
 }
 
+/** Extensions stay where they are looked for by name; what uses them in the schema that is kept knows them by number. */
 async function swapAway(db: Kysely<Database>, schema: string, kept: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`alter schema ${sql.id(schema)} rename to ${sql.id(kept)}`.execute(tx);
     await sql`create schema ${sql.id(schema)}`.execute(tx);
+    await moveExtensions(tx, kept, schema);
   });
+}
+
+async function swapBack(db: Kysely<Database>, schema: string, kept: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await moveExtensions(tx, schema, kept);
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(tx);
+    await sql`alter schema ${sql.id(kept)} rename to ${sql.id(schema)}`.execute(tx);
+  });
+}
+
+async function moveExtensions(tx: Kysely<Database>, from: string, to: string): Promise<void> {
+  for (const name of await extensionsIn(tx, from)) {
+    await sql`alter extension ${sql.id(name)} set schema ${sql.id(to)}`.execute(tx);
+  }
+}
+
+async function extensionsIn(db: Kysely<Database>, schema: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select e.extname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where n.nspname = ${schema}`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function contents(db: Kysely<Database>): Promise<Contents> {

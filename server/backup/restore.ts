@@ -101,7 +101,13 @@ async function replaceOnPostgres({ config, staging, stamp, manifest }: Step): Pr
   const list = join(staging, 'list');
   await writeFile(list, await listOfDump(postgres, dump));
   const schema = `sebelum_${stamp.toLowerCase().replaceAll('-', '_')}`;
-  const done = await replacePostgres(postgres, { dump, list, kept: schema, expected: manifest.rows });
+  const done = await replacePostgres(postgres, {
+    dump,
+    list,
+    kept: schema,
+    extensions: manifest.extensions ?? [],
+    expected: manifest.rows,
+  });
   const kept = await swap({ dataDir, staging, stamp, old: [], photos: true }, () => undefined);
   return { ...done, dangling: 0, kept: [`skema ${schema}`, ...(kept ? [kept] : [])].join(', ') };
 }

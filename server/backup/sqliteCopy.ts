@@ -12,6 +12,8 @@ export interface Contents {
   /** every photo in the index, and those that an account refers to */
   readonly uploads: readonly string[];
   readonly referred: readonly string[];
+  /** PostgreSQL: extensions in the schema */
+  readonly extensions?: readonly string[];
 }
 
 /**

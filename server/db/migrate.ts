@@ -15,8 +15,14 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
     withoutLimits(connection, async () => {
       refuseUnknown(await appliedMigrations(connection));
       if (databaseKind(db) === 'sqlite') return migrateSqlite(connection);
+      // Kysely locks only once its books are there, and two who make them at once are in each other's way
+      await sql`select pg_advisory_lock(hashtext('migrate'))`.execute(connection);
       // without its schema, Kysely would take another schema's bookkeeping for ours
-      return namesOf(await migratorOf(connection, await currentSchema(connection)).migrateToLatest());
+      const schema = await currentSchema(connection);
+      const done = await migratorOf(connection, schema).migrateToLatest();
+      // where this was not reached the connection has ended, and the lock with it
+      await sql`select pg_advisory_unlock(hashtext('migrate'))`.execute(connection);
+      return namesOf(done);
     }),
   );
 }

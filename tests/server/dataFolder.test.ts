@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { builtServer } from '../support/builtServer.ts';
 
 /** Windows keeps others out by the folder of the user; these bits mean nothing there. */
 describe.skipIf(process.platform === 'win32')('what is kept on the disk is for nobody else on the machine', () => {
-  let built: string;
+  let built: Awaited<ReturnType<typeof builtServer>>;
   beforeAll(async () => {
-    built = mkdtempSync(join(tmpdir(), 'posyandu-built-'));
-    symlinkSync(join(ROOT, 'node_modules'), join(built, 'node_modules'));
-    const outDir = join(built, 'server');
-    await build({ root: ROOT, configFile: join(ROOT, 'vite.server.config.ts'), logLevel: 'error', build: { outDir } });
+    built = await builtServer();
   });
-  afterAll(() => rmSync(built, { recursive: true }));
+  afterAll(() => built.remove());
 
   let parent: string;
   let dataDir: string;
@@ -33,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('what is kept on the disk is for n
 
   /** Runs a program of the server as an operator would, in a shell that lets everybody read. */
   function run(program: string, ...args: readonly string[]) {
-    const command = `umask 022; exec "${process.execPath}" "${join(built, 'server', program)}" ${args.join(' ')}`;
+    const command = `umask 022; exec "${process.execPath}" "${join(built.folder, program)}" ${args.join(' ')}`;
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' };
     return spawn('/bin/sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { cannotOpen } from '../../server/db/cannotOpen.ts';
+import { seedIfEmpty } from '../../server/firstStart.ts';
 import { type StartOptions, startServer } from '../../server/start.ts';
 import { StartRefused } from '../../server/startRefused.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
@@ -71,3 +72,17 @@ it('a database out of reach is said', async () => {
     'PostgreSQL di DATABASE_URL tidak dapat dihubungi.',
   );
 });
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  'two that start at once on an empty database both serve, and one lays the demo village',
+  async () => {
+    const { config, drop } = await freshDatabase('postgres');
+    const starting = () => startServer({ ...environment, ...config }, { ...silent, prepare: seedIfEmpty });
+    const both = await Promise.all([starting(), starting()]);
+    for (const { url } of both) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    const verifiers = both[0].db.selectFrom('accounts').select('email').where('email', '=', 'verifikator@demo.test');
+    expect(await verifiers.execute()).toHaveLength(1);
+    for (const { stop } of both) await stop();
+    await drop();
+  },
+);

@@ -9,6 +9,9 @@ const memberHelps = () => import('./members/MemberHelps.tsx');
 
 /** The hand-written parts of generated forms, by resource. */
 const formParts: Readonly<Record<string, FormParts>> = {
+  audit: {
+    head: lazy(() => import('./duplicates/AuditMerge.tsx').then(({ AuditMerge }) => ({ default: AuditMerge }))),
+  },
   profile: {
     head: lazy(() => import('./profile/ProfileHead.tsx').then(({ ProfileHead }) => ({ default: ProfileHead }))),
     stored: ({ nama_lengkap }) => renameSession(String(nama_lengkap)),

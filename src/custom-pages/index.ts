@@ -12,6 +12,8 @@ type ConsolePage = Extract<(typeof pages)[number], { readonly gate: 'auth' }>['n
 type Loader = () => Promise<{ readonly default: ComponentType<CustomPageProps> }>;
 
 const loaders: Readonly<Record<ConsolePage, Loader>> = {
+  'anggota-ganda': () => import('./duplicates/DuplicatesPage.tsx'),
+  'bandingkan-anggota': () => import('./duplicates/ComparePage.tsx'),
   antrian: () => import('./examinations/MemberQueuePage.tsx'),
   'antrian-add': () => import('./examinations/EventQueuePage.tsx'),
   'belum-terkirim': () => import('./belum-terkirim/WaitingPage.tsx'),

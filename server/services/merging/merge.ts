@@ -96,10 +96,10 @@ export async function mergeMembers(context: Context, actor: Actor, asked: Asked)
       if (version !== undefined && version !== one.updated_at) throw new Refusal(409, TEXTS.stale);
     }
     const cause = { accountId: actor.id, reason: REASON };
-    const audit = await correcting(tx, context, [keptId, goneId], cause, () =>
+    const { audit, name } = await correcting(tx, context, [keptId, goneId], cause, () =>
       mergeRows(tx, context, actor, { kept: { ...kept }, gone: { ...gone }, values: asked.values }),
     );
-    return { kept: keptId, audit, said: saidOf(kept.nama_lengkap) };
+    return { kept: keptId, audit, said: saidOf(name) };
   });
 }
 
@@ -121,7 +121,7 @@ async function mergeRows(
   context: Context,
   actor: Actor,
   { kept, gone, values }: Both & Pick<Asked, 'values'>,
-): Promise<number> {
+): Promise<{ readonly audit: number; readonly name: string }> {
   const now = context.now();
   const table = tableOf(membersOf(context), context.site);
   const [before, other] = [valuesOf(table, kept), valuesOf(table, gone)];
@@ -162,7 +162,7 @@ async function mergeRows(
   const undo: Undo = { on: context.today(), at: now.toISOString(), goneAt, taken, spans, moved, relinked };
   const merge = { audit_id: audit, kept_id: keptId, gone_id: goneId, undo: JSON.stringify(undo), undone_by: null };
   await tx.insertInto('member_merges').values(merge).execute();
-  return audit;
+  return { audit, name: String(after.nama_lengkap) };
 }
 
 /** What of the one is taken over from the other, choice by choice. */

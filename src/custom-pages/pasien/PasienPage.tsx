@@ -1,4 +1,8 @@
+import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
+import { filled } from '../../engine/say.ts';
 import { appTexts } from '../../i18n/app.ts';
+import { DUPLICATES_KEY, DUPLICATES_PATH, listCall, readDuplicates } from '../duplicates/duplicates.ts';
+import { DUPLICATE_TEXTS } from '../duplicates/duplicateTexts.ts';
 import { type MenuCard, MenuCards } from '../MenuCards.tsx';
 
 const CARDS: readonly MenuCard[] = [
@@ -8,5 +12,16 @@ const CARDS: readonly MenuCard[] = [
 
 /** /pasien: the way to examinations and to the members (spec section 2, "Data Pasien menu"). */
 export default function PasienPage() {
-  return <MenuCards cards={CARDS} />;
+  const duplicates = useDuplicatesCard();
+  return <MenuCards cards={duplicates ? [...CARDS, duplicates] : CARDS} />;
+}
+
+/** Who may be in the book twice, and how many, where the server tells it. */
+function useDuplicatesCard(): MenuCard | null {
+  const announced = knownExtensions().has('merge');
+  const { data } = useCall([DUPLICATES_KEY, 1], listCall(1), readDuplicates, { enabled: announced, hint: true });
+  if (!announced) return null;
+  const { card, cardNone, cardSome } = DUPLICATE_TEXTS;
+  const hint = data === undefined || data.total === 0 ? cardNone : filled(cardSome, { count: data.total });
+  return { to: DUPLICATES_PATH, icon: 'residents', label: card, hint };
 }

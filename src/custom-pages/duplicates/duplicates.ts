@@ -1,0 +1,132 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type HttpRequest, rowsAt } from '../../dataProvider/customCalls.ts';
+import { isObject } from '../../engine/isObject.ts';
+
+export const DUPLICATES_PATH = '/anggota-ganda';
+const CALL = '/auth/anggota-ganda';
+/** The first word of every query about them. */
+export const DUPLICATES_KEY = 'anggotaGanda';
+
+/** A member of a pair, as it is told of. */
+export interface Paired {
+  readonly id: number;
+  readonly nama: string;
+  readonly nik: string;
+  readonly nik_sementara: boolean;
+  readonly tanggal_lahir: string | null;
+  readonly nama_ibu: string | null;
+  readonly posko: string | null;
+}
+
+export interface Pair {
+  readonly satu: Paired;
+  readonly dua: Paired;
+  readonly sebab: 'kk' | 'ibu' | 'nomor';
+}
+
+interface Named {
+  readonly id: number;
+  readonly nama: string;
+}
+
+/** A merge that stands. */
+export interface Merge {
+  readonly perubahan: number;
+  readonly tetap: Named;
+  readonly lebur: Named;
+  readonly pada: string;
+  readonly oleh: string | null;
+}
+
+export interface Duplicates {
+  readonly pairs: readonly Pair[];
+  readonly total: number;
+  readonly merges: readonly Merge[];
+}
+
+const isNamed = (value: unknown): value is Named =>
+  isObject(value) && typeof value.id === 'number' && typeof value.nama === 'string';
+const isPair = (value: unknown): value is Pair => isObject(value) && isNamed(value.satu) && isNamed(value.dua);
+const isMerge = (value: unknown): value is Merge =>
+  isObject(value) && typeof value.perubahan === 'number' && isNamed(value.tetap) && isNamed(value.lebur);
+
+export const listCall = (perPage: number): HttpRequest => ({ method: 'GET', url: `${CALL}?_page=1&_per_page=${perPage}` });
+
+export function readDuplicates(body: unknown): Duplicates | undefined {
+  const [pairs, merges] = [rowsAt(body, 'data'), rowsAt(body, 'gabungan')];
+  if (!pairs || !merges || !isObject(body) || typeof body.total !== 'number') return undefined;
+  return { pairs: pairs.filter(isPair), total: body.total, merges: merges.filter(isMerge) };
+}
+
+export type Side = 'tetap' | 'lebur';
+
+/** Of one value or several that belong together the one entry's or the other's is used. */
+export interface Choice {
+  readonly nama: string;
+  readonly kolom: readonly string[];
+  readonly beda: boolean;
+  readonly saran: Side;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Comparison {
+  readonly tetap: Values;
+  readonly lebur: Values;
+  readonly pilihan: readonly Choice[];
+  readonly milik: readonly { readonly sumber: string; readonly tetap: number; readonly lebur: number }[];
+  readonly hari_sama: readonly string[];
+}
+
+/** Two members beside each other; `kept`: which of them is to stay, null: the older entry. */
+export const compareCall = ([one, other]: readonly [string, string], kept: string | null): HttpRequest => ({
+  method: 'GET',
+  url: `${CALL}/banding?${new URLSearchParams({ satu: one, dua: other, ...(kept === null ? {} : { tetap: kept }) })}`,
+});
+
+const isComparison = (value: unknown): value is Comparison =>
+  isObject(value) &&
+  isObject(value.tetap) &&
+  isObject(value.lebur) &&
+  [value.pilihan, value.milik, value.hari_sama].every((list) => Array.isArray(list));
+
+export const readComparison = (body: unknown): Comparison | undefined =>
+  isObject(body) && isComparison(body.data) ? body.data : undefined;
+
+/** Merges as it was compared; what was changed meanwhile is refused. */
+export const mergeCall = ({ tetap, lebur }: Comparison, values: Readonly<Record<string, Side>>): HttpRequest => ({
+  method: 'POST',
+  url: `${CALL}/gabung`,
+  body: {
+    tetap: tetap.id,
+    lebur: lebur.id,
+    values,
+    versi: { [String(tetap.id)]: tetap.updated_at, [String(lebur.id)]: lebur.updated_at },
+  },
+});
+
+export const undoCall = (perubahan: number): HttpRequest => ({ method: 'POST', url: `${CALL}/batal`, body: { perubahan } });
+
+export const apartCall = (satu: number, dua: number, beda: boolean): HttpRequest => ({
+  method: 'POST',
+  url: `${CALL}/beda`,
+  body: { satu, dua, beda },
+});
+
+/** What the server says of what was done. */
+export const readSaid = (body: unknown): string | undefined =>
+  isObject(body) && typeof body.message === 'string' ? body.message : undefined;
+
+/** What was left as it is when a merge was undone. */
+export function readUndone(body: unknown): readonly string[] | undefined {
+  const data = isObject(body) && isObject(body.data) ? body.data.tidak_dikembalikan : undefined;
+  return Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string') : undefined;
+}
+
+/**
+ * Whatever is known of members is asked for again, as of two one is left, or of one there are two. `leaving`: by the pages
+ * that come; what this one shows is no longer there.
+ */
+export async function forgetMembers(queryClient: QueryClient, { leaving = false } = {}): Promise<void> {
+  await queryClient.invalidateQueries({ refetchType: leaving ? 'none' : 'active' });
+}

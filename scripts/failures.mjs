@@ -45,5 +45,7 @@ function outcome(spec, test) {
   if (test.status !== 'unexpected' && test.status !== 'flaky') return [];
   const message = test.results.find((result) => result.error)?.error.message;
   const repeated = test.status === 'flaky' ? ' (held when it was repeated)' : '';
-  return [`journey: ${spec.file}:${spec.line}${repeated}\n  ${spec.title}\n${short(message)}`];
+  return [
+    `journey${test.projectName ? ` on ${test.projectName}` : ''}: ${spec.file}:${spec.line}${repeated}\n  ${spec.title}\n${short(message)}`,
+  ];
 }

@@ -42,7 +42,7 @@ describe('failures of the journeys', () => {
     title,
     file: 'sign-in.spec.ts',
     line: 7,
-    tests: [{ status, results: [{ error: { message: 'Timeout' } }, {}] }],
+    tests: [{ projectName: 'postgres', status, results: [{ error: { message: 'Timeout' } }, {}] }],
   });
 
   it('are named however deep they lie, and so are those that held only at another try', () => {
@@ -53,8 +53,8 @@ describe('failures of the journeys', () => {
       ],
     };
     expect(failuresOfJourneys(report)).toEqual([
-      'journey: sign-in.spec.ts:7\n  signs out\n    Timeout',
-      'journey: sign-in.spec.ts:7 (held when it was repeated)\n  comes back\n    Timeout',
+      'journey on postgres: sign-in.spec.ts:7\n  signs out\n    Timeout',
+      'journey on postgres: sign-in.spec.ts:7 (held when it was repeated)\n  comes back\n    Timeout',
     ]);
   });
 });

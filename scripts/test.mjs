@@ -3,7 +3,7 @@
  *
  * 1. unit, conformance and server tests (SQLite; PostgreSQL too where TEST_DATABASE_URL is set),
  * 2. the tests about dates once more in each of the other time zones,
- * 3. browser journeys against the built product where a Chromium or Chrome is found.
+ * 3. browser journeys against the built product where a Chromium or Chrome is found (those of the daily work on both databases).
  *
  * `npm test -- members posko`: of 1 and 3 only the files whose path contains one of the words.
  * `npm run test:fast`: of 1 what needs neither a page nor PostgreSQL, for in between.
@@ -101,7 +101,8 @@ if (fast) {
 } else {
   vitest('unit, conformance and server tests', ['--passWithNoTests', ...words], { TZ: 'Asia/Jakarta' });
   for (const zone of words.length > 0 ? [] : OTHER_ZONES) vitest(`dates in ${zone}`, DATE_TESTS, { TZ: zone });
-  if (!process.env.TEST_DATABASE_URL) console.log('\nTEST_DATABASE_URL is not set: the server tests ran on SQLite only.');
+  if (!process.env.TEST_DATABASE_URL)
+    console.log('\nTEST_DATABASE_URL is not set: server tests and journeys ran on SQLite only.');
   journeys();
 }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type MailServer, startMailServer } from '../../support/mailServer.ts';
 import { type OidcProvider, startOidcProvider } from '../../support/oidcProvider.ts';
 import { test as base, DEMO_PASSWORD, expect } from './journey.ts';
+import { ownDatabase } from './ownDatabase.ts';
 import { freePort, startProduct } from './product.ts';
 
 interface Outside {
@@ -41,10 +42,12 @@ export const test = base.extend<object, Options>({
     { scope: 'worker' },
   ],
   product: [
-    async ({ outside }, use) => {
-      const product = await startProduct(outside.env);
+    async ({ outside, database }, use) => {
+      const { env, drop } = await ownDatabase(database);
+      const product = await startProduct({ ...outside.env, ...env });
       await use(product);
       await product.stop();
+      await drop();
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type DatabaseKind, ownDatabase } from './ownDatabase.ts';
 import { type Product, startProduct } from './product.ts';
 
 export type DemoRole = 'verifikator' | 'admin' | 'kader';
@@ -10,6 +11,8 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
+  /** which database the product keeps its records in; a project's to say (playwright.config.ts) */
+  database: DatabaseKind;
   product: Product;
 }
 
@@ -19,12 +22,14 @@ interface WorkerFixtures {
  * page's, and a journey that provokes one asserts what the page says of it.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern's names
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ database }, use) => {
+      const { env, drop } = await ownDatabase(database);
+      const product = await startProduct(env);
       await use(product);
       await product.stop();
+      await drop();
     },
     { scope: 'worker' },
   ],

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** The environment of a product with a database of its own. */
+export interface OwnDatabase {
+  readonly env: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+/** A database that nobody else uses: the product's own file, or one on the PostgreSQL that TEST_DATABASE_URL names. */
+export async function ownDatabase(kind: DatabaseKind): Promise<OwnDatabase> {
+  if (kind === 'sqlite') return { env: {}, drop: async () => undefined };
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `posyandu_journey_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { env: { DATABASE_URL: url.href }, drop: () => run(`drop database if exists ${name} with (force)`) };
+}

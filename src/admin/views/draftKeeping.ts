@@ -132,7 +132,7 @@ function keepingOf(path: string, store: Store, found: KeptDraft | null): DraftKe
       return write(draft);
     },
     forget: () => void write(null),
-    isUntouched: () => untouched && waiting === null,
+    isUntouched: () => untouched && (waiting === null || waiting.make() === null),
     open() {
       living.add(keeping);
       const release = holdDraft(draftName(path, id));

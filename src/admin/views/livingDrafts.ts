@@ -2,21 +2,28 @@
 
 const lockOf = (name: string): string => `draft:${name}`;
 /** open in this tab, and until a moment ago */
-const own = new Set<string>();
+const own = new Map<string, () => void>();
 const letGo = new Set<string>();
 
-/** A tab that is loaded anew lets go of what it held only when the next page is under way already. */
-const PATIENCE_MS = 100;
-const TRIES = 5;
+/** A tab that is loaded anew may let go of what it held only when the next page is under way already. */
+const PATIENCE_MS = 200;
+const TRIES = 25;
+
+// the next page of this tab asks sooner than the browser has cleared up after this one
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => {
+    for (const release of own.values()) release();
+  });
+}
 
 /** Holds a draft for a form of this tab until the returned function is called, or the tab is gone. */
 export function holdDraft(name: string): () => void {
-  own.add(name);
   letGo.delete(name);
   let release: () => void = () => undefined;
   const until = new Promise<void>((resolve) => {
     release = resolve;
   });
+  own.set(name, release);
   navigator.locks?.request(lockOf(name), () => until).catch(() => undefined);
   return () => {
     own.delete(name);

@@ -268,7 +268,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     banner.clear();
     afterwards.current = null;
     setSaving(true);
-    // before it is sent: whatever becomes of this page, sending it again is known for the same
+    // before it is sent: whatever becomes of this page, it is there, and sending it again is known for the same
     if (!secrets) {
       keys.keyFor(values);
       await keptSoon(keeping.keepNow(draftOf(form.getValues())));

@@ -35,8 +35,18 @@ const lastOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -
 /** Nobody's report is older; who belongs 'since ever' is looked at from here. */
 const FIRST_MONTH = '1900-01';
 
-/** The months of which the one or the other is told anything, before `end`. */
-function monthsOf(states: readonly Counted[], end: string): string[] {
+/** All of members but their visits, as one text. */
+const belonging = (members: readonly Counted[]): string =>
+  JSON.stringify(members.map(({ visits: _visits, ...others }) => others));
+
+/** The months before `end` in which the one state may add another thing than the other. */
+function monthsOf(before: readonly Counted[], after: readonly Counted[], end: string): string[] {
+  const states = [...before, ...after];
+  // where only visits differ, so do only months with visits: of an adult two or three instead of some hundred
+  if (belonging(before) === belonging(after)) {
+    const months = states.flatMap(({ visits }) => visits.map(({ tanggal_timbang }) => monthOf(tanggal_timbang)));
+    return [...new Set(months)].filter((month) => month >= FIRST_MONTH && month < end).toSorted();
+  }
   const days = states.flatMap(({ spans }) => spans.map(({ since }) => since));
   const first = days.map(monthOf).sort()[0] ?? end;
   const months: string[] = [];
@@ -78,7 +88,7 @@ export interface ReportedRow {
  * state than with the other. Of two members who have become one nothing changes where only one of them had been counted.
  */
 export function changedRows(before: readonly Counted[], after: readonly Counted[], end: string): ReportedRow[] {
-  const months = monthsOf([...before, ...after], end);
+  const months = monthsOf(before, after, end);
   const [was, is] = [addedBy(before, months), addedBy(after, months)];
   return months.flatMap((month) => {
     const [one, other] = [was.get(month), is.get(month)];

@@ -16,9 +16,10 @@ import { ReadError, routeOf } from './readError.ts';
 export { ApiError } from './apiError.ts';
 export { isTokenMissing } from './browserHttp.ts';
 export { fieldTextsIn, messageIn, statusOf } from './failureTexts.ts';
-export type { HttpRequest } from './http.ts';
+export type { HttpRequest, Keep } from './http.ts';
 export { recordAt, rowsAt } from './payload.ts';
 export { knownExtensions, knownTimeZone, serverNow } from './serverExtensions.ts';
+export { isUnsent, refreshUnsent, unsent } from './unsent.ts';
 
 /** Takes a JSON answer apart; gives undefined where it does not have the promised shape. */
 export type Read<T> = (body: unknown) => T | undefined;

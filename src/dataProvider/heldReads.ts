@@ -20,7 +20,20 @@ export interface HeldReadsOptions {
   readonly isOnline?: () => boolean;
 }
 
-const ownPocket: Pocket = async (request) => (await import('../offline/pocket/answerFrom.ts')).pocketAnswer(request);
+type PocketModule = typeof import('../offline/pocket/answerFrom.ts');
+
+let loaded: PocketModule | null = null;
+
+const ownPocket: Pocket = async (request) => {
+  loaded = await import('../offline/pocket/answerFrom.ts');
+  return loaded.pocketAnswer(request);
+};
+
+/** Somebody has signed out: what this tab has opened of the device's is closed again. */
+export function forgetHeld(): void {
+  heldAnswers.forget();
+  loaded?.forgetOpened();
+}
 
 const lateListeners = new Set<() => void>();
 

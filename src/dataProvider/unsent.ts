@@ -1,5 +1,12 @@
 /** What waits on the device to be sent, as this tab last heard: laid over what the server or the device tells. */
 import type { Waiting } from '../offline/outbox/waiting.ts';
+import { knownExtensions } from './serverExtensions.ts';
+
+/** On a record: key of what waits of it. */
+export const UNSENT = '@belum-terkirim';
+
+/** Whether a record is shown as it waits on this device, and not as the server has it. */
+export const isUnsent = (record: Readonly<Record<string, unknown>>): boolean => typeof record[UNSENT] === 'string';
 
 const NOTHING: readonly Waiting[] = [];
 let entries = NOTHING;
@@ -16,7 +23,8 @@ const areSame = (one: readonly Waiting[], other: readonly Waiting[]): boolean =>
 export const unsent = {
   now: (): readonly Waiting[] => entries,
   /** takes over what waits now; whether that is something else than before */
-  set(found: readonly Waiting[]): boolean {
+  set(waiting: readonly Waiting[]): boolean {
+    const found = waiting.toSorted((one, other) => one.order - other.order);
     if (areSame(entries, found)) return false;
     entries = found.length === 0 ? NOTHING : found;
     for (const listener of listeners) listener();
@@ -27,3 +35,20 @@ export const unsent = {
     return () => void listeners.delete(listener);
   },
 };
+
+/** Takes over what waits now: what is read next is to show it, and nothing that has been sent meanwhile. */
+export async function refreshUnsent(): Promise<void> {
+  if (!knownExtensions().has('outbox') || typeof indexedDB === 'undefined') return;
+  const { waitingEntries } = await import('../offline/outbox/index.ts');
+  unsent.set(await waitingEntries().catch(() => []));
+}
+
+let underway: Promise<void> | null = null;
+
+/** Likewise, once for all who ask at the same time. */
+export function freshUnsent(): Promise<void> {
+  underway ??= refreshUnsent().finally(() => {
+    underway = null;
+  });
+  return underway;
+}

@@ -3,7 +3,8 @@ import type { Reason } from '../growth/referral.ts';
 
 /** A weighing as the list shows it. */
 export interface Weighed {
-  readonly id: number;
+  /** a text: on this device only, not sent yet */
+  readonly id: number | string;
   readonly tanggal: string;
   readonly berat_badan: number | null;
   readonly tinggi_badan: number | null;

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { heldAnswers } from '../../dataProvider/heldAnswers.ts';
-import { onLateAnswer } from '../../dataProvider/heldReads.ts';
+import { forgetHeld, onLateAnswer } from '../../dataProvider/heldReads.ts';
 import { knownTimeZone } from '../../dataProvider/serverExtensions.ts';
 import { formatMoment } from '../../engine/calendar.ts';
 import { appTexts } from '../../i18n/app.ts';
@@ -23,7 +23,7 @@ export function HeldNotice({ path }: { readonly path: string }) {
   const queryClient = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what this is about
   useEffect(() => heldAnswers.turned, [path]);
-  useEffect(() => onLateAnswer(() => void queryClient.invalidateQueries()), [queryClient]);
+  useEffect(() => watchDevice(queryClient), [queryClient]);
   return (
     <p className="held-notice" role="status">
       {since !== null && (
@@ -34,4 +34,16 @@ export function HeldNotice({ path }: { readonly path: string }) {
       )}
     </p>
   );
+}
+
+/** What somebody reads is read again where the server has answered after all; not the record that they may be changing. */
+function watchDevice(queryClient: QueryClient): () => void {
+  const stop = onLateAnswer(() => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+  });
+  return () => {
+    stop();
+    forgetHeld();
+  };
 }

@@ -7,6 +7,7 @@ import { WithPart } from './listParts.ts';
 import { RowActions, RowLink } from './RowActions.tsx';
 import { RowItems } from './RowItems.tsx';
 import { rowClassOf } from './rowClass.ts';
+import { UnsentMark } from './UnsentMark.tsx';
 import { useRecordName } from './useRecordName.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 import './compact.css';
@@ -39,6 +40,7 @@ const CompactRow = memo(function CompactRow(row: RowProps) {
               </RowLink>
             )}
           </WithPart>
+          <UnsentMark record={record} />
         </div>
         <div className="compact-more">
           {columns.shown

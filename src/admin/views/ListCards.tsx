@@ -8,6 +8,7 @@ import { WithPart } from './listParts.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowItems } from './RowItems.tsx';
 import { rowClassOf } from './rowClass.ts';
+import { UnsentMark } from './UnsentMark.tsx';
 import { useRecordName } from './useRecordName.ts';
 
 /** The rows of a grid as cards: what there is room for of them beside or below something else. */
@@ -25,6 +26,7 @@ const Card = memo(function Card(row: RowProps) {
         <WithPart parts={parts} field={represents} record={record}>
           {to === null ? <strong>{name}</strong> : <LinkBase to={to}>{name}</LinkBase>}
         </WithPart>
+        <UnsentMark record={record} />
       </div>
       <dl>
         {columns.shown

@@ -11,6 +11,7 @@ import { type ListParts, WithPart } from './listParts.ts';
 import { RowActions } from './RowActions.tsx';
 import { rowClassOf } from './rowClass.ts';
 import type { RowLinks } from './rowLinks.ts';
+import { UnsentMark } from './UnsentMark.tsx';
 import type { InlineSave } from './useInlineSave.ts';
 import { useRecordName } from './useRecordName.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -142,6 +143,7 @@ const Row = memo(function Row({ hasActions, ...row }: RowProps & { readonly hasA
               <FieldDisplay field={field} value={record[field.name]} locale={locale} />
             )}
           </WithPart>
+          {field === columns.shown[0] && <UnsentMark record={record} />}
         </td>
       ))}
       {hasActions && (

@@ -3,6 +3,7 @@ import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { useMediaQuery } from '../layout/useMediaQuery.ts';
 import { cardsBelow } from './cardsBelow.ts';
+import { HeldPart } from './HeldPart.tsx';
 import { ListIntro } from './ListIntro.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { columnFields } from './listColumns.ts';
@@ -91,6 +92,7 @@ function ListPage({ resource, list, wide, narrowing, state }: ListPageProps) {
       {list.intro !== null && <ListIntro intro={list.intro} />}
       {narrowing !== null && <NarrowingNotice resource={resource} narrowing={narrowing} />}
       <ListToolbar resource={resource} list={list} state={state} allowed={allowed} fixed={narrowing?.filter} />
+      <HeldPart resource={resource} />
       <RecordList resource={resource} list={list} state={state} shape={wide ? 'table' : 'rows'} pager="always" />
     </div>
   );

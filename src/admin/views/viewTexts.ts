@@ -9,6 +9,11 @@ export const VIEW_TEXTS = texts('views', {
   record: { id: 'data ini', en: 'this record' },
   clearSearch: { id: 'Hapus pencarian', en: 'Clear the search' },
   clearFilters: { id: 'Hapus semua saringan', en: 'Clear all filters' },
+  unsent: { id: 'belum terkirim', en: 'not sent yet' },
+  ownOnly: {
+    id: 'Tanpa sambungan hanya ada orang-orang posko Anda; posko lain perlu sambungan.',
+    en: 'Without a connection only the people of your own health post are here; others need one.',
+  },
   loading: { id: 'Memuat data…', en: 'Loading…' },
   loadFailed: { id: 'Terjadi kesalahan saat mengambil data.', en: 'The data could not be loaded.' },
   retry: { id: 'Coba lagi', en: 'Try again' },

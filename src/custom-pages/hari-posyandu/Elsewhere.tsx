@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { LinkBase, type RaRecord, useGetList } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
+import { HeldPart } from '../../admin/views/HeldPart.tsx';
 import type { DayGroup } from '../../people/due.ts';
+import { useResource } from '../examinations/useResource.ts';
 import { PersonLines } from '../PersonLines.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { ageOn } from './personWords.ts';
@@ -54,6 +56,7 @@ export function Elsewhere({ roster, group, typed, none }: ElsewhereProps) {
 function Register({ roster, group, typed }: Omit<ElsewhereProps, 'none'>) {
   const text = useText();
   const locale = useViewLocale();
+  const patients = useResource('patients');
   const add = useAddGuest(roster, group);
   const poskoOf = usePoskoNames();
   const day = roster.hari?.tanggal ?? roster.tanggal;
@@ -71,7 +74,13 @@ function Register({ roster, group, typed }: Omit<ElsewhereProps, 'none'>) {
   }
   const listed = new Set(roster.anggota.map(({ nik }) => nik));
   const others = (data ?? []).filter(({ nik }) => !listed.has(String(nik)));
-  if (others.length === 0) return <p className="day-hint">{text(T.nobodyElse)}</p>;
+  if (others.length === 0)
+    return (
+      <>
+        <p className="day-hint">{text(T.nobodyElse)}</p>
+        <HeldPart resource={patients} />
+      </>
+    );
   return (
     <>
       <h2 className="day-heading">{text(T.elsewhere)}</h2>
@@ -92,6 +101,7 @@ function Register({ roster, group, typed }: Omit<ElsewhereProps, 'none'>) {
           </li>
         ))}
       </ul>
+      <HeldPart resource={patients} />
     </>
   );
 }

@@ -47,11 +47,11 @@ export default function PosyanduDayPage() {
   return (
     <div className="day-page">
       <DayHead roster={data} group={group} busy={busy} onOpen={open} onClose={close} />
-      <PocketPanel opened={hari?.ditutup_pada === null ? hari.tanggal : null} />
       {hari !== null && hari.ditutup_pada === null && (
         <RosterList roster={data} group={group} onGroup={setGroup} busy={isFetching} />
       )}
       {hari !== null && hari.ditutup_pada !== null && <DayEnd people={data.anggota} posko={data.posko} day={hari.tanggal} />}
+      <PocketPanel opened={hari?.ditutup_pada === null ? hari.tanggal : null} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
 import { formatNumber } from '../../engine/formats.ts';
 import type { Due } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
@@ -27,6 +28,7 @@ export function VisitWeight({ person: { hari_ini, terakhir }, day }: WeightProps
           </abbr>
         )}
       </span>
+      {typeof shown.id === 'string' && <span className="unsent-mark">{text(VIEW_TEXTS.unsent)}</span>}
       {shown.tanggal !== day && <small>{formatDayMonth(shown.tanggal, day, locale)}</small>}
     </span>
   );

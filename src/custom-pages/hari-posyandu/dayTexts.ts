@@ -81,6 +81,15 @@ export const DAY_TEXTS = texts('posyanduDay', {
   summary: { id: '{came} datang, {absent} tidak datang', en: '{came} came, {absent} did not' },
   guests: { id: '{count} tamu', en: '{count} guests' },
   past: { id: 'Hari posyandu yang lalu', en: 'Past posyandu days' },
+  openedHere: {
+    id: 'Hari posyandu dibuka di perangkat ini. Dikirim begitu ada sambungan.',
+    en: 'The posyandu day is open on this device. It is sent as soon as there is a connection.',
+  },
+  closedHere: {
+    id: 'Hari posyandu ditutup di perangkat ini. Dikirim begitu ada sambungan.',
+    en: 'The posyandu day is closed on this device. It is sent as soon as there is a connection.',
+  },
+  closeTitle: { id: 'Tutup hari posyandu', en: 'Close the posyandu day' },
   prepare: { id: 'Siapkan untuk hari posyandu', en: 'Prepare for the posyandu day' },
   prepareAnew: { id: 'Siapkan lagi', en: 'Prepare again' },
   unprepared: {

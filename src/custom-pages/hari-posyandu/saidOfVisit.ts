@@ -37,8 +37,8 @@ const MARKS = Object.keys(T.gain) as readonly Mark[];
 export const markOf = (value: unknown): Mark | undefined => MARKS.find((mark) => mark === value);
 
 /** What the list shows of a record of the data provider. */
-const visitOf = (record: RaRecord): Measured => ({
-  id: Number(record.id),
+export const visitOf = (record: RaRecord): Measured => ({
+  id: Number.isNaN(Number(record.id)) ? String(record.id) : Number(record.id),
   tanggal: String(record.tanggal_timbang),
   berat_badan: number(record.berat_badan),
   tinggi_badan: number(record.tinggi_badan),

@@ -2,11 +2,23 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
-import { ApiError, call, messageIn, statusOf, useCall } from '../../dataProvider/customCalls.ts';
+import { storedSession } from '../../authProvider/session.ts';
+import {
+  ApiError,
+  call,
+  type Keep,
+  messageIn,
+  refreshUnsent,
+  serverNow,
+  statusOf,
+  useCall,
+} from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import type { DayGroup } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { ROSTER_KEY, type Roster, readDay, readRoster, rosterCall, rosterKey } from './roster.ts';
+import { type Day, ROSTER_KEY, type Roster, readDay, readRoster, rosterCall, rosterKey } from './roster.ts';
+import { useWaitingDay } from './useWaitingDay.ts';
+import { DAY_CALLS } from './waitingDay.ts';
 
 /** Somebody else may have weighed a child meanwhile; whoever comes back from a form need not wait for the list. */
 const FRESH_FOR = 15_000;
@@ -24,8 +36,29 @@ export function useDay(group: DayGroup) {
   const banner = useBanner();
   const queryClient = useQueryClient();
   const staleTime = isOutrun(queryClient, group) ? 0 : FRESH_FOR;
-  const roster = useCall(rosterKey(group), rosterCall(group), readRoster, { staleTime, keepPrevious: true });
+  const asked = useCall(rosterKey(group), rosterCall(group), readRoster, { staleTime, keepPrevious: true });
+  const roster = { ...asked, data: useWaitingDay(asked.data, group) };
   const [busy, setBusy] = useState<'open' | 'close' | null>(null);
+
+  /** What stands for the server's answer where none comes: the day is open, or closed, on this device. */
+  const keptAs = (what: 'open' | 'close', id: number | null): Keep | undefined => {
+    const known = roster.data;
+    if (known === undefined) return undefined;
+    const [at, oleh] = [serverNow().toISOString(), storedSession()?.name ?? ''];
+    const of = (id !== null && known.lalu?.id === id ? known.lalu : known.hari) ?? null;
+    const tanggal = of?.tanggal ?? known.tanggal;
+    const opened: Day = of ?? { id: 0, tanggal, dibuka_pada: at, dibuka_oleh: oleh, ditutup_pada: null, ditutup_oleh: null };
+    const day: Day =
+      what === 'open'
+        ? { ...opened, ditutup_pada: null, ditutup_oleh: null }
+        : { ...opened, ditutup_pada: at, ditutup_oleh: oleh };
+    const said = text(what === 'open' ? T.openedHere : T.closedHere);
+    return {
+      ...{ resource: DAY_CALLS, action: 'call', title: text(what === 'open' ? T.open : T.closeTitle) },
+      values: { tanggal, oleh, ...(id === null ? {} : { id }) },
+      answer: { status: 'success', message: said, data: day },
+    };
+  };
 
   const change = async (what: 'open' | 'close', id: number | null, failure: Text) => {
     if (busy !== null) return;
@@ -34,12 +67,14 @@ export function useDay(group: DayGroup) {
     try {
       const body = what === 'open' ? undefined : { ...(id === null ? {} : { id }) };
       const url = `/auth/hari-posyandu/${what === 'open' ? 'buka' : 'tutup'}`;
-      const { day, said } = await call({ method: 'POST', url, ...(body && { body }) }, readDay);
+      const keep = keptAs(what, id);
+      const { day, said } = await call({ method: 'POST', url, ...(body && { body }), ...(keep && { keep }) }, readDay);
       queryClient.setQueryData<Roster>(
         rosterKey(group),
         (known) => known && (known.lalu?.id === day.id ? { ...known, lalu: null } : { ...known, hari: day }),
       );
       banner.show({ severity: 'success', ...(said === null ? {} : { text: said }) });
+      await refreshUnsent();
       void queryClient.invalidateQueries({ queryKey: ROSTER_KEY });
     } catch (error) {
       banner.show({ severity: 'error', text: reasonOf(error) ?? text(statusOf(error) === 0 ? T.offline : failure) });

@@ -2,14 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNavigate } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
-import { ApiError, call, messageIn } from '../../dataProvider/customCalls.ts';
+import { ApiError, call, type Keep, messageIn, refreshUnsent } from '../../dataProvider/customCalls.ts';
 import type { DayGroup, Due } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { ROSTER_KEY, type Roster, rosterKey } from './roster.ts';
+import { DAY_CALLS } from './waitingDay.ts';
 import { formPath, openingOf, useHandOver } from './weigh.ts';
 
-const send = (what: 'tamu' | 'batal-tamu', nik: string) =>
-  call({ method: 'POST', url: `/auth/hari-posyandu/${what}`, body: { nik } }, () => true);
+const send = (what: 'tamu' | 'batal-tamu', person: Due, roster: Roster | undefined) => {
+  const { nik, nama_lengkap } = person;
+  const tanggal = roster && (roster.hari?.tanggal ?? roster.tanggal);
+  const keep: Keep = { resource: DAY_CALLS, action: 'call', title: nama_lengkap, values: { tanggal, nik, person } };
+  return call({ method: 'POST', url: `/auth/hari-posyandu/${what}`, body: { nik }, keep }, () => true).finally(refreshUnsent);
+};
 
 /** Puts somebody on the day's list and opens the form at once; the list is true again when one comes back. */
 export function useAddGuest(roster: Roster, group: DayGroup): (row: RaRecord, posko: string | null) => void {
@@ -18,12 +23,12 @@ export function useAddGuest(roster: Roster, group: DayGroup): (row: RaRecord, po
   const handOver = useHandOver();
   return (row, posko) => {
     const nik = String(row.nik ?? '');
-    void send('tamu', nik)
+    const guest = guestOf(row, nik, posko);
+    void send('tamu', guest, roster)
       .catch(() => {
         // Whoever is weighed today is on the posko's books all the same; the list is asked for again below.
       })
       .finally(() => void queryClient.invalidateQueries({ queryKey: ROSTER_KEY }));
-    const guest = guestOf(row, nik, posko);
     queryClient.setQueryData<Roster>(rosterKey(group), (known) => known && { ...known, anggota: [...known.anggota, guest] });
     if (guest.tanggal_lahir !== null) handOver(guest);
     navigate(formPath(nik), { state: openingOf(roster) });
@@ -35,13 +40,14 @@ export function useRemoveGuest(group: DayGroup): (person: Due) => void {
   const text = useText();
   const banner = useBanner();
   const queryClient = useQueryClient();
-  return ({ nik, nama_lengkap }) => {
+  return (person) => {
+    const { nik, nama_lengkap } = person;
     banner.clear();
     queryClient.setQueryData<Roster>(
       rosterKey(group),
-      (known) => known && { ...known, anggota: known.anggota.filter((person) => person.nik !== nik) },
+      (known) => known && { ...known, anggota: known.anggota.filter((one) => one.nik !== nik) },
     );
-    void send('batal-tamu', nik)
+    void send('batal-tamu', person, queryClient.getQueryData<Roster>(rosterKey(group)))
       .catch((error: unknown) => {
         const said = error instanceof ApiError && error.status >= 400 && error.status < 500 ? messageIn(error.body) : undefined;
         banner.show({ severity: 'error', text: said ?? text(T.removeFailed, { name: nama_lengkap }) });

@@ -16,8 +16,8 @@ import { pagedLists } from '../pagedLists.ts';
 import { nextCursor } from '../paging.ts';
 import { asksByIds, planRequest } from '../plan.ts';
 import type { ListQuery, PlanOfKind, RecordId, RecordValues, RequestPlan } from '../planTypes.ts';
-import { type ListResult, readResponse } from '../read.ts';
-import { unsent } from '../unsent.ts';
+import { type ListResult, type RecordResult, readResponse } from '../read.ts';
+import { freshUnsent, refreshUnsent, unsent } from '../unsent.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
 
 /** How servers say that there is no such key. */
@@ -31,12 +31,14 @@ const emptyList = ({ wrap }: RequestPlan): Answer => ({
 });
 
 /** What waits on the device of these records, or of those they belong to; loaded where something does. Not even waited for where nothing does. */
-function layer(resource: Resource): Promise<Layer> | null {
+function layer(resource: Resource): Promise<Layer | null> | null {
   const { pocket, name } = resource;
   const concerned = [name, pocket?.shows, pocket?.each?.of];
-  const waiting = unsent.now();
-  if (!waiting.some((entry) => concerned.includes(entry.resource))) return null;
-  return import('../../offline/pocket/layer.ts').then(({ layerOf }) => layerOf(resource, waiting));
+  const isConcerned = () => unsent.now().some((entry) => concerned.includes(entry.resource));
+  if (!isConcerned()) return null;
+  return Promise.all([import('../../offline/pocket/layer.ts'), freshUnsent()]).then(([{ layerOf }]) =>
+    isConcerned() ? layerOf(resource, unsent.now()) : null,
+  );
 }
 
 /** Whether a part of an address can be a value of the field at all. */
@@ -127,6 +129,14 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     return rows?.data.find(({ id }) => String(id) === String(record.id)) ?? record;
   };
 
+  /** What the device has kept of a write, with what follows from it; null where the server has answered. */
+  const keptAs = async (resource: Resource, answer: HttpAnswer): Promise<RecordResult | null> => {
+    const kept = keptResult(answer);
+    if (kept === null) return null;
+    await refreshUnsent();
+    return { data: { ...kept.data, ...(await amongItsOwn(resource, kept.data)) } };
+  };
+
   const askOne: Dialect['getOne'] = async (resource, { signal, ...params }) => {
     const plan = planRequest(resource, 'getOne', params, context());
     if (plan.kind === 'one') {
@@ -169,19 +179,19 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
       inTermsOf(resource, 'create', async () => {
         const plan = planRequest(resource, 'create', params, context());
         const answer = await write(resource, plan, params);
-        return keptResult(answer) ?? readResponse(resource, plan, answer);
+        return (await keptAs(resource, answer)) ?? readResponse(resource, plan, answer);
       }),
     update: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
         const plan = planRequest(resource, 'update', params, context());
         const answer = await write(resource, plan, params);
-        return keptResult(answer) ?? readResponse(resource, plan, answer);
+        return (await keptAs(resource, answer)) ?? readResponse(resource, plan, answer);
       }),
     delete: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
         const plan = planRequest(resource, 'delete', params, context());
         const answer = await write(resource, plan, params);
-        return keptResult(answer) ?? readResponse(resource, plan, answer);
+        return (await keptAs(resource, answer)) ?? readResponse(resource, plan, answer);
       }),
   };
 }

@@ -3,6 +3,8 @@ import type { HttpAnswer, HttpRequest } from '../../dataProvider/http.ts';
 import { openVault } from '../vault.ts';
 import { heldIn } from './store.ts';
 
+export { forgetOpened } from './store.ts';
+
 /**
  * The answer to a read out of what was taken along, with the moment of which it is; null: it is not there. A request may name
  * the whole list (`held`) that its page can be cut out of.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isUnsent, UNSENT } from '../../dataProvider/unsent.ts';
 import { site } from '../../resources/compiled/site.ts';
 import type { Waiting } from '../outbox/waiting.ts';
-import { isUnsent, recordLaidOver, rowsLaidOver, unsentKey } from './overlay.ts';
+import { recordLaidOver, rowsLaidOver } from './overlay.ts';
 
 const resourceOf = (name: string) => {
   const resource = site.resource[name];
@@ -39,7 +40,7 @@ describe('a list', () => {
     expect(ids(rows)).toEqual([9, `baru-${created.key}`]);
     expect(rows.map(isUnsent)).toEqual([false, true]);
     expect(rows[1]).not.toHaveProperty('stray');
-    expect(unsentKey(rows[1] ?? {})).toBe(created.key);
+    expect(rows[1]).toMatchObject({ [UNSENT]: created.key });
   });
 
   it('has nothing that belongs to the list of somebody else, nor a new one among the rows of one page', () => {

@@ -1,21 +1,10 @@
 /** What waits on the device to be sent, laid over what is shown of the server's: pure. */
+import { UNSENT } from '../../dataProvider/unsent.ts';
 import type { Resource } from '../../engine/resource.ts';
 import type { Waiting } from '../outbox/waiting.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Shown = Pick<Resource, 'name' | 'key' | 'field' | 'pocket'>;
-
-/** On a record: key of what waits of it. */
-const UNSENT = '@belum-terkirim';
-
-/** Whether a record is shown as it waits on this device, and not as the server has it. */
-export const isUnsent = (record: Values): boolean => typeof record[UNSENT] === 'string';
-
-/** The key of what waits of a record; null: nothing does. */
-export const unsentKey = (record: Values): string | null => {
-  const key = record[UNSENT];
-  return typeof key === 'string' ? key : null;
-};
 
 /** What is laid over records of a resource; what was refused is for a person to mend, and shown nowhere as if it counted. */
 export const overlayOf = (resource: Shown, waiting: readonly Waiting[]): Waiting[] =>

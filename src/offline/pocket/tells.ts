@@ -1,7 +1,8 @@
 /** What the device works out of records that wait to be sent, by the names that definitions give it (`pocket.tells`). */
+
+import { isUnsent } from '../../dataProvider/unsent.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { judgedVisit } from './judgedVisit.ts';
-import { isUnsent } from './overlay.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

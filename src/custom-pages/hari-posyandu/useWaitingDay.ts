@@ -1,0 +1,72 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
+import { villageToday } from '../../admin/fields/villageToday.ts';
+import { useHeldSince } from '../../admin/layout/HeldNotice.tsx';
+import { unsent } from '../../dataProvider/customCalls.ts';
+import { judgeGain, referralReasons } from '../../growth/index.ts';
+import type { Waiting } from '../../offline/outbox/waiting.ts';
+import type { DayGroup } from '../../people/due.ts';
+import { childOf, gramsOf, measuredOf } from '../growth/measured.ts';
+import type { Roster } from './roster.ts';
+import { visitOf } from './saidOfVisit.ts';
+import { examinedOf, onDay, type ToldVisit, withWaiting } from './waitingDay.ts';
+
+const TOLD_KEY = ['hari-posyandu-menunggu'] as const;
+const NONE: ReadonlyMap<string, ToldVisit> = new Map();
+
+/** The list with what waits on the device; the one that was taken along on another day is today's. */
+export function useWaitingDay(roster: Roster | undefined, group: DayGroup): Roster | undefined {
+  const entries = useSyncExternalStore(unsent.subscribe, unsent.now);
+  const held = useHeldSince() !== null;
+  const today = villageToday();
+  const known = useMemo(() => (roster && held ? onDay(roster, today) : roster), [roster, held, today]);
+  const visits = useToldVisits(entries, known?.hari?.tanggal ?? known?.tanggal ?? '');
+  return useMemo(() => known && withWaiting(known, { entries, group, visits }), [known, entries, group, visits]);
+}
+
+/** What each of those was found to be of whom an examination waits, and what follows from it. */
+function useToldVisits(entries: readonly Waiting[], day: string): ReadonlyMap<string, ToldVisit> {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const examined = useMemo(() => examinedOf(entries, day), [entries, day]);
+  const { data = NONE } = useQuery({
+    queryKey: [...TOLD_KEY, day, ...[...examined.values()].map(({ key }) => key)],
+    queryFn: async () =>
+      new Map(await Promise.all([...examined].map(([nik, entry]) => told(client, dataProvider, nik, entry, day)))),
+    enabled: examined.size > 0,
+    // what has been told so far is shown while one more is
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return examined.size === 0 ? NONE : data;
+}
+
+/** Kept by the key of what waits: forty children are not judged anew for the forty-first. */
+const told = (client: QueryClient, dataProvider: DataProvider, nik: string, { key }: Waiting, day: string) =>
+  client.fetchQuery({
+    queryKey: [...TOLD_KEY, nik, key, day],
+    queryFn: async (): Promise<[string, ToldVisit]> => {
+      const page = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'tanggal_timbang', order: 'ASC' } } as const;
+      const { data } = await dataProvider.getList<RaRecord>('examinations', { ...page, filter: { nik } });
+      return [nik, await toldOf(data, day)];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function toldOf(rows: readonly RaRecord[], day: string): Promise<ToldVisit> {
+  const ofDay = rows.filter(({ tanggal_timbang }) => tanggal_timbang === day);
+  const record = ofDay.findLast(({ berat_badan }) => typeof berat_badan === 'number') ?? ofDay.at(-1);
+  if (record === undefined) return { visit: null, reasons: [] };
+  const { loadTables } = await import('../../growth/loadTables.ts');
+  const weighings = measuredOf(rows).filter(({ date }) => date <= day);
+  const steps = judgeGain(
+    childOf(record),
+    weighings.map(({ date, weightKg, oedema }) => ({ date, weightG: gramsOf(weightKg), oedema })),
+    await loadTables([]),
+  );
+  const { bb_u, tb_u, bb_tb } = visitOf(record);
+  const { lila_kelas, lk_kelas, edema } = record;
+  const classes = { bb_u, tb_u, bb_tb, oedema: edema === 'Ya', armClass: lila_kelas ?? null, headClass: lk_kelas ?? null };
+  return { visit: visitOf(record), reasons: referralReasons(classes, steps.at(-1)) };
+}

@@ -9,6 +9,7 @@ export const slow = [
   'scripts/dev.test.ts',
   'tests/server/oneFile.test.ts',
   'tests/server/torture.test.ts',
+  'tests/server/fuzz.test.ts',
 ];
 const exclude = [...configDefaults.exclude, 'tests/journeys/**', ...(process.env.TESTS === 'fast' ? slow : [])];
 

@@ -1,0 +1,48 @@
+/** docs/operations.md names commands, variables and log lines that exist. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const documents = ['docs/operations.md', 'README.md'];
+const operations = read('docs/operations.md');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
+
+describe.each(documents)('%s', (file) => {
+  it('names scripts that there are', () => {
+    const scripts = Object.keys(Object(JSON.parse(read('package.json'))).scripts);
+    const named = found(read(file), /npm run ([\w:]+)/g);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+
+  it('names commands that the command line knows', () => {
+    const known = found(read('server/cli/index.ts'), /^ {2}'?([a-z][\w:]*)'?[,:]/gm);
+    const named = found(read(file), /npm run cli -- ([\w:]+)/g);
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+it('every variable it names is read, and stands in .env.example and the README', () => {
+  const config = read('server/config.ts');
+  const own = ['NODE_ENV', 'TEST_DATABASE_URL'];
+  const named = new Set(found(operations, /\b((?:[A-Z]+_)+[A-Z]+)(?:=|`)/g));
+  expect(named.size).toBeGreaterThan(4);
+  for (const name of named) {
+    if (own.includes(name) || /^(SQLITE)_/.test(name)) continue;
+    expect([name, config.includes(name)]).toEqual([name, true]);
+    expect([name, read('.env.example').includes(name)]).toEqual([name, true]);
+    expect([name, read('README.md').includes(name)]).toEqual([name, true]);
+  }
+});
+
+it('every event it explains is logged somewhere', () => {
+  const files = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const source = files.map((name) => read(join('server', name))).join('\n');
+  const rows = operations.split('\n').filter((line) => /^\| `[a-z]+/.test(line));
+  const events = rows.flatMap((line) => found(line.split('|')[1] ?? '', /`([a-z-]+)`/g));
+  expect(events.length).toBeGreaterThan(6);
+  expect(events.filter((event) => !source.includes(`event: '${event}'`))).toEqual([]);
+});

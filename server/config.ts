@@ -137,7 +137,8 @@ function readBackup({ BACKUP_DIR: dir, BACKUP_EVERY: every }: Environment): Back
     throw new ConfigError('BACKUP_EVERY must be a number of minutes, hours or days such as 30m, 24h or 7d');
   }
   if (!dir) {
-    if (every) throw new ConfigError('BACKUP_EVERY needs BACKUP_DIR');
+    // set to nothing it is switched off, whatever else is set
+    if (every && dir === undefined) throw new ConfigError('BACKUP_EVERY needs BACKUP_DIR');
     return null;
   }
   return { dir: resolve(dir), everyMs: Number(count) * UNITS_MS[unit] };

@@ -147,6 +147,7 @@ describe('the configuration', () => {
 
   it('backs up every day unless it says otherwise, and only where it says so', () => {
     expect(readConfig({}).backup).toBeNull();
+    expect(readConfig({ BACKUP_DIR: '', BACKUP_EVERY: '24h' }).backup).toBeNull();
     expect(readConfig({ BACKUP_DIR: '/cadangan' }).backup).toEqual({ dir: '/cadangan', everyMs: 86_400_000 });
     expect(readConfig({ BACKUP_DIR: '/cadangan', BACKUP_EVERY: '30m' }).backup?.everyMs).toBe(1_800_000);
   });

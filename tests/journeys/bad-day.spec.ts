@@ -18,6 +18,14 @@ interface Cell {
 /** What became of a press: nothing of it was stored, the device keeps it to be sent, or it went through. */
 type Said = 'failed' | 'waits' | 'done';
 
+/** What the table says of what was typed; beside it the rows that were found. */
+const WORDS: Readonly<Record<Said | 'restored', string>> = {
+  failed: 'stays in the form',
+  waits: 'waits and is sent',
+  done: 'stored at once',
+  restored: 'restored',
+};
+
 const KEPT = 'Tersimpan di perangkat ini';
 const RESTORED = /dipulihkan/;
 
@@ -128,7 +136,7 @@ for (const [row, form] of FORMS.entries()) {
     test.setTimeout(240_000);
     const as = asking(request);
     const numbers = Object.keys(FAULTS).map((_, column) => row * 8 + column + 1);
-    const counts: string[] = [];
+    const outcomes: (Said | 'restored')[] = [];
     let page = await context.newPage();
     // what it is about to lose is asked about; a person who means it says so
     context.on('page', (one) => one.on('dialog', (dialog) => dialog.accept()));
@@ -154,11 +162,11 @@ for (const [row, form] of FORMS.entries()) {
           await expect(page.getByText(form.done)).toBeVisible();
         }
         await expect.poll(() => form.rows(as, number), { message: 'it is stored' }).toBe(1);
-        counts.push(outcome);
+        outcomes.push(outcome);
       });
     }
     // nothing that was sent later came a second time; of a profile there is but one
     if (form.name !== 'profil') for (const number of numbers) expect(await form.rows(as, number)).toBe(1);
-    printed.push([form.name, ...counts.map((outcome) => `${outcome}, 1`)]);
+    printed.push([form.name, ...outcomes.map((outcome) => `${WORDS[outcome]}, 1`)]);
   });
 }

@@ -90,7 +90,7 @@ const examination: BadForm = {
   values: (number) => ({ berat_badan: `10,${number}`, tinggi_badan: '80,5', pmt: 'Tidak', imunisasi: '-' }),
   choose: async (page) => void (await page.getByLabel('Vitamin').selectOption('A')),
   chosen: async (page) => (await page.getByLabel('Vitamin').inputValue()) === 'A',
-  rows: async (as, number) => counted(await (await as('kader'))(`/auth/riwayat_pemeriksaan/${childNik(number)}`), () => true),
+  rows: async (as, number) => counted(await (await as('kader'))(`/auth/pemeriksaan/${childNik(number)}`), () => true),
 };
 
 const member: BadForm = {

@@ -8,6 +8,7 @@ import {
   announcementOf,
   EXTENSIONS_HEADER,
   IDEMPOTENCY_HEADER,
+  PRESSED_HEADER,
   TIME_ZONE_HEADER,
   TOTAL_CAPPED_HEADER,
   TOTAL_HEADER,
@@ -147,7 +148,15 @@ function createApi(context: Context, { services = productServices, limits }: Pic
       'Retry-After',
       'X-Request-Id',
     ];
-    const allowHeaders = ['Authorization', 'Content-Type', 'If-Match', 'X-Requested-With', 'X-XSRF-TOKEN', IDEMPOTENCY_HEADER];
+    const allowHeaders = [
+      'Authorization',
+      'Content-Type',
+      'If-Match',
+      'X-Requested-With',
+      'X-XSRF-TOKEN',
+      IDEMPOTENCY_HEADER,
+      PRESSED_HEADER,
+    ];
     api.use(cors({ origin: [...origins], credentials: true, exposeHeaders, allowHeaders }));
   }
   api.use(compress(), crossSitePair({ secure: context.config.publicUrl.startsWith('https:') }));

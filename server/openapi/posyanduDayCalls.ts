@@ -1,8 +1,9 @@
 /** The calls of the day on which a posko meets (routes/posyanduDay.ts). */
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { PRESSED_HEADER } from '../../src/engine/wire/extensions.ts';
 import { REASONS } from '../../src/growth/index.ts';
 import { DAY_GROUPS } from '../../src/people/due.ts';
-import { answer, type Described, list, query, REPEAT_KEY, record, TEXT } from './operation.ts';
+import { answer, type Described, header, list, query, REPEAT_KEY, record, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
@@ -51,6 +52,8 @@ const saying = (data: Schema) => ({
   200: answer('Berhasil', record({ status: { const: 'success' }, message: TEXT, data })),
 });
 
+const PRESSED = header(PRESSED_HEADER, 'Saat ditekan (ISO), bila panggilan ini sempat menunggu sinyal; yang dimaksud hari itu');
+
 const LINES = {
   type: 'string',
   description: 'Baris JSON: {"url", "body"} untuk setiap panggilan, dengan jawabannya; yang terakhir {"lines"}, jumlahnya.',
@@ -74,24 +77,24 @@ export const POSYANDU_DAY_CALLS: readonly Described[] = [
   }),
   call('POST', 'buka', 'Buka hari posyandu', DAY, {
     description: 'Once a day and posko: whoever comes second gets the same day and is told who opened it.',
-    headers: [REPEAT_KEY],
+    headers: [REPEAT_KEY, PRESSED],
     answers: saying(DAY),
     refusals: [400, 409, 422],
   }),
   call('POST', 'tutup', 'Tutup hari posyandu', DAY, {
     description: 'By default the one that is under way.',
-    headers: [REPEAT_KEY],
+    headers: [REPEAT_KEY, PRESSED],
     json: record({ id: NUMBER }, []),
     answers: saying(DAY),
     refusals: [404, 409],
   }),
   call('POST', 'tamu', 'Tambahkan orang ke daftar hari ini', record({ id: NUMBER }), {
-    headers: [REPEAT_KEY],
+    headers: [REPEAT_KEY, PRESSED],
     json: record({ nik: TEXT }),
     refusals: [404, 409],
   }),
   call('POST', 'batal-tamu', 'Keluarkan tamu dari daftar hari ini', record({ id: NUMBER }), {
-    headers: [REPEAT_KEY],
+    headers: [REPEAT_KEY, PRESSED],
     json: record({ nik: TEXT }),
     answers: saying(record({ id: NUMBER })),
     refusals: [404, 409],

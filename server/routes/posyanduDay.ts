@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Transaction } from 'kysely';
-import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
+import { isoDateIn } from '../../src/engine/calendar.ts';
+import { IDEMPOTENCY_HEADER, PRESSED_HEADER } from '../../src/engine/wire/extensions.ts';
 import { type DayGroup, type Due, isDayGroup } from '../../src/people/due.ts';
 import type { AppEnv, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
@@ -12,8 +13,10 @@ import { readAttempt, writeOnce } from '../services/idempotency.ts';
 import {
   addGuest,
   anyDay,
+  type Clock,
   closeDay,
   currentDay,
+  DAYS_KNOWN,
   forgottenDay,
   guestsOf,
   openDay,
@@ -51,7 +54,7 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
 
   api.post(`${PATH}/buka`, ...opens, async (c) =>
     written(context, c, '', async (tx) => {
-      const { day, said } = await openDay(tx, context, c.get('actor'));
+      const { day, said } = await openDay(tx, context, c.get('actor'), pressed(context, c));
       return { message: said, data: told(day) };
     }),
   );
@@ -63,7 +66,7 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
     const number = id === undefined || id === null ? null : recordNumber(id);
     if (number === null && id !== undefined && id !== null) throw fieldRefusal('id', 'Hari posyandu tidak dikenal.');
     return written(context, c, text, async (tx) => {
-      const { day, said } = await closeDay(tx, context, c.get('actor'), number);
+      const { day, said } = await closeDay(tx, context, c.get('actor'), number, pressed(context, c));
       return { message: said, data: told(day) };
     });
   });
@@ -73,7 +76,9 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
     requireKnown(body, ['nik']);
     // what is no text is nobody's NIK
     const nik = typeof body.nik === 'string' ? body.nik : '';
-    return written(context, c, text, async (tx) => ({ data: { id: await addGuest(tx, context, c.get('actor'), nik) } }));
+    return written(context, c, text, async (tx) => ({
+      data: { id: await addGuest(tx, context, c.get('actor'), nik, pressed(context, c)) },
+    }));
   });
 
   api.post(`${PATH}/batal-tamu`, ...opens, async (c) => {
@@ -81,9 +86,17 @@ export function mountPosyanduDay(api: Hono<AppEnv>, context: Context): void {
     requireKnown(body, ['nik']);
     return written(context, c, text, async (tx) => ({
       message: 'Tamu dikeluarkan dari daftar.',
-      data: { id: await removeGuest(tx, context, c.get('actor'), String(body.nik ?? '')) },
+      data: { id: await removeGuest(tx, context, c.get('actor'), String(body.nik ?? ''), pressed(context, c)) },
     }));
   });
+}
+
+/** When it was pressed, where that was told and may be: no later than now, nor so long ago that nobody asks after the day any more. */
+function pressed(context: Context, c: HonoContext<AppEnv>): Clock {
+  const at = Date.parse(c.req.header(PRESSED_HEADER) ?? '');
+  const now = context.now().getTime();
+  if (Number.isNaN(at) || at > now || now - at > DAYS_KNOWN * 86_400_000) return context;
+  return { now: () => new Date(at), today: () => isoDateIn(context.config.timeZone, new Date(at)) };
 }
 
 /** One write of the page, and its answer; a repeated attempt gets the first one's. */

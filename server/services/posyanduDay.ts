@@ -9,12 +9,16 @@ import { livingMember } from './memberRows.ts';
 
 export type PosyanduDay = Selectable<PosyanduDaysTable>;
 
+/** Days back that a day is still asked after, and that a press may have waited. */
+export const DAYS_KNOWN = 14;
+
 const RESOURCE = 'posyanduDays';
 
 /** Once the village's date has changed, a day counts as under way for so long after it was opened: evenings end, mornings are new. */
 const LONGEST_HOURS = 4;
 
-type Clock = Pick<Context, 'now' | 'today'>;
+/** The moment that counts: now, or when somebody without a signal has pressed. */
+export type Clock = Pick<Context, 'now' | 'today'>;
 
 /** The one of a posko that is under way, or else today's, closed already; null: today none was opened. */
 export async function currentDay(db: Kysely<Database>, posko: number, { now, today }: Clock): Promise<PosyanduDay | null> {
@@ -39,7 +43,8 @@ const latestDays = (db: Kysely<Database>, posko: number, today: string): Promise
     .selectFrom('posyandu_days')
     .selectAll()
     .where('posyandu_id', '=', posko)
-    .where('tanggal', '>=', addDays(today, -14))
+    .where('tanggal', '>=', addDays(today, -DAYS_KNOWN))
+    .where('tanggal', '<=', today)
     .where('deleted_at', 'is', null)
     .orderBy('tanggal', 'desc')
     .execute();
@@ -62,16 +67,17 @@ export interface Outcome {
  * Opens the day of the writer's posko. Where somebody else was faster there is one day all the same, and it is said who
  * opened it; one that was closed goes on.
  */
-export async function openDay(tx: Kysely<Database>, context: Context, actor: Actor): Promise<Outcome> {
+export async function openDay(tx: Kysely<Database>, context: Context, actor: Actor, pressed: Clock = context): Promise<Outcome> {
   const posko = poskoOf(actor);
-  const known = await currentDay(tx, posko, context);
+  const known = await currentDay(tx, posko, pressed);
   if (known) return known.ditutup_pada === null ? alreadyOpen(context, known) : openAgain(tx, context, actor, known);
-  const [at, tanggal] = [context.now().toISOString(), context.today()];
+  const [at, tanggal] = [pressed.now().toISOString(), pressed.today()];
+  const stored = context.now().toISOString();
   const day = await tx
     .insertInto('posyandu_days')
     .values({
       ...{ posyandu_id: posko, tanggal, hari: `${posko} ${tanggal}`, dibuka_pada: at, dibuka_oleh: nameOf(actor) },
-      ...{ ditutup_pada: null, ditutup_oleh: null, tamu: null, created_at: at, updated_at: at, deleted_at: null },
+      ...{ ditutup_pada: null, ditutup_oleh: null, tamu: null, created_at: stored, updated_at: stored, deleted_at: null },
     })
     // of two at once the second waits here for the first, and finds what that one has stored
     .onConflict((conflict) => conflict.doNothing())
@@ -81,7 +87,7 @@ export async function openDay(tx: Kysely<Database>, context: Context, actor: Act
     await audited(tx, context, actor, null, day);
     return { day, said: 'Hari posyandu dibuka.' };
   }
-  const others = await currentDay(tx, posko, context);
+  const others = await currentDay(tx, posko, pressed);
   if (!others) throw new Error('a posyandu day that was refused as a second one is not there');
   return alreadyOpen(context, others);
 }
@@ -98,24 +104,36 @@ async function openAgain(tx: Kysely<Database>, context: Context, actor: Actor, c
 }
 
 /** Closes a day of the writer's posko, by default the one that is under way; who closes it second is told who was first. */
-export async function closeDay(tx: Kysely<Database>, context: Context, actor: Actor, id: number | null): Promise<Outcome> {
+export async function closeDay(
+  tx: Kysely<Database>,
+  context: Context,
+  actor: Actor,
+  id: number | null,
+  pressed: Clock = context,
+): Promise<Outcome> {
   const posko = poskoOf(actor);
-  const open = id === null ? await currentDay(tx, posko, context) : await dayOf(tx, posko, id);
+  const open = id === null ? await currentDay(tx, posko, pressed) : await dayOf(tx, posko, id);
   if (!open) throw new Refusal(404, 'Hari posyandu tidak ditemukan.');
   if (open.ditutup_pada !== null) {
     const at = clockIn(context, open.ditutup_pada);
     return { day: open, said: `Hari posyandu ini sudah ditutup oleh ${open.ditutup_oleh} pukul ${at}.` };
   }
-  const closed = { ditutup_pada: context.now().toISOString(), ditutup_oleh: nameOf(actor) };
+  const closed = { ditutup_pada: pressed.now().toISOString(), ditutup_oleh: nameOf(actor) };
   const day = await change(tx, context, open, closed);
   await audited(tx, context, actor, open, day);
   return { day, said: 'Hari posyandu ditutup.' };
 }
 
 /** Puts a member who is not the posko's own, or not due, on the list of the day that is under way; gives the member's number. */
-export async function addGuest(tx: Kysely<Database>, context: Context, actor: Actor, nik: string): Promise<number> {
+export async function addGuest(
+  tx: Kysely<Database>,
+  context: Context,
+  actor: Actor,
+  nik: string,
+  pressed: Clock = context,
+): Promise<number> {
   const posko = poskoOf(actor);
-  const day = await currentDay(tx, posko, context);
+  const day = await currentDay(tx, posko, pressed);
   if (!day || day.ditutup_pada !== null) throw new Refusal(409, 'Hari posyandu belum dibuka.');
   const member = /^\d{16}$/.test(nik) ? await livingMember(tx, nik) : undefined;
   if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
@@ -127,9 +145,15 @@ export async function addGuest(tx: Kysely<Database>, context: Context, actor: Ac
 }
 
 /** Takes somebody off the list again who was put on it by mistake. Raises 409 where they were examined on the day: they came. */
-export async function removeGuest(tx: Kysely<Database>, context: Context, actor: Actor, nik: string): Promise<number> {
+export async function removeGuest(
+  tx: Kysely<Database>,
+  context: Context,
+  actor: Actor,
+  nik: string,
+  pressed: Clock = context,
+): Promise<number> {
   const posko = poskoOf(actor);
-  const day = await currentDay(tx, posko, context);
+  const day = await currentDay(tx, posko, pressed);
   if (!day || day.ditutup_pada !== null) throw new Refusal(409, 'Hari posyandu belum dibuka.');
   const member = /^\d{16}$/.test(nik) ? await livingMember(tx, nik) : undefined;
   const { tamu } = await change(tx, context, day, {});

@@ -104,6 +104,28 @@ forEachDatabase('the posyandu day', (database) => {
     expect((await call('GET', 'daftar')).data).toMatchObject({ hari: { id: day.id }, lalu: null });
   });
 
+  it('pressed without a signal is the day on which it was pressed, whenever it is sent', async () => {
+    await later(new Date('2026-05-13T02:00:00.000Z')); // nine the next morning
+    const { data: next } = await call('POST', 'buka');
+    const atEight = { 'X-Posyandu-Pressed': MORNING.toISOString() };
+    const pressed = (path: string, body?: object, headers = atEight) =>
+      test.call('POST', `/auth/hari-posyandu/${path}`, { token, body, headers });
+    const { body: opened } = await pressed('buka');
+    expect(opened).toMatchObject({ data: { tanggal: TODAY, dibuka_pada: MORNING.toISOString(), ditutup_pada: null } });
+    expect((await pressed('tamu', { nik: BUDI_NIK })).status).toBe(200);
+    expect((await call('GET', 'daftar')).data).toMatchObject({
+      hari: { id: next.id, tanggal: '2026-05-13' },
+      lalu: { tanggal: TODAY },
+    });
+    const { body: closed } = await pressed('tutup', {});
+    expect(closed).toMatchObject({ data: { tanggal: TODAY, ditutup_pada: MORNING.toISOString() } });
+    // a clock that is ahead, a moment nobody asks after any more, none at all: now
+    for (const wrong of ['2027-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'kemarin']) {
+      const { body } = await pressed('buka', undefined, { 'X-Posyandu-Pressed': wrong });
+      expect(body.data).toMatchObject({ id: next.id });
+    }
+  });
+
   it('leaves a trail, and belongs to its posko alone', async () => {
     const { data: day } = await call('POST', 'buka');
     await call('POST', 'tutup', {});

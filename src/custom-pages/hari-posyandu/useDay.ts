@@ -18,7 +18,7 @@ import type { DayGroup } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { type Day, ROSTER_KEY, type Roster, readDay, readRoster, rosterCall, rosterKey } from './roster.ts';
 import { useWaitingDay } from './useWaitingDay.ts';
-import { DAY_CALLS } from './waitingDay.ts';
+import { DAY_CALLS, pressedNow } from './waitingDay.ts';
 
 /** Somebody else may have weighed a child meanwhile; whoever comes back from a form need not wait for the list. */
 const FRESH_FOR = 15_000;
@@ -68,7 +68,10 @@ export function useDay(group: DayGroup) {
       const body = what === 'open' ? undefined : { ...(id === null ? {} : { id }) };
       const url = `/auth/hari-posyandu/${what === 'open' ? 'buka' : 'tutup'}`;
       const keep = keptAs(what, id);
-      const { day, said } = await call({ method: 'POST', url, ...(body && { body }), ...(keep && { keep }) }, readDay);
+      const { day, said } = await call(
+        { method: 'POST', url, headers: pressedNow(), ...(body && { body }), ...(keep && { keep }) },
+        readDay,
+      );
       queryClient.setQueryData<Roster>(
         rosterKey(group),
         (known) => known && (known.lalu?.id === day.id ? { ...known, lalu: null } : { ...known, hari: day }),

@@ -6,14 +6,17 @@ import { ApiError, call, type Keep, messageIn, refreshUnsent } from '../../dataP
 import type { DayGroup, Due } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { ROSTER_KEY, type Roster, rosterKey } from './roster.ts';
-import { DAY_CALLS } from './waitingDay.ts';
+import { DAY_CALLS, pressedNow } from './waitingDay.ts';
 import { formPath, openingOf, useHandOver } from './weigh.ts';
 
 const send = (what: 'tamu' | 'batal-tamu', person: Due, roster: Roster | undefined) => {
   const { nik, nama_lengkap } = person;
   const tanggal = roster && (roster.hari?.tanggal ?? roster.tanggal);
   const keep: Keep = { resource: DAY_CALLS, action: 'call', title: nama_lengkap, values: { tanggal, nik, person } };
-  return call({ method: 'POST', url: `/auth/hari-posyandu/${what}`, body: { nik }, keep }, () => true).finally(refreshUnsent);
+  return call(
+    { method: 'POST', url: `/auth/hari-posyandu/${what}`, headers: pressedNow(), body: { nik }, keep },
+    () => true,
+  ).finally(refreshUnsent);
 };
 
 /** Puts somebody on the day's list and opens the form at once; the list is true again when one comes back. */

@@ -1,6 +1,8 @@
 /** The day's list with what waits on the device: whoever was weighed without a signal is weighed. React-free. */
 import type { RaRecord } from 'react-admin';
+import { knownExtensions, serverNow } from '../../dataProvider/customCalls.ts';
 import { addMonths } from '../../engine/calendar.ts';
+import { PRESSED_HEADER } from '../../engine/wire/extensions.ts';
 import type { Waiting } from '../../offline/outbox/waiting.ts';
 import type { DayGroup, Due, Measured } from '../../people/due.ts';
 import type { Day, Roster } from './roster.ts';
@@ -10,6 +12,10 @@ import { visitOf } from './saidOfVisit.ts';
 const CALLS = { open: '/buka', close: '/tutup', guest: '/tamu', noGuest: '/batal-tamu' } as const;
 /** Under which they are kept. */
 export const DAY_CALLS = 'posyanduDays';
+
+/** Says when it was pressed: what waits until another day is about this one. Only to a server that has announced it. */
+export const pressedNow = (): Readonly<Record<string, string>> =>
+  knownExtensions().has('bekal') ? { [PRESSED_HEADER]: serverNow().toISOString() } : {};
 
 /** What was measured of somebody on the day, and what follows; null: nothing any more. */
 export interface ToldVisit {

@@ -18,7 +18,8 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * belonging: who leaves does so on a day, and DELETE takes why an entry never should have been there (REASON_QUERY);
  * mirip: GET /auth/anggota-mirip tells who may be the person about to be written down;
  * device-key: GET /auth/kunci-perangkat gives a session the key with which its person's device encrypts what it keeps;
- * bekal: GET /auth/bekal tells everything that a device takes along, for where there is no network;
+ * bekal: GET /auth/bekal tells everything that a device takes along, for where there is no network, and calls of the posyandu day
+ *   take PRESSED_HEADER;
  * merge: two entries of one person become one (/auth/anggota-ganda);
  * outbox: every write of a record takes an `Idempotency-Key`, and its answer is kept for thirty days.
  */
@@ -97,6 +98,9 @@ export const COUNT_LIMIT = 1000;
 
 /** The village's time zone, an IANA name, on every answer of our server: a day begins there when it begins for the server. */
 export const TIME_ZONE_HEADER = 'X-Posyandu-Time-Zone';
+
+/** On a call of the posyandu day: the moment (ISO) at which it was pressed, where it may have waited on a device since. */
+export const PRESSED_HEADER = 'X-Posyandu-Pressed';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

@@ -212,7 +212,7 @@ describe('a day that is over', () => {
     const { rows } = open(['/hari-posyandu-lalu']);
     rows.posyanduDays = [{ ...hari, posko: 1 }];
     fireEvent.click(await screen.findByRole('link', { name: /Lihat|Detail|^\d/ }));
-    expect(await screen.findByText('1 datang, 1 tidak datang · 1 tamu')).toBeTruthy();
+    expect(await screen.findByText('1 datang, 1 tidak datang, 1 tamu')).toBeTruthy();
     expect(screen.getByText(/Ditutup pukul 11.30 oleh Siti Rahayu/)).toBeTruthy();
     expect(await namesOf(/^Datang/)).toEqual(['Adinda Handayani']);
     expect(await namesOf(/Tidak datang/)).toEqual(['Kenzie Suherman']);

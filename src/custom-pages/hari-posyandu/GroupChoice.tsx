@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { DAY_GROUPS, type DayGroup } from '../../people/due.ts';
 import { GROUP_LABELS, DAY_TEXTS as T } from './dayTexts.ts';
@@ -13,11 +14,17 @@ export interface GroupChoiceProps {
 /** Whose list it is: the balita's, until somebody asks for others. */
 export function GroupChoice({ group, onGroup, busy }: GroupChoiceProps) {
   const text = useText();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // on a phone the chosen one may stand beyond the edge
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-group="${group}"]`);
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [group]);
   return (
-    <fieldset className="choice-row" aria-busy={busy}>
+    <fieldset ref={row} className="choice-row" aria-busy={busy}>
       <legend className="visually-hidden">{text(T.groupChoice)}</legend>
       {DAY_GROUPS.map((name) => (
-        <button key={name} type="button" aria-pressed={name === group} onClick={() => onGroup(name)}>
+        <button key={name} type="button" data-group={name} aria-pressed={name === group} onClick={() => onGroup(name)}>
           {text(GROUP_LABELS[name])}
         </button>
       ))}

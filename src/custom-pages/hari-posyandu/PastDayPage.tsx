@@ -57,12 +57,11 @@ function PastHead({ day: { tanggal, posko, hari, anggota } }: { readonly day: Pa
           </time>
         </p>
         <p className="day-about">{posko?.nama}</p>
-        <p className="day-state">
-          {opened} · {closed}
-        </p>
+        <p className="day-state">{opened}</p>
+        <p className="day-state">{closed}</p>
         <p className="day-sum">
           {text(T.summary, { came: came.length, absent: absent.length })}
-          {guests > 0 && ` · ${text(T.guests, { count: guests })}`}
+          {guests > 0 && `, ${text(T.guests, { count: guests })}`}
         </p>
       </div>
     </header>

@@ -77,7 +77,7 @@ export const DAY_TEXTS = texts('posyanduDay', {
   forgotten: { id: 'Hari posyandu {date} belum ditutup.', en: 'The posyandu day of {date} is still open.' },
   pastFailed: { id: 'Hari posyandu ini gagal dimuat.', en: 'This posyandu day could not be loaded.' },
   pastUnknown: { id: 'Hari posyandu ini tidak ada.', en: 'There is no such posyandu day.' },
-  still: { id: 'belum ditutup', en: 'still open' },
+  still: { id: 'Belum ditutup', en: 'Still open' },
   summary: { id: '{came} datang, {absent} tidak datang', en: '{came} came, {absent} did not' },
   guests: { id: '{count} tamu', en: '{count} guests' },
   past: { id: 'Hari posyandu yang lalu', en: 'Past posyandu days' },

@@ -21,14 +21,14 @@ export function ageOn({ tanggal_lahir, tanggal_lahir_perkiraan }: Born, day: str
     : wordedAge(tanggal_lahir, day, locale);
 }
 
-/** Age, mother, and of a guest the posko: '1 th 4 bl', 'Ibu Wati', 'tamu, Posko Mawar'. */
+/** Age, of a guest the posko, and the mother: '1 th 4 bl', 'tamu, Posko Mawar', 'Ibu Wati'. */
 export function aboutPerson(person: Due, day: string, posko: number | undefined, say: Say, locale: Locale): string[] {
   const { nama_ibu, posyandu_id } = person;
   const guest = person.tamu || posyandu_id !== posko;
   const parts = [
     ageOn(person, day, say, locale),
-    nama_ibu === null ? null : say(T.mother, { name: nama_ibu }),
     guest ? [say(T.guest), posyandu_id === posko ? null : person.posko].filter(Boolean).join(', ') : null,
+    nama_ibu === null ? null : say(T.mother, { name: nama_ibu }),
   ];
   return parts.filter((part) => part !== null);
 }

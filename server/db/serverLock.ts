@@ -34,8 +34,8 @@ export function runningServer(sqliteFile: string): number | null {
 function tryLock(sqliteFile: string): ServerLock | number {
   makeFolder(sqliteFile);
   const database = new SqliteDatabase(`${sqliteFile}.server`, { timeout: 0 });
-  database.pragma('journal_mode = delete');
   try {
+    database.pragma('journal_mode = delete');
     // between writing and locking for good somebody else may have been faster
     for (;;) {
       database.exec('begin immediate');
@@ -45,6 +45,8 @@ function tryLock(sqliteFile: string): ServerLock | number {
     }
   } catch (error) {
     const busy = error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
+    // who is faster by a moment is just writing its number
+    database.pragma('busy_timeout = 1000');
     const holder = busy ? holderOf(database) : 0;
     database.close();
     if (busy) return holder;

@@ -84,13 +84,20 @@ forEachDatabase('a backup', (kind) => {
   });
 
   it('brings everything back, says what, and keeps what was there', async () => {
+    const secret = () => withDb((db) => db.selectFrom('device_secret').selectAll().execute());
+    const before = await secret();
     await backup(config, [file]);
-    await withDb((db) => db.deleteFrom('members').where('id', '>', 2).execute());
+    await withDb(async (db) => {
+      await db.deleteFrom('members').where('id', '>', 2).execute();
+      await db.updateTable('device_secret').set({ secret: 'another' }).execute();
+    });
     const id = PHOTOS[0];
     writeFileSync(join(config.dataDir, 'uploads', id.slice(0, 2), id), 'changed');
     const said = await restore(config, [file]);
     for (const told of ['members 5', 'Foto: 2', 'tidak ada yang putus', 'Keadaan sebelumnya']) expect(said).toContain(told);
     expect([await members(), (await photo(id))?.byteLength]).toEqual([5, 1000]);
+    // what devices have kept is opened with it
+    expect([before.length, await secret()]).toEqual([1, before]);
     const kept = readdirSync(config.dataDir).find((name) => name.startsWith('sebelum-')) ?? '';
     expect(readFileSync(join(config.dataDir, kept, 'uploads', id.slice(0, 2), id), 'utf8')).toBe('changed');
     expect(lying().some((name) => name.startsWith('pemulihan'))).toBe(false);
@@ -158,6 +165,25 @@ forEachDatabase('a backup', (kind) => {
       await refused();
     }
     expect(await members()).toBe(5);
+  });
+
+  it('whose rows are not those that it names is refused, and what was there goes on', async () => {
+    await backup(config, [file]);
+    const unpacked = join(folder, 'x');
+    mkdirSync(unpacked);
+    execFileSync('tar', ['xf', file, '-C', unpacked]);
+    const manifest = JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8'));
+    const told = { ...manifest, uploads: 0, rows: { ...manifest.rows, members: 6 } };
+    const part = kind === 'sqlite' ? 'posyandu.sqlite' : 'posyandu.pgdump';
+    async function* parts() {
+      yield { name: part, from: join(unpacked, part) };
+      yield { name: 'manifest.json', from: Buffer.from(JSON.stringify(told)) };
+    }
+    rmSync(file);
+    await writeArchive(file, parts(), new Date());
+    await withDb((db) => db.deleteFrom('members').where('id', '=', 5).execute());
+    await expect(restore(config, [file])).rejects.toThrow('isi tabel members tidak cocok');
+    expect([await members(), (await photo(PHOTOS[0]))?.byteLength]).toEqual([4, 1000]);
   });
 
   it('F15: of a newer program is refused by name', async () => {

@@ -1,7 +1,7 @@
 /** Several processes on one SQLite file: the server, the command line, a second server started by mistake. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { lockForServer } from '../../server/db/serverLock.ts';
 import { startServer } from '../../server/start.ts';
 import { memberBody } from '../support/memberBody.ts';
 import { runningVillage, type Village } from '../support/runningServer.ts';
+import { scratchFolder } from '../support/scratch.ts';
 
 const silent = { log: () => undefined, clientDir: null };
 const nik = (number: number) => `917101420220${String(1000 + number)}`;
@@ -88,4 +89,18 @@ it('F10: a server that was killed leaves nothing behind that keeps the next one 
   await once(killed, 'exit');
   lockForServer(sqliteFile).release();
   await village.close();
+});
+
+it('F10: of several that start at the same moment one has it, and each other one is told by whom', async () => {
+  const folder = scratchFolder('posyandu-lock-');
+  const file = JSON.stringify(join(folder, 'posyandu.sqlite.server'));
+  // in the moment in which another one is writing its number nothing can be read
+  const script = `const d = new (require('better-sqlite3'))(${file}); d.exec('begin exclusive'); console.log('held');
+    setTimeout(() => { d.pragma('user_version = ' + process.pid); d.exec('commit; begin immediate'); }, 300); setInterval(() => {}, 1000)`;
+  const first = spawn(process.execPath, ['-e', script], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(first.stdout, 'data');
+  expect(() => lockForServer(join(folder, 'posyandu.sqlite'))).toThrow(`proses ${first.pid}`);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  rmSync(folder, { recursive: true });
 });

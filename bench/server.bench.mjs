@@ -116,6 +116,7 @@ const FIGURES = {
   perhatian: '/auth/perhatian?_page=1&_per_page=10',
   'perhatian, whole': '/auth/perhatian',
   laporan: '/auth/laporan',
+  'anggota-ganda': '/auth/anggota-ganda?_page=1&_per_page=50',
 };
 
 async function timed(server, call, path, rounds) {

@@ -89,7 +89,7 @@ export async function pairEverybody(db: Kysely<Database>): Promise<void> {
       .where('tanggal_lahir', '<=', `${year}-12-31`)
       .orderBy('tanggal_lahir')
       .execute();
-    for (const day of groupsBy(born, ({ tanggal_lahir }) => tanggal_lahir)) await keepPairs(db, pairsOn(day));
+    await keepPairs(db, groupsBy(born, ({ tanggal_lahir }) => tanggal_lahir).flatMap(pairsOn));
   }
 }
 

@@ -5,7 +5,15 @@ const TITLES = new Set(['h', 'hj', 'ny', 'tn', 'an', 'by', 'bayi', 'anak', 'ibu'
 /** What tells twins apart that have no names yet: 'By Ny Rahma 1', 'Rahma II'. */
 const COUNTED = /^(?:\d|i{1,3}|iv|[ab])$/;
 
-function wordsOf(name: string): { readonly words: string[]; readonly count: string } {
+/** A name taken apart, so that it is held against many others without being read anew. */
+export interface ReadName {
+  readonly words: readonly string[];
+  /** what tells it apart from that of a twin */
+  readonly count: string;
+}
+
+/** Takes a name apart. */
+export function readName(name: string): ReadName {
   const all = name
     .normalize('NFKD')
     .toLowerCase()
@@ -40,8 +48,10 @@ const sameWord = (a: string, b: string): boolean =>
 export const isOfNewborn = (name: string): boolean => /^(?:by|bayi|anak|an)\b/i.test(name.trim());
 
 /** Whether every word of the shorter name is in the longer one, by and large; names that only a count tells apart are two. */
-export function likeNames(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+export const likeNames = (one: string, other: string): boolean => likeReadNames(readName(one), readName(other));
+
+/** Likewise, of names that were taken apart. */
+export function likeReadNames(a: ReadName, b: ReadName): boolean {
   if (a.count !== b.count) return false;
   if (a.words.length === 0 || b.words.length === 0) return false;
   if (sameWord(a.words.join(''), b.words.join(''))) return true;

@@ -1,6 +1,6 @@
 /** Whether two members are probably one person who is in the book twice. */
 import { folded } from '../../src/people/nameSearch.ts';
-import { isOfNewborn, likeNames } from './nameLikeness.ts';
+import { isOfNewborn, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
 
 /** What of a member tells whether another one is the same. */
 export interface Told {
@@ -26,10 +26,10 @@ export function samePerson(one: Told, other: Told): SameReason | null {
   if (one.tanggal_lahir === null || one.tanggal_lahir !== other.tanggal_lahir) return null;
   const family = one.no_kk === other.no_kk;
   const numbered = one.nik_sementara !== other.nik_sementara;
+  if (one.jenis_kelamin !== other.jenis_kelamin && folded(one.nama_lengkap) !== folded(other.nama_lengkap)) return null;
   const mother = motherOf(one, other);
   if (!family && !mother && !(numbered && one.posyandu_id === other.posyandu_id)) return null;
-  if (one.jenis_kelamin !== other.jenis_kelamin && folded(one.nama_lengkap) !== folded(other.nama_lengkap)) return null;
-  const alike = likeNames(one.nama_lengkap, other.nama_lengkap);
+  const alike = likeReadNames(readOf(one).own, readOf(other).own);
   // a day that stands for an age is that of many
   const estimated = one.tanggal_lahir_perkiraan === 1 || other.tanggal_lahir_perkiraan === 1;
   if (alike) {
@@ -43,5 +43,22 @@ export function samePerson(one: Told, other: Told): SameReason | null {
 
 const motherOf = (one: Told, other: Told): boolean => {
   if (one.nik_ibu !== null && one.nik_ibu !== '' && one.nik_ibu === other.nik_ibu) return true;
-  return Boolean(one.nama_ibu && other.nama_ibu && likeNames(one.nama_ibu, other.nama_ibu));
+  const [a, b] = [readOf(one).mother, readOf(other).mother];
+  return a !== null && b !== null && likeReadNames(a, b);
 };
+
+interface Read {
+  readonly own: ReadName;
+  readonly mother: ReadName | null;
+}
+
+const reads = new WeakMap<Told, Read>();
+
+/** The names of a member taken apart, once for all who are born on that day. */
+function readOf(told: Told): Read {
+  const known = reads.get(told);
+  if (known) return known;
+  const read = { own: readName(told.nama_lengkap), mother: told.nama_ibu ? readName(told.nama_ibu) : null };
+  reads.set(told, read);
+  return read;
+}

@@ -16,6 +16,9 @@ import { FieldDisplay } from './FieldParts.tsx';
 /** What the server keeps about a record rather than in it: of no use to whoever asks what was changed. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);
 
+/** Beside the fields: which record has become one with this one. */
+const MERGED = 'digabung';
+
 /** Field by field what was there before and after, side by side; of a new or deleted record the one side there is. */
 function ChangesDisplay({ field, value, locale }: DisplayProps<'changes'>) {
   const text = useText();
@@ -90,5 +93,6 @@ export const changesUi: FieldUi<'changes'> = { Display: ChangesDisplay, Filter: 
 
 function labelOf(resource: Resource | undefined, name: string, locale: Locale): string {
   const field = resource?.field[name];
-  return field === undefined ? name : say(field.label, locale);
+  if (field !== undefined) return say(field.label, locale);
+  return name === MERGED ? say(FIELD_TEXTS.mergedWith, locale) : name;
 }

@@ -6,6 +6,7 @@ export const FIELD_TEXTS = texts('fields', {
   loading: { id: 'Memuat pilihan…', en: 'Loading choices…' },
   failed: { id: 'Pilihan gagal dimuat.', en: 'The choices could not be loaded.' },
   retry: { id: 'Coba lagi', en: 'Try again' },
+  mergedWith: { id: 'Digabung dengan', en: 'Merged with' },
   withImage: { id: 'Ada foto', en: 'With a photo' },
   withoutImage: { id: 'Tanpa foto', en: 'Without a photo' },
   imageFailed: { id: 'Foto gagal dimuat.', en: 'The photo could not be loaded.' },

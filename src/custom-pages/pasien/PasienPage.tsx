@@ -23,5 +23,5 @@ function useDuplicatesCard(): MenuCard | null {
   if (!announced) return null;
   const { card, cardNone, cardSome } = DUPLICATE_TEXTS;
   const hint = data === undefined || data.total === 0 ? cardNone : filled(cardSome, { count: data.total });
-  return { to: DUPLICATES_PATH, icon: 'residents', label: card, hint };
+  return { to: DUPLICATES_PATH, icon: 'person', label: card, hint };
 }

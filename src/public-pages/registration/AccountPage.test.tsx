@@ -54,6 +54,15 @@ describe('with a NIK', () => {
     expect(flash()).toEqual({ tone: 'success', text: 'Berhasil daftar! Lanjut ke pengisian data diri.' });
   });
 
+  it('keeps the email as it is typed for a reload, in this tab alone, and the password nowhere', async () => {
+    open();
+    await fill();
+    expect({ ...sessionStorage }).toEqual({ registration_email: 'ani@desa.test' });
+    expect({ ...localStorage }).toEqual({ nik: NIK });
+    forgetRegistration();
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
   it('going back keeps what was typed, and going on again does not register twice', async () => {
     const calls = stubFetch(() => ({ status: 201, json: {} }));
     open();

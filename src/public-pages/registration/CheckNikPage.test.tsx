@@ -41,6 +41,18 @@ it.each(['3299 01.55 0112-0099', "'3299015501120099", '\u200b3299\u00a0015501120
   },
 );
 
+it('is there again after a reload as far as it was typed, in this tab alone, until it is checked', async () => {
+  stubFetch(() => ({ status: 200 }));
+  open();
+  await userEvent.type(field(), '91710101');
+  cleanup();
+  open();
+  expect([field().value, { ...localStorage }]).toEqual(['91710101', {}]);
+  await submit('01900001');
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect([{ ...sessionStorage }, { ...localStorage }]).toEqual([{}, { nik: NIK }]);
+});
+
 describe('rules (spec section 5)', () => {
   it.each([
     ['', 'NIK tidak boleh kosong.'],

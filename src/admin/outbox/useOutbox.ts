@@ -46,16 +46,24 @@ export const useOutbox = (): OutboxState =>
     () => UNKNOWN,
   );
 
+/** While a whole morning is sent the page is read again now and then, not once for each child. */
+const READ_AGAIN_MS = 700;
+
 /** Sends what waits for as long as somebody is signed in; whenever that is something else, what is on screen is read again. */
 export function useSending(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let gone = false;
     let stop: (() => void) | null = null;
-    const offUnsent = unsent.subscribe(() => {
+    let later: ReturnType<typeof setTimeout> | null = null;
+    const readAgain = () => {
+      later = null;
       // what somebody reads, not the record that somebody may be changing: that is read anew when it is opened again
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
       void queryClient.invalidateQueries({ refetchType: 'none' });
+    };
+    const offUnsent = unsent.subscribe(() => {
+      later ??= setTimeout(readAgain, READ_AGAIN_MS);
     });
     const watch = async () => {
       const outbox = await outboxModule();
@@ -73,6 +81,7 @@ export function useSending(): void {
       gone = true;
       stop?.();
       offUnsent();
+      if (later !== null) clearTimeout(later);
       unsent.set([]);
       tell(UNKNOWN);
     };

@@ -1,5 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { useHeldSince } from '../../admin/layout/HeldNotice.tsx';
@@ -12,7 +12,6 @@ import type { Roster } from './roster.ts';
 import { visitOf } from './saidOfVisit.ts';
 import { examinedOf, onDay, type ToldVisit, withWaiting } from './waitingDay.ts';
 
-const TOLD_KEY = ['hari-posyandu-menunggu'] as const;
 const NONE: ReadonlyMap<string, ToldVisit> = new Map();
 
 /** The list with what waits on the device; the one that was taken along on another day is today's. */
@@ -27,13 +26,21 @@ export function useWaitingDay(roster: Roster | undefined, group: DayGroup): Rost
 
 /** What each of those was found to be of whom an examination waits, and what follows from it. */
 function useToldVisits(entries: readonly Waiting[], day: string): ReadonlyMap<string, ToldVisit> {
-  const client = useQueryClient();
   const dataProvider = useDataProvider();
   const examined = useMemo(() => examinedOf(entries, day), [entries, day]);
+  /** by the key of what waits: neither are forty children judged anew for the forty-first, nor those that are left for each that is sent */
+  const known = useRef(new Map<string, Promise<[string, ToldVisit]>>());
+  const told = (nik: string, { key }: Waiting): Promise<[string, ToldVisit]> => {
+    const before = known.current.get(`${key} ${day}`);
+    if (before) return before;
+    const telling = tell(dataProvider, nik, day);
+    known.current.set(`${key} ${day}`, telling);
+    telling.catch(() => known.current.delete(`${key} ${day}`));
+    return telling;
+  };
   const { data = NONE } = useQuery({
-    queryKey: [...TOLD_KEY, day, ...[...examined.values()].map(({ key }) => key)],
-    queryFn: async () =>
-      new Map(await Promise.all([...examined].map(([nik, entry]) => told(client, dataProvider, nik, entry, day)))),
+    queryKey: ['hari-posyandu-menunggu', day, ...[...examined.values()].map(({ key }) => key)],
+    queryFn: async () => new Map(await Promise.all([...examined].map(([nik, entry]) => told(nik, entry)))),
     enabled: examined.size > 0,
     // what has been told so far is shown while one more is
     placeholderData: (before) => before,
@@ -42,17 +49,11 @@ function useToldVisits(entries: readonly Waiting[], day: string): ReadonlyMap<st
   return examined.size === 0 ? NONE : data;
 }
 
-/** Kept by the key of what waits: forty children are not judged anew for the forty-first. */
-const told = (client: QueryClient, dataProvider: DataProvider, nik: string, { key }: Waiting, day: string) =>
-  client.fetchQuery({
-    queryKey: [...TOLD_KEY, nik, key, day],
-    queryFn: async (): Promise<[string, ToldVisit]> => {
-      const page = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'tanggal_timbang', order: 'ASC' } } as const;
-      const { data } = await dataProvider.getList<RaRecord>('examinations', { ...page, filter: { nik } });
-      return [nik, await toldOf(data, day)];
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+const tell = async (dataProvider: DataProvider, nik: string, day: string): Promise<[string, ToldVisit]> => {
+  const page = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'tanggal_timbang', order: 'ASC' } } as const;
+  const { data } = await dataProvider.getList<RaRecord>('examinations', { ...page, filter: { nik } });
+  return [nik, await toldOf(data, day)];
+};
 
 async function toldOf(rows: readonly RaRecord[], day: string): Promise<ToldVisit> {
   const ofDay = rows.filter(({ tanggal_timbang }) => tanggal_timbang === day);

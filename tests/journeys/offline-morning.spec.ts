@@ -1,0 +1,141 @@
+/** A posyandu morning where there is no signal: forty children, weighed on a phone and sent once there is one again. */
+import type { Page } from '@playwright/test';
+import { call, enterAs, expect, expectAccessible, expectNoSidewaysScroll, statusSaying, test } from './support/journey.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(400_000);
+
+const CHILDREN = 40;
+
+/** One visit: until the device has kept the console, which it does once nothing else is on its way. */
+const keepConsole = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    }
+  });
+
+interface Child {
+  readonly nik: string;
+  readonly nama_lengkap: string;
+  readonly hari_ini: { readonly nt: string | null } | null;
+}
+
+const rosterOf = async (page: Page): Promise<readonly Child[]> =>
+  (await call(page, 'GET', '/auth/hari-posyandu/daftar')).data.anggota;
+const comma = (number: number): string => number.toFixed(1).replace('.', ',');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** A hill's children, boys of one to two years; every other one was weighed last month. */
+async function registerChildren(page: Page): Promise<void> {
+  const month = new Date();
+  month.setUTCDate(0);
+  for (let i = 0; i < CHILDREN; i += 1) {
+    const [day, ofYear] = [twoDigits((i % 27) + 1), twoDigits((i % 6) + 3)];
+    const nik = `329902${day}${ofYear}25${String(5000 + i)}`;
+    const name = `Bukit ${String.fromCharCode(65 + (i % 26))}${String.fromCharCode(97 + Math.floor(i / 26))}din`;
+    await call(page, 'POST', '/auth/laporan-kesehatan', {
+      ...{ nama_lengkap: name, nik, no_kk: '3299010802200099', jenis_kelamin: 'Laki-laki', nama_ibu: `Ibu ${name}` },
+      ...{ tanggal_lahir: `${day}-${ofYear}-2025`, berat_lahir: '3.1', alamat: 'Kampung Bukit', anggota_sejak: '2025-12-01' },
+    });
+    if (i % 2 === 1) continue;
+    await call(page, 'POST', '/auth/pemeriksaan', {
+      ...{
+        nik,
+        tanggal_timbang: month.toISOString().slice(0, 10),
+        berat_badan_kg: 10,
+        tinggi_badan: 79.5,
+        pmt: 'Tidak',
+        vit: 'Tidak',
+      },
+      ...{ imunisasi: 'Tidak', jumlah_pemberian: null, ASI: null, beritaId: null, dua_t: 'Tidak' },
+    });
+  }
+}
+
+/** The z-scores that the form shows, by index. */
+async function shownScores(page: Page): Promise<Record<string, number>> {
+  const text = (await page.locator('.growth-hint').allInnerTexts()).join('\n').replaceAll('−', '-');
+  const names = { bb_u: 'BB/U', tb_u: '[TP]B/U', bb_tb: 'BB/[TP]B' } as const;
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([key, name]) => {
+      const [, z] = new RegExp(`(?:^|\\n)${name}\\s+(-?\\d+,\\d\\d)`).exec(text) ?? [];
+      return z === undefined ? [] : [[key, Number(z.replace(',', '.'))]];
+    }),
+  );
+}
+
+test('forty children are weighed without a signal and stored within a minute of its return, judged as the phone said', async ({
+  page,
+  context,
+  consoleNoise,
+}) => {
+  await enterAs(page, 'kader');
+  await registerChildren(page);
+  await page.goto('/hari-posyandu');
+  await expect(page.getByText(/Siap dipakai tanpa sinyal: \d+ anggota/)).toBeVisible();
+  const all = await rosterOf(page);
+  const children = all.filter(({ nama_lengkap }) => nama_lengkap.startsWith('Bukit '));
+  expect(children).toHaveLength(CHILDREN);
+  await keepConsole(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Buka hari posyandu' }).click();
+  await expect(statusSaying(page, 'dibuka di perangkat ini')).toBeVisible();
+  await expect(page.getByText(`0 dari ${all.length}`)).toBeVisible();
+
+  const shown = new Map<string, { scores: Record<string, number>; sentence: string }>();
+  for (const [i, { nik, nama_lengkap }] of children.entries()) {
+    await page.getByLabel('Cari nama, ibu, atau NIK').fill(nik);
+    await page.getByRole('link', { name: new RegExp(`^Timbang ${nama_lengkap}`) }).click();
+    await expect(page.getByLabel('Berat Badan')).toBeFocused();
+    await page.keyboard.type(comma(10.1 + (i % 5) / 10));
+    await page.getByLabel('Tinggi Badan').fill(comma(80 + (i % 7) / 5));
+    await expect(page.locator('.growth-hint').nth(1)).toBeVisible();
+    const scores = await shownScores(page);
+    await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+    // it stands for a moment only
+    const sentence = (await statusSaying(page, `${nama_lengkap}: `).textContent()) ?? '';
+    shown.set(nik, { scores, sentence: sentence.replace(/\s+/g, ' ') });
+    await expect(page.getByText(`${shown.size} dari ${all.length}`)).toBeVisible();
+  }
+  const [first] = children;
+  if (!first) throw new Error('nobody is expected');
+
+  // the phone is put down and taken up again
+  await page.reload();
+  await expect(page.getByText(`${CHILDREN} dari ${all.length}`)).toBeVisible();
+  await page.goto(`/riwayatpasien/${first.nik}`);
+  await expect(page.getByText('belum terkirim').first()).toBeVisible();
+  await expect(page.locator('.growth-panel, .growth-ages').getByRole('img').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  consoleNoise.length = 0;
+
+  await page.goto('/hari-posyandu');
+  const back = Date.now();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await rosterOf(page)).filter(({ hari_ini }) => hari_ini !== null).length, { timeout: 60_000 })
+    .toBe(CHILDREN);
+  expect(Date.now() - back).toBeLessThan(60_000);
+
+  // once each, and as the phone has said
+  const roster = await rosterOf(page);
+  for (const [nik, { scores, sentence }] of shown) {
+    const { data: visits } = await call(page, 'GET', `/auth/pemeriksaan/${nik}`);
+    const today = visits[0].tanggal_timbang;
+    const ofToday = visits.filter(({ tanggal_timbang }: { tanggal_timbang: string }) => tanggal_timbang === today);
+    expect(ofToday).toHaveLength(1);
+    const [{ zscore, nt_sebab }] = ofToday;
+    expect(Object.keys(scores).length).toBeGreaterThanOrEqual(2);
+    for (const [index, z] of Object.entries(scores)) expect([nik, index, z]).toEqual([nik, index, zscore[index]]);
+    const mark = roster.find((child) => child.nik === nik)?.hari_ini?.nt;
+    const words = { N: 'naik', T: 'tidak naik', O: 'bulan lalu tidak ditimbang', B: 'penimbangan pertama' };
+    expect(sentence).toContain(words[mark as keyof typeof words]);
+    if (mark === 'N' || mark === 'T') expect(sentence).toContain(nt_sebab);
+  }
+  await expect(page.getByText('belum terkirim')).toHaveCount(0);
+  await expect(page.getByText(`${CHILDREN} dari ${all.length}`)).toBeVisible();
+});

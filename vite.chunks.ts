@@ -4,7 +4,7 @@ interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 }
 
-const BEFORE_SIGN_IN = /\/src\/public-pages\//;
+const BEFORE_SIGN_IN = /\/src\/(public-pages|sign-in|pwa)\/|\/src\/i18n\/publicLanguages\.ts$/;
 const FORMS_ALONE = /\/node_modules\/(react-hook-form|@hookform)\//;
 
 /** Whether a page before signing in loads the module, by whatever way. */

@@ -22,12 +22,21 @@ async function largestPaint(page, url, ready) {
   );
 }
 
-/** Milliseconds until the first row of the grid is on the page. */
+/** Milliseconds from navigation until the first row of the grid is on the page, told by the page itself: looking on from outside takes its time. */
 async function firstRow(page, url) {
-  const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 });
-  return Math.round(performance.now() - start);
+  await page.waitForFunction(() => window.firstRowAt !== undefined, undefined, { polling: 250, timeout: 60_000 });
+  return page.evaluate(() => window.firstRowAt);
+}
+
+/** Notes when the first row of a table appears. */
+function noteFirstRow() {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('tbody tr')) return;
+    window.firstRowAt = Math.round(performance.now());
+    observer.disconnect();
+  });
+  observer.observe(document, { subtree: true, childList: true });
 }
 
 /** Waits until the console's worker has kept it, at full speed, and closes the page. */
@@ -99,6 +108,7 @@ try {
   for (let run = 0; run < Math.min(RUNS, 3); run += 1) {
     const context = await browser.newContext({ storageState });
     const page = await context.newPage();
+    await page.addInitScript(noteFirstRow);
     await throttle(page);
     gridCold.push(await firstRow(page, `${product.url}/datapasien`));
     await page.goto('about:blank');

@@ -14,6 +14,7 @@ const PARTS = [
   'src',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.early.ts',
   'vite.pwa.ts',
   'vite.site.ts',
 ];

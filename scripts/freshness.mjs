@@ -16,6 +16,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.early.ts',
   'vite.pwa.ts',
   'vite.server.config.ts',
   'vite.site.ts',

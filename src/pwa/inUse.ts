@@ -2,6 +2,8 @@
 
 /** Name of the lock that every tab with something unsaved holds together with the others. */
 const IN_USE = 'posyandu-in-use';
+/** Held while what waited on the device is being sent (src/offline/outbox). */
+const SENDING = 'posyandu-outbox';
 
 /**
  * Holds the console in use until the result is called: something was typed and not saved, or is being sent.
@@ -19,5 +21,5 @@ export function holdInUse(): () => void {
 /** Whether any tab of this browser holds the console in use. */
 export async function isInUse(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === IN_USE);
+  return held.some(({ name }) => name === IN_USE || name === SENDING);
 }

@@ -14,6 +14,8 @@ import type { Store } from './outbox/store.ts';
 import type { Refused, Waiting } from './outbox/waiting.ts';
 import { StorageFull } from './vault.ts';
 
+export * from './outbox/index.ts';
+
 /** One write over the outbox of this browser. */
 export const offlineWrite = (inner: Http, request: KeptRequest): Promise<HttpAnswer> =>
   keptWrite({ inner, outbox: outbox(), locks: browserLocks(), newKey }, request);

@@ -1,16 +1,24 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { appTexts } from '../../i18n/app.ts';
 import { ConfirmDialog, useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
+import { LeaveUnsentDialog } from '../outbox/LeaveUnsentDialog.tsx';
+import { useOutbox } from '../outbox/useOutbox.ts';
+import { unfinishedDrafts } from '../views/draftKeeping.ts';
 
-/** 'Keluar': asks, ends the session on the server, then in the browser. Where the server fails, the person stays signed in and is told. */
+/**
+ * 'Keluar': asks, ends the session on the server, then in the browser. Where the server fails, the person stays signed in and
+ * is told. Where something was not sent or not saved yet, that is what is asked about: it would be gone.
+ */
 export function LogoutDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText();
   const logout = useLogout();
   const { show } = useBanner();
   const [busy, setBusy] = useState(false);
   const inFlight = useRef(false);
+  const unsent = useOutbox().entries?.length ?? 0;
+  const drafts = useUnfinished(open);
 
   const leave = async () => {
     if (inFlight.current) return;
@@ -27,14 +35,38 @@ export function LogoutDialog({ open, onClose }: { readonly open: boolean; readon
     }
   };
 
-  return (
+  // whoever was asked about unsent writes sees them go, and is not asked another question in between
+  const [lossy, setLossy] = useState(false);
+  const loses = unsent > 0 || (drafts ?? 0) > 0;
+  if (open && loses && !lossy) setLossy(true);
+  if (!open && lossy) setLossy(false);
+  const common = { busy, onNo: onClose, onYes: () => void leave() };
+  return lossy ? (
+    <LeaveUnsentDialog open={open} unsent={unsent} drafts={drafts ?? 0} {...common} />
+  ) : (
     <ConfirmDialog
-      open={open}
+      open={open && drafts !== null}
       title={text(appTexts.logout.title)}
       text={text(appTexts.logout.text)}
-      busy={busy}
-      onYes={leave}
-      onNo={onClose}
+      {...common}
     />
   );
+}
+
+/** How many forms were begun and not saved; null while the device is asked. */
+function useUnfinished(asked: boolean): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    if (!asked) return setCount(null);
+    let gone = false;
+    void unfinishedDrafts()
+      .catch(() => 0)
+      .then((found) => {
+        if (!gone) setCount(found);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [asked]);
+  return count;
 }

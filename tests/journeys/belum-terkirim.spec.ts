@@ -1,0 +1,129 @@
+/** A morning without signal: child after child is weighed, and each is one row once there is a signal again. */
+import type { Page } from '@playwright/test';
+import { call, enterAs, expect, expectAccessible, expectNoSidewaysScroll, statusSaying, test } from './support/journey.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(process.env.CHILDREN ? 100_000 : 600_000);
+
+const MOST = Number(process.env.CHILDREN ?? 40);
+
+test.afterEach(({ consoleNoise }) => {
+  // what cannot be fetched is logged, as the specification wants it
+  const unexpected = consoleNoise.filter((line) => !line.endsWith(': loading failed 0'));
+  consoleNoise.length = 0;
+  expect(unexpected).toEqual([]);
+});
+
+/** Until the device has kept the console and, of the posko, what a day needs. */
+async function prepare(page: Page): Promise<void> {
+  await call(page, 'POST', '/auth/hari-posyandu/buka');
+  await page.goto('/hari-posyandu');
+  await expect(page.getByRole('button', { name: 'Tutup hari posyandu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Siapkan lagi' }).click();
+  await expect(page.getByRole('button', { name: 'Siapkan lagi' })).toHaveAttribute('aria-disabled', 'false');
+  await keepConsole(page);
+}
+
+const keepConsole = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    }
+  });
+
+interface Person {
+  readonly nik: string;
+  readonly nama_lengkap: string;
+  readonly terakhir: { readonly berat_badan: number | null; readonly tinggi_badan: number | null } | null;
+}
+
+const comma = (number: number): string => number.toFixed(1).replace('.', ',');
+
+/** Weighs one child as the roster leads to it; gives the z-score the device has shown. */
+async function weigh(page: Page, { nama_lengkap, terakhir }: Person): Promise<string> {
+  await page
+    .getByRole('link', { name: new RegExp(`^Timbang ${nama_lengkap}`) })
+    .first()
+    .click();
+  await page.getByLabel('Berat Badan').fill(comma((terakhir?.berat_badan ?? 9) + 0.2));
+  const judged = page.getByText(/BB\/U [−\d]/).first();
+  await expect(judged).toBeVisible();
+  const shown = /BB\/U (−?\d+,\d+)/.exec((await judged.textContent()) ?? '')?.[1] ?? '';
+  await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+  await expect(page).toHaveURL(/\/hari-posyandu$/);
+  return shown.replace('−', '-').replace(',', '.');
+}
+
+test('forty children weighed without signal are forty rows within a minute, though the page is loaded anew in between', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'kader');
+  await prepare(page);
+  const { data: roster } = await call(page, 'GET', '/auth/hari-posyandu/daftar');
+  const children: Person[] = roster.anggota
+    .filter(({ terakhir }: Person) => terakhir?.berat_badan && terakhir.tinggi_badan)
+    .slice(0, MOST);
+  const before = await weighings(page, children);
+
+  await context.setOffline(true);
+  const shown = new Map<string, string>();
+  for (const child of children) shown.set(child.nik, await weigh(page, child));
+  const badge = page.getByRole('link', { name: `${children.length} belum terkirim` });
+  await expect(badge).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await badge.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Belum Terkirim' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tambah pemeriksaan' })).toHaveCount(children.length);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const since = Date.now();
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/pemeriksaan'));
+  await context.setOffline(false);
+  await sent;
+  await page.reload();
+  await expect(page.getByText('Semua isian sudah terkirim.')).toBeVisible({ timeout: 60_000 });
+  expect(Date.now() - since).toBeLessThan(60_000);
+
+  const after = await weighings(page, children);
+  for (const { nik } of children) {
+    expect((after.get(nik)?.length ?? 0) - (before.get(nik)?.length ?? 0)).toBe(1);
+    expect(after.get(nik)?.some(({ zscore }) => zscore?.bb_u?.toFixed(2) === shown.get(nik))).toBe(true);
+  }
+});
+
+interface Weighing {
+  readonly zscore: { readonly bb_u: number | null } | null;
+}
+
+/** What the server has of each. */
+async function weighings(page: Page, people: readonly Person[]): Promise<Map<string, readonly Weighing[]>> {
+  const found = new Map<string, readonly Weighing[]>();
+  for (const { nik } of people) found.set(nik, (await call(page, 'GET', `/auth/pemeriksaan/${nik}`)).data ?? []);
+  return found;
+}
+
+test('leaving with something unsent is asked about first; nobody is asked who has sent everything', async ({ page, context }) => {
+  await enterAs(page, 'kader');
+  const { data: roster } = await call(page, 'GET', '/auth/hari-posyandu/daftar');
+  const child: Person = roster.anggota.find(({ terakhir }: Person) => terakhir?.tinggi_badan);
+  await page.goto(`/formtambah/${child.nik}`);
+  await keepConsole(page);
+  await page.getByLabel('Berat Badan').fill(comma((child.terakhir?.berat_badan ?? 9) + 0.2));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(statusSaying(page, 'Tersimpan di perangkat ini. Dikirim begitu ada sambungan.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 belum terkirim' })).toBeVisible();
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  const question = page.getByRole('dialog', { name: 'Ada yang belum terkirim' });
+  await expect(question).toContainText('1 isian belum terkirim.');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await question.getByRole('button', { name: 'Kirim sekarang' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Semua sudah terkirim. Anda bisa keluar.');
+  await page.getByRole('button', { name: 'Tetap masuk' }).click();
+  await expect(page.getByRole('link', { name: /belum terkirim/ })).toHaveCount(0);
+});

@@ -13,6 +13,7 @@ import {
   TOTAL_CAPPED_HEADER,
   TOTAL_HEADER,
 } from '../src/engine/wire/extensions.ts';
+import { UNSENT_HEADER } from '../src/engine/wire/unsentReport.ts';
 import { site } from '../src/resources/compiled/site.ts';
 import { createBackground } from './background.ts';
 import type { AppEnv, Context } from './context.ts';
@@ -42,6 +43,7 @@ import { mountRecovery } from './routes/recovery.ts';
 import { mountRegistration } from './routes/registration.ts';
 import { mountResources } from './routes/resource.ts';
 import { mountStatistics } from './routes/statistics.ts';
+import { mountUnsent } from './routes/unsent.ts';
 import { folderStore } from './services/fileStore.ts';
 import { createMailer } from './services/mail.ts';
 import { photosHere } from './services/photoRoom.ts';
@@ -116,7 +118,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** Calls that no definition tells. */
 const MOUNTS = [
-  ...[mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountDeviceKey, mountLikePeople],
+  ...[mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountDeviceKey, mountUnsent, mountLikePeople],
   ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountAudit],
 ];
 
@@ -156,6 +158,7 @@ function createApi(context: Context, { services = productServices, limits }: Pic
       'X-XSRF-TOKEN',
       IDEMPOTENCY_HEADER,
       PRESSED_HEADER,
+      UNSENT_HEADER,
     ];
     api.use(cors({ origin: [...origins], credentials: true, exposeHeaders, allowHeaders }));
   }

@@ -112,6 +112,15 @@ export interface IdempotencyTable {
   created_at: string;
 }
 
+export interface UnsentReportsTable {
+  account_id: number;
+  device: string;
+  count: number;
+  /** ISO instant, by the device's clock */
+  oldest_at: string;
+  reported_at: string;
+}
+
 export interface AuditTable {
   id: Generated<number>;
   at: string;
@@ -259,6 +268,7 @@ export interface Database {
   uploads: UploadsTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyTable;
+  unsent_reports: UnsentReportsTable;
   audit: AuditTable;
   dusun: PlacesTable;
   desa: DesaTable;

@@ -2,9 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { Action } from '../../src/engine/definition.ts';
 import { can, mayOpen } from '../../src/engine/permissions.ts';
 import type { Page, Resource } from '../../src/engine/resource.ts';
+import { UNSENT_HEADER } from '../../src/engine/wire/unsentReport.ts';
 import type { AppEnv, Context } from '../context.ts';
 import { Refusal, TEXTS, unauthenticated } from '../errors.ts';
 import { findActor } from '../services/sessions.ts';
+import { hearUnsent } from '../services/unsentReports.ts';
 import { bearerToken } from './bearerToken.ts';
 
 /** Lets only requests with a valid session through and tells the handler whose it is (`c.get('actor')`); 401 else. */
@@ -14,6 +16,7 @@ export function authenticate(context: Context): MiddlewareHandler<AppEnv> {
     const actor = token ? await findActor(context, token) : null;
     if (!actor) throw unauthenticated();
     c.set('actor', actor);
+    hearUnsent(context, actor, c.req.header(UNSENT_HEADER));
     await next();
   };
 }

@@ -8,6 +8,7 @@ import { answer, type Described, list, query, record, TEXT } from './operation.t
 import type { Schema } from './schemas.ts';
 
 const COUNT = { type: 'integer', minimum: 0 };
+const INSTANT = { type: 'string', format: 'date-time' };
 const CHARTS = ['berat_badan', 'gizi', 'tinggi_badan'];
 const GROUPS = ['Kurang', 'Normal', 'Lebih'];
 const VILLAGE: readonly Role[] = ['Admin Desa', 'Kader'];
@@ -51,6 +52,14 @@ const AGES = AGE_GROUPS.map(({ name }) => name);
 const PER_CHART = { belum_diukur: eachOf(CHARTS, COUNT), tidak_dinilai: eachOf(CHARTS, COUNT) };
 
 export const VILLAGE_CALLS: readonly Described[] = [
+  reading('Statistik', ['Admin Desa'])(
+    '/auth/belum-terkirim',
+    'Perangkat yang masih menyimpan isian belum terkirim',
+    record({
+      status: { const: 'success' },
+      data: list(record({ nama: TEXT, jumlah: COUNT, sejak: INSTANT, terakhir: INSTANT })),
+    }),
+  ),
   figures('/auth/statistics', 'Jumlah anggota per kelompok umur', record({ data: record({ data: eachOf(AGES, COUNT) }) })),
   figures(
     '/auth/statisticsBalita',

@@ -1,8 +1,10 @@
 import { isSentToSignIn, storedToken } from '../authProvider/storage.ts';
+import { UNSENT_HEADER } from '../engine/wire/unsentReport.ts';
 import { ApiError } from './apiError.ts';
 import { API_URL } from './apiUrl.ts';
 import { createHttp, type Http, type HttpRequest, isPublicCall } from './http.ts';
 import { knownExtensions, rememberClock, rememberExtensions, rememberTimeZone } from './serverExtensions.ts';
+import { unsentReport, unsentTold } from './unsentReport.ts';
 
 /** Only logged, without a redirect (spec section 8, "Silent cases"). */
 export const MISSING_TOKEN = 'Token tidak ditemukan';
@@ -30,7 +32,11 @@ export function browserHttp(apiUrl: string = API_URL): Http {
       if (!isSentToSignIn()) console.error(MISSING_TOKEN);
       throw new ApiError(MISSING_TOKEN, 0);
     }
-    return http(request);
+    const report = request.token === null || isPublicCall(request.url) ? null : unsentReport(request.url);
+    if (report === null) return http(request);
+    const answer = await http({ ...request, headers: { ...request.headers, [UNSENT_HEADER]: report } });
+    unsentTold(report);
+    return answer;
   };
 }
 

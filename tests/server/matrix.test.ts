@@ -91,6 +91,7 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
   'GET /auth/profile': [401, 401, 401, 401, 401, 200, 200, 200, 200],
   'POST /auth/profile': [401, 401, 401, 401, 401, 200, 200, 200, 200],
   'POST /auth/profile/password': [401, 401, 401, 401, 401, 200, 200, 200, 200],
+  'GET /auth/belum-terkirim': [401, 401, 401, 401, 401, 403, 403, 200, 403],
   'GET /auth/kunci-perangkat': [401, 401, 401, 401, 401, 200, 200, 200, 200],
   // the photo of somebody else's card
   'GET /auth/foto/:id': [401, 401, 401, 401, 401, 403, 200, 403, 403],

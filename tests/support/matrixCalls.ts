@@ -196,6 +196,7 @@ const calls = {
     changes: true,
     body: () => ({ current_password: PASSWORD, password: 'password-baru', password_confirmation: 'password-baru' }),
   },
+  'GET /auth/belum-terkirim': read,
   'GET /auth/kunci-perangkat': read,
   'GET /auth/foto/:id': at(({ ids }) => `/auth/foto/${ids.photo}`),
 

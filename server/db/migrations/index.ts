@@ -21,6 +21,7 @@ import { estimatedBirths } from './019_estimated_births.ts';
 import { searchedNames } from './020_searched_names.ts';
 import { denialReasons } from './022_denial_reasons.ts';
 import { deviceSecret } from './023_device_secret.ts';
+import { unsentReports } from './024_unsent_reports.ts';
 import { believedTime } from './025_believed_time.ts';
 import { memberPairs } from './026_member_pairs.ts';
 
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020_searched_names': searchedNames,
   '022_denial_reasons': denialReasons,
   '023_device_secret': deviceSecret,
+  '024_unsent_reports': unsentReports,
   '025_believed_time': believedTime,
   '026_member_pairs': memberPairs,
 };

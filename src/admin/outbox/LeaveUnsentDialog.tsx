@@ -24,7 +24,8 @@ export function LeaveUnsentDialog({ open, unsent, drafts, busy, onYes, onNo }: L
   const text = useText();
   const id = useId();
   const online = useOnline();
-  const { sending } = useOutbox();
+  const { entries, sending } = useOutbox();
+  const refused = entries?.filter(({ entry }) => entry.state === 'refused').length ?? 0;
   const [tried, setTried] = useState(false);
   const loses = unsent + drafts > 0;
   const send = async () => {
@@ -32,7 +33,15 @@ export function LeaveUnsentDialog({ open, unsent, drafts, busy, onYes, onNo }: L
     await (await outboxModule())?.sendNow();
     setTried(true);
   };
-  const state = sending ? text(T.sending, { count: unsent }) : !online ? text(T.offline) : tried ? text(T.unreached) : '';
+  const state = sending
+    ? text(T.sending, { count: unsent })
+    : !online
+      ? text(T.offline)
+      : refused > 0
+        ? text(T.toLookAt, { count: refused })
+        : tried
+          ? text(T.unreached)
+          : '';
   return (
     <Dialog
       open={open}

@@ -5,6 +5,10 @@ export const OUTBOX_TEXTS = texts('outbox', {
   unsent: { id: '{count} belum terkirim', en: '{count} not sent yet' },
   unsentWords: { id: 'belum terkirim', en: 'not sent yet' },
   refusedCount: { id: '{count} ditolak', en: '{count} refused' },
+  toLookAt: {
+    id: '{count} isian ditolak dan perlu diperiksa di halaman Belum Terkirim.',
+    en: '{count} entries were refused and want looking at on the page of what was not sent.',
+  },
   intro: {
     id: 'Isian di bawah tersimpan di perangkat ini saja. Yang menunggu dikirim sendiri begitu ada sambungan; jangan hapus data peramban sebelum itu.',
     en: 'What is listed here is on this device only. What waits is sent by itself as soon as there is a connection; do not clear the browser’s data before that.',
@@ -47,6 +51,16 @@ export const OUTBOX_TEXTS = texts('outbox', {
     id: 'Ikut terbuang, karena bergantung padanya: {count} isian.',
     en: 'Goes with it, as it depends on it: {count} more.',
   },
+  others: { id: 'Belum terkirim dari perangkat', en: 'Not sent from devices' },
+  othersText: {
+    id: 'Isian ini tersimpan di perangkat kader dan belum masuk hitungan.',
+    en: 'These entries are on the devices of health workers and not counted yet.',
+  },
+  other: {
+    id: '{name}, {count} isian sejak {since}',
+    en: '{name}, {count} entries since {since}',
+  },
+  heardOf: { id: 'terakhir terhubung {moment}', en: 'last heard of {moment}' },
   nameless: { id: 'Tanpa nama', en: 'Without a name' },
   failed: { id: 'Gagal. Silakan coba lagi.', en: 'That failed. Please try again.' },
   leaveTitle: { id: 'Ada yang belum terkirim', en: 'Not everything was sent' },

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { newKey } from '../../dataProvider/newKey.ts';
 import { unsent } from '../../dataProvider/unsent.ts';
+import { rememberUnsent } from '../../dataProvider/unsentReport.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import { outboxModule } from './outboxModule.ts';
 
@@ -30,6 +32,7 @@ async function refresh(): Promise<void> {
   const entries = (await outbox?.waitingEntries().catch(() => [])) ?? [];
   if (mine !== reading) return;
   unsent.set(entries);
+  if (outbox !== null) rememberUnsent(entries.length, outbox.oldestOf(entries), newKey);
   tell({ entries: outbox?.listed(entries) ?? [], sending: outbox?.outbox().isSending() ?? false });
 }
 

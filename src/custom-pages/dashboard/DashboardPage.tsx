@@ -10,6 +10,7 @@ import { AgeGroups } from './AgeGroups.tsx';
 import { Attention } from './Attention.tsx';
 import { quickMenuOf } from './quickMenus.ts';
 import { ToddlerCharts } from './ToddlerCharts.tsx';
+import { UnsentOfOthers } from './UnsentOfOthers.tsx';
 import '../../admin/views/list.css';
 import './dashboard.css';
 
@@ -40,6 +41,7 @@ export default function DashboardPage() {
           <MenuCards cards={cards} />
         </section>
       )}
+      {session.role === 'Admin Desa' && knownExtensions().has('outbox') && <UnsentOfOthers />}
       <Attention />
       <AgeGroups />
       <ToddlerCharts />

@@ -7,7 +7,7 @@ import { openVault } from '../vault.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export type { Outbox } from './outbox.ts';
-export { type Listed, listed } from './queue.ts';
+export { type Listed, listed, oldestOf } from './queue.ts';
 export { isTemporaryId, type Waiting } from './waiting.ts';
 
 let ours: Outbox | null = null;

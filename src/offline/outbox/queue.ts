@@ -61,6 +61,9 @@ export function waitsFor(entry: Waiting, entries: readonly Waiting[]): Waiting |
   return null;
 }
 
+/** Since when the oldest waits; null: nothing does. */
+export const oldestOf = (entries: readonly Waiting[]): string | null => entries.map(({ at }) => at).toSorted()[0] ?? null;
+
 /** One of what waits, and how it hangs together with the rest. */
 export interface Listed {
   readonly entry: Waiting;

@@ -1,0 +1,34 @@
+import { storedToken } from '../authProvider/storage.ts';
+import { readUnsentHeader, unsentHeader } from '../engine/wire/unsentReport.ts';
+import { knownExtensions } from './serverExtensions.ts';
+
+const KEY = 'unsent_report';
+const DEVICE = 'device_name';
+
+/** Of which session a report is: another person's calls tell nothing of it. */
+const sessionMark = (): string => storedToken()?.slice(-8) ?? '';
+
+/** Keeps what calls tell of this device from now on; `oldest`: null where nothing waits, which is told once. */
+export function rememberUnsent(count: number, oldest: string | null, newName: () => string): void {
+  const before = unsentReport('');
+  if (count === 0 && before === null) {
+    localStorage.removeItem(KEY);
+    return;
+  }
+  const device = localStorage.getItem(DEVICE) ?? newName();
+  localStorage.setItem(DEVICE, device);
+  const at = oldest ?? readUnsentHeader(before ?? '')?.oldest ?? new Date(0).toISOString();
+  localStorage.setItem(KEY, `${sessionMark()}|${unsentHeader({ device, count, oldest: at })}`);
+}
+
+/** What a call tells of writes that wait on this device; null: nothing. Who signs out leaves none behind. */
+export function unsentReport(url: string): string | null {
+  const [mark, words = ''] = localStorage.getItem(KEY)?.split('|') ?? [];
+  const report = mark === sessionMark() && knownExtensions().has('outbox') ? readUnsentHeader(words) : null;
+  return report && unsentHeader(url === '/auth/logout' ? { ...report, count: 0 } : report);
+}
+
+/** A call has told it: that nothing waits any more need not be said again. */
+export function unsentTold(header: string): void {
+  if (readUnsentHeader(header)?.count === 0 && unsentReport('') === header) localStorage.removeItem(KEY);
+}

@@ -131,7 +131,9 @@ function readGoogle(env: Environment): GoogleConfig | null {
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-function readBackup({ BACKUP_DIR: dir, BACKUP_EVERY: every }: Environment): BackupConfig | null {
+function readBackup(env: Environment): BackupConfig | null {
+  const dir = env.BACKUP_DIR;
+  const every = env.BACKUP_EVERY;
   const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(every || '24h') ?? [];
   if (count === undefined || (unit !== 'm' && unit !== 'h' && unit !== 'd')) {
     throw new ConfigError('BACKUP_EVERY must be a number of minutes, hours or days such as 30m, 24h or 7d');

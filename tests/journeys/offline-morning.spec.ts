@@ -139,3 +139,48 @@ test('forty children are weighed without a signal and stored within a minute of 
   await expect(page.getByText('belum terkirim')).toHaveCount(0);
   await expect(page.getByText(`${CHILDREN} dari ${all.length}`)).toBeVisible();
 });
+
+test('a newborn is registered and weighed without a signal, and both are stored with the number that the server gives', async ({
+  page,
+  context,
+  consoleNoise,
+}) => {
+  await enterAs(page, 'kader', '/hari-posyandu');
+  await expect(page.getByText(/Siap dipakai tanpa sinyal: \d+ anggota/)).toBeVisible();
+  await keepConsole(page);
+  await context.setOffline(true);
+  await page.reload();
+  const open = page.getByRole('button', { name: 'Buka hari posyandu' });
+  await expect(open.or(page.getByRole('button', { name: 'Tutup hari posyandu' }))).toBeVisible();
+  if (await open.isVisible()) await open.click();
+
+  // of another posko: said where it is looked for
+  await page.getByLabel('Cari nama, ibu, atau NIK').fill('Zzyx');
+  await expect(page.getByText('Tanpa sambungan hanya ada orang-orang posko Anda; posko lain perlu sambungan.')).toBeVisible();
+  await page.getByLabel('Cari nama, ibu, atau NIK').fill('');
+
+  await page.getByRole('link', { name: 'Daftarkan anak baru' }).click();
+  await page.getByLabel('Nama Lengkap').fill('Bayi Lereng');
+  await page.getByLabel('Belum punya NIK (pakai nomor sementara)').check();
+  await page.getByLabel('No KK').fill('3299010802200077');
+  await page.getByRole('radio', { name: 'Perempuan' }).check();
+  const born = new Date(Date.now() - 20 * 86_400_000);
+  await page.getByLabel('Tanggal Lahir').fill(born.toISOString().slice(0, 10).split('-').reverse().join('/'));
+  await page.getByLabel('Berat Lahir').fill('3,1');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  const row = page.getByRole('link', { name: /^Timbang Bayi Lereng/ });
+  if (!(await row.isVisible())) await page.goto('/hari-posyandu');
+  await row.click();
+  await page.getByLabel('Berat Badan').fill('3,7');
+  await page.getByLabel('Tinggi Badan').fill('52');
+  await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+  await expect(statusSaying(page, 'Bayi Lereng: 3,7 kg, penimbangan pertama')).toBeVisible();
+  consoleNoise.length = 0;
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await rosterOf(page)).find(({ nama_lengkap }) => nama_lengkap === 'Bayi Lereng')?.hari_ini, {
+      timeout: 60_000,
+    })
+    .toMatchObject({ berat_badan: 3.7, nt: 'B' });
+  consoleNoise.length = 0;
+});

@@ -109,6 +109,17 @@ const PAGES = [
 const search = (i) =>
   `/auth/laporan/search?nama=${encodeURIComponent(NAMES[i % NAMES.length])}&${PAGE}&_page=1&_sort=nama_lengkap`;
 
+/** nobody is called so, but for a letter: common names, rare ones, and a word of the mother's */
+const MISTYPED = ['sitti', 'kusumma', 'rahayo', 'nugorho', 'lestrai sitti', 'hadi nugrohu'];
+const mistyped = (i) =>
+  `/auth/laporan/search?nama=${encodeURIComponent(MISTYPED[i % MISTYPED.length])}&${PAGE}&_page=1&_sort=nama_lengkap`;
+/** while a member is typed in: name, day of birth and No KK of somebody who may be there */
+const alike = (i) => {
+  const day = new Date(Date.parse(today) - (40 + ((i * 37) % 29_000)) * 86_400_000).toISOString().slice(0, 10);
+  const kk = `3298${String(1 + ((i * 97) % Math.ceil(MEMBERS / 4))).padStart(12, '0')}`;
+  return `/auth/anggota-mirip?nama=siti+kusuma&tanggal_lahir=${day}&no_kk=${kk}`;
+};
+
 const FIGURES = {
   statistics: '/auth/statistics',
   statisticsBalita: '/auth/statisticsBalita',
@@ -189,6 +200,8 @@ async function measure(database, environment, program) {
     line('grid page', page, budgets.page, page.p95_ms);
     const name = await timed(server, call, search, ROUNDS);
     line('name search', name, budgets.search, name.p95_ms);
+    line('name search, one letter wrong', await timed(server, call, mistyped, Math.ceil(ROUNDS / 4)));
+    line('people like the one typed in', await timed(server, call, alike, Math.ceil(ROUNDS / 4)));
     for (const [what, path] of Object.entries(FIGURES)) {
       const { bytes } = await call(path);
       const figures = await timed(server, call, () => path, FIGURE_ROUNDS);

@@ -35,14 +35,18 @@ const keepConsole = (page: Page): Promise<void> =>
 interface Person {
   readonly nik: string;
   readonly nama_lengkap: string;
-  readonly terakhir: { readonly berat_badan: number | null; readonly tinggi_badan: number | null } | null;
+  readonly terakhir: {
+    readonly berat_badan: number | null;
+    readonly tinggi_badan: number | null;
+    readonly bb_u: string | null;
+  } | null;
 }
 
 const MEMBERS = '/auth/laporan-kesehatan';
 
 /** Of whom something can be expected: weighed before, or written down for this journey. */
 const isWeighed = ({ nama_lengkap, terakhir }: Person): boolean =>
-  nama_lengkap.startsWith('Anak') || Boolean(terakhir?.berat_badan && terakhir.tinggi_badan);
+  nama_lengkap.startsWith('Anak ') || terakhir?.bb_u === 'Berat badan normal';
 
 /** A child that the demo village does not have. */
 const another = (n: number) => ({

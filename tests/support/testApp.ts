@@ -95,7 +95,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       },
       body: body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
     });
-    return { status: response.status, headers: response.headers, body: objectOf(await response.text()) };
+    return { status: response.status, headers: response.headers, body: await objectOf(response) };
   };
 
   return {
@@ -118,7 +118,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-function objectOf(text: string): Record<string, unknown> {
-  const value: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
+/** A list under `list`; nothing of what is no single JSON value, as lines of it are. */
+async function objectOf(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  const value: unknown = isJson && text !== '' ? JSON.parse(text) : {};
   return Array.isArray(value) ? { list: value } : { ...Object(value) };
 }

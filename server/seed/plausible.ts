@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Resource, Site } from '../../src/engine/resource.ts';
 import { sampleRecord } from '../../src/engine/sample.server.ts';
 import type { Database } from '../db/schema.ts';
+import { readTables } from '../schema/introspect.ts';
 import { anyTable, columnValues, type Table, tableOf } from '../storage/table.ts';
 import { meant } from './meant.ts';
 
@@ -46,10 +47,10 @@ const isPlain = ({ storage, hooks, endpoints }: Resource): boolean =>
 
 /** Fills the empty tables of resources that the demo village knows nothing of with plausible records. */
 export async function fillOthers(db: Kysely<Database>, site: Site, at: string): Promise<void> {
-  const there = (await db.introspection.getTables()).map(({ name }) => name);
+  const there = await readTables(db);
   for (const resource of site.resources.filter(isPlain)) {
     const table = tableOf(resource, site);
-    if (!there.includes(table.name) || (await rowsOf(db, table.name)).length > 0) continue;
+    if (!there.has(table.name) || (await rowsOf(db, table.name)).length > 0) continue;
     await fill(db, table, at);
   }
 }

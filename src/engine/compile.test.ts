@@ -27,6 +27,7 @@ describe('defaults', () => {
       required: true,
       requiredWhen: null,
       visibleWhen: null,
+      needlessWhen: null,
       default: null,
       emptyText: null,
       computed: false,

@@ -48,6 +48,7 @@ interface FieldBase {
   readonly required: boolean;
   readonly requiredWhen: Condition | null;
   readonly visibleWhen: Condition | null;
+  readonly needlessWhen: Condition | null;
   readonly default: Scalar;
   readonly emptyText: Text | null;
   readonly computed: boolean;

@@ -54,7 +54,7 @@ function fieldRules(resource: Resource, field: Field, context: RuleContext) {
     // yup hands a field its record, but types it loosely
     const values = isObject(options.parent) ? options.parent : {};
     const known = { ...context, values };
-    if (!isVisible(resource, field, mode, known)) return anything;
+    if (!isVisible(resource, field, mode, known) && !isTakenUnasked(field, context)) return anything;
     if (!isEmpty(type.parse(value, field))) {
       const narrowed = limited(resource, field, mode, known);
       return narrowed === field ? usual : type.schema(narrowed, context);
@@ -62,6 +62,10 @@ function fieldRules(resource: Resource, field: Field, context: RuleContext) {
     return missing && isRequired(resource, field, mode, known) ? missing : anything;
   });
 }
+
+/** A server takes what it does without (`needlessWhen`): clients of the contract send it of everybody. In a form nobody sees it. */
+const isTakenUnasked = ({ needlessWhen }: Field, { extensions }: RuleContext): boolean =>
+  needlessWhen !== null && extensions === undefined;
 
 export type Validation =
   | {
@@ -105,7 +109,9 @@ export function validate(
   if (first !== undefined) return { ok: false, errors: Object.fromEntries(errors), announced: errors.get(first) ?? '' };
   const { mode } = context;
   const kept = resource.fields.filter(
-    (field) => Object.hasOwn(given, field.name) && isVisible(resource, field, mode, { ...context, values: record }),
+    (field) =>
+      Object.hasOwn(given, field.name) &&
+      (isVisible(resource, field, mode, { ...context, values: record }) || isTakenUnasked(field, context)),
   );
   return { ok: true, values: Object.fromEntries(kept.map((field) => [field.name, settled(field, given[field.name])])) };
 }

@@ -32,8 +32,8 @@ export interface Storage {
 }
 
 /** Whether no form lets the field be empty. */
-function isFilled({ form }: Resource, { name, required, requiredWhen, visibleWhen }: Field): boolean {
-  if (requiredWhen !== null || visibleWhen !== null) return false;
+function isFilled({ form }: Resource, { name, required, requiredWhen, visibleWhen, needlessWhen }: Field): boolean {
+  if (requiredWhen !== null || visibleWhen !== null || needlessWhen !== null) return false;
   const modes = [form?.create, form?.edit].flatMap((mode) => mode ?? []);
   return modes.length === 0 ? required : modes.every((mode) => Object.hasOwn(mode.required, name));
 }

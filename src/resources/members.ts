@@ -11,8 +11,8 @@ const INVALID = {
 };
 const PARENT_NIK_RULE = { length: NIK_RULE };
 
-/** What is asked of children alone; of whom no date of birth is known yet may be one. */
-const NOT_GROWN_UP = { not: { age: 'tanggal_lahir', years: { atLeast: 19 } } } as const;
+/** Of whom nothing about birth is asked; of whom no date of birth is known yet may be a child. */
+const GROWN_UP = { age: 'tanggal_lahir', years: { atLeast: 19 } } as const;
 
 /** Anggota keluarga: everybody a posko looks after (spec sections 2, 3 and 7, "Members and reports"). */
 export const members = defineResource({
@@ -89,7 +89,7 @@ export const members = defineResource({
       label: { id: 'Anak Ke', en: 'Child number' },
       default: 1,
       wire: { read: ['Anak_Ke', 'anak_ke'], write: 'anak_ke' },
-      visibleWhen: NOT_GROWN_UP,
+      needlessWhen: GROWN_UP,
     },
     tinggi_lahir: {
       type: 'integer',
@@ -97,7 +97,7 @@ export const members = defineResource({
       max: 70,
       unit: 'cm',
       label: { id: 'Tinggi Lahir', en: 'Birth length' },
-      visibleWhen: NOT_GROWN_UP,
+      needlessWhen: GROWN_UP,
     },
     berat_lahir: {
       type: 'decimal',
@@ -114,7 +114,7 @@ export const members = defineResource({
         range: { id: 'Isi dalam kilogram, mis. 3,2', en: 'Enter kilograms, e.g. 3.2' },
       },
       wire: { codec: 'numberText' },
-      visibleWhen: NOT_GROWN_UP,
+      needlessWhen: GROWN_UP,
     },
     penyakit_bawaan: { type: 'text', maxLength: 200, label: { id: 'Penyakit Bawaan', en: 'Congenital disease' } },
     bpjs: { type: 'yesNo', label: { id: 'BPJS', en: 'National health insurance' }, default: 'Tidak', wire: { codec: 'yaTidak' } },
@@ -127,7 +127,6 @@ export const members = defineResource({
         en: 'For toddlers and expectant mothers. Leave it empty where nobody has asked.',
       },
       beyondContract: true,
-      visibleWhen: NOT_GROWN_UP,
     },
     nama_ayah: { type: 'text', maxLength: 150, label: { id: 'Nama Ayah', en: "Father's name" } },
     nik_ayah: { type: 'digits', length: 16, label: { id: 'NIK Ayah', en: "Father's NIK" }, messages: PARENT_NIK_RULE },

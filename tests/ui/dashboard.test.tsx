@@ -138,8 +138,8 @@ describe('Perlu perhatian', () => {
     const list = await screen.findByRole('list', { name: 'Perlu perhatian' });
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/riwayatpasien/${NIK}`, '/riwayatpasien/3299015712250002']);
-    expect(links[0]?.textContent).toBe('Tiara Contoh Posyandu Melati · diperiksa 7 November 2026Gizi burukBGM2T');
-    expect(links[1]?.textContent).toBe('Irfan Contoh belum pernah diperiksaTidak datang 2 bulan');
+    expect(links[0]?.textContent).toBe('Tiara Contoh Gizi burukBGM2T Posyandu Melati · diperiksa 7 November 2026');
+    expect(links[1]?.textContent).toBe('Irfan Contoh Tidak datang 2 bulan belum pernah diperiksa');
   });
 
   it('asks for ten, and for more when somebody wants them', async () => {

@@ -102,7 +102,7 @@ describe('/formpemeriksaan', () => {
     const more = { cara_ukur: null, cara_ukur_dipakai: 'L_umur', zscore: { bb_u: -0.3, lk_u: -1.2, lila_u: 0.4 } };
     open(show, { examinations: [exam(2, LAST_MONTH, more)] });
     expect(await value('Cara Ukur')).toBe('Berbaring (dianggap menurut umur)');
-    expect(await value('Z-score')).toMatch(/LK\/U\s*-1,2.*LILA\/U\s*0,4/);
+    expect(await value('Z-score')).toMatch(/LK\/U\s*−1,2.*LILA\/U\s*0,4/);
     expect(await value('BB/TB')).toBe('Gizi baik (normal)');
   });
 

@@ -21,7 +21,9 @@ function circleFrom(start: string, needs: ReadonlyMap<string, readonly string[]>
 }
 
 function refuseCircles(cursor: Cursor, fields: readonly Field[]): void {
-  const needs = new Map(fields.map((field) => [field.name, conditionFields(field.visibleWhen)]));
+  const needs = new Map(
+    fields.map((field) => [field.name, [...conditionFields(field.visibleWhen), ...conditionFields(field.needlessWhen)]]),
+  );
   const reported = new Set<string>();
   for (const { name } of fields) {
     const circle = reported.has(name) ? null : circleFrom(name, needs);

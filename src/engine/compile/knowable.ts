@@ -82,6 +82,7 @@ export function refuseUnknowable(cursor: Cursor, part: Part): void {
   for (const field of part.fields) {
     const at = cursor.get(field.name);
     check(at.get('visibleWhen'), part, field, field.visibleWhen);
+    check(at.get('needlessWhen'), part, field, field.needlessWhen);
     check(at.get('requiredWhen'), part, field, field.requiredWhen);
     for (const [i, { when }] of field.limits.entries()) {
       check(at.get('limits').items()[i]?.get('when') ?? at, part, field, when);

@@ -31,6 +31,8 @@ export interface FieldCommon<F extends string = string> {
   readonly requiredWhen?: Condition<F>;
   /** not shown, not asked and not sent where it does not hold */
   readonly visibleWhen?: Condition<F>;
+  /** our own server does without it where it holds: neither shown, asked nor required there, but taken of whoever sends it */
+  readonly needlessWhen?: Condition<F>;
   /** value of a new record, and in a form of a read one that has none */
   readonly default?: Scalar;
   /** shown where there is no value */

@@ -55,6 +55,7 @@ const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday' | 'age' | 'estimate'>
   required: false,
   requiredWhen: null,
   visibleWhen: null,
+  needlessWhen: null,
   default: null,
   emptyText: null,
   computed: false,

@@ -40,6 +40,17 @@ export function isUnderstood(field: Field, mode: FormMode, extensions?: Readonly
   return !(field.beyondContract || field.beyondContractIn === mode) || extensions === undefined || extensions.has('fields');
 }
 
+/** Whether our own server does without it (`needlessWhen`); a server of the contract alone may demand it. What was filled is shown. */
+function isNeedless(resource: Resource, field: Field, mode: FormMode, context: FormContext): boolean {
+  const { needlessWhen } = field;
+  // Where today is not known a condition on it holds, which would leave out what is needed.
+  if (needlessWhen === null || !isOurs(context) || context.today === undefined) return false;
+  if (mode === 'show' && (context.values[field.name] ?? null) !== null) return false;
+  return holds(needlessWhen, looking(resource, field, mode, context));
+}
+
+const isOurs = ({ extensions }: FormContext): boolean => extensions === undefined || extensions.has('fields');
+
 /**
  * Whether a field is there at all in a form: its condition holds, it is not an addition the server
  * has not announced, and, where something is asked, it is not computed.
@@ -47,6 +58,7 @@ export function isUnderstood(field: Field, mode: FormMode, extensions?: Readonly
 export function isVisible(resource: Resource, field: Field, mode: FormMode, context: FormContext): boolean {
   if (field.computed && mode !== 'show') return false;
   if (!isUnderstood(field, mode, context.extensions)) return false;
+  if (isNeedless(resource, field, mode, context)) return false;
   return field.visibleWhen === null || holds(field.visibleWhen, looking(resource, field, mode, context));
 }
 
@@ -70,7 +82,7 @@ export function isRequired(resource: Resource, field: Field, mode: FormMode, con
 
 /** The values of the fields a field's conditions look at, in canonical form. */
 function lookedAt(resource: Resource, field: Field, values: Values, fieldsOf = conditionFields): Values {
-  const conditions = [field.visibleWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
+  const conditions = [field.visibleWhen, field.needlessWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
   const names = conditions.flatMap(fieldsOf);
   return Object.fromEntries(names.map((name) => [name, fieldValue(resource, name, values)]));
 }
@@ -80,7 +92,7 @@ function lookedAt(resource: Resource, field: Field, values: Values, fieldsOf = c
  * limits are: what a form has to watch. A derived field is looked through to the dates it follows from.
  */
 export function decidingFields(resource: Resource, field: Field): string[] {
-  const conditions = [field.visibleWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
+  const conditions = [field.visibleWhen, field.needlessWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
   const names = conditions.flatMap(conditionFields).flatMap((name) => {
     const derived = resource.field[name]?.derived ?? null;
     return derived === null ? [name] : [name, derived.from, derived.to];

@@ -26,7 +26,7 @@ export const integerFixture: FieldTypeFixture<'integer'> = {
     { typed: 0, code: 'range', text: 'Isian minimal 1.', options: { min: 1 } },
     { typed: 9, code: 'range', text: 'Isian maksimal 8.', options: { max: 8 } },
     { typed: '2147483648', code: 'range', text: 'Isian maksimal 2147483647.', options: {} },
-    { typed: '-2147483648', code: 'range', text: 'Isian minimal -2147483647.', options: {} },
+    { typed: '-2147483648', code: 'range', text: 'Isian minimal −2147483647.', options: {} },
   ],
   wire: [
     { codec: 'plain', value: 2, sent: 2, answered: 2, alsoRead: ['2'] },

@@ -21,7 +21,7 @@ export const numbersFixture: FieldTypeFixture<'numbers'> = {
   ],
   wire: [{ codec: 'plain', value: { bb_u: -1.28 }, sent: { bb_u: -1.28 }, answered: { bb_u: -1.28 } }],
   display: [
-    { value: { tb_u: -2, bb_u: -1.284 }, id: 'BB/U -1,28; TB/U -2', en: 'BB/U -1.28; TB/U -2' },
+    { value: { tb_u: -2, bb_u: -1.284 }, id: 'BB/U −1,28; TB/U −2', en: 'BB/U −1.28; TB/U −2' },
     { value: { bb_u: null, lain: 1 }, id: '', en: '' },
     { value: null, id: '', en: '' },
   ],

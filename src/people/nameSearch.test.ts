@@ -42,6 +42,14 @@ describe('F29: people are found', () => {
   });
 });
 
+it('a short word is near whole names alone, not the beginnings of longer ones', () => {
+  const called = (name: string) => ({ names: [name], nik: '' });
+  expect(
+    ['Adinda', 'Aditya', 'Adil', 'Adi', 'Aditi', 'Andri', 'Aidt'].filter((name) => isNearlyFound(called(name), 'adit')),
+  ).toEqual(['Aditya', 'Adil', 'Adi', 'Aditi', 'Aidt']);
+  expect(isNearlyFound(called('Adinda'), 'adimd')).toBe(true);
+});
+
 it('folds marks, case, width and spaces', () => {
   expect(folded('  Ｎur’aini   É. ')).toBe('nuraini e');
   expect([digitsOf('3299 01.27-07'), digitsOf('3299a'), digitsOf('')]).toEqual(['32990127' + '07', null, null]);

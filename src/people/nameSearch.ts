@@ -68,14 +68,19 @@ export function isNearlyFound({ names }: Findable, typed: string): boolean {
   return waysMeant(wordsOf(typed)).some((words) => words.length > 0 && words.every(isNear));
 }
 
-/** Whether a name begins with a word but for one letter. */
+/** A shorter word is taken for a whole name: half of one, with a wrong letter in it, begins too many others. */
+const SHORTEST_BEGUN = 5;
+
+/** Whether a name begins with a word but for one letter; whether it is that word but for one, where it is short. */
 export function beginsNearly(name: string, word: string): boolean {
+  if (word.length < SHORTEST_BEGUN) return isOneEdit(name, word);
   const lengths = [word.length, word.length - 1, word.length + 1];
   return lengths.some((length) => length <= name.length + 1 && isOneEdit(name.slice(0, length), word));
 }
 
 /** Whether one letter put in, left out or changed, or two neighbours swapped, make one word of the other. */
 function isOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   const [restA, restB] = [a.slice(start), b.slice(start)];

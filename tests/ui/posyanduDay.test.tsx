@@ -104,6 +104,24 @@ describe('looking for somebody', () => {
     expect(await names(/Belum ditimbang/)).toEqual(['Kenzie Suherman']);
   });
 
+  it('has whoever is called just so, in another group or posko, in place of guesses; the own posko first', async () => {
+    const { rows } = open();
+    const born = { tanggal_lahir: addMonths(TODAY, -12 * 30), nama_ibu: 'Ani', alamat: 'Kp. Baru' };
+    rows.patients = [
+      { id: 44, nik: '3299012707250044', nama_lengkap: 'Kenzi Suharman', posko: 2, ...born },
+      { id: 45, nik: '3299012707250045', nama_lengkap: 'Kenzi Suharmanto', posko: 1, ...born },
+    ];
+    fireEvent.change(await box(), { target: { value: 'kenzi suharman' } });
+    const region = await list(/Di luar daftar/);
+    const hits = await region.findAllByRole('button', { name: /Kenzi/ });
+    expect(hits.map((hit) => hit.querySelector('strong')?.textContent)).toEqual(['Kenzi Suharmanto', 'Kenzi Suharman']);
+    // of a grown-up her mother's name would be read as her own
+    expect(hits[1]?.textContent).not.toContain('Ibu Ani');
+    expect(hits[1]?.textContent).toContain('Kp. Baru');
+    expect(screen.queryByText(/^Tidak ada yang persis sama/)).toBeNull();
+    expect(screen.queryByText('Kenzie Suherman')).toBeNull();
+  });
+
   it('finds somebody beyond the list, puts them on it and opens the form; or leads to registering', async () => {
     const { calls, path, rows } = open();
     const born = { tanggal_lahir: addMonths(TODAY, -26), posko: 2 };
@@ -166,7 +184,8 @@ describe('whose list it is', () => {
     const oma = child(8, 'Mbah Sari', {
       tanggal_lahir: addMonths(TODAY, -12 * 71),
       tanggal_lahir_perkiraan: true,
-      nama_ibu: null,
+      nama_ibu: 'Sumi',
+      alamat: null,
     });
     api.answers.set(`${PATH}/daftar?kelompok=Lansia`, { body: { status: 'success', data: roster({ anggota: [oma] }) } });
     const { user, router } = open();
@@ -174,7 +193,8 @@ describe('whose list it is', () => {
     expect(screen.getByRole('button', { name: 'Balita' }).getAttribute('aria-pressed')).toBe('true');
     await user.click(elderly);
     const [row] = (await list(/Belum diperiksa/)).getAllByRole('link');
-    expect(row?.textContent).toContain('± 71 tahun');
+    expect(row?.textContent).toMatch(/± 71 tahun.* · NIK …0008/);
+    expect(screen.getByRole('link', { name: 'Daftarkan orang baru' })).toBeTruthy();
     expect(elderly.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('sudah diperiksa')).toBeTruthy();
     expect(asked()).toEqual([`GET ${PATH}/daftar`, `GET ${PATH}/daftar?kelompok=Lansia`]);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { LinkBase, type RaRecord, useGetList } from 'react-admin';
+import { LinkBase, type RaRecord } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { HeldPart } from '../../admin/views/HeldPart.tsx';
@@ -7,35 +6,33 @@ import type { DayGroup } from '../../people/due.ts';
 import { useResource } from '../examinations/useResource.ts';
 import { PersonLines } from '../PersonLines.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { ageOn } from './personWords.ts';
+import { ageOn, toldApart } from './personWords.ts';
 import { ROSTER_PATH, type Roster } from './roster.ts';
 import { useAddGuest } from './useGuests.ts';
 import { usePoskoNames } from './usePoskoNames.ts';
-
-const SHOWN = 10;
+import type { Register } from './useRegister.ts';
 
 export interface ElsewhereProps {
   readonly roster: Roster;
   readonly group: DayGroup;
-  /** what is looked for; '' for nothing */
-  readonly typed: string;
-  /** nobody on the list is meant by it */
+  readonly register: Register;
+  /** asks the register; undefined where there is too little to ask it for */
+  readonly onAsk?: () => void;
+  /** nobody on the list is meant by what is looked for */
   readonly none: boolean;
 }
 
 /** Who is not on the day's list: found in the register and put on it, or registered on the spot. */
-export function Elsewhere({ roster, group, typed, none }: ElsewhereProps) {
+export function Elsewhere({ roster, group, register, onAsk, none }: ElsewhereProps) {
   const text = useText();
-  const [asked, setAsked] = useState(false);
-  const searching = typed.length >= 3 && (none || asked);
   return (
     <section className="elsewhere" aria-label={text(T.elsewhere)}>
       {none && <p className="day-hint">{text(T.nobody)}</p>}
-      {searching ? (
-        <Register roster={roster} group={group} typed={typed} />
+      {register.state !== 'unasked' ? (
+        <Others roster={roster} group={group} register={register} />
       ) : (
-        typed.length >= 3 && (
-          <button type="button" className="btn btn-plain" onClick={() => setAsked(true)}>
+        onAsk && (
+          <button type="button" className="btn btn-plain" onClick={onAsk}>
             {text(T.searchAll)}
           </button>
         )
@@ -46,34 +43,26 @@ export function Elsewhere({ roster, group, typed, none }: ElsewhereProps) {
         state={{ from: ROSTER_PATH, focus: 'nama_lengkap', returns: true }}
       >
         <Icon name="plus" size={20} />
-        {text(T.register)}
+        {text(group === 'Balita' ? T.register : T.registerOthers)}
       </LinkBase>
     </section>
   );
 }
 
-/** Members of every posko that a text means, but for those who are on the list. */
-function Register({ roster, group, typed }: Omit<ElsewhereProps, 'none'>) {
+function Others({ roster, group, register: { state, others } }: Pick<ElsewhereProps, 'roster' | 'group' | 'register'>) {
   const text = useText();
   const locale = useViewLocale();
   const patients = useResource('patients');
   const add = useAddGuest(roster, group);
   const poskoOf = usePoskoNames();
   const day = roster.hari?.tanggal ?? roster.tanggal;
-  const { data, error, isPending } = useGetList<RaRecord>('patients', {
-    pagination: { page: 1, perPage: SHOWN },
-    sort: { field: 'nama_lengkap', order: 'ASC' },
-    filter: { q: typed },
-  });
-  if (isPending || error !== null) {
+  if (state !== 'known') {
     return (
       <p className="day-hint" role="status">
-        {text(isPending ? T.searching : T.searchFailed)}
+        {text(state === 'searching' ? T.searching : T.searchFailed)}
       </p>
     );
   }
-  const listed = new Set(roster.anggota.map(({ nik }) => nik));
-  const others = (data ?? []).filter(({ nik }) => !listed.has(String(nik)));
   if (others.length === 0)
     return (
       <>
@@ -91,10 +80,12 @@ function Register({ roster, group, typed }: Omit<ElsewhereProps, 'none'>) {
               <PersonLines
                 name={String(row.nama_lengkap ?? '–')}
                 about={[
-                  ageOn(bornOf(row), day, text, locale),
-                  typeof row.nama_ibu === 'string' ? text(T.mother, { name: row.nama_ibu }) : null,
+                  ageOn(personIn(row), day, text, locale),
+                  toldApart(personIn(row), day, text),
                   poskoOf(row.posko) ?? wordsIn(row.alamat),
-                ].filter((part) => part !== null)}
+                ]
+                  .filter((part) => part !== null)
+                  .filter((part, i, all) => all.indexOf(part) === i)}
               />
               <Icon name="plus" size={20} />
             </button>
@@ -108,7 +99,10 @@ function Register({ roster, group, typed }: Omit<ElsewhereProps, 'none'>) {
 
 const wordsIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const bornOf = ({ tanggal_lahir, tanggal_lahir_perkiraan }: RaRecord) => ({
+const personIn = ({ nik, nama_ibu, alamat, tanggal_lahir, tanggal_lahir_perkiraan }: RaRecord) => ({
+  nik: String(nik ?? ''),
+  nama_ibu: wordsIn(nama_ibu),
+  alamat: wordsIn(alamat),
   tanggal_lahir: wordsIn(tanggal_lahir),
   tanggal_lahir_perkiraan: tanggal_lahir_perkiraan === 'Ya',
 });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { SearchBox } from '../../admin/views/SearchBox.tsx';
 import type { Due } from '../../people/due.ts';
@@ -10,6 +10,7 @@ import { RosterRow } from './RosterRow.tsx';
 import { found, type Roster } from './roster.ts';
 import { useRemoveGuest } from './useGuests.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
+import { useRegister } from './useRegister.ts';
 
 export interface RosterListProps extends GroupChoiceProps {
   readonly roster: Roster;
@@ -17,6 +18,9 @@ export interface RosterListProps extends GroupChoiceProps {
 
 /** So many rows are shown until somebody asks for all: a phone draws a whole posko's adults for seconds. */
 const AT_FIRST = 80;
+
+/** Fewer letters mean half the register. */
+const SHORTEST_ASKED = 3;
 
 /** The people of the day: who is still to be weighed first, found by name, mother or NIK. */
 export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
@@ -27,7 +31,15 @@ export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
   const all = found(roster.anggota, kept);
   // Who was looked for has been weighed: the next one is on top.
   const typed = kept !== '' && all.due.length === 0 && all.done.length > 0 && !all.nearly ? '' : kept;
-  const { due, done, nearly } = typed === kept ? all : found(roster.anggota, typed);
+  const { due: meant, done: met, nearly: guessed } = typed === kept ? all : found(roster.anggota, typed);
+  const [asked, setAsked] = useState<string | null>(null);
+  const asks = typed.length >= SHORTEST_ASKED;
+  const nobody = guessed || meant.length + met.length === 0;
+  const register = useRegister(roster, typed, asks && (nobody || asked === typed));
+  // whoever is called just so, wherever they are listed, is meant before any other
+  const guesses = guessed && register.state !== 'searching' && !register.exact;
+  const [due, done] = guessed && !guesses ? [[], []] : [meant, met];
+  const nearly = guesses || (nobody && register.others.length > 0 && !register.exact);
   const [whole, setWhole] = usePlaceMemory(`semua ${group}`, false);
   const shown = whole ? due : due.slice(0, AT_FIRST);
   const onSearch = useCallback((words: string) => setTyped(words.trim()), [setTyped]);
@@ -65,7 +77,13 @@ export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
       )}
       {typed === '' && !busy && roster.anggota.length === 0 && <p className="day-hint">{text(T.noneOfGroup)}</p>}
       {typed !== '' && (
-        <Elsewhere key={typed} roster={roster} group={group} typed={typed} none={due.length + done.length === 0} />
+        <Elsewhere
+          roster={roster}
+          group={group}
+          register={register}
+          {...(asks ? { onAsk: () => setAsked(typed) } : {})}
+          none={due.length + done.length === 0}
+        />
       )}
       {done.length > 0 && (
         <section aria-labelledby="day-done">
@@ -75,7 +93,7 @@ export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
           <ul className="due-list">{rows(done)}</ul>
         </section>
       )}
-      {typed === '' && <Elsewhere roster={roster} group={group} typed="" none={false} />}
+      {typed === '' && <Elsewhere roster={roster} group={group} register={register} none={false} />}
     </>
   );
 }

@@ -46,6 +46,8 @@ export const DAY_TEXTS = texts('posyanduDay', {
   searchFailed: { id: 'Pencarian di luar daftar gagal.', en: 'Searching beyond the list failed.' },
   nobodyElse: { id: 'Tidak ditemukan di luar daftar.', en: 'Nobody found beyond the list.' },
   register: { id: 'Daftarkan anak baru', en: 'Register a new child' },
+  registerOthers: { id: 'Daftarkan orang baru', en: 'Register a new person' },
+  nikEnd: { id: 'NIK …{end}', en: 'NIK …{end}' },
   came: { id: 'Datang', en: 'Came' },
   noneCame: { id: 'Belum ada yang diperiksa.', en: 'Nobody was examined.' },
   counsel: { id: 'Tidak naik sekali: beri konseling', en: 'No gain once: counsel' },

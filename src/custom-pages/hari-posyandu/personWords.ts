@@ -2,6 +2,7 @@
 import { aboutText, ageText as wordedAge } from '../../engine/ageText.ts';
 import { completedMonths } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
+import { isToddler } from '../../growth/age.ts';
 import type { Due } from '../../people/due.ts';
 import { ageText } from '../growth/words.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
@@ -21,14 +22,27 @@ export function ageOn({ tanggal_lahir, tanggal_lahir_perkiraan }: Born, day: str
     : wordedAge(tanggal_lahir, day, locale);
 }
 
-/** Age, of a guest the posko, and the mother: '1 th 4 bl', 'tamu, Posko Mawar', 'Ibu Wati'. */
+/**
+ * What tells people of one name apart: of a child the mother, 'Ibu Wati'; of others where they live, or the end of their NIK.
+ * Below the name of a woman 'Ibu Wati' would be herself.
+ */
+export function toldApart(person: Born & Pick<Due, 'nik' | 'nama_ibu' | 'alamat'>, day: string, say: Say): string | null {
+  const { nik, nama_ibu, alamat, tanggal_lahir } = person;
+  if (tanggal_lahir !== null && isToddler(tanggal_lahir, day))
+    return nama_ibu === null ? null : say(T.mother, { name: nama_ibu });
+  return alamat || (nik.length > NIK_END ? say(T.nikEnd, { end: nik.slice(-NIK_END) }) : null);
+}
+
+const NIK_END = 4;
+
+/** Age, of a guest the posko, and what tells them apart: '1 th 4 bl', 'tamu, Posko Mawar', 'Ibu Wati'. */
 export function aboutPerson(person: Due, day: string, posko: number | undefined, say: Say, locale: Locale): string[] {
-  const { nama_ibu, posyandu_id } = person;
+  const { posyandu_id } = person;
   const guest = person.tamu || posyandu_id !== posko;
   const parts = [
     ageOn(person, day, say, locale),
     guest ? [say(T.guest), posyandu_id === posko ? null : person.posko].filter(Boolean).join(', ') : null,
-    nama_ibu === null ? null : say(T.mother, { name: nama_ibu }),
+    toldApart(person, day, say),
   ];
   return parts.filter((part) => part !== null);
 }

@@ -46,6 +46,12 @@ export interface StartOptions {
 const GRACE_MS = 10_000;
 
 /**
+ * How long a connection is kept for the next request: longer than proxies keep theirs (nginx 60 s). Node's own five
+ * seconds cut off, now and then, a request that is just on its way, and the proxy answers 502.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
+/**
  * Opens and migrates the database; the app answers, but nobody listens yet. Raises what the database refuses, and
  * StartRefused where another server has the SQLite file, the tables are not what the definitions can work with, or the
  * database is damaged, out of reach or without a place to write.
@@ -102,7 +108,8 @@ async function open(config: Config, { log, clientDir, prepare, makeBackup }: Sta
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   let answer: Hono<AppEnv>['fetch'] = () => notYet();
-  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env) });
+  const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env), serverOptions });
   await listening(server, config);
   const opened = await openServer(config, options).catch(async (error: unknown) => {
     await closed(server, 0);

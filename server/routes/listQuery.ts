@@ -16,6 +16,9 @@ import type { Listing, ListQuery } from '../services/resourceService.ts';
 /** More rows on one page than anybody reads would only be a slower way to ask for all of them. */
 const MAX_PER_PAGE = 1000;
 
+/** Characters of a text that is searched for: longer than any name, and each word of it is a condition of its own. */
+const MOST_SEARCHED = 200;
+
 /**
  * A list call's query, by the definition's own names: search and filters under the contract's
  * parameters, paging and sorting under ours. Empty parameters count as not sent, unknown ones are
@@ -27,7 +30,7 @@ export function readListQuery(resource: Resource, param: (name: string) => strin
   let q: string | null = null;
   for (const [name, parameter] of Object.entries(resource.endpoints.list?.search?.params ?? {})) {
     const given = value(parameter);
-    if (given && name === 'q') q = given;
+    if (given && name === 'q') q = [...given].slice(0, MOST_SEARCHED).join('');
     else if (given) filters[name] = filterValue(resource, name, given, parameter);
   }
   const ids = listsByIds(resource) ? readIds(value(IDS_QUERY)) : null;

@@ -144,6 +144,10 @@ forEachDatabase('the search for members', (database) => {
       expect((await namesBy(typed, '')).names, typed).toEqual([]);
   });
 
+  it('is answered, whatever the length of the text and the number of its words', async () => {
+    for (const text of ['a '.repeat(1500), '😀'.repeat(1500)]) expect((await search(text, '')).status).toBe(200);
+  });
+
   it('finds a member by a name that was changed since, and whose mother was added', async () => {
     const [first] = village;
     await test.call('PUT', `/auth/laporan-kesehatan/${first?.id}`, { token, body: { nama_ibu: 'Zulaikha' } });

@@ -135,6 +135,20 @@ describe('where there can be no status', () => {
     type('tanggal_timbang', birth);
     await waitFor(() => expect(main()).not.toContain('Tanggal penimbangan sebelum tanggal lahir'));
   });
+
+  it('a date before the birth that the server refused is told in its words alone', async () => {
+    const birth = addDays(TODAY, -20);
+    const { calls } = await openForm({ riwayat: [child({ tanggal_lahir: birth })], examinations: [] });
+    const said = 'Tanggal timbang sebelum tanggal lahir.';
+    calls.create.mockRejectedValue(new HttpError(said, 422, { errors: { tanggal_timbang: said } }));
+    type('tanggal_timbang', addDays(birth, -1));
+    type('berat_badan', '3,2');
+    type('tinggi_badan', '50');
+    await waitFor(() => expect(main()).toContain('Tanggal penimbangan sebelum tanggal lahir'));
+    save();
+    await waitFor(() => expect(document.querySelector('.input-error')?.textContent).toBe(said));
+    expect(main()).not.toContain('Tanggal penimbangan sebelum tanggal lahir');
+  });
 });
 
 it('a child under nine months measured standing is told once, without contradiction', async () => {

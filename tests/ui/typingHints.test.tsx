@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addMonths, formatDate } from '../../src/engine/calendar.ts';
-import { exam, field, LAST_MONTH, NIK, open, TODAY_SHOWN, type } from './support/examinedChild.tsx';
+import { exam, field, LAST_MONTH, NIK, open, save, TODAY_SHOWN, type } from './support/examinedChild.tsx';
 import { inBrowser } from './support/openSite.tsx';
 
 inBrowser();
@@ -37,6 +37,21 @@ describe('hints while typing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pakai 10,8 kg' }));
     expect(field('berat_badan').value).toBe('10,8');
     await waitFor(() => expect(screen.queryByText(/tampaknya gram/)).toBeNull());
+  });
+
+  it('leave what is refused to the one message at the field, with what was probably meant beside it', async () => {
+    open(path, { examinations: [exam(1, LAST_MONTH)] });
+    await screen.findByText('Rangga Pratama');
+    await waitFor(() => expect(field('tanggal_timbang').value).toBe(TODAY_SHOWN));
+    type('berat_badan', '85');
+    type('tinggi_badan', '82');
+    expect(await screen.findByText(/Komanya terlewat/)).toBeTruthy();
+    save();
+    expect((await screen.findAllByText('Isi dalam kilogram, mis. 3,2')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByText(/Komanya/)).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Pakai 8,5 kg' }));
+    expect(field('berat_badan').value).toBe('8,5');
+    await waitFor(() => expect(field('berat_badan').getAttribute('aria-invalid')).toBeNull());
   });
 
   it('ask about a lost comma and a height that shrank', async () => {

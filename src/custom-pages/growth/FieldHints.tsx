@@ -9,7 +9,7 @@ import { categoryLabel, classOf, type GrowthWarning, indexName, nutritionIndex }
 import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
 import { GainText } from './GainText.tsx';
 import { GROWTH_TEXTS } from './growthTexts.ts';
-import { CautionBox, IndexLine, useCautionText, Warning } from './HintParts.tsx';
+import { CautionBox, IndexLine, useCautionText, useIsRefused, Warning } from './HintParts.tsx';
 import type { LiveGrowth } from './liveGrowth.ts';
 import { useCautions, useServerAsks } from './useCautions.ts';
 import { useExaminedGrowth } from './useExaminedGrowth.ts';
@@ -26,6 +26,7 @@ export function WeightHint(part: FormPartProps) {
   const cautions = useCautions(live, 'berat_badan', part);
   // What follows from a slip of the finger is not worth reading.
   const slipped = useSlips(live).weight;
+  const refused = useIsRefused('berat_badan');
   const sound = slipped ? null : live;
   const weighed = sound?.mark || sound?.overtaken || sound?.result.bb_u.z != null;
   return (
@@ -41,7 +42,7 @@ export function WeightHint(part: FormPartProps) {
           })}
         </p>
       )}
-      {slipped && cautions.length === 0 && (
+      {slipped && !refused && cautions.length === 0 && (
         <div className="growth-hint">
           <UnitNote unit="kg" />
         </div>
@@ -79,6 +80,7 @@ export function HeightHint(part: FormPartProps) {
   const asks = useServerAsks();
   const cautions = useCautions(live, 'tinggi_badan', part);
   const slipped = useSlips(live);
+  const refused = useIsRefused('tinggi_badan');
   if (live === null || (live.result.correctedCm === null && cautions.length === 0)) return null;
   const { result, grown } = live;
   const disbelieved = result.warnings.some(({ code }) => code === 'standing-under-nine-months');
@@ -89,7 +91,7 @@ export function HeightHint(part: FormPartProps) {
   const assumed = result.positionAssumed && balita && !disbelieved;
   const warned: readonly GrowthWarning['code'][] = slipped.height ? [] : slipped.weight ? OF_HEIGHT : [...OF_HEIGHT, ...OF_BOTH];
   if (slipped.height && cautions.length === 0)
-    return (
+    return refused ? null : (
       <div className="growth-hint">
         <UnitNote unit="cm" />
       </div>
@@ -169,7 +171,8 @@ function UnitNote({ unit }: { readonly unit: 'kg' | 'cm' }) {
 export function DateHint() {
   const text = useText();
   const { live } = useExaminedGrowth();
-  if (live === null) return null;
+  const refused = useIsRefused('tanggal_timbang');
+  if (live === null || refused) return null;
   const [early] = live.result.warnings.filter(({ code }) => code === 'date-before-birth');
   return early ? <Warning>{text(early.text)}</Warning> : null;
 }
@@ -258,7 +261,11 @@ function useSentence(live: LiveGrowth | null, part: FormPartProps): string {
   const text = useText();
   const locale = useViewLocale();
   const say = useCautionText();
-  const cautions = [...useCautions(live, 'berat_badan', part), ...useCautions(live, 'tinggi_badan', part)];
+  const refused = { berat_badan: useIsRefused('berat_badan'), tinggi_badan: useIsRefused('tinggi_badan') };
+  const cautions = [
+    ...useCautions(live, 'berat_badan', part).filter(() => !refused.berat_badan),
+    ...useCautions(live, 'tinggi_badan', part).filter(() => !refused.tinggi_badan),
+  ];
   const slipped = useSlips(live);
   if (live === null) return '';
   const lying = (live.result.ageDays ?? 0) < FIRST_HEIGHT_DAY;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { Text } from '../../engine/definition.ts';
 import { LAST_UNDER_FIVE_DAY, TODDLER_MONTHS } from '../../growth/age.ts';
@@ -57,28 +57,37 @@ export interface CautionBoxProps {
   readonly caution: Caution;
 }
 
-/** A plain question about what was typed, with the value probably meant one tap away. Inside the form. */
+/** Whether the rules or the server refuse what is in a field: then that stands at it, and nothing beside it that says the same or another thing. */
+export const useIsRefused = (name: string): boolean => useFormState({ name }).errors[name] !== undefined;
+
+/**
+ * A plain question about what was typed, with the value probably meant one tap away; of what is refused that value alone.
+ * Inside the form.
+ */
 export function CautionBox({ caution }: CautionBoxProps) {
   const text = useText();
   const say = useCautionText();
   const locale = useViewLocale();
   const { setValue, setFocus } = useFormContext();
   const { suggestion, field } = caution;
+  const refused = useIsRefused(field);
+  const repair = suggestion !== null && (
+    <button
+      type="button"
+      className="growth-use"
+      onClick={() => {
+        setValue(field, shown(suggestion, locale, 3), { shouldDirty: true, shouldValidate: true });
+        setFocus(field);
+      }}
+    >
+      {text(GROWTH_TEXTS.use, { value: `${shown(suggestion, locale, 3)} ${field === 'berat_badan' ? 'kg' : 'cm'}` })}
+    </button>
+  );
+  if (refused) return repair || null;
   return (
     <Warning>
       {say(caution)}
-      {suggestion !== null && (
-        <button
-          type="button"
-          className="growth-use"
-          onClick={() => {
-            setValue(field, shown(suggestion, locale, 3), { shouldDirty: true, shouldValidate: true });
-            setFocus(field);
-          }}
-        >
-          {text(GROWTH_TEXTS.use, { value: `${shown(suggestion, locale, 3)} ${field === 'berat_badan' ? 'kg' : 'cm'}` })}
-        </button>
-      )}
+      {repair}
     </Warning>
   );
 }

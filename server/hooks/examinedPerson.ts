@@ -3,6 +3,7 @@ import { completedMonths, completedYears } from '../../src/engine/calendar.ts';
 import type { WriteMode } from '../../src/engine/definition.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { isVisible } from '../../src/engine/rules.ts';
+import { requestName } from '../../src/engine/wire/names.ts';
 import { among } from '../db/among.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
@@ -34,7 +35,7 @@ export const examinedPerson: HookMaker = ({ today }, resource) => ({
     const member = await livingMember(tx, String(nik), true);
     if (!member) throw noMember();
     if (member.tanggal_lahir !== null && String(tanggal_timbang) < member.tanggal_lahir) {
-      throw fieldRefusal('tanggal_timbang', 'Tanggal timbang sebelum tanggal lahir.');
+      throw fieldRefusal(daySentAs(resource, current), 'Tanggal timbang sebelum tanggal lahir.');
     }
     return { ...changes, ...personOf(member), member_id: member.id };
   },
@@ -72,6 +73,10 @@ export const examinedPerson: HookMaker = ({ today }, resource) => ({
 });
 
 const noMember = () => fieldRefusal('nik', 'Data anggota tidak ditemukan.');
+
+/** What the client calls the day: a correction sends it under another name. */
+const daySentAs = ({ field }: Resource, current: Row | null): string =>
+  (field.tanggal_timbang && requestName(field.tanggal_timbang, current ? 'edit' : 'create')) ?? 'tanggal_timbang';
 
 const personOf = ({ nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir, tanggal_lahir_perkiraan }: Member): Row => ({
   anggota: nama_lengkap,

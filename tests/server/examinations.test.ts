@@ -207,6 +207,13 @@ forEachDatabase('examinations', (database) => {
     expect(await history()).toEqual([]);
   });
 
+  it('are refused under the name a correction sends the day by', async () => {
+    const { id } = dataOf(await create({}));
+    const early = await patch(id, { ...update, tanggal_periksa: '2024-01-01' });
+    expect(early.status).toBe(422);
+    expect(early.body).toMatchObject({ errors: { tanggal_periksa: ['Tanggal timbang sebelum tanggal lahir.'] } });
+  });
+
   it('are refused where nothing was measured', async () => {
     expect(await errorsOf({ berat_badan_kg: '', tinggi_badan: null })).toEqual({
       berat_badan_kg: ["Field 'beratBadan' harus diisi!"],

@@ -1,4 +1,6 @@
 /** Refusals. A handler throws one; app.ts turns it into `{message, errors?}` with its status. */
+import type { Text } from '../src/engine/definition.ts';
+
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface RefusalDetails {
@@ -38,9 +40,11 @@ export const TEXTS = {
   busy: 'Server sedang sibuk. Coba lagi sebentar.',
   failed: 'Terjadi kesalahan pada server, coba lagi nanti.',
   stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
-  doubtful: 'Periksa lagi isian ini sebelum disimpan.',
   tooManyAttempts: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',
 } as const;
+
+/** In the language in which the doubts themselves are told. */
+export const DOUBTFUL: Text = { id: 'Periksa lagi isian ini sebelum disimpan.', en: 'Look at this again before it is saved.' };
 
 /** 401 with the scheme that would let in. */
 export const unauthenticated = (): Refusal =>

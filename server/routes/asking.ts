@@ -1,6 +1,7 @@
 /** Doubts of one write: whether the person is asked, and what was confirmed (engine/wire/doubts.ts). */
 import { isWritten, WRITTEN } from '../../src/engine/languages.ts';
 import type { Resource, WriteMode } from '../../src/engine/resource.ts';
+import { say } from '../../src/engine/say.ts';
 import {
   ASKS_HEADER,
   CONFIRMED_HEADER,
@@ -9,7 +10,7 @@ import {
   LANGUAGE_HEADER,
   type RaisedDoubt,
 } from '../../src/engine/wire/doubts.ts';
-import { Refusal, TEXTS } from '../errors.ts';
+import { DOUBTFUL, Refusal } from '../errors.ts';
 import type { Hear } from '../services/resourceService.ts';
 
 export interface Asking {
@@ -31,7 +32,7 @@ export function askingOf(resource: Resource, mode: WriteMode, header: (name: str
       const open = doubts.filter(({ code }) => !confirmed.has(code));
       if (!asks || open.length === 0) return;
       const confirm = doubts.map(({ code }) => code).join(',');
-      throw new Refusal(409, TEXTS.doubtful, { extra: { [DOUBTS]: encoded(open), confirm } });
+      throw new Refusal(409, say(DOUBTFUL, locale), { extra: { [DOUBTS]: encoded(open), confirm } });
     },
     told: () => (heard.length === 0 ? {} : { [DOUBTS]: encoded(heard) }),
   };

@@ -4,6 +4,8 @@ import './person-lines.css';
 
 export interface PersonLinesProps {
   readonly name: ReactNode;
+  /** a word or two that may stand behind the name, as seen and as said */
+  readonly aside?: { readonly seen: string; readonly said: string };
   /** chips: beside the name, on a phone below it */
   readonly marks?: ReactNode;
   /** what is known besides, the most useful first: on a phone what does not fit is not seen, so that no word is cut */
@@ -11,9 +13,15 @@ export interface PersonLinesProps {
 }
 
 /** Somebody in a row of a list: on a phone three lines at most, whatever they are called. */
-export const PersonLines = ({ name, marks, about }: PersonLinesProps) => (
-  <span className="person-lines">
-    <strong>{name}</strong> {marks && <span className="person-marks">{marks}</span>}{' '}
+export const PersonLines = ({ name, aside, marks, about }: PersonLinesProps) => (
+  <span className="person-lines" data-aside={aside && ''}>
+    <strong>{name}</strong>{' '}
+    {aside && (
+      <span className="person-aside">
+        <span aria-hidden="true">{aside.seen}</span> <span className="visually-hidden">{aside.said}</span>{' '}
+      </span>
+    )}
+    {marks && <span className="person-marks">{marks}</span>}{' '}
     {about.length > 0 && (
       <span className="person-about">
         {about.map((part, i) => (

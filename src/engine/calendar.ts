@@ -94,6 +94,13 @@ const written = (iso: string, locale: Locale, options: Intl.DateTimeFormatOption
 export const formatDate = (iso: string, locale: Locale = WRITTEN[0]): string =>
   written(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** An ISO date where there is little room: `7 Nov`, of another year than today's `7 Nov 2025`. */
+export const formatShortDay = (iso: string, today: string, locale: Locale = WRITTEN[0]): string =>
+  written(iso, locale, {
+    ...{ day: 'numeric', month: 'short' },
+    ...(iso.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
+
 /** The month of an ISO date: `Agustus 2020`. */
 export const formatMonth = (iso: string, locale: Locale): string => written(iso, locale, { month: 'long', year: 'numeric' });
 

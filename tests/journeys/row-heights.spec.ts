@@ -67,6 +67,17 @@ test('those of Perlu perhatian', async ({ page }) => {
   const attention = page.getByRole('region', { name: 'Perlu perhatian' });
   await attention.getByRole('button', { name: /^Lihat/ }).click();
   await expectFit(page, attention.getByRole('listitem'));
+  // of whoever was examined the day is seen, however many marks there are
+  const unseen = await attention.locator('.person-lines[data-aside]').evaluateAll((all) =>
+    all.flatMap((lines) => {
+      const frame = lines.getBoundingClientRect();
+      const words = [...lines.querySelectorAll('.person-aside, .mark:not(.mark-beyond)')];
+      return words
+        .filter((word) => word.getBoundingClientRect().bottom > frame.bottom + 1.5)
+        .map((word) => `${lines.textContent}: ${word.textContent}`);
+    }),
+  );
+  expect(unseen).toEqual([]);
 });
 
 test('those of a posyandu day, open and closed', async ({ page }) => {

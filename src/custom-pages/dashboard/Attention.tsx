@@ -1,9 +1,10 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { MOBILE_QUERY, useMediaQuery } from '../../admin/layout/useMediaQuery.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
-import { formatDate } from '../../engine/calendar.ts';
+import { formatDate, formatShortDay } from '../../engine/calendar.ts';
 import { isReason, REASONS, type Reason } from '../../growth/referral.ts';
 import { ChildList } from './ChildList.tsx';
 import { type ChildrenInNeed, firstOf, readChildrenInNeed } from './children.ts';
@@ -76,6 +77,9 @@ function Found({ found: { rows, total, counts }, reason, onReason, onMore, busy 
   const text = useText();
   const locale = useViewLocale();
   const onPhone = useMediaQuery(MOBILE_QUERY);
+  const today = villageToday();
+  const seen = (day: string | null) =>
+    day === null ? text(DASHBOARD_TEXTS.neverSeen) : text(DASHBOARD_TEXTS.lastSeen, { date: formatDate(day, locale) });
   if (rows.length === 0 && reason === null) {
     return (
       <p className="attention-none">
@@ -98,11 +102,12 @@ function Found({ found: { rows, total, counts }, reason, onReason, onMore, busy 
         name={`perhatian ${reason ?? ''}`.trim()}
         about={({ posko, lastSeen }) => [
           ...(posko === null ? [] : [posko]),
-          lastSeen === null
-            ? text(DASHBOARD_TEXTS.neverSeen)
-            : text(DASHBOARD_TEXTS.lastSeen, { date: formatDate(lastSeen, locale) }),
+          ...(onPhone && lastSeen !== null ? [] : [seen(lastSeen)]),
         ]}
-        marks={({ reasons }) => <ReasonMarks reasons={reasons} />}
+        aside={({ lastSeen }) =>
+          onPhone && lastSeen !== null ? { seen: formatShortDay(lastSeen, today, locale), said: seen(lastSeen) } : undefined
+        }
+        marks={({ reasons, lastSeen }) => <ReasonMarks reasons={reasons} alone={lastSeen !== null} />}
       />
       <details className="meanings">
         <summary>{text(DASHBOARD_TEXTS.meanings)}</summary>

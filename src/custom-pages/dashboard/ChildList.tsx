@@ -20,6 +20,8 @@ export interface ChildListProps<T extends ListedChild> {
   readonly busy: boolean;
   /** what stands below the name */
   readonly about: (child: T) => readonly string[];
+  /** a word or two that may stand behind it */
+  readonly aside?: (child: T) => { readonly seen: string; readonly said: string } | undefined;
   /** what stands beside it */
   readonly marks?: (child: T) => ReactNode;
   readonly label: string;
@@ -31,7 +33,7 @@ const STEP = 100;
 
 /** Children as links to their history, more of them when somebody asks. */
 export function ChildList<T extends ListedChild>(props: ChildListProps<T>) {
-  const { rows, total, atFirst, onMore, busy, about, marks, label, name } = props;
+  const { rows, total, atFirst, onMore, busy, about, aside, marks, label, name } = props;
   const text = useText();
   const [shown, setShown] = usePlaceMemory(`${name} shown`, atFirst);
   const next = Math.min(shown + STEP, total, MOST_ROWS);
@@ -59,7 +61,7 @@ export function ChildList<T extends ListedChild>(props: ChildListProps<T>) {
         {rows.slice(0, shown).map((child) => (
           <li key={child.nik}>
             <LinkBase className="child" to={`/riwayatpasien/${child.nik}`}>
-              <PersonLines name={child.name} marks={marks?.(child)} about={about(child)} />
+              <PersonLines name={child.name} aside={aside?.(child)} marks={marks?.(child)} about={about(child)} />
               <Icon name="next" size={18} />
             </LinkBase>
           </li>

@@ -4,9 +4,14 @@ import { knownExtensions } from './serverExtensions.ts';
 
 /** On a record: key of what waits of it. */
 export const UNSENT = '@belum-terkirim';
+/** On a record beside it: what waits was refused, and is for a person to settle. */
+export const REFUSED = '@ditolak';
 
 /** Whether a record is shown as it waits on this device, and not as the server has it. */
 export const isUnsent = (record: Readonly<Record<string, unknown>>): boolean => typeof record[UNSENT] === 'string';
+
+/** Whether what it shows was refused by the server. */
+export const isRefused = (record: Readonly<Record<string, unknown>>): boolean => record[REFUSED] === true;
 
 const NOTHING: readonly Waiting[] = [];
 let entries = NOTHING;

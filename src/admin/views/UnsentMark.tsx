@@ -1,10 +1,11 @@
 import type { RaRecord } from 'react-admin';
-import { isUnsent } from '../../dataProvider/unsent.ts';
+import { isRefused, isUnsent } from '../../dataProvider/unsent.ts';
 import { useText } from '../fields/useText.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 /** Beside the name of a record that waits on this device to be sent. */
 export function UnsentMark({ record }: { readonly record: RaRecord }) {
   const text = useText();
-  return isUnsent(record) ? <span className="unsent-mark">{text(VIEW_TEXTS.unsent)}</span> : null;
+  if (!isUnsent(record)) return null;
+  return <span className="unsent-mark">{text(isRefused(record) ? VIEW_TEXTS.unsentRefused : VIEW_TEXTS.unsent)}</span>;
 }

@@ -10,6 +10,7 @@ export const VIEW_TEXTS = texts('views', {
   clearSearch: { id: 'Hapus pencarian', en: 'Clear the search' },
   clearFilters: { id: 'Hapus semua saringan', en: 'Clear all filters' },
   unsent: { id: 'belum terkirim', en: 'not sent yet' },
+  unsentRefused: { id: 'belum terkirim, ditolak', en: 'not sent yet, refused' },
   ownOnly: {
     id: 'Tanpa sambungan hanya ada orang-orang posko Anda; posko lain perlu sambungan.',
     en: 'Without a connection only the people of your own health post are here; others need one.',

@@ -113,3 +113,10 @@ describe('a list that was taken along on another day', () => {
     expect(onDay(roster(), TODAY)).toEqual(roster());
   });
 });
+
+it('somebody whose registration was refused is on the list until it is settled, and takes nobody’s place', () => {
+  const refused = (nik: string) =>
+    entry('members', 'create', { nik, nama_lengkap: 'Kenzie', tanggal_lahir: '2026-10-01' }, { state: 'refused' });
+  expect(laid([refused('0029')]).anggota.map(({ nik }) => nik)).toEqual(['1', '2', '0029']);
+  expect(laid([refused('1')]).anggota.map(({ nama_lengkap }) => nama_lengkap)).toEqual(['Anak 1', 'Anak 2']);
+});

@@ -33,6 +33,10 @@ export interface WaitingDay {
 const waits = (entries: readonly Waiting[], resource: string): Waiting[] =>
   entries.filter((entry) => entry.resource === resource && entry.state === 'waiting');
 
+/** Those of members too whose registration was refused: they are here, and may be weighed. */
+const waitingMembers = (entries: readonly Waiting[]): Waiting[] =>
+  entries.filter(({ resource, state, action }) => resource === 'members' && (state === 'waiting' || action === 'create'));
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The list as it was taken along, on the day that it is by now: another one's weighings are the last ones. */
@@ -64,7 +68,7 @@ export function withWaiting(roster: Roster, { entries, group, visits }: WaitingD
   if (entries.length === 0) return roster;
   const called = waits(entries, DAY_CALLS).reduce(afterCall, roster);
   const day = called.hari?.tanggal ?? called.tanggal;
-  const people = waits(entries, 'members').reduce((list, entry) => afterMember(list, entry, called, group), called.anggota);
+  const people = waitingMembers(entries).reduce((list, entry) => afterMember(list, entry, called, group), called.anggota);
   const examined = examinedOf(entries, day);
   return {
     ...called,
@@ -126,6 +130,7 @@ function afterMember(people: readonly Due[], entry: Waiting, roster: Roster, gro
     ...{ nama_ibu: text(values.nama_ibu), alamat: text(values.alamat), nomor_telp: text(values.nomor_telp) },
     tanggal_lahir_perkiraan: values.tanggal_lahir_perkiraan === 'Ya',
   };
+  if (people.some(isMeant) && entry.state === 'refused') return people;
   if (people.some(isMeant)) return people.map((person) => (isMeant(person) ? { ...person, ...changed } : person));
   const isExpected = group === 'Semua' || (group === 'Balita' && isBalita(changed.tanggal_lahir, roster.tanggal));
   if (action !== 'create' || !isExpected) return people;

@@ -30,6 +30,16 @@ const emptyList = ({ wrap }: RequestPlan): Answer => ({
   body: wrap === 'bare' ? [] : { data: [] },
 });
 
+/** Of somebody who was refused there is nothing at the server either, unless it knows another one by that number. */
+async function orEmpty(plan: RequestPlan, over: Layer | null, query: ListQuery, asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (![0, ...NOT_KNOWN_SO].includes(statusOf(error) ?? -1) || !over?.isOfOneRefused(query.filter)) throw error;
+    return emptyList(plan);
+  }
+}
+
 /** What waits on the device of these records, or of those they belong to; loaded where something does. Not even waited for where nothing does. */
 function layer(resource: Resource): Promise<Layer | null> | null {
   const { pocket, name } = resource;
@@ -68,7 +78,9 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     const whole = resource.pocket && planRequest(resource, 'getList', query, { ...context(), whole: true });
     const laid = layer(resource);
     const over = laid && (await laid);
-    const answer = over?.isOfOneOnlyHere(query.filter) ? emptyList(plan) : await send(plan, signal, whole?.url);
+    const answer = over?.isOfOneOnlyHere(query.filter)
+      ? emptyList(plan)
+      : await orEmpty(plan, over, query, send(plan, signal, whole?.url));
     const read = whole !== null && answer.headers.get(HELD_HEADER) !== null ? whole : plan;
     const { list } = resource.endpoints;
     const { data, ...rest } = readResponse(resource, read, answer, over?.rows(query.filter));

@@ -2,7 +2,7 @@
 import { placeholdersOf } from '../../engine/paths.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { isTemporaryId, type Waiting } from '../outbox/waiting.ts';
-import { recordLaidOver, rowsLaidOver } from './overlay.ts';
+import { isRefusedNewcomer, recordLaidOver, rowsLaidOver } from './overlay.ts';
 import { told } from './tells.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,6 +17,8 @@ export interface Layer {
   isOnlyHere(id: string | number): boolean;
   /** whether the list asked for so is that of somebody who is on this device only */
   isOfOneOnlyHere(filter?: Values): boolean;
+  /** likewise of somebody who was refused: there may be another one whom the server knows by that number */
+  isOfOneRefused(filter?: Values): boolean;
   /** with what the device works out of those that wait */
   told(rows: readonly Row[]): Promise<Row[]>;
 }
@@ -25,6 +27,12 @@ export function layerOf(resource: Resource, waiting: readonly Waiting[]): Layer 
   const inAddress = placeholdersOf(resource.endpoints.list?.path ?? '');
   const within = (filter: Values = {}): Values =>
     Object.fromEntries(Object.entries(filter).filter(([name]) => inAddress.includes(name)));
+  const isOfOne = (filter: Values | undefined, isSo: (entry: Waiting) => boolean): boolean => {
+    const { each } = resource.pocket ?? { each: null };
+    const values = Object.values(within(filter)).map(String);
+    if (each === null || values.length === 0) return false;
+    return waiting.some((entry) => isSo(entry) && entry.resource === each.of && values.includes(String(entry.values?.[each.by])));
+  };
   return {
     rows: (filter) => (rows, whole) =>
       rowsLaidOver(resource, rows, waiting, { within: within(filter), whole }).map((row) => ({ ...row })),
@@ -33,14 +41,8 @@ export function layerOf(resource: Resource, waiting: readonly Waiting[]): Layer 
       return laid && { ...laid };
     },
     isOnlyHere: isTemporaryId,
-    isOfOneOnlyHere(filter) {
-      const { each } = resource.pocket ?? { each: null };
-      const values = Object.values(within(filter)).map(String);
-      if (each === null || values.length === 0) return false;
-      return waiting.some(
-        (entry) => entry.action === 'create' && entry.resource === each.of && values.includes(String(entry.values?.[each.by])),
-      );
-    },
+    isOfOneOnlyHere: (filter) => isOfOne(filter, ({ state, action }) => state === 'waiting' && action === 'create'),
+    isOfOneRefused: (filter) => isOfOne(filter, isRefusedNewcomer),
     told: (rows) => told(resource, rows),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isUnsent, UNSENT } from '../../dataProvider/unsent.ts';
+import { isRefused, isUnsent, UNSENT } from '../../dataProvider/unsent.ts';
 import { site } from '../../resources/compiled/site.ts';
 import type { Waiting } from '../outbox/waiting.ts';
+import { layerOf } from './layer.ts';
 import { recordLaidOver, rowsLaidOver } from './overlay.ts';
 
 const resourceOf = (name: string) => {
@@ -74,6 +75,33 @@ describe('a list', () => {
     const refused = entry('members', 'update', { ...adinda, alamat: 'Jl. 2' }, { state: 'refused' });
     const called = entry('members', 'call', { ...adinda, alamat: 'Jl. 3' });
     expect(rowsLaidOver(members, [adinda], [refused, called], { whole: true })).toEqual([adinda]);
+  });
+});
+
+describe('somebody whose registration was refused', () => {
+  const refused = (values: Record<string, unknown>) =>
+    entry('members', 'create', values, { state: 'refused', names: { nik: [String(values.nik)] } });
+
+  it('is found still, and marked', () => {
+    const child = refused({ nama_lengkap: 'Kenzie', nik: '0029' });
+    const [row] = rowsLaidOver(members, [], [child], { whole: true });
+    expect(row).toMatchObject({ id: child.standsFor, nama_lengkap: 'Kenzie', [UNSENT]: child.key });
+    expect(isRefused(row ?? {})).toBe(true);
+    expect(recordLaidOver(riwayat, '0029', null, [child])).toMatchObject({ id: '0029' });
+    const { isOfOneOnlyHere, isOfOneRefused } = layerOf(examinations, [child]);
+    expect([isOfOneOnlyHere({ nik: '0029' }), isOfOneRefused({ nik: '0029' }), isOfOneRefused({ nik: '1' })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('never stands for somebody else whom the server knows by that number', () => {
+    const child = refused({ nama_lengkap: 'Kenzie', nik: NIK });
+    expect(rowsLaidOver(patients, [{ ...adinda, id: NIK }], [child], { whole: true })).not.toContainEqual(
+      expect.objectContaining({ id: NIK, nama_lengkap: 'Kenzie' }),
+    );
+    expect(recordLaidOver(riwayat, NIK, { id: NIK, nik: NIK }, [child])).toEqual({ id: NIK, nik: NIK });
   });
 });
 

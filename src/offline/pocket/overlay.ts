@@ -1,16 +1,25 @@
 /** What waits on the device to be sent, laid over what is shown of the server's: pure. */
-import { UNSENT } from '../../dataProvider/unsent.ts';
+import { REFUSED, UNSENT } from '../../dataProvider/unsent.ts';
 import type { Resource } from '../../engine/resource.ts';
 import type { Waiting } from '../outbox/waiting.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Shown = Pick<Resource, 'name' | 'key' | 'field' | 'pocket'>;
 
-/** What is laid over records of a resource; what was refused is for a person to mend, and shown nowhere as if it counted. */
+/**
+ * Somebody whose registration was refused, whom others speak of by a number of their own: found until a person has settled
+ * it, where nobody else is known by that number.
+ */
+export const isRefusedNewcomer = ({ state, action, names = {} }: Waiting): boolean =>
+  state === 'refused' && action === 'create' && Object.keys(names).length > 0;
+
+/** What is laid over records of a resource; any other that was refused is for a person to mend, and shown nowhere as if it counted. */
 export const overlayOf = (resource: Shown, waiting: readonly Waiting[]): Waiting[] =>
   waiting.filter(
-    ({ state, values, resource: name }) =>
-      state === 'waiting' && values !== undefined && (name === resource.name || name === resource.pocket?.shows),
+    (entry) =>
+      (entry.state === 'waiting' || isRefusedNewcomer(entry)) &&
+      entry.values !== undefined &&
+      (entry.resource === resource.name || entry.resource === resource.pocket?.shows),
   );
 
 /** What the record is known by among those of this resource; null: by nothing yet. */
@@ -25,9 +34,9 @@ const keyBefore = (resource: Shown, entry: Waiting, values: Values): string | nu
   keyOf(resource, entry, { ...values, ...entry.base });
 
 /** What the form held, by the fields of this resource. */
-function shownOf(resource: Shown, { key }: Waiting, values: Values): Record<string, unknown> {
+function shownOf(resource: Shown, { key, state }: Waiting, values: Values): Record<string, unknown> {
   const own = Object.entries(values).filter(([name, value]) => Object.hasOwn(resource.field, name) && value !== undefined);
-  return { ...Object.fromEntries(own), [UNSENT]: key };
+  return { ...Object.fromEntries(own), [UNSENT]: key, ...(state === 'refused' ? { [REFUSED]: true } : {}) };
 }
 
 export interface Laid {
@@ -51,6 +60,7 @@ export function rowsLaidOver<T extends Values & { readonly id: string | number }
     if (id === null) continue;
     const known = laid.some((row) => String(row.id) === id);
     const belongs = Object.entries(within).every(([name, value]) => String(values[name] ?? '') === String(value));
+    if (known && entry.state === 'refused') continue;
     if (action === 'create' && !known && whole && belongs) laid.push({ ...shownOf(resource, entry, values), id });
     else if (action === 'delete') laid = laid.filter((row) => String(row.id) !== id);
     else if (known && (action === 'create' || action === 'update')) {
@@ -71,6 +81,7 @@ export function recordLaidOver<T extends Values>(
   for (const entry of overlayOf(resource, waiting)) {
     const { action, values = {}, standsFor } = entry;
     const isMeant = [keyOf(resource, entry, values), keyBefore(resource, entry, values), standsFor].includes(String(id));
+    if (laid !== null && entry.state === 'refused') continue;
     if (isMeant && (action === 'create' || (action === 'update' && laid !== null))) {
       laid = { ...laid, ...shownOf(resource, entry, values), id };
     }

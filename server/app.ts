@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { isoDateIn } from '../src/engine/calendar.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER } from '../src/engine/wire/doubts.ts';
 import {
   announcementOf,
   EXTENSIONS_HEADER,
@@ -157,6 +158,8 @@ function createApi(context: Context, { services = productServices, limits }: Pic
       'X-Requested-With',
       'X-XSRF-TOKEN',
       IDEMPOTENCY_HEADER,
+      ASKS_HEADER,
+      CONFIRMED_HEADER,
       PRESSED_HEADER,
       UNSENT_HEADER,
     ];

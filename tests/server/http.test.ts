@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileSite } from '../../src/engine/compile.ts';
-import { announcedExtensions, announcementOf } from '../../src/engine/wire/extensions.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER } from '../../src/engine/wire/doubts.ts';
+import { announcedExtensions, announcementOf, IDEMPOTENCY_HEADER, PRESSED_HEADER } from '../../src/engine/wire/extensions.ts';
+import { UNSENT_HEADER } from '../../src/engine/wire/unsentReport.ts';
 import { site } from '../../src/resources/index.ts';
 import { memberBody } from '../support/memberBody.ts';
 import { BUDI_NIK, EMAILS, forEachDatabase, PASSWORD, type TestApp, testApp } from '../support/testApp.ts';
@@ -42,6 +44,18 @@ describe('every answer', () => {
     expect(headers.get('X-Posyandu-Time-Zone')).toBe('Asia/Jayapura');
     expect(headers.get('Access-Control-Expose-Headers')?.split(',')).toContain('X-Posyandu-Time-Zone');
     await east.close();
+  });
+
+  it('takes every header that the console sends, also from a page of another origin', async () => {
+    const other = await testApp({ config: { allowedOrigins: ['https://desa.test'] } });
+    const { headers } = await other.call('OPTIONS', '/auth/pemeriksaan', {
+      headers: { Origin: 'https://desa.test', 'Access-Control-Request-Method': 'POST' },
+    });
+    const allowed = headers.get('Access-Control-Allow-Headers')?.split(',');
+    expect(allowed).toEqual(
+      expect.arrayContaining([ASKS_HEADER, CONFIRMED_HEADER, PRESSED_HEADER, UNSENT_HEADER, IDEMPOTENCY_HEADER, 'If-Match']),
+    );
+    await other.close();
   });
 
   it('carries security headers and is kept by no cache', async () => {

@@ -48,11 +48,25 @@ function ofSqlite({ sqliteFile }: Config): Finding[] {
   return [
     {
       what: 'Basis data',
-      said: `${sqliteFile}, ${megabytes(sizeOf(sqliteFile))}, log ${megabytes(sizeOf(`${sqliteFile}-wal`))}`,
+      said: `${sqliteFile}, isi ${megabytes(contentOf(sqliteFile))} (berkas ${megabytes(sizeOf(sqliteFile))}, log ${megabytes(sizeOf(`${sqliteFile}-wal`))})`,
     },
     { what: 'Pemeriksaan', said: check === 'ok' ? 'utuh' : `rusak: ${check}`, bad: check !== 'ok' },
     { what: 'Server', said: server === null ? 'tidak berjalan' : `berjalan (proses ${server})` },
   ];
+}
+
+/** Bytes of what the database holds: much of it may stand in the log alone. A damaged one is as large as its file. */
+function contentOf(file: string): number {
+  try {
+    const database = new SqliteDatabase(file, { readonly: true });
+    try {
+      return Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return sizeOf(file);
+  }
 }
 
 function checked(file: string): string {

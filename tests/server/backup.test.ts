@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeArchive } from '../../server/backup/archive.ts';
@@ -311,6 +312,19 @@ describe('a database of SQLite', () => {
     const places = (await db.selectFrom('kecamatan').select('code').execute()).length;
     return { words, places };
   }
+
+  it('is as large to doctor as what it holds, also while that stands in its log', async () => {
+    const writer = new SqliteDatabase(config.sqliteFile);
+    try {
+      writer.pragma('journal_mode = WAL');
+      writer.pragma('wal_autocheckpoint = 0');
+      writer.exec('CREATE TABLE besar (isi BLOB); INSERT INTO besar VALUES (zeroblob(12582912))');
+      const said = await doctor({ ...config, backup: null });
+      expect(said).toMatch(/isi 1[2-4] MB \(berkas [01],\d MB, log 1[2-4] MB\)/);
+    } finally {
+      writer.close();
+    }
+  });
 
   it('is looked after by doctor: the age of the last backup, the room, what is damaged', async () => {
     await expect(doctor(config)).rejects.toThrow('! Cadangan terakhir: belum ada di');

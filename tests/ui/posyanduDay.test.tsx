@@ -1,9 +1,25 @@
 /** /hari-posyandu: opening the day, finding somebody, closing it. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
 import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
-import { child, DAY, list, must, names, open, PATH, PEOPLE, roster, serverOfDays, TODAY, visit } from './support/posyanduDay.tsx';
+import {
+  child,
+  DAY,
+  field,
+  list,
+  must,
+  names,
+  onward,
+  open,
+  PATH,
+  PEOPLE,
+  roster,
+  serverOfDays,
+  TODAY,
+  visit,
+} from './support/posyanduDay.tsx';
 
 const { api, answer } = serverOfDays();
 
@@ -95,6 +111,33 @@ describe('looking for somebody', () => {
     open();
     fireEvent.change(await box(), { target: { value: typed } });
     await waitFor(async () => expect(await names(/Belum ditimbang/)).toEqual(expected));
+  });
+
+  it('finds who is weighed already, to correct it', async () => {
+    answer({ anggota: [PEOPLE[0], { ...PEOPLE[1], hari_ini: visit(7.4) }, PEOPLE[2]] });
+    const { user, path } = open();
+    await user.type(await box(), 'kenzie');
+    await waitFor(async () => expect(await names(/Sudah ditimbang 1/)).toEqual(['Kenzie Suherman']));
+    expect(screen.queryByRole('region', { name: /Belum ditimbang/ })).toBeNull();
+    await user.click((await list(/Sudah ditimbang/)).getByRole('link', { name: /Kenzie/ }));
+    expect(path()).toMatch(/^\/updatepemeriksaan\//);
+  });
+
+  it('is over once who was looked for is weighed: the next one is on top, and whoever is looked for next is found', async () => {
+    const { user, calls } = open(['/dashboard', '/hari-posyandu']);
+    calls.create.mockImplementationOnce(async (_resource, { data }) => ({
+      data: { ...data, id: '91', anggota: 'Kenzie Suherman', berat_badan: 7.4 } as RaRecord,
+    }));
+    await user.type(await box(), 'kenzie');
+    await user.click((await list(/Belum ditimbang 1/)).getByRole('link', { name: /Kenzie/ }));
+    fireEvent.change(await waitFor(() => must(field('berat_badan'))), { target: { value: '7,4' } });
+    fireEvent.change(must(field('tinggi_badan')), { target: { value: '68,5' } });
+    await user.click(await onward());
+    expect(await names(/Belum ditimbang/)).toEqual(['Adinda Handayani', 'Rangga Pratama']);
+    expect((await box()).value).toBe('');
+    await user.type(await box(), 'kenzie');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Belum ditimbang/ })).toBeNull());
+    expect(await names(/Sudah ditimbang/)).toEqual(['Kenzie Suherman']);
   });
 
   it('offers who is meant but for a letter, and says so', async () => {

@@ -7,7 +7,7 @@ import { DAY_TEXTS as T } from './dayTexts.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { GroupChoice, type GroupChoiceProps } from './GroupChoice.tsx';
 import { RosterRow } from './RosterRow.tsx';
-import { found, type Roster } from './roster.ts';
+import { found, isDone, type Roster } from './roster.ts';
 import { useRemoveGuest } from './useGuests.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useRegister } from './useRegister.ts';
@@ -29,8 +29,9 @@ export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
   const [kept, setTyped] = usePlaceMemory('cari', '');
   const keepScroll = useKeptScroll();
   const all = found(roster.anggota, kept);
-  // Who was looked for has been weighed: the next one is on top.
-  const typed = kept !== '' && all.due.length === 0 && all.done.length > 0 && !all.nearly ? '' : kept;
+  const [left, setLeft] = usePlaceMemory('ditimbang', '');
+  // Back from weighing who was looked for: the next one is on top. Typed anew, somebody weighed is found to be corrected.
+  const typed = left !== '' && all.due.length === 0 && all.done.some(({ nik }) => nik === left) ? '' : kept;
   const { due: meant, done: met, nearly: guessed } = typed === kept ? all : found(roster.anggota, typed);
   const [asked, setAsked] = useState<string | null>(null);
   const asks = typed.length >= SHORTEST_ASKED;
@@ -42,9 +43,20 @@ export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
   const nearly = guesses || (nobody && register.others.length > 0 && !register.exact);
   const [whole, setWhole] = usePlaceMemory(`semua ${group}`, false);
   const shown = whole ? due : due.slice(0, AT_FIRST);
-  const onSearch = useCallback((words: string) => setTyped(words.trim()), [setTyped]);
+  const onSearch = useCallback(
+    (words: string) => {
+      setTyped(words.trim());
+      setLeft('');
+    },
+    [setTyped, setLeft],
+  );
+  const onLeave = (person: Due) => {
+    setTyped(typed);
+    setLeft(isDone(person) ? '' : person.nik);
+    keepScroll();
+  };
   const rows = (people: readonly Due[]) =>
-    people.map((person) => <RosterRow key={person.nik} person={person} roster={roster} onLeave={keepScroll} onRemove={remove} />);
+    people.map((person) => <RosterRow key={person.nik} person={person} roster={roster} onLeave={onLeave} onRemove={remove} />);
   const toddlers = group === 'Balita';
   return (
     <>

@@ -41,6 +41,26 @@ test('after one visit every page opens without network, and says that there is n
   }
 });
 
+test('what says that there is no network covers nothing of the menu', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterAs(page, 'kader');
+  await context.setOffline(true);
+  await expect(statusSaying(page, NO_CONNECTION)).toBeVisible();
+  const out = page.getByRole('button', { name: 'Keluar', exact: true });
+  // without scrolling: whoever looks for it at the foot of the menu finds it there
+  await expect
+    .poll(async () => {
+      const [foot, notice] = [
+        await page.locator('.shell > .sidebar').boundingBox(),
+        await page.locator('.pwa-notice').boundingBox(),
+      ];
+      return foot !== null && notice !== null && foot.y + foot.height <= notice.y + 0.5;
+    })
+    .toBe(true);
+  await out.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('what cannot be loaded says so, and is there once the network is back', async ({ page, context }) => {
   await enterAs(page, 'kader');
   await keepConsole(page);

@@ -40,6 +40,20 @@ describe('/riwayatpasien/{nik}', () => {
     expect((await rowOf(LAST_MONTH)).textContent).not.toContain('Periksa lagi');
   });
 
+  it('says that what is judged by an estimated age is judged approximately, and of nobody else', async () => {
+    const note = /^Umur perkiraan: N\/T, status, dan grafik/;
+    const first = open(history, {
+      riwayat: [child({ tanggal_lahir_perkiraan: 'Ya' })],
+      examinations: [exam(1, LAST_MONTH)],
+    });
+    await table();
+    expect(await screen.findByText(note)).toBeTruthy();
+    first.unmount();
+    open(history, { examinations: [exam(1, LAST_MONTH)] });
+    await table();
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
   it('of two weighings on one day, marks the one saved later', async () => {
     const examinations = [
       exam(12, LAST_MONTH, { berat_badan: 10.9 }),

@@ -69,17 +69,20 @@ function Growth({ person, records }: GrowthProps) {
     return <p className="history-note">{text(GROWTH_TEXTS.noChart)}</p>;
   if (ages.length === 0 || sex === null || birthDate === null) return null;
   return (
-    <ChartBoundary fallback={<p className="history-note">{text(GROWTH_TEXTS.failed)}</p>}>
-      <Suspense fallback={<div className="growth-wait" aria-busy="true" />}>
-        <GrowthChart
-          name={String(person.nama_lengkap ?? '')}
-          sex={sex}
-          birthDate={birthDate}
-          measured={measured}
-          ages={ages}
-          about={about}
-        />
-      </Suspense>
-    </ChartBoundary>
+    <>
+      {person.tanggal_lahir_perkiraan === 'Ya' && <p className="history-note screen-only">{text(T.aboutAge)}</p>}
+      <ChartBoundary fallback={<p className="history-note">{text(GROWTH_TEXTS.failed)}</p>}>
+        <Suspense fallback={<div className="growth-wait" aria-busy="true" />}>
+          <GrowthChart
+            name={String(person.nama_lengkap ?? '')}
+            sex={sex}
+            birthDate={birthDate}
+            measured={measured}
+            ages={ages}
+            about={about}
+          />
+        </Suspense>
+      </ChartBoundary>
+    </>
   );
 }

@@ -12,6 +12,10 @@ export const EXAMINATION_TEXTS = texts('examinationPages', {
     id: 'Tanggal periksa sebelum tanggal lahir, jadi tidak dinilai dan tidak digambar. Periksa kedua tanggal.',
     en: 'The date lies before the date of birth, so there is no status and no point in the chart. Check both dates.',
   },
+  aboutAge: {
+    id: 'Umur perkiraan: N/T, status, dan grafik hanya kira-kira.',
+    en: 'The age is estimated: gain, status and chart are only approximate.',
+  },
   unjudgedEarly: { id: 'sebelum lahir: tidak dinilai', en: 'before birth: not judged' },
   missingId: { id: 'ID Pemeriksaan tidak ditemukan!', en: 'There is no such examination!' },
   toHistory: { id: 'Kembali ke riwayat', en: 'Back to the history' },

@@ -1,8 +1,12 @@
 /** What is written where nobody answers, over the real server: kept on the device, sent once, in its order. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDraft, saveDraft } from '../../src/admin/views/drafts.ts';
+import { unsent } from '../../src/dataProvider/unsent.ts';
 import { tabLocks } from '../../src/offline/locks.ts';
+import { realAddress } from '../../src/offline/outbox/index.ts';
 import { isTemporaryId, type Waiting } from '../../src/offline/outbox/waiting.ts';
+import { emptyVault } from '../../src/offline/vault.ts';
 import { type Device, deviceOf, memoryStorage, type Tab } from '../support/deviceTabs.ts';
 import { CITRA_NIK } from '../support/healthRecords.ts';
 import { photo } from '../support/staffForm.ts';
@@ -16,6 +20,8 @@ const realFetch = globalThis.fetch;
 beforeEach(async () => {
   await Promise.all(['posyandu', 'posyandu-key'].map(deleted));
   vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { cookie: '' });
   server = await testApp();
   device = deviceOf(() => server);
@@ -351,6 +357,44 @@ describe('a child that is registered without network', () => {
     const [row] = await server.db.selectFrom('examinations').selectAll().execute();
     expect([row?.member_id, member.nik_sementara]).toEqual([member.id, 1]);
     expect(member.nik).not.toBe(data.nik);
+  });
+
+  it('is known by its real number afterwards wherever somebody still has the other: addresses, drafts, forms left open', async () => {
+    offline();
+    const { data } = await press(newborn(), { resource: 'members' });
+    await saveDraft(`/formtambah/${data.nik}`, { owner: '', version: null, values: { nik: data.nik, berat_badan: '4,1' } }, 'a');
+    online();
+    await tab.outbox.sendNow();
+    const { id, nik } = await server.db
+      .selectFrom('members')
+      .select(['id', 'nik'])
+      .where('nama_lengkap', '=', 'Gita Maharani')
+      .executeTakeFirstOrThrow();
+    expect(await realAddress(`/riwayatpasien/${data.nik}`)).toBe(`/riwayatpasien/${nik}`);
+    expect(await realAddress(`/informasilengkap/${data.id}`)).toBe(`/informasilengkap/${id}`);
+    expect(await realAddress('/hari-posyandu')).toBe('/hari-posyandu');
+    expect((await loadDraft(`/formtambah/${nik}`))?.draft.values).toEqual({ nik, berat_badan: '4,1' });
+    expect(await loadDraft(`/formtambah/${data.nik}`)).toBeNull();
+    await press({ ...visit('2026-11-02', data.nik), tanggal_lahir: '2026-10-01' });
+    expect(await examinations()).toEqual(['2026-11-02']);
+    await emptyVault();
+    expect(await realAddress(`/riwayatpasien/${data.nik}`)).toBe(`/riwayatpasien/${data.nik}`);
+  });
+
+  it('and is refused is found by its number all the same, by a page too that asks before it has heard what waits', async () => {
+    offline();
+    const { data } = await press(newborn(), { resource: 'members' });
+    device.network = ({ method }) => (method === 'POST' ? Response.json({ message: 'Kembar?' }, { status: 409 }) : 'answered');
+    await tab.outbox.sendNow();
+    expect(await waiting()).toMatchObject([{ state: 'refused' }]);
+    for (const network of ['answered', 'lost'] as const) {
+      device.network = () => network;
+      unsent.set([]);
+      const found = await tab.provider.getOne('riwayat', { id: data.nik });
+      expect(found.data).toMatchObject({ id: data.nik, nama_lengkap: 'Gita Maharani' });
+      const page = { pagination: { page: 1, perPage: 10 }, sort: { field: 'tanggal_timbang', order: 'ASC' } } as const;
+      expect((await tab.provider.getList('examinations', { ...page, filter: { nik: data.nik } })).data).toEqual([]);
+    }
   });
 
   it('and is refused is parked together with them; both go once it is mended', async () => {

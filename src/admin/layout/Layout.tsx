@@ -6,6 +6,7 @@ import { appTexts } from '../../i18n/app.ts';
 import { BannerHost } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { useSending } from '../outbox/useOutbox.ts';
+import { useRealAddress } from '../outbox/useRealAddress.ts';
 import { draftOwner } from '../views/draftOwner.ts';
 import { draftVault } from '../views/drafts.ts';
 import { dropDraftsOfOthers } from '../views/tabDrafts.ts';
@@ -26,6 +27,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const title = say(screen.title, locale);
   const heading = useAnnouncedNavigation(screen.path, title);
   useSending();
+  useRealAddress(screen.path);
   useEffect(() => {
     dropDraftsOfOthers(draftOwner());
     void openDevice();

@@ -86,6 +86,10 @@ export async function loadDraft(
   const inTab = tabDraft(path, draftOwner());
   if (inTab !== null) return takes(inTab) ? { id: 'only', draft: inTab } : null;
   if (on === null) return null;
+  // an old build's chunk that is gone is no reason to find nothing
+  await import('../../offline/outbox/became.ts')
+    .then(({ carryDrafts }) => carryDrafts(on, isHeldElsewhere))
+    .catch(() => undefined);
   const found: KeptDraft[] = [];
   for (const [key, draft] of await on.entries<Draft>('drafts')) {
     if (now - Date.parse(draft.at ?? '') > MONTH_MS) await on.remove('drafts', key);

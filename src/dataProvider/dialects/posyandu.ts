@@ -22,6 +22,8 @@ import type { Dialect, DialectDeps } from './dialect.ts';
 
 /** How servers say that there is no such key. */
 const NOT_KNOWN_SO: readonly number[] = [400, 404, 422];
+/** The server tells nothing of it: it does not know it, or cannot be reached. */
+const NO_RECORD: readonly number[] = [0, ...NOT_KNOWN_SO];
 
 /** The list of somebody whom the server does not know yet: there is nothing to be asked. */
 const emptyList = ({ wrap }: RequestPlan): Answer => ({
@@ -35,7 +37,7 @@ async function orEmpty(plan: RequestPlan, over: Layer | null, query: ListQuery, 
   try {
     return await asked;
   } catch (error) {
-    if (![0, ...NOT_KNOWN_SO].includes(statusOf(error) ?? -1) || !over?.isOfOneRefused(query.filter)) throw error;
+    if (!NO_RECORD.includes(statusOf(error) ?? -1) || !over?.isOfOneRefused(query.filter)) throw error;
     return emptyList(plan);
   }
 }
@@ -120,7 +122,7 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     inTermsOf(resource, 'edit', async () => {
       const laid = layer(resource);
       const over = laid && (await laid);
-      if (over === null) return askOne(resource, params);
+      if (over === null) return askOneOrDevice(resource, params);
       const alone = over.record(params.id, null);
       // what is on this device only is asked of nobody
       if (alone !== null && over.isOnlyHere(params.id)) return { data: await amongItsOwn(resource, alone) };
@@ -132,6 +134,19 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
         return { data: alone };
       }
     });
+
+  /** A page that was loaded anew may ask before it has heard what waits. */
+  const askOneOrDevice: Dialect['getOne'] = async (resource, params) => {
+    try {
+      return await askOne(resource, params);
+    } catch (error) {
+      if (!NO_RECORD.includes(statusOf(error) ?? -1)) throw error;
+      await freshUnsent().catch(() => undefined);
+      const alone = (await layer(resource))?.record(params.id, null) ?? null;
+      if (alone === null) throw error;
+      return { data: alone };
+    }
+  };
 
   /** A record that waits on the device as its own list has it, with what follows from the others there. */
   const amongItsOwn = async (resource: Resource, record: DecodedRecord): Promise<DecodedRecord> => {

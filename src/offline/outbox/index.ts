@@ -4,6 +4,7 @@ import { browserHttp } from '../../dataProvider/browserHttp.ts';
 import { serverNow } from '../../dataProvider/serverExtensions.ts';
 import { browserLocks } from '../locks.ts';
 import { openVault } from '../vault.ts';
+import { inRealNames, realNamesIn } from './became.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export type { Outbox } from './outbox.ts';
@@ -27,6 +28,12 @@ export const waitingEntries = () => outbox().waiting();
 export const onOutboxChange = (listener: () => void): (() => void) => outbox().onChange(listener);
 /** Sends what waits; resolves once nothing goes any further at present. */
 export const sendNow = (): Promise<void> => outbox().sendNow();
+
+/** A public path with what numbers given on this device have become by now. */
+export async function realAddress(path: string): Promise<string> {
+  const vault = await openVault().catch(() => null);
+  return vault === null ? path : inRealNames(path, await realNamesIn(vault));
+}
 
 /** Sends whenever that may have become possible: now, when there is a network again, and when somebody looks at the page again. */
 export function startOutbox(): () => void {

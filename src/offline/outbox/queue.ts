@@ -1,6 +1,6 @@
 /** What follows from what waits: pure, so that it can be tried out without a device. */
-import { isObject } from '../../engine/isObject.ts';
 import { valueAt } from '../../engine/wire/names.ts';
+import { mentions, type RealNames, renamed } from './renaming.ts';
 import type { Waiting, WaitingRequest } from './waiting.ts';
 
 /** In the order in which they are sent. */
@@ -79,21 +79,29 @@ export const listed = (entries: readonly Waiting[]): Listed[] =>
     ...{ entry, waitsFor: waitsFor(entry, entries), holds: heldBy(entry, entries).length },
   }));
 
+const toldIn = (body: unknown, name: string): unknown =>
+  valueAt(body, `data.${name}`) ?? (name === 'id' ? valueAt(body, 'id') : undefined);
+
+/** What stood for what this one has created, and what the answer tells in its place. */
+export function becameOf(entry: Waiting, body: unknown): RealNames {
+  const real = new Map<string, string | number>();
+  const stood = { ...entry.names, ...(entry.standsFor === undefined ? {} : { id: [entry.standsFor] }) };
+  for (const [name, temporary] of Object.entries(stood)) {
+    const value = toldIn(body, name);
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    for (const word of temporary) if (String(value) !== word) real.set(word, value);
+  }
+  return real;
+}
+
 /**
  * Those of the rest that read otherwise now that this one is stored, as they read then: ids and names that the answer
  * tells take the place of those that stood for them, and what changes the same record from the same version goes on from
  * the new one.
  */
 export function afterStored(entry: Waiting, body: unknown, rest: readonly Waiting[]): Waiting[] {
-  const real = new Map<string, string | number>();
-  const told = (name: string): unknown => valueAt(body, `data.${name}`) ?? (name === 'id' ? valueAt(body, 'id') : undefined);
-  const stood = { ...entry.names, ...(entry.standsFor === undefined ? {} : { id: [entry.standsFor] }) };
-  for (const [name, temporary] of Object.entries(stood)) {
-    const value = told(name);
-    if (typeof value !== 'string' && typeof value !== 'number') continue;
-    for (const word of temporary) if (String(value) !== word) real.set(word, value);
-  }
-  const version = told('updated_at');
+  const real = becameOf(entry, body);
+  const version = toldIn(body, 'updated_at');
   return rest.flatMap((later) => {
     if (later.key === entry.key) return [];
     const named = real.size > 0 && mentions(later, new Set(real.keys())) ? renamed(later, real) : later;
@@ -101,47 +109,6 @@ export function afterStored(entry: Waiting, body: unknown, rest: readonly Waitin
     return moved === later ? [] : [moved];
   });
 }
-
-/** Whether any text of a value, or any part of an address in it, is one of these. */
-function mentions(value: unknown, words: ReadonlySet<string>): boolean {
-  if (words.size === 0) return false;
-  if (typeof value === 'string')
-    return words.has(value) || (value.startsWith('/') && partsOf(value).some((part) => words.has(part)));
-  if (Array.isArray(value)) return value.some((item) => mentions(item, words));
-  return isPlain(value) && Object.values(value).some((item) => mentions(item, words));
-}
-
-/** Segments and query values of an address, as they read. */
-const partsOf = (url: string): string[] => url.split(/[/?&=#]/).map(decoded);
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-/** The same value with these words in place of those. */
-function renamed<T>(value: T, real: ReadonlyMap<string, string | number>): T;
-function renamed(value: unknown, real: ReadonlyMap<string, string | number>): unknown {
-  if (typeof value === 'string') {
-    const whole = real.get(value);
-    if (whole !== undefined) return whole;
-    if (!value.startsWith('/')) return value;
-    return value.replace(/[^/?&=#]+/g, (part) => {
-      const found = real.get(decoded(part));
-      return found === undefined ? part : encodeURIComponent(String(found));
-    });
-  }
-  if (Array.isArray(value)) return value.map((item) => renamed(item, real));
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renamed(item, real)]));
-}
-
-/** Files stay what they are. */
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 const VERSION = 'If-Match';
 

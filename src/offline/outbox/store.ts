@@ -1,7 +1,8 @@
 /** What waits, in the vault of its owner: every change of it in one place, one at a time over all tabs. */
 import type { Locks } from '../locks.ts';
 import type { Vault } from '../vault.ts';
-import { afterStored, heldBy, nextOrder } from './queue.ts';
+import { inRealNames, realNamesIn, rememberReal } from './became.ts';
+import { afterStored, becameOf, heldBy, nextOrder } from './queue.ts';
 import type { Refused, Waiting } from './waiting.ts';
 
 export interface Store {
@@ -42,12 +43,15 @@ export function storeIn(vault: Vault, locks: Locks, changed: () => void): Store 
       change(async (entries) => {
         const before = entries.find(({ key }) => key === entry.key);
         const { order = nextOrder(entries), standsFor = entry.standsFor, names } = before ?? {};
-        const added = { ...entry, order, standsFor, names: allNames(names, entry.names) };
+        // a form that was opened before the one it speaks of was stored
+        const now = inRealNames(entry, await realNamesIn(vault));
+        const added = { ...now, order, standsFor, names: allNames(names, entry.names) };
         await put(added);
         return added;
       }),
     stored: (entry, body) =>
       change(async (entries) => {
+        await rememberReal(vault, becameOf(entry, body));
         // first those that speak of it: should this end in between, it is sent again and answered the same
         for (const later of afterStored(entry, body, entries)) await put(later);
         await vault.remove('outbox', entry.key);

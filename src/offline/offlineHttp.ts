@@ -107,7 +107,7 @@ async function sendKept(
     }
     if (told) {
       if (outcome.kind === 'refused') return store.park(entry, refusalOf(outcome));
-      return outbox.tryLater(outcome.kind === 'busy' ? outcome.after : null);
+      return outbox.tryLater(outcome.kind === 'busy' ? outcome.after : null, outcome.kind !== 'signedOut');
     }
     // what is being mended stays in the list until it is stored, as it was typed last
     if (mending) await store.park(entry, outcome.kind === 'refused' ? refusalOf(outcome) : { status: 0, body: null });

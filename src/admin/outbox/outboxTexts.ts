@@ -25,6 +25,16 @@ export const OUTBOX_TEXTS = texts('outbox', {
     id: 'Server belum terjangkau. Akan dicoba lagi.',
     en: 'The server cannot be reached yet. It will be tried again.',
   },
+  unreachedUntil: {
+    id: 'Server belum terjangkau. Dicoba lagi pukul {time}.',
+    en: 'The server cannot be reached yet. It will be tried again at {time}.',
+  },
+  failedUntil: {
+    id: 'Server belum dapat menyimpan. Dicoba lagi pukul {time}.',
+    en: 'The server cannot store it yet. It will be tried again at {time}.',
+  },
+  tryingAgain: { id: 'Server belum terjangkau. Sedang dicoba lagi…', en: 'The server could not be reached. Trying again…' },
+  storingAgain: { id: 'Server belum dapat menyimpan. Sedang dicoba lagi…', en: 'The server could not store it. Trying again…' },
   refused: { id: 'Perlu diperiksa', en: 'To be looked at' },
   waiting: { id: 'Menunggu dikirim', en: 'Waiting to be sent' },
   create: { id: 'Tambah {what}', en: 'Add {what}' },

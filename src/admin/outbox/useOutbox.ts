@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { newKey } from '../../dataProvider/newKey.ts';
 import { unsent } from '../../dataProvider/unsent.ts';
 import { rememberUnsent } from '../../dataProvider/unsentReport.ts';
+import type { Trouble } from '../../offline/outbox/outbox.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import { outboxModule } from './outboxModule.ts';
 
@@ -10,9 +11,11 @@ export interface OutboxState {
   /** in the order in which they are sent; null while the device is asked */
   readonly entries: readonly Listed[] | null;
   readonly sending: boolean;
+  /** why what waits has not gone yet; null: no try has failed */
+  readonly trouble: Trouble | null;
 }
 
-const UNKNOWN: OutboxState = { entries: null, sending: false };
+const UNKNOWN: OutboxState = { entries: null, sending: false, trouble: null };
 
 let state = UNKNOWN;
 const listeners = new Set<() => void>();
@@ -33,7 +36,12 @@ async function refresh(): Promise<void> {
   if (mine !== reading) return;
   unsent.set(entries);
   if (outbox !== null) rememberUnsent(entries.length, outbox.oldestOf(entries), newKey);
-  tell({ entries: outbox?.listed(entries) ?? [], sending: outbox?.outbox().isSending() ?? false });
+  const sender = outbox?.outbox();
+  tell({
+    entries: outbox?.listed(entries) ?? [],
+    sending: sender?.isSending() ?? false,
+    trouble: sender?.trouble() ?? null,
+  });
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { ConfirmDialog, useBanner } from '../../admin/feedback/index.ts';
-import { useText } from '../../admin/fields/useText.ts';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useOnline } from '../../admin/layout/useOnline.ts';
 import { outboxModule } from '../../admin/outbox/outboxModule.ts';
 import { OUTBOX_TEXTS as T } from '../../admin/outbox/outboxTexts.ts';
+import { troubleText } from '../../admin/outbox/troubleText.ts';
 import { useOutbox } from '../../admin/outbox/useOutbox.ts';
 import { LoadingState } from '../../admin/views/ListStates.tsx';
+import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import { useMending } from './useMending.ts';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -78,16 +80,15 @@ export default function WaitingPage() {
 function SendingPanel({ count }: { readonly count: number }) {
   const text = useText();
   const online = useOnline();
-  const { sending } = useOutbox();
-  const [tried, setTried] = useState(false);
+  const locale = useViewLocale();
+  const outboxState = useOutbox();
+  const { sending } = outboxState;
   const run = useRun();
-  const state = sending ? text(T.sending, { count }) : !online ? text(T.offline) : tried && count > 0 ? text(T.unreached) : '';
+  const trouble = count > 0 ? troubleText(outboxState, text, locale, knownTimeZone()) : '';
+  const state = !online && !sending ? text(T.offline) : trouble || (sending ? text(T.sending, { count }) : '');
   const send = () => {
     if (sending) return;
-    run(async (outbox) => {
-      await outbox.sendNow();
-      setTried(true);
-    });
+    run((outbox) => outbox.sendNow());
   };
   return (
     <div className="waiting-head">

@@ -7,7 +7,7 @@ import { openVault } from '../vault.ts';
 import { inRealNames, realNamesIn } from './became.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-export type { Outbox } from './outbox.ts';
+export type { Outbox, Trouble } from './outbox.ts';
 export { type Listed, listed, oldestOf } from './queue.ts';
 export { isTemporaryId, type Waiting } from './waiting.ts';
 
@@ -17,6 +17,7 @@ let ours: Outbox | null = null;
 export function outbox(): Outbox {
   ours ??= createOutbox({
     ...{ openVault, session: storedToken, http: browserHttp(), locks: browserLocks(), now: serverNow },
+    isSeen: () => document.visibilityState === 'visible',
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('posyandu-outbox'),
   });
   return ours;

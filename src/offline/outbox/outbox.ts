@@ -19,6 +19,16 @@ export interface OutboxDeps {
   /** now, by the clock of the server */
   readonly now: () => Date;
   readonly random?: () => number;
+  /** whether somebody may be looking at the page */
+  readonly isSeen?: () => boolean;
+}
+
+/** What came of the last try, where nothing came of it. */
+export interface Trouble {
+  /** when it is tried again, by the clock of the server */
+  readonly next: Date;
+  /** whether the server was reached: it is busy, or failed over it */
+  readonly reached: boolean;
 }
 
 export interface Outbox {
@@ -38,8 +48,10 @@ export interface Outbox {
   again(key: string, headers?: Readonly<Record<string, string>>): Promise<void>;
   isSending(): boolean;
   onChange(listener: () => void): () => void;
-  /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed */
-  tryLater(after?: number | null): void;
+  /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed; `reached`: as of `Trouble` */
+  tryLater(after?: number | null, reached?: boolean): void;
+  /** null: the last try went well, or there was none yet */
+  trouble(): Trouble | null;
   /** tries nothing any more by itself */
   stop(): void;
   /** whether calls stand without an answer: nobody waits for one then */
@@ -49,16 +61,19 @@ export interface Outbox {
 
 const SENDING = 'posyandu-outbox';
 /** The pauses between tries, ms: twice as long each time, and never the same for all phones of a posko. */
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
+const FIRST_PAUSE = 1_000;
+/** Nobody who looks at the page waits for longer than the server is away; unseen, the battery counts. */
+const LONGEST_PAUSE = { seen: 15_000, unseen: 60_000 };
 
-export function createOutbox({ openVault, session, http, locks, channel, now, random = Math.random }: OutboxDeps): Outbox {
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { openVault, session, http, locks, channel, now, random = Math.random, isSeen = () => true } = deps;
   const listeners = new Set<() => void>();
   const awaited = new Set<string>();
   let sending: Promise<void> | null = null;
   let again = false;
   let failures = 0;
   let standing = false;
+  let trouble: Trouble | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tellHere = () => {
@@ -85,26 +100,31 @@ export function createOutbox({ openVault, session, http, locks, channel, now, ra
       isOwner: () => session() === owner,
       onStored: (entry) => {
         standing = false;
+        trouble = null;
         return forgetDrafts(mine.vault, entry.key);
       },
     });
   };
 
-  const tryLater = (after: number | null = null) => {
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (0.5 + random());
+  const tryLater = (after: number | null = null, reached = false) => {
+    const longest = isSeen() ? LONGEST_PAUSE.seen : LONGEST_PAUSE.unseen;
+    const pause = after ?? Math.min(longest, FIRST_PAUSE * 2 ** failures) * (0.5 + random() / 2);
     failures += 1;
     standing = true;
+    trouble = { next: new Date(now().getTime() + pause), reached };
     clearTimeout(timer);
-    timer = setTimeout(() => void sendNow(), after ?? pause);
+    timer = setTimeout(() => void sendNow(), pause);
+    tellHere();
   };
 
   const run = async () => {
     do {
       again = false;
       const end = await locks.ifFree(SENDING, () => pass().catch((): PassEnd => ({ kind: 'later', after: null })));
-      if (end?.kind === 'later') tryLater(end.after);
+      if (end?.kind === 'later') tryLater(end.after, end.reached);
       else {
         failures = 0;
+        trouble = null;
         standing = false;
       }
     } while (again);
@@ -147,8 +167,11 @@ export function createOutbox({ openVault, session, http, locks, channel, now, ra
     isStanding: () => standing,
     stands: (still) => {
       standing = still;
-      if (!still) failures = 0;
+      if (still) return;
+      failures = 0;
+      trouble = null;
     },
+    trouble: () => trouble,
     isSending: () => sending !== null,
     onChange: (listener) => {
       listeners.add(listener);

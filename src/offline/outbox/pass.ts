@@ -19,7 +19,9 @@ export interface PassDeps {
 }
 
 /** `done`: nothing is left that could be sent; else when to try again: null where the server did not say. */
-export type PassEnd = { readonly kind: 'done' | 'signedOut' } | { readonly kind: 'later'; readonly after: number | null };
+export type PassEnd =
+  | { readonly kind: 'done' | 'signedOut' }
+  | { readonly kind: 'later'; readonly after: number | null; readonly reached?: boolean };
 
 /** Whoever sends an entry holds this, so that nobody sends it at the same time. */
 export const lockOf = ({ key }: Pick<Waiting, 'key'>): string => `posyandu-outbox-entry-${key}`;
@@ -30,11 +32,11 @@ export async function sendAll(deps: PassDeps): Promise<PassEnd> {
   for (;;) {
     if (!isOwner()) return { kind: 'signedOut' };
     const entry = nextToSend(await store.all(), passed);
-    if (entry === null) return passed.size === 0 ? { kind: 'done' } : { kind: 'later', after: null };
+    if (entry === null) return passed.size === 0 ? { kind: 'done' } : { kind: 'later', after: null, reached: true };
     const outcome = await locks.ifFree(lockOf(entry), () => sendOne(deps, entry));
     if (outcome === undefined || outcome?.kind === 'failed') passed.add(entry.key);
     else if (outcome?.kind === 'unanswered') return { kind: 'later', after: null };
-    else if (outcome?.kind === 'busy') return { kind: 'later', after: outcome.after };
+    else if (outcome?.kind === 'busy') return { kind: 'later', after: outcome.after, reached: true };
     else if (outcome?.kind === 'signedOut') return { kind: 'signedOut' };
   }
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { say } from '../../engine/say.ts';
+import { troubleText } from './troubleText.ts';
+
+const next = new Date('2026-11-28T00:12:00.000Z');
+const said = (sending: boolean, trouble: { reached: boolean } | null) =>
+  troubleText(
+    { sending, trouble: trouble && { next, ...trouble } },
+    (text, values) => say(text, 'id', values),
+    'id',
+    'Asia/Jakarta',
+  );
+
+it('says why what waits has not gone, and when it is tried again by the clock of the village', () => {
+  expect(said(false, { reached: false })).toBe('Server belum terjangkau. Dicoba lagi pukul 07.12.');
+  expect(said(true, { reached: false })).toBe('Server belum terjangkau. Sedang dicoba lagi…');
+  expect(said(false, { reached: true })).toBe('Server belum dapat menyimpan. Dicoba lagi pukul 07.12.');
+  expect(said(false, null)).toBe('');
+});

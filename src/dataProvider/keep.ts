@@ -11,6 +11,8 @@ import type { RecordResult } from './read.ts';
 export interface KeptMeta {
   /** public path of the form */
   readonly page?: string;
+  /** whom it is about, where the record itself does not tell */
+  readonly title?: string;
 }
 
 type Write = PlanOfKind<'create'> | PlanOfKind<'update'> | PlanOfKind<'delete'>;
@@ -24,7 +26,7 @@ export interface KeepContext {
 export function keepOf(
   resource: Resource,
   plan: Write,
-  { page, base }: KeptMeta & { readonly base?: RecordValues },
+  { page, title, base }: KeptMeta & { readonly base?: RecordValues },
   context: KeepContext,
 ): Keep | null {
   if (resource.fields.some(({ type }) => type === 'password')) return null;
@@ -32,7 +34,7 @@ export function keepOf(
   const { [KEPT_MARK]: _, ...sent } = plan.sent;
   const values = { ...sent, ...standIns, ...(plan.kind === 'create' ? {} : { id: plan.id }) };
   return {
-    ...{ resource: resource.name, action: plan.kind, title: titleOf(resource, values, context), values },
+    ...{ resource: resource.name, action: plan.kind, title: titleOf(resource, values, context) || title || '', values },
     ...(plan.kind === 'create' ? { names: namesOf(resource, values) } : { base }),
     page,
   };

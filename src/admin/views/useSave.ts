@@ -27,13 +27,19 @@ const settled = () => undefined;
  * also tells those who have left the page meanwhile. `previous` is the record the change is made over, null
  * for a new one; `version` is the `updated_at` the person has seen; `confirmed` what was asked and
  * meant, '' for nothing yet; left out where nobody can be asked. `keys` tells repeats of a press from new ones; `onProgress`
- * is told how the upload of a file goes on.
+ * is told how the upload of a file goes on. `title`: whom it is about, where the values do not tell.
  */
 export function useSave(
   resource: Resource,
   keys: KeyKeeper,
   onProgress?: (sent: number) => void,
-): (values: Values, previous: RaRecord | null, version: string | null, confirmed?: string) => Promise<SaveOutcome> {
+): (
+  values: Values,
+  previous: RaRecord | null,
+  version: string | null,
+  confirmed?: string,
+  title?: string,
+) => Promise<SaveOutcome> {
   const { save } = useSaveContext();
   const queryClient = useQueryClient();
   const page = usePublicPath();
@@ -52,11 +58,11 @@ export function useSave(
   );
 
   return useCallback(
-    async (values, previous, version, confirmed) => {
+    async (values, previous, version, confirmed, title) => {
       const attempt: Attempt = { previous, saved: null, error: null };
       latest.current = attempt;
       const known = {
-        ...{ idempotencyKey: keys.keyFor(values), page },
+        ...{ idempotencyKey: keys.keyFor(values), page, title },
         ...(previous === null || version === null ? {} : { version }),
       };
       const onError = (error: unknown) => {

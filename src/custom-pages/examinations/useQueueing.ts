@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useNavigate } from 'react-admin';
+import { type RaRecord, useDataProvider, useNavigate } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import type { DraftKeeping } from '../../admin/views/draftKeeping.ts';
+import { mayHaveVault } from '../../admin/views/drafts.ts';
 import { createKeyKeeper } from '../../admin/views/idempotencyKey.ts';
 import type { SaveFailure } from '../../admin/views/saveFailure.ts';
 import { useFormLock } from '../../admin/views/useFormLock.ts';
@@ -12,6 +13,9 @@ import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
+
+/** Nobody waits longer for a name than this, ms. */
+const NAMED_MS = 1_500;
 
 /** The fields of a queue form. */
 export interface QueueValues {
@@ -29,6 +33,7 @@ export function useQueueing(keeping: DraftKeeping, owner: string, after: number,
   const banner = useBanner();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
   const [keys] = useState(() => createKeyKeeper(keeping.draft?.attempt));
   const save = useSave(useResource('antrian'), keys);
   const { locked, lock, free, leave } = useFormLock();
@@ -60,13 +65,21 @@ export function useQueueing(keeping: DraftKeeping, owner: string, after: number,
     return `${text(T.added)}\n${text(T.queued, { who: String(nama ?? nik), event: String(event ?? berita_id) })}`;
   };
 
+  /** Whom what waits on the device is about; '' where nothing can wait, or it cannot be told in a moment. */
+  const nameOf = async (nik: string): Promise<string> => {
+    if (!mayHaveVault() || !knownExtensions().has('outbox')) return '';
+    const late = new Promise<string>((resolve) => setTimeout(resolve, NAMED_MS, ''));
+    const found = dataProvider.getOne<RaRecord>('riwayat', { id: nik }).then(({ data }) => String(data.nama_lengkap ?? ''));
+    return Promise.race([found.catch(() => ''), late]);
+  };
+
   const send = async (values: QueueValues) => {
     if (!lock()) return;
     setErrors({});
     banner.clear();
     keys.keyFor({ ...values });
     await keeping.keepNow({ owner, version: null, values: { ...values }, attempt: keys.attempt() });
-    const outcome = await save({ ...values }, null, null);
+    const outcome = await save({ ...values }, null, null, undefined, await nameOf(values.nik));
     if (outcome.kind !== 'saved') return fail(outcome, values);
     keeping.forget();
     const then = () => leave(() => navigate(next(outcome.kept ? values.nik : String(outcome.record.id))));

@@ -72,7 +72,7 @@ const press = (
     key,
     by = tab,
     ...meta
-  }: { resource?: string; key?: string; by?: Tab; page?: string; mends?: string; confirmed?: string } = {},
+  }: { resource?: string; key?: string; by?: Tab; page?: string; title?: string; mends?: string; confirmed?: string } = {},
 ) => by.provider.create(resource, { data, meta: { idempotencyKey: key ?? crypto.randomUUID(), ...meta } });
 const days = (count: number) =>
   Array.from({ length: count }, (_, n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10));
@@ -340,6 +340,13 @@ describe('what is refused', () => {
   });
 });
 
+it('somebody who waits for their place in a queue is listed by name', async () => {
+  offline();
+  const queued = { user_id: '1', berita_id: '1', nik: CITRA_NIK };
+  await press(queued, { resource: 'antrian', title: 'Citra Lestari' });
+  expect((await waiting()).map(({ title }) => title)).toEqual(['Citra Lestari']);
+});
+
 describe('a child that is registered without network', () => {
   it('travels with its examinations, which get its real number', async () => {
     offline();
@@ -415,7 +422,8 @@ describe('a child that is registered without network', () => {
     await expect(press(child({ nik: '9171014101200002' }), { resource: 'members', key: parked?.key })).rejects.toMatchObject({
       status: 422,
     });
-    expect((await waiting())[0]).toMatchObject({ state: 'refused', standsFor: data.id });
+    // and since when it waits stays the moment at which it was saved first
+    expect((await waiting())[0]).toMatchObject({ state: 'refused', standsFor: data.id, at: parked?.at });
     const [again] = await waiting();
     const mended = await press(child({ nik: '9171014202200006' }), { resource: 'members', key: again?.key });
     await tab.outbox.sendNow();

@@ -3,6 +3,7 @@ import { knownTimeZone } from '../../dataProvider/serverExtensions.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { OUTBOX_TEXTS as T } from './outboxTexts.ts';
+import { saidOf } from './saidOf.ts';
 import { troubleText } from './troubleText.ts';
 import { useOutbox } from './useOutbox.ts';
 
@@ -14,7 +15,7 @@ export function OutboxBadge() {
   const { entries, sending } = state;
   const count = entries?.length ?? 0;
   const refused = entries?.filter(({ entry }) => entry.state === 'refused').length ?? 0;
-  const said = [text(T.unsent, { count }), ...(refused > 0 ? [text(T.refusedCount, { count: refused })] : [])].join(', ');
+  const said = text(...saidOf(count, refused));
   const waits = count > refused ? troubleText(state, text, locale, knownTimeZone()) : '';
   const title = waits === '' ? said : `${said}. ${waits}`;
   return (

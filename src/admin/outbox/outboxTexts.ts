@@ -4,7 +4,9 @@ import { texts } from '../../engine/say.ts';
 export const OUTBOX_TEXTS = texts('outbox', {
   unsent: { id: '{count} belum terkirim', en: '{count} not sent yet' },
   unsentWords: { id: 'belum terkirim', en: 'not sent yet' },
-  refusedCount: { id: '{count} ditolak', en: '{count} refused' },
+  waitingAndRefused: { id: '{waiting} menunggu, {refused} ditolak', en: '{waiting} waiting, {refused} refused' },
+  allRefused: { id: '{count} belum terkirim, semuanya ditolak', en: '{count} not sent yet, all of them refused' },
+  oneRefused: { id: '1 belum terkirim, ditolak', en: '1 not sent yet, refused' },
   toLookAt: {
     id: '{count} isian ditolak dan perlu diperiksa di halaman Belum Terkirim.',
     en: '{count} entries were refused and want looking at on the page of what was not sent.',

@@ -49,12 +49,14 @@ const living = new Set<DraftKeeping>();
 /** Keeps what waits for its moment, in every form of this tab. */
 export const flushDrafts = async (): Promise<void> => void (await Promise.allSettled([...living].map((one) => one.flush())));
 
-/** How many forms of this person hold something that was typed and not saved, in this tab or on this device. */
+/** How many forms of this person hold something that was typed and not saved, in this tab or on this device; none of what waits to be sent. */
 export async function unfinishedDrafts(): Promise<number> {
   await flushDrafts();
   const vault = await draftVault();
   const kept = (await vault?.entries<Draft>('drafts').catch(() => [])) ?? [];
-  return tabDrafts(draftOwner()) + kept.filter(([, { values }]) => Object.keys(values).length > 0).length;
+  const waiting = new Set(((await vault?.entries('outbox').catch(() => [])) ?? []).map(([key]) => key));
+  const own = kept.filter(([, { values, attempt }]) => Object.keys(values).length > 0 && !waiting.has(attempt?.key ?? ''));
+  return tabDrafts(draftOwner()) + own.length;
 }
 
 if (typeof window !== 'undefined') {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memoryStorage.ts';
 import { endSession } from '../../authProvider/session.ts';
+import { openVault } from '../../offline/vault.ts';
 import { freshKeeping, keepingFromDevice, unfinishedDrafts } from './draftKeeping.ts';
 import { clearDraft, type Draft, loadDraft, saveDraft } from './drafts.ts';
 
@@ -124,6 +125,13 @@ describe('drafts of a device', () => {
     expect(await unfinishedDrafts()).toBe(0);
     close();
   });
+});
+
+it('what waits to be sent and is being mended is asked about once at the log-out', async () => {
+  await (await openVault())?.put('outbox', 'k1', { key: 'k1' });
+  await saveDraft(PATH, draft('Siti', { attempt: { of: '', key: 'k1', mends: true } }), 'k1');
+  await saveDraft('/tambahposko', draft('Mawar', { attempt: { of: '', key: 'k2' } }), 'k2');
+  expect(await unfinishedDrafts()).toBe(1);
 });
 
 describe('what is typed', () => {

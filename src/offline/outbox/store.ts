@@ -42,10 +42,10 @@ export function storeIn(vault: Vault, locks: Locks, changed: () => void): Store 
     add: (entry) =>
       change(async (entries) => {
         const before = entries.find(({ key }) => key === entry.key);
-        const { order = nextOrder(entries), standsFor = entry.standsFor, names } = before ?? {};
+        const { order = nextOrder(entries), at = entry.at, standsFor = entry.standsFor, names } = before ?? {};
         // a form that was opened before the one it speaks of was stored
         const now = inRealNames(entry, await realNamesIn(vault));
-        const added = { ...now, order, standsFor, names: allNames(names, entry.names) };
+        const added = { ...now, order, at, standsFor, names: allNames(names, entry.names) };
         await put(added);
         return added;
       }),

@@ -116,6 +116,13 @@ export async function call(page: Page, method: string, path: string, data?: obje
 
 /** No serious or critical finding of axe on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // what is still fading in has less contrast than it will have
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => null)));
+  });
   // the product has no frames, whose findings a page of their own would have to put together
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

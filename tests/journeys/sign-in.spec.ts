@@ -8,12 +8,15 @@ const SIDEBAR = {
 /** What the specification knows; what is new stands beside it. */
 const SPECIFIED: ReadonlySet<string> = new Set(Object.values(SIDEBAR).flat());
 
+/** Of an entry, without the number that wait there, which comes later. */
+const nameAlone = (text: string): string => text.split('\n', 1)[0]?.trim() ?? '';
+
 for (const role of ['admin', 'kader', 'verifikator'] as const) {
   test(`${role} signs in and sees exactly the specification's sidebar of the role`, async ({ page }) => {
     await enterThroughSignIn(page, role);
     const links = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link');
     await expect
-      .poll(async () => (await links.allInnerTexts()).map((name) => name.trim()).filter((name) => SPECIFIED.has(name)))
+      .poll(async () => (await links.allInnerTexts()).map(nameAlone).filter((name) => SPECIFIED.has(name)))
       .toEqual([...SIDEBAR[role]]);
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(stored.userRole).toBe({ admin: 'Admin Desa', kader: 'Kader', verifikator: 'Admin Verifikator' }[role]);

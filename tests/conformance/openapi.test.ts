@@ -105,6 +105,7 @@ beforeAll(async () => {
   await fillAttentionAndQueue(shared);
   await openPosyanduDay(shared);
   await fillDuplicates(shared);
+  await leaveUnsent(shared);
   check = openApiCheck((await shared.test.call('GET', '/openapi.json')).body);
 });
 afterAll(() => shared.close());
@@ -146,6 +147,13 @@ async function fillDuplicates(village: MatrixVillage): Promise<void> {
   await inTheBookTwice(village);
   const body = await CALLS['POST /auth/anggota-ganda/batal'].body?.(village, 'an Admin Desa');
   expect(body).toMatchObject({ perubahan: expect.any(Number) });
+}
+
+/** A device tells what it has not sent yet. */
+async function leaveUnsent({ test, token }: MatrixVillage): Promise<void> {
+  const headers = { 'X-Posyandu-Waiting': 'device-1 12 2026-01-01T00:10:00.000Z' };
+  await test.call('GET', '/auth/profile', { token: await token('a Kader'), headers });
+  await test.idle();
 }
 
 /** Asks, and holds the answer against the document. */

@@ -44,6 +44,7 @@ test('after one visit every page opens without network, and says that there is n
 test('what says that there is no network covers nothing of the menu', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enterAs(page, 'kader');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await keepConsole(page);
   await context.setOffline(true);
   await expect(statusSaying(page, NO_CONNECTION)).toBeVisible();

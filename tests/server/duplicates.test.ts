@@ -285,6 +285,16 @@ forEachDatabase('a member who is in the book twice', (database) => {
     expect((await post('batal', { perubahan: 999_999 })).status).toBe(404);
   });
 
+  it('stays where the number that it would give back is somebody else’s by now, and says whose', async () => {
+    const [one, other] = [await create(kenzia), await create(again)];
+    const { data } = (await post('gabung', { tetap: one, lebur: other, values: { nik: 'lebur' } })).body as {
+      data: { perubahan: number };
+    };
+    await create({ ...kenzia, nama_lengkap: 'Orang Lain' });
+    const taken = await post('batal', { perubahan: data.perubahan });
+    expect([taken.status, taken.body.message]).toEqual([409, `NIK ${kenzia.nik} kini dipakai Orang Lain; ubah dahulu NIK itu.`]);
+  });
+
   it('has every column that the database knows to name a member among those that go along', async () => {
     const { members } = site.resource;
     if (!members) throw new Error('no members');

@@ -84,13 +84,17 @@ async function requireUndoable(tx: Kysely<Database>, { merge, undo, kept, gone }
   if (later) throw new Refusal(409, 'Batalkan dahulu penggabungan yang lebih baru ke anggota ini.');
   const owner = await tx
     .selectFrom('members')
-    .select('nama_lengkap')
-    .where('nik', '=', gone.nik)
+    .select(['nik', 'nama_lengkap'])
+    .where('nik', 'in', [gone.nik, ...niksBack(undo, kept)])
     .where('deleted_at', 'is', null)
     .where('id', '!=', kept.id)
     .executeTakeFirst();
-  if (owner) throw new Refusal(409, `NIK ${gone.nik} kini dipakai ${owner.nama_lengkap}; ubah dahulu NIK itu.`);
+  if (owner) throw new Refusal(409, `NIK ${owner.nik} kini dipakai ${owner.nama_lengkap}; ubah dahulu NIK itu.`);
 }
+
+/** The NIK that the member who stayed had before the merge gave them the other one's, where that one still stands. */
+const niksBack = ({ taken }: Undo, { nik }: Member): string[] =>
+  taken.flatMap(({ before, after }) => (after.nik === nik && typeof before.nik === 'string' ? [before.nik] : []));
 
 async function takeApart(tx: Kysely<Database>, context: Context, actor: Actor, undone: Undone): Promise<string[]> {
   const { merge, undo, kept, gone } = undone;

@@ -2,6 +2,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import { formatMoment } from '../../engine/calendar.ts';
 import { formatNumber } from '../../engine/formats.ts';
+import { useConsoleKept } from './consoleKept.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { type Pocket, usePocket } from './usePocket.ts';
 
@@ -27,6 +28,7 @@ export function PocketPanel({ opened }: { readonly opened: string | null }) {
 function PocketState({ pocket: { taken, busy, failed } }: { readonly pocket: Pocket }) {
   const text = useText();
   const locale = useViewLocale();
+  const kept = useConsoleKept();
   if (busy !== null) {
     if (busy.stored === 0) return text(T.preparing);
     return (
@@ -36,6 +38,7 @@ function PocketState({ pocket: { taken, busy, failed } }: { readonly pocket: Poc
       </>
     );
   }
+  if (taken !== null && failed === null && kept === 'coming') return text(T.consoleComing);
   const ready =
     taken === null
       ? text(T.unprepared)
@@ -44,5 +47,6 @@ function PocketState({ pocket: { taken, busy, failed } }: { readonly pocket: Poc
           moment: formatMoment(taken.at, locale, knownTimeZone()),
           size: formatNumber(Math.max(0.1, Math.round(taken.bytes / 100_000) / 10), locale),
         });
+  if (taken !== null && failed === null && kept === 'never') return `${ready} ${text(T.consoleNever)}`;
   return failed === null ? ready : `${text(failed)}${taken === null ? '' : ` ${ready}`}`;
 }

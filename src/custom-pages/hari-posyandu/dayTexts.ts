@@ -102,6 +102,14 @@ export const DAY_TEXTS = texts('posyanduDay', {
     id: 'Siap dipakai tanpa sinyal: {count} anggota, data {moment} ({size} MB).',
     en: 'Ready to be used without a signal: {count} members, data of {moment} ({size} MB).',
   },
+  consoleComing: {
+    id: 'Aplikasi masih disimpan di perangkat. Tunggu sebentar sebelum pergi ke tempat tanpa sinyal.',
+    en: 'The app is still being stored on the device. Wait a moment before you leave for a place without a signal.',
+  },
+  consoleNever: {
+    id: 'Peramban ini tidak menyimpan aplikasinya: jangan tutup halaman ini selama tidak ada sinyal.',
+    en: 'This browser does not keep the app: leave this page open while there is no signal.',
+  },
   preparing: { id: 'Mengambil data…', en: 'Fetching data…' },
   storing: { id: 'Menyimpan di perangkat… {percent}%', en: 'Storing on the device… {percent}%' },
   prepareFailed: {

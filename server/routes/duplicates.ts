@@ -25,14 +25,14 @@ export function mountDuplicates(api: Hono<AppEnv>, context: Context): void {
   const may = [authenticate(context), allow(members, 'delete')] as const;
 
   api.get(PATH, ...may, async (c) => {
-    const { role, posyandu_id } = c.get('actor');
+    const { id: account, role, posyandu_id } = c.get('actor');
     // nobody belongs to the posko 0: a Kader without a posko looks after nobody
     const posko = role === 'Kader' ? (posyandu_id ?? 0) : null;
     const page = numberIn('page', c.req.query(PAGE_QUERY.page)) ?? 1;
     const limit = numberIn('per_page', c.req.query(PAGE_QUERY.perPage)) ?? PER_PAGE;
     const [{ rows, total }, gabungan] = await Promise.all([
       listPairs(context.db, posko, { offset: (page - 1) * limit, limit }),
-      latestMerges(context.db, posko),
+      latestMerges(context.db, posko === null ? null : { posko, account }),
     ]);
     return c.json({ status: 'success', data: rows, total, gabungan });
   });

@@ -102,6 +102,16 @@ forEachDatabase('a member who is in the book twice', (database) => {
     expect((await post('gabung', { tetap: one, lebur: other }, kader)).status).toBe(200);
   });
 
+  it('is taken apart by the Kader who merged them, also where that took the member to another posko', async () => {
+    const [one, other] = [await create(kenzia), await create({ ...again, posyandu_id: 2 })];
+    const { perubahan } = dataOf(await post('gabung', { tetap: one, lebur: other, values: { posko: 'lebur' } }, kader));
+    expect((await member(one)).posyandu_id).toBe(2);
+    const { gabungan } = (await test.call('GET', PATH, { token: kader })).body;
+    expect(listOf(gabungan).map((made) => made.perubahan)).toEqual([perubahan]);
+    expect((await post('batal', { perubahan }, kader)).status).toBe(200);
+    expect([(await member(one)).posyandu_id, (await member(other)).posyandu_id]).toEqual([1, 2]);
+  });
+
   it('is compared: the older stays, filled before empty, a NIK before a temporary number, and what each has', async () => {
     const [one, other] = [await create(temporary), await create(kenzia)];
     await addExaminations(test.db, one, [{ date: '2026-01-05', gram: 7000 }]);

@@ -95,8 +95,11 @@ export interface StandingMerge {
 /** As many are told as somebody may want to take back. */
 const LATEST = 10;
 
-/** The latest merges that stand, newest first; `posko`: those of its members. */
-export async function latestMerges(db: Kysely<Database>, posko: number | null): Promise<StandingMerge[]> {
+/** The latest merges that stand, newest first; `own`: those of a posko's members and those that this account has made. */
+export async function latestMerges(
+  db: Kysely<Database>,
+  own: { readonly posko: number; readonly account: number } | null,
+): Promise<StandingMerge[]> {
   const rows = await db
     .selectFrom('member_merges as g')
     .innerJoin('members as x', 'x.id', 'g.kept_id')
@@ -106,7 +109,15 @@ export async function latestMerges(db: Kysely<Database>, posko: number | null): 
     .select(['a.at', 'a.name'])
     .where('g.undone_by', 'is', null)
     .where('x.deleted_at', 'is', null)
-    .$if(posko !== null, (all) => all.where((g) => g.or([g('x.posyandu_id', '=', posko), g('y.posyandu_id', '=', posko)])))
+    .$if(own !== null, (all) =>
+      all.where((g) =>
+        g.or([
+          g('x.posyandu_id', '=', own?.posko ?? null),
+          g('y.posyandu_id', '=', own?.posko ?? null),
+          g('a.account_id', '=', own?.account ?? null),
+        ]),
+      ),
+    )
     .orderBy('g.audit_id', 'desc')
     .limit(LATEST)
     .execute();

@@ -68,7 +68,7 @@ export function membersOf({ site }: Pick<Context, 'site'>): Resource {
 /** Whether a Kader's posko has to do with one of two members; Admin Desa looks after all. Raises 403 where not. */
 export function requireOwn({ role, posyandu_id }: Actor, posko: readonly (number | null)[]): void {
   if (role === 'Kader' && (posyandu_id === null || !posko.includes(posyandu_id))) {
-    throw new Refusal(403, 'Data ini milik posko lain. Minta Admin Desa menggabungkannya.');
+    throw new Refusal(403, 'Data ini milik posko lain. Minta bantuan Admin Desa.');
   }
 }
 

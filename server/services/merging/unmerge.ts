@@ -43,7 +43,7 @@ export async function unmergeMembers(context: Context, actor: Actor, audit: numb
     const { kept_id, gone_id } = merge;
     for (const id of [kept_id, gone_id].toSorted((a, b) => a - b)) await lockRow(tx, 'members', { id });
     const [kept, gone] = [await memberOf(tx, kept_id), await memberOf(tx, gone_id)];
-    requireOwn(actor, [kept.posyandu_id, gone.posyandu_id]);
+    if (!(await isMadeBy(tx, audit, actor))) requireOwn(actor, [kept.posyandu_id, gone.posyandu_id]);
     // whoever was here first has done it meanwhile
     const again = await mergeOf(tx, audit);
     if (again && again.undone_by !== null) return { kept: kept_id, gone: gone_id, said: SAID, touched: [] };
@@ -59,6 +59,12 @@ export async function unmergeMembers(context: Context, actor: Actor, audit: numb
 
 const mergeOf = (tx: Kysely<Database>, audit: number): Promise<Merge | undefined> =>
   tx.selectFrom('member_merges').selectAll().where('audit_id', '=', audit).executeTakeFirst();
+
+/** Whoever has merged two may think better of it, also where that has taken the member to another posko. */
+const isMadeBy = async (tx: Kysely<Database>, audit: number, actor: Actor): Promise<boolean> => {
+  const entry = await tx.selectFrom('audit').select('account_id').where('id', '=', audit).executeTakeFirst();
+  return entry?.account_id === actor.id;
+};
 
 const memberOf = (tx: Kysely<Database>, id: number): Promise<Member> =>
   tx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -112,3 +112,14 @@ it('keeps what was chosen where the entries were changed meanwhile, and where it
   await user.click(screen.getByRole('button', { name: 'Gabungkan' }));
   expect(await screen.findByText('Data gagal digabung. Pilihan Anda tetap ada; coba lagi.')).toBeTruthy();
 });
+
+it('warns of two real numbers, which are seldom one person’s, and not of a temporary one', async () => {
+  const { unmount } = open('/anggota-ganda/1/2');
+  expect((await screen.findByRole('note')).textContent).toContain('NIK asli yang berbeda');
+  unmount();
+  const newborn = { ...COMPARED, lebur: entry(2, 'Kenziah', { nik_sementara: 'Ya' }) };
+  api.answers.set(`${PATH}/banding`, { body: { status: 'success', data: newborn } });
+  open('/anggota-ganda/1/2');
+  expect(await screen.findByRole('button', { name: 'Gabungkan' })).toBeTruthy();
+  expect(screen.queryByRole('note')).toBeNull();
+});

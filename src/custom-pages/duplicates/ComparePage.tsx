@@ -63,6 +63,11 @@ export default function ComparePage() {
   return (
     <div className="compare-page" aria-busy={isFetching}>
       <Entries compared={data} onSwap={() => setKept(String(data.lebur.id))} />
+      {haveTwoNumbers(data) && (
+        <p className="two-numbers" role="note">
+          {text(T.twoNumbers)}
+        </p>
+      )}
       {differing.length > 0 && (
         <section aria-labelledby="choose-values">
           <h2 className="duplicates-heading" id="choose-values">
@@ -95,6 +100,10 @@ export default function ComparePage() {
   );
 }
 
+/** What a temporary number is compared with says nothing; two real ones are seldom one person's. */
+const haveTwoNumbers = ({ tetap, lebur }: Comparison): boolean =>
+  tetap.nik !== lebur.nik && [tetap, lebur].every(({ nik, nik_sementara }) => Boolean(nik) && nik_sementara !== 'Ya');
+
 const nameOf = (values: Comparison['tetap']): string => String(values.nama_lengkap ?? '–');
 
 function Entries({ compared, onSwap }: { readonly compared: Comparison; readonly onSwap: () => void }) {
@@ -105,11 +114,13 @@ function Entries({ compared, onSwap }: { readonly compared: Comparison; readonly
       <div className="entry" data-side="tetap">
         <p className="entry-side">{text(T.kept)}</p>
         <LinkBase to={`/members/${String(tetap.id)}/show`}>{nameOf(tetap)}</LinkBase>
+        <small>{String(tetap.nik ?? '')}</small>
         <small>{text(T.keptHint)}</small>
       </div>
       <div className="entry" data-side="lebur">
         <p className="entry-side">{text(T.gone)}</p>
         <LinkBase to={`/members/${String(lebur.id)}/show`}>{nameOf(lebur)}</LinkBase>
+        <small>{String(lebur.nik ?? '')}</small>
         <small>{text(T.goneHint)}</small>
       </div>
       <button type="button" className="btn btn-plain" onClick={onSwap}>

@@ -43,6 +43,10 @@ export const DUPLICATE_TEXTS = texts('duplicates', {
   keptHint: { id: 'Data ini yang dipakai seterusnya.', en: 'This entry is used from now on.' },
   goneHint: { id: 'Semua catatannya pindah ke data yang tetap.', en: 'Everything of it goes to the entry that stays.' },
   swap: { id: 'Tukar: {name} yang tetap', en: 'Swap: {name} stays' },
+  twoNumbers: {
+    id: 'Keduanya punya NIK asli yang berbeda. Anak kembar atau dua orang punya NIK masing-masing: gabungkan hanya bila salah satu NIK keliru.',
+    en: 'Both have real numbers (NIK) that differ. Twins and other people have a number each: merge only where one of them is wrong.',
+  },
   choose: { id: 'Pilih isian yang dipakai', en: 'Choose what is used' },
   differs: { id: '{count} isian berbeda', en: '{count} values differ' },
   same: { id: '{count} isian sama', en: '{count} values are the same' },

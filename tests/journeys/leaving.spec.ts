@@ -19,6 +19,7 @@ test.describe('leaving', () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await dialog.getByRole('button', { name: kind }).click();
+      await expect(dialog.getByRole('button', { name: 'Simpan' })).toBeVisible();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Simpan' }).click();
       await expect(statusSaying(page, `Anggota dicatat ${kind.toLowerCase()}.`)).toBeVisible();

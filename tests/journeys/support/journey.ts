@@ -116,12 +116,16 @@ export async function call(page: Page, method: string, path: string, data?: obje
 
 /** No serious or critical finding of axe on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // what is still fading in has less contrast than it will have
+  // what is still fading in has less contrast than it will have; a transition begins a frame after what it shows
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(passing.map(({ finished }) => finished.catch(() => null)));
+    const passing = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    do {
+      await Promise.all(passing().map(({ finished }) => finished.catch(() => null)));
+      await frame();
+      await frame();
+    } while (passing().some(({ playState }) => playState === 'running'));
   });
   // the product has no frames, whose findings a page of their own would have to put together
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

@@ -14,7 +14,8 @@ async function fillMember(page: Page, { name, nik, dateOfBirth }: NewMember): Pr
   await page.getByLabel('Nama Lengkap').fill(name);
   await page.getByLabel('NIK', { exact: false }).and(page.locator('[name="nik"]')).fill(nik);
   await page.getByLabel('No KK').fill(KK);
-  await page.getByRole('radio', { name: 'Perempuan' }).check();
+  // what the NIK tells is offered above it a moment after typing, and may move it from under the tap
+  await expect(() => page.getByRole('radio', { name: 'Perempuan' }).check({ timeout: 2000 })).toPass();
   await page.getByLabel('Tanggal Lahir').fill(dateOfBirth);
   await page.getByLabel('Berat Lahir').fill('3,2');
 }

@@ -20,6 +20,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 1000);
 const THINK = Number(process.env.BENCH_THINK ?? 5);
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 20_000);
+/** How many servers share one PostgreSQL, one measurement each. */
+const PROCESSES = (process.env.BENCH_PROCESSES ?? '1,2').split(',').map(Number);
 const POSKO = Math.max(3, Math.round(MEMBERS / 200));
 const SAMPLES = 10;
 const FLOOD = { connections: 800, seconds: 8 };
@@ -217,7 +219,7 @@ async function inPostgres(program, url) {
     const people = await program.signInPeople(config, PEOPLE, POSKO);
     await program.run(config, 'vacuum analyze');
     const environment = { DATA_DIR: folder, DATABASE_URL: own.href };
-    for (const processes of [1, 2]) await measure({ database: 'postgresql', processes, environment, people });
+    for (const processes of PROCESSES) await measure({ database: 'postgresql', processes, environment, people });
   } finally {
     await program.run({ databaseUrl: url, sqliteFile: '' }, `drop database ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { among } from '../db/among.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { lockRow } from '../services/lockRow.ts';
-import { livingMember } from '../services/memberRows.ts';
+import { livingOrMerged } from '../services/memberRows.ts';
 import type { Row } from '../services/resourceService.ts';
 import { pageOf } from '../services/wholeList.ts';
 import type { HookMaker, KeptRow } from '../storage/hook.ts';
@@ -18,21 +18,23 @@ type Member = Selectable<MembersTable>;
 /**
  * Whose examination it is: the member of the NIK, looked up before the rules are checked, since what is
  * asked depends on the age. What is told of the person comes from the member's record, whatever a client
- * sends, and examinations of members who have been deleted are not there.
+ * sends, and examinations of members who have been deleted are not there. Who was merged is the member that stayed.
  */
 export const examinedPerson: HookMaker = ({ today }, resource) => ({
   async prepare(current, changes, executor) {
     const { nik } = current ?? changes;
     // a NIK that is none is for the rules to refuse
     const isNik = typeof nik === 'string' && /^\d{16}$/.test(nik);
-    const member = isNik ? await livingMember(executor, nik) : undefined;
+    const member = isNik ? await livingOrMerged(executor, nik) : undefined;
     if (isNik && !member) throw noMember();
-    return asked(resource, current, member ? { ...changes, ...personOf(member) } : changes, today());
+    // under the NIK of today, whichever one a phone still knows
+    const known = member && { ...(current ? {} : { nik: member.nik }), ...personOf(member) };
+    return asked(resource, current, { ...changes, ...known }, today());
   },
 
   async settle(changes, { tx, current }) {
     const { nik, tanggal_timbang } = { ...current, ...changes };
-    const member = await livingMember(tx, String(nik), true);
+    const member = await livingOrMerged(tx, String(nik), true);
     if (!member) throw noMember();
     if (member.tanggal_lahir !== null && String(tanggal_timbang) < member.tanggal_lahir) {
       throw fieldRefusal(daySentAs(resource, current), 'Tanggal timbang sebelum tanggal lahir.');
@@ -58,7 +60,7 @@ export const examinedPerson: HookMaker = ({ today }, resource) => ({
 
   /** the history of the member in the address, newest first */
   async list(query, tell, db) {
-    const member = await livingMember(db, query.filters.nik ?? '');
+    const member = await livingOrMerged(db, query.filters.nik ?? '');
     if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
     const rows = await db
       .selectFrom('examinations')

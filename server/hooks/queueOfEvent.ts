@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
-import { livingMember } from '../services/memberRows.ts';
+import { livingOrMerged } from '../services/memberRows.ts';
 import { pageOf } from '../services/wholeList.ts';
 import type { HookMaker } from '../storage/hook.ts';
 import { rowExists } from '../storage/references.ts';
@@ -24,7 +24,7 @@ export const queueOfEvent: HookMaker = () => ({
   async settle(changes, { tx }) {
     const { nik, berita_id } = changes;
     // locked, so that of two who queue the same person the second one sees the first one's entry
-    const member = nik === null ? undefined : await livingMember(tx, String(nik), true);
+    const member = nik === null ? undefined : await livingOrMerged(tx, String(nik), true);
     if (!member) throw fieldRefusal('anggota_keluarga_nik', 'Data anggota tidak ditemukan.');
     if (!(await rowExists(tx, 'berita', berita_id, true))) throw fieldRefusal('berita_id', 'Acara tidak ditemukan.');
     const entries = tx.selectFrom('antrian').select('id').where('berita_id', '=', Number(berita_id));

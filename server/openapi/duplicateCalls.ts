@@ -48,6 +48,7 @@ export const DUPLICATE_CALLS: readonly Described[] = [
     'Bandingkan dua anggota',
     { data: COMPARISON },
     {
+      description: 'Where one of them was merged already, the refusal (404) tells the member that stayed: `digabung_ke`.',
       query: [
         query('satu', 'Id of a member', NUMBER),
         query('dua', 'Id of another one', NUMBER),

@@ -3,13 +3,13 @@ import { databaseKind } from '../db/open.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
 import { recordNumber } from './recordNumber.ts';
 
+type Member = Selectable<MembersTable>;
+
+const isNik = (key: string): boolean => /^\d{16}$/.test(key);
+
 /** The living member whose id, or whose NIK (16 digits), the key is. */
-export async function livingMember(
-  db: Kysely<Database>,
-  key: string,
-  lock = false,
-): Promise<Selectable<MembersTable> | undefined> {
-  const byNik = /^\d{16}$/.test(key);
+export async function livingMember(db: Kysely<Database>, key: string, lock = false): Promise<Member | undefined> {
+  const byNik = isNik(key);
   const id = recordNumber(key);
   if (!byNik && id === null) return undefined;
   let query = db.selectFrom('members').selectAll().where('deleted_at', 'is', null);
@@ -17,4 +17,43 @@ export async function livingMember(
   // SQLite has one writer at a time and no row locks
   if (lock && databaseKind(db) === 'postgres') query = query.forUpdate();
   return query.executeTakeFirst();
+}
+
+/**
+ * Likewise, and where a NIK is nobody's any more because whoever had it was merged: the member that stayed. For what is
+ * told or recorded of a person, which may come from a phone that has not heard of the merge; not for what is done to an entry.
+ */
+export async function livingOrMerged(db: Kysely<Database>, key: string, lock = false): Promise<Member | undefined> {
+  const living = await livingMember(db, key, lock);
+  if (living || !isNik(key)) return living;
+  for (const id of await mergedUnder(db, key)) {
+    const kept = await keptOf(db, id, lock);
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+/** The member into whom the member of an id was merged, over as many merges as stand; undefined: none, or deleted since. */
+export async function keptOf(db: Kysely<Database>, gone: number, lock = false): Promise<Member | undefined> {
+  const seen = new Set<number>();
+  for (let id: number | undefined = gone; id !== undefined && !seen.has(id); ) {
+    seen.add(id);
+    id = (await standing(db).select('kept_id').where('gone_id', '=', id).executeTakeFirst())?.kept_id;
+    const kept: Member | undefined = id === undefined ? undefined : await livingMember(db, String(id), lock);
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+const standing = (db: Kysely<Database>) =>
+  db.selectFrom('member_merges').where('undone_by', 'is', null).orderBy('audit_id', 'desc');
+
+/** Who was merged under a NIK, the latest first: those who had it, and those for whose NIK it was given up. */
+async function mergedUnder(db: Kysely<Database>, nik: string): Promise<number[]> {
+  const rows = await standing(db)
+    .innerJoin('members as gone', 'gone.id', 'gone_id')
+    .select('gone_id')
+    .where((merge) => merge.or([merge('gone.nik', '=', nik), merge('undo', 'like', `%"nik":"${nik}"%`)]))
+    .execute();
+  return rows.map(({ gone_id }) => gone_id);
 }

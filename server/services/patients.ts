@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { tableService } from '../storage/tableService.ts';
+import { livingOrMerged } from './memberRows.ts';
 import { type ResourceService, type Row, serviceOf } from './resourceService.ts';
 
 function membersOf(context: Context): ResourceService {
@@ -23,7 +24,8 @@ export function riwayatService(context: Context): ResourceService {
   return serviceOf({
     list: async () => ({ rows: [], total: null }),
     async find(db: Kysely<Database>, nik: string): Promise<Row> {
-      const member = await members.find(db, nik);
+      const known = await livingOrMerged(db, nik);
+      const member = known && (await members.find(db, String(known.id)));
       if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
       return { ...member, user_id: member.nik_ibu ?? member.nik_ayah ?? member.nik };
     },

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import type { Database, PosyanduDaysTable } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { recordAudit } from './audit.ts';
-import { livingMember } from './memberRows.ts';
+import { livingOrMerged } from './memberRows.ts';
 
 export type PosyanduDay = Selectable<PosyanduDaysTable>;
 
@@ -135,7 +135,7 @@ export async function addGuest(
   const posko = poskoOf(actor);
   const day = await currentDay(tx, posko, pressed);
   if (!day || day.ditutup_pada !== null) throw new Refusal(409, 'Hari posyandu belum dibuka.');
-  const member = /^\d{16}$/.test(nik) ? await livingMember(tx, nik) : undefined;
+  const member = /^\d{16}$/.test(nik) ? await livingOrMerged(tx, nik) : undefined;
   if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
   // as it is now, whoever else has just put somebody on it
   const { tamu } = await change(tx, context, day, {});
@@ -155,7 +155,7 @@ export async function removeGuest(
   const posko = poskoOf(actor);
   const day = await currentDay(tx, posko, pressed);
   if (!day || day.ditutup_pada !== null) throw new Refusal(409, 'Hari posyandu belum dibuka.');
-  const member = /^\d{16}$/.test(nik) ? await livingMember(tx, nik) : undefined;
+  const member = /^\d{16}$/.test(nik) ? await livingOrMerged(tx, nik) : undefined;
   const { tamu } = await change(tx, context, day, {});
   const guests = guestsOf({ tamu });
   if (!member || !guests.includes(member.id)) throw new Refusal(404, 'Orang ini bukan tamu hari ini.');

@@ -123,3 +123,11 @@ it('warns of two real numbers, which are seldom one person’s, and not of a tem
   expect(await screen.findByRole('button', { name: 'Gabungkan' })).toBeTruthy();
   expect(screen.queryByRole('note')).toBeNull();
 });
+
+it('leads on to the one that stayed where the two have become one meanwhile, and says so', async () => {
+  const message = 'Kenziah (NIK 3299014105250002) sudah digabung ke Kenzia (NIK 3299014105250001).';
+  api.answers.set(`${PATH}/banding`, { status: 404, body: { message, digabung_ke: 1 } });
+  const { router } = open('/anggota-ganda/1/2');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/informasilengkap/1');
+});

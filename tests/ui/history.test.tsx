@@ -25,6 +25,13 @@ describe('/riwayatpasien/{nik}', () => {
     expect(info.getAttribute('href')).toBe(`/formpemeriksaan/${NIK}/2`);
   });
 
+  it('goes on to the NIK of the one that stayed where this one was merged, and says so', async () => {
+    const merged = child({ id: '3299014105250002' });
+    const { router } = open('/riwayatpasien/3299014105250002', { riwayat: [merged, child()], examinations: [] });
+    expect(await screen.findByText(`NIK 3299014105250002 sudah digabung ke Rangga Pratama (NIK ${NIK}).`)).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/riwayatpasien/${NIK}`);
+  });
+
   it("has the spec's columns, newest first, and 'Silahkan diisi' for what is missing", async () => {
     const older = exam(1, addMonths(LAST_MONTH, -1), { berat_badan: 10.1, tinggi_badan: null, tb_u: null, bb_tb: null });
     open(history, { examinations: [older, exam(2, LAST_MONTH)] });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { referrersTo } from '../../storage/referrers.ts';
 import { anyTable, tableOf, valuesOf } from '../../storage/table.ts';
-import { livingMember } from '../memberRows.ts';
+import { keptOf, livingMember } from '../memberRows.ts';
 import type { Row } from '../resourceService.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { membersOf } from './merge.ts';
@@ -23,7 +23,7 @@ export interface Comparison {
   readonly posko: readonly (number | null)[];
 }
 
-/** Compares two members; the older entry is to stay, unless `kept` names the other one. Raises 404. */
+/** Compares two members; the older entry is to stay, unless `kept` names the other one. Raises 404, telling of one who was merged into whom. */
 export async function compareMembers(
   context: Context,
   [one, other]: readonly [number, number],
@@ -32,7 +32,8 @@ export async function compareMembers(
   const { db, site } = context;
   const table = tableOf(membersOf(context), site);
   const [first, second] = await Promise.all([livingMember(db, String(one)), livingMember(db, String(other))]);
-  if (!first || !second || first.id === second.id) throw new Refusal(404, 'Data anggota tidak ditemukan.');
+  if (!first || !second) throw (await mergedAlready(db, first ? other : one)) ?? NOT_FOUND();
+  if (first.id === second.id) throw NOT_FOUND();
   const stays = kept === null ? isOlder(first, second) : kept === first.id;
   const [keptRow, goneRow] = stays ? [first, second] : [second, first];
   const [keptValues, goneValues] = [valuesOf(table, { ...keptRow }), valuesOf(table, { ...goneRow })];
@@ -44,6 +45,17 @@ export async function compareMembers(
     sameDays: await sameDaysOf(db, keptRow.id, goneRow.id),
     posko: [keptRow.posyandu_id, goneRow.posyandu_id],
   };
+}
+
+const NOT_FOUND = () => new Refusal(404, 'Data anggota tidak ditemukan.');
+
+/** Where the entry of an id is no more because it was merged: into whom, so that a page can lead there. */
+async function mergedAlready(db: Kysely<Database>, id: number): Promise<Refusal | null> {
+  const kept = await keptOf(db, id);
+  if (!kept) return null;
+  const gone = await db.selectFrom('members').select(['nama_lengkap', 'nik']).where('id', '=', id).executeTakeFirstOrThrow();
+  const said = `${gone.nama_lengkap} (NIK ${gone.nik}) sudah digabung ke ${kept.nama_lengkap} (NIK ${kept.nik}).`;
+  return new Refusal(404, said, { extra: { digabung_ke: kept.id } });
 }
 
 interface Made {

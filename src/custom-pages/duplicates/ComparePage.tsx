@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LinkBase, useNavigate, useParams } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
@@ -14,6 +14,7 @@ import {
   DUPLICATES_PATH,
   forgetMembers,
   mergeCall,
+  mergedInto,
   readComparison,
   readSaid,
   type Side,
@@ -36,10 +37,11 @@ export default function ComparePage() {
     readComparison,
     { keepPrevious: true },
   );
+  const ledOn = useLedOn(error);
   // by the member whose value it is: which of them stays may be swapped afterwards
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   if (data === undefined) {
-    if (error === null) return <LoadingState />;
+    if (error === null || ledOn) return <LoadingState />;
     const gone = statusOf(error) === 404 || statusOf(error) === 403;
     return (
       <>
@@ -98,6 +100,22 @@ export default function ComparePage() {
       <Actions compared={data} values={values} reload={() => void refetch()} />
     </div>
   );
+}
+
+const MERGED_MS = 8000;
+
+/** Of two that have become one meanwhile the page goes on to that one, and says so; whether it does. */
+function useLedOn(error: Error | null): boolean {
+  const banner = useBanner();
+  const navigate = useNavigate();
+  const body: unknown = error === null ? undefined : Object(error).body;
+  const [kept, said] = [mergedInto(body), messageIn(body)];
+  useEffect(() => {
+    if (kept === undefined) return;
+    navigate(`/members/${kept}/show`, { replace: true });
+    if (said !== null) banner.show({ severity: 'info', text: said, after: MERGED_MS });
+  }, [kept, said, navigate, banner]);
+  return kept !== undefined;
 }
 
 /** What a temporary number is compared with says nothing; two real ones are seldom one person's. */

@@ -93,6 +93,10 @@ const isComparison = (value: unknown): value is Comparison =>
 export const readComparison = (body: unknown): Comparison | undefined =>
   isObject(body) && isComparison(body.data) ? body.data : undefined;
 
+/** The member into whom one of two was merged already, where that is why there is nothing to compare. */
+export const mergedInto = (body: unknown): number | undefined =>
+  isObject(body) && typeof body.digabung_ke === 'number' ? body.digabung_ke : undefined;
+
 /** Merges as it was compared; what was changed meanwhile is refused. */
 export const mergeCall = ({ tetap, lebur }: Comparison, values: Readonly<Record<string, Side>>): HttpRequest => ({
   method: 'POST',

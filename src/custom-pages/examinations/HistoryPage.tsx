@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { LinkBase, type RaRecord, useParams } from 'react-admin';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { LinkBase, type RaRecord, useNavigate, useParams } from 'react-admin';
+import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { type RecordState, useFreshRecord } from '../../admin/views/useRecord.ts';
+import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { ChartBoundary } from '../ChartBoundary.tsx';
 import { standardsFor } from '../growth/chartStandards.ts';
 import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
@@ -23,6 +25,7 @@ export default function HistoryPage() {
   const history = useHistory(nik);
   // a queue entry may lead here by another id of the person; what can be done next goes by the NIK
   const known = person.kind === 'ready' ? String(person.record.nik ?? nik) : nik;
+  useLeadOn(nik, person);
 
   return (
     <div className="history-page">
@@ -37,6 +40,25 @@ export default function HistoryPage() {
       )}
     </div>
   );
+}
+
+const MERGED_MS = 8000;
+const NIK = /^\d{16}$/;
+
+/** Who was merged meanwhile is told under the NIK of the entry that stayed: the page goes on there, and says so. */
+function useLeadOn(asked: string, person: RecordState) {
+  const text = useText();
+  const banner = useBanner();
+  const navigate = useNavigate();
+  const record = person.kind === 'ready' ? person.record : null;
+  const [now, name] = [String(record?.nik ?? ''), String(record?.nama_lengkap ?? '')];
+  const led = record !== null && now !== asked && NIK.test(now) && NIK.test(asked) && knownExtensions().has('merge');
+  const said = led ? text(T.mergedInto, { asked, name, now }) : null;
+  useEffect(() => {
+    if (said === null) return;
+    navigate(`/riwayatpasien/${now}`, { replace: true });
+    banner.show({ severity: 'info', text: said, after: MERGED_MS });
+  }, [said, now, navigate, banner]);
 }
 
 /** Nobody with this NIK: said, with the way to everybody. No answer: another try. */

@@ -20,6 +20,7 @@ export const EXAMINATION_TEXTS = texts('examinationPages', {
   missingId: { id: 'ID Pemeriksaan tidak ditemukan!', en: 'There is no such examination!' },
   toHistory: { id: 'Kembali ke riwayat', en: 'Back to the history' },
   missingNik: { id: 'NIK tidak ditemukan.', en: 'The NIK was not found.' },
+  mergedInto: { id: 'NIK {asked} sudah digabung ke {name} (NIK {now}).', en: 'NIK {asked} was merged into {name} (NIK {now}).' },
   toPatients: { id: 'Ke daftar pemeriksaan', en: 'To the list of patients' },
   addToQueue: { id: 'Tambah ke Antrian', en: 'Add to the queue' },
   added: { id: 'Riwayat pemeriksaan berhasil ditambahkan.', en: 'Added to the queue.' },

@@ -48,8 +48,8 @@ const FRONT_DOORS = ['src/dataProvider/index.ts', 'src/dataProvider/customCalls.
 
 const FENCES: readonly Fence[] = [
   {
-    name: 'engine, resources and growth know neither React nor what is built on them',
-    from: below('src/engine/', 'src/resources/', 'src/growth/', 'src/people/'),
+    name: 'engine, resources, growth and exchange know neither React nor what is built on them',
+    from: below('src/engine/', 'src/resources/', 'src/growth/', 'src/people/', 'src/exchange/'),
     refuses: (target) =>
       REACT.test(target) ||
       below(
@@ -65,7 +65,7 @@ const FENCES: readonly Fence[] = [
   {
     name: 'the engine knows no resource',
     from: below('src/engine/'),
-    refuses: below('src/resources/'),
+    refuses: below('src/resources/', 'src/exchange/'),
   },
   {
     name: 'nothing in the browser imports the server',
@@ -182,7 +182,9 @@ describe('fences', () => {
     [0, 'src/resources/members.ts', '@mui/material'],
     [0, 'src/growth/index.ts', 'src/admin/App.tsx'],
     [0, 'src/engine/field-types/index.ts', 'src/admin/field-types/text.tsx'],
+    [0, 'src/exchange/cells.ts', 'server/exchange/table.ts'],
     [1, 'src/engine/compile.ts', 'src/resources/index.ts'],
+    [1, 'src/engine/compile.ts', 'src/exchange/cells.ts'],
     [2, 'src/admin/App.tsx', 'server/app.ts'],
     [3, 'server/app.ts', 'react-admin'],
     [3, 'server/app.ts', 'src/dataProvider/index.ts'],
@@ -210,7 +212,7 @@ describe('fences', () => {
     expect(FENCES[index]?.refuses(target)).toBe(false);
   });
 
-  test.each(['src/engine/', 'src/growth/', 'src/resources/', 'src/people/', 'src/dataProvider/'])(
+  test.each(['src/engine/', 'src/growth/', 'src/resources/', 'src/people/', 'src/exchange/', 'src/dataProvider/'])(
     'nothing in %s imports itself in a circle',
     (folder) => {
       expect(circles(folder)).toEqual([]);

@@ -218,7 +218,7 @@ forEachDatabase('a member who is in the book twice', (database) => {
     await test.call('PATCH', `/auth/pemeriksaan/${visit.id}`, { token: kader, body: { berat_badan: 8.2, Suplemen: '-' } });
     await test.call('PUT', `${MEMBERS}/${one}`, { token: admin, body: { nama_lengkap: 'Kenzia Maharani', posyandu_id: 2 } });
     const { tidak_dikembalikan } = dataOf(await post('batal', { perubahan: audit }));
-    expect(tidak_dikembalikan).toEqual(['Nama Lengkap', `Pemeriksaan ${visit.id}`]);
+    expect(tidak_dikembalikan).toEqual(['Nama Lengkap', 'Pemeriksaan 5 Februari 2026 (8,2 kg)']);
     expect(await member(one)).toMatchObject({ nama_lengkap: 'Kenzia Maharani', posyandu_id: 2, nik: NIK });
     expect(await member(other)).toMatchObject({ nik: OTHER_NIK, posyandu_id: 1, deleted_at: null });
     const kept = await test.db.selectFrom('examinations').selectAll().where('id', '=', visit.id).executeTakeFirstOrThrow();
@@ -293,6 +293,37 @@ forEachDatabase('a member who is in the book twice', (database) => {
     const taken = await post('batal', { perubahan: first });
     expect([taken.status, String(taken.body.message)]).toEqual([409, expect.stringContaining('kini dipakai Orang Lain')]);
     expect((await post('batal', { perubahan: 999_999 })).status).toBe(404);
+  });
+
+  it('is taken apart step by step without a word where nobody has changed anything but the merges themselves', async () => {
+    const since = { anggota_sejak: '2026-01-01' };
+    const third = { ...kenzia, ...since, nama_lengkap: 'Kenzia Putry', nik: '3299014105250003' };
+    const [one, other, last] = [await create({ ...kenzia, ...since }), await create({ ...again, ...since }), await create(third)];
+    const [playmate, twice] = [
+      await create({ ...again, nama_lengkap: 'Dewi', nik: '3299014105250004' }),
+      await create({ ...again, nama_lengkap: 'Dewii', nik: '3299014105250005' }),
+    ];
+    await create({ ...memberBody, nik_ibu: OTHER_NIK });
+    const weights = { [one]: 7000, [other]: 7100, [last]: 7200 };
+    for (const [id, gram] of Object.entries(weights)) await addExaminations(test.db, Number(id), [{ date: '2026-01-05', gram }]);
+    await test.call('POST', '/auth/hari-posyandu/buka', { token: kader, body: {} });
+    for (const nik of [OTHER_NIK, '3299014105250005'])
+      await test.call('POST', '/auth/hari-posyandu/tamu', { token: kader, body: { nik } });
+    const rows = await everything(one, other, last, playmate, twice);
+    const undo = async (perubahan: number) => dataOf(await post('batal', { perubahan })).tidak_dikembalikan;
+
+    // the two entries of before become one with a third, which stays
+    const steps = [await merge(one, other, { values: { nik: 'lebur' } }), await merge(last, one), await merge(playmate, twice)];
+    // others' guests are undone in whichever order
+    const [first, second, guests] = steps;
+    expect([await undo(second ?? 0), await undo(guests ?? 0), await undo(first ?? 0)]).toEqual([[], [], []]);
+    expect(await everything(one, other, last, playmate, twice)).toEqual(rows);
+
+    // both into the one that stays, and what somebody corrects in between is still told
+    const [fourth, fifth] = [await merge(one, other), await merge(one, last)];
+    const visit = await test.db.selectFrom('examinations').select('id').where('berat_gram', '=', 7100).executeTakeFirstOrThrow();
+    await test.call('PATCH', `/auth/pemeriksaan/${visit.id}`, { token: kader, body: { berat_badan: 7.3, Suplemen: '-' } });
+    expect([await undo(fifth), await undo(fourth)]).toEqual([[], ['Pemeriksaan 5 Januari 2026 (7,3 kg)']]);
   });
 
   it('stays where the number that it would give back is somebody else’s by now, and says whose', async () => {

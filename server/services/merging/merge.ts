@@ -22,8 +22,9 @@ import { requireLiveSession } from '../sessions.ts';
 import { nextVersion } from '../versions.ts';
 import { type Choice, choicesOf, chosenSides, isHere, type Side } from './choices.ts';
 import { joinedSpans } from './joinedSpans.ts';
-import { type KeptColumns, type Moved, moveReferences } from './references.ts';
+import { type Bump, type KeptColumns, type Moved, moveReferences } from './references.ts';
 import { type Relinked, relinkResident } from './residentLink.ts';
+import { carryVersions } from './rowVersions.ts';
 
 export interface Asked {
   /** number of the member that stays */
@@ -141,10 +142,18 @@ async function mergeRows(
   const after = valuesOf(table, row);
 
   const moved: Moved[] = [];
+  const bumps: Bump[] = [
+    { table: table.name, id: goneId, from: gone.updated_at, to: goneAt, shared: true },
+    { table: table.name, id: keptId, from: kept.updated_at, to: String(row.updated_at), shared: true },
+  ];
   for (const referrer of referrersTo(table.resource, context.site)) {
-    moved.push(...(await moveReferences(tx, referrer, [gone, row], now)));
-    if (kept[referrer.by] !== row[referrer.by]) moved.push(...(await moveReferences(tx, referrer, [kept, row], now)));
+    for (const from of kept[referrer.by] === row[referrer.by] ? [gone] : [gone, kept]) {
+      const found = await moveReferences(tx, referrer, [from, row], now);
+      moved.push(...found.moved);
+      bumps.push(...found.bumps);
+    }
   }
+  await carryVersions(tx, bumps, { about: [keptId, goneId] });
   const relinked = [
     ...(await relinkResident(tx, String(gone.nik), String(row.nik), now)),
     ...(await relinkResident(tx, String(kept.nik), String(row.nik), now)),

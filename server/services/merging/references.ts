@@ -19,6 +19,22 @@ export interface Moved {
   readonly version: string;
   /** out of sight: the other record had such a one already, and only one may have it */
   readonly hidden?: true;
+  /** its version by now, where merging or undoing another one has changed the row since, and nobody else */
+  readonly since?: string;
+}
+
+/** The version by which a row is known to be as the merges have left it. */
+export const currentVersion = ({ since, version }: Moved): string => since ?? version;
+
+/** A row that a merge, or its undoing, has changed. */
+export interface Bump {
+  readonly table: string;
+  readonly id: number;
+  /** its version before and after */
+  readonly from: unknown;
+  readonly to: string;
+  /** it names several members at once (a day's guests, a child's parents): merges of others may have changed it */
+  readonly shared: boolean;
 }
 
 /** A row as the database has it. */
@@ -30,9 +46,9 @@ export async function moveReferences(
   { resource, table, column, by, many }: Referrer,
   [gone, kept]: readonly [KeptColumns, KeptColumns],
   now: Date,
-): Promise<Moved[]> {
+): Promise<{ readonly moved: Moved[]; readonly bumps: Bump[] }> {
   const [from, to] = [gone[by], kept[by]];
-  if (!isName(from) || !isName(to) || from === to) return [];
+  if (!isName(from) || !isName(to) || from === to) return { moved: [], bumps: [] };
   const rows = await anyTable(tx)
     .selectFrom(table)
     .select(['id', column, 'updated_at', 'deleted_at'])
@@ -41,18 +57,22 @@ export async function moveReferences(
     .orderBy('id')
     .execute();
   const moved: Moved[] = [];
+  const bumps: Bump[] = [];
   for (const row of rows) {
     const value = many ? listWith(row[column], from, to) : to;
     if (value === null) continue;
     const about = { resource: resource.name, table, id: Number(row.id), column, from: asName(row[column]), to: value };
     const version = nextVersion(row.updated_at, now);
+    const bump = { table, id: about.id, from: row.updated_at, to: version, shared: by !== 'id' || many };
     if (await isSet(tx, table, about.id, { [column]: value, updated_at: version })) moved.push({ ...about, version });
-    else if (row.deleted_at === null) {
+    else if (row.deleted_at !== null) continue;
+    else {
       await setRow(tx, table, about.id, { deleted_at: version, updated_at: version });
       moved.push({ ...about, to: about.from, version, hidden: true });
     }
+    bumps.push(bump);
   }
-  return moved;
+  return { moved, bumps };
 }
 
 const isName = (value: unknown): value is string | number =>
@@ -61,10 +81,26 @@ const asName = (value: unknown): string | number | null => (isName(value) ? valu
 
 /** A kept list with the one in the place of the other, each once; null where that one is not in it. */
 function listWith(kept: unknown, from: string | number, to: string | number): string | null {
-  const items: unknown = typeof kept === 'string' ? JSON.parse(kept) : null;
-  if (!Array.isArray(items) || !items.some((item) => String(item) === String(from))) return null;
+  const items = itemsOf(kept);
+  if (!items?.some((item) => String(item) === String(from))) return null;
   const named = items.map((item: unknown) => (String(item) !== String(from) ? item : typeof item === 'number' ? to : String(to)));
   return JSON.stringify([...new Set(named)]);
+}
+
+const itemsOf = (kept: unknown): unknown[] | null => {
+  const items: unknown = typeof kept === 'string' && kept.startsWith('[') ? JSON.parse(kept) : null;
+  return Array.isArray(items) ? items : null;
+};
+
+/** A list that others have changed since, naming again what it named before; undefined: it is none, or names it no more. */
+function listBack(now: unknown, before: unknown, after: unknown): string | undefined {
+  const [items, from, to] = [itemsOf(now), itemsOf(before), itemsOf(after)];
+  const gone = from?.find((item) => !to?.includes(item));
+  if (!items || !from || !to || gone === undefined) return undefined;
+  const kept = to.find((item) => !from.includes(item));
+  // both were in it
+  if (kept === undefined) return JSON.stringify([...new Set(items.toSpliced(from.indexOf(gone), 0, gone))]);
+  return items.includes(kept) ? JSON.stringify(items.map((item) => (item === kept ? gone : item))) : undefined;
 }
 
 const setRow = (tx: Kysely<Database>, table: string, id: number, columns: Record<string, ColumnValue>) =>
@@ -96,9 +132,16 @@ export interface PutBack {
 }
 
 /** Puts changed values back where they still stand; what else was changed of a row since stays. */
-export async function putBack(tx: Kysely<Database>, moves: readonly Moved[], now: Date): Promise<PutBack[]> {
+export async function putBack(
+  tx: Kysely<Database>,
+  moves: readonly Moved[],
+  now: Date,
+): Promise<{ readonly done: PutBack[]; readonly bumps: Bump[] }> {
   const done: PutBack[] = [];
-  for (const moved of moves) {
+  const bumps: Bump[] = [];
+  // by the version in which each row is found: it may have been changed in more than one column
+  const own = new Map<string, string>();
+  for (const moved of moves.toReversed()) {
     const { table, id, column, from, to, version, hidden } = moved;
     const rows = anyTable(tx).selectFrom(table).select([column, 'updated_at', 'deleted_at']);
     const row = await rows.where('id', '=', id).executeTakeFirst();
@@ -106,11 +149,20 @@ export async function putBack(tx: Kysely<Database>, moves: readonly Moved[], now
       done.push({ moved, back: false, touched: true });
       continue;
     }
-    const touched = row.updated_at !== version;
+    const key = `${table} ${id}`;
+    const touched = row.updated_at !== (own.get(key) ?? currentVersion(moved));
     const updated_at = nextVersion(row.updated_at, now);
-    const standing = hidden ? row.deleted_at === version : row[column] === to;
-    const columns: Record<string, ColumnValue> = hidden ? { deleted_at: null, updated_at } : { [column]: from, updated_at };
-    done.push({ moved, back: standing && (await isSet(tx, table, id, columns)), touched });
+    const value = row[column] === to ? from : listBack(row[column], from, to);
+    const standing = hidden ? row.deleted_at === version : value !== undefined;
+    const columns: Record<string, ColumnValue> = hidden
+      ? { deleted_at: null, updated_at }
+      : { [column]: value ?? null, updated_at };
+    const back = standing && (await isSet(tx, table, id, columns));
+    if (back) {
+      if (!touched) own.set(key, updated_at);
+      bumps.push({ table, id, from: row.updated_at, to: updated_at, shared: typeof from === 'string' });
+    }
+    done.push({ moved, back, touched });
   }
-  return done;
+  return { done: done.toReversed(), bumps };
 }

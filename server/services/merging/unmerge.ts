@@ -1,12 +1,13 @@
 /** A merge is taken back: everything is as it was, but for what was changed since, which stays and is told. */
 import type { Kysely, Selectable } from 'kysely';
+import { fieldType } from '../../../src/engine/field-types/index.ts';
 import type { Actor, Context } from '../../context.ts';
 import { recordTransaction } from '../../db/recordTransaction.ts';
 import type { Database, MemberMergesTable, MembersTable } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { judgeAnew } from '../../hooks/judgedGrowth.ts';
 import { referrersTo } from '../../storage/referrers.ts';
-import { anyTable, tableOf, valuesOf } from '../../storage/table.ts';
+import { anyTable, type Table, tableOf, valuesOf } from '../../storage/table.ts';
 import { recordAudit } from '../audit.ts';
 import { spansOf, storeSpans } from '../belonging.ts';
 import { correcting } from '../corrections.ts';
@@ -18,6 +19,7 @@ import { partedSpans } from './joinedSpans.ts';
 import { membersOf, requireOwn, storeMember, type Undo } from './merge.ts';
 import { type KeptColumns, type PutBack, putBack } from './references.ts';
 import { relinkResident } from './residentLink.ts';
+import { carryVersions } from './rowVersions.ts';
 
 export interface Unmerged {
   readonly kept: number;
@@ -110,7 +112,12 @@ async function takeApart(tx: Kysely<Database>, context: Context, actor: Actor, u
   const back = { deleted_at: null, updated_at: nextVersion(gone.updated_at, now) };
   await tx.updateTable('members').set(back).where('id', '=', gone.id).execute();
 
-  touched.push(...toldOf(context, await putBack(tx, undo.moved, now)));
+  const { done, bumps } = await putBack(tx, undo.moved, now);
+  touched.push(...(await toldOf(tx, context, done)));
+  const own = { table: table.name, shared: true } as const;
+  bumps.push({ ...own, id: kept.id, from: kept.updated_at, to: String(row.updated_at) });
+  bumps.push({ ...own, id: gone.id, from: gone.updated_at, to: back.updated_at });
+  await carryVersions(tx, bumps, { about: [kept.id, gone.id], except: merge.audit_id });
   touched.push(...(await recordedSince(tx, context, undone)));
   for (const { from, to } of undo.relinked) await relinkResident(tx, to, from, now);
 
@@ -145,14 +152,31 @@ async function valuesBack(tx: Kysely<Database>, context: Context, actor: Actor, 
   return { table, touched, row: await storeMember(tx, context, actor, row, columns) };
 }
 
-/** What was changed since of records that went from the one to the other. */
-function toldOf({ site }: Context, done: readonly PutBack[]): string[] {
-  return done
-    .filter(({ back, touched }) => touched || !back)
-    .map(({ moved, back }) => {
-      const label = site.resource[moved.resource]?.label.one.id ?? moved.resource;
-      return `${label} ${moved.id}${back ? '' : ' (tetap di tempatnya)'}`;
-    });
+/** What was changed since of records that went from the one to the other, named as people know them. */
+async function toldOf(tx: Kysely<Database>, { site }: Context, done: readonly PutBack[]): Promise<string[]> {
+  const told: string[] = [];
+  for (const { moved, back } of done.filter((one) => one.touched || !one.back)) {
+    const resource = site.resource[moved.resource];
+    const row = await anyTable(tx).selectFrom(moved.table).selectAll().where('id', '=', moved.id).executeTakeFirst();
+    const name = (resource && row && nameOfRecord(tableOf(resource, site), row)) ?? String(moved.id);
+    told.push(`${resource?.label.one.id ?? moved.resource} ${name}${back ? '' : ' (tetap di tempatnya)'}`);
+  }
+  return told;
+}
+
+/** By what represents a record, and the first of what was measured in its list: the day and the weight; null: nothing that it has itself. */
+function nameOfRecord(table: Table, row: KeptColumns): string | null {
+  const { represents, list, field: fields } = table.resource;
+  const values = valuesOf(table, row);
+  const written = (name: string | undefined): string | null => {
+    const [field, value] = name === undefined ? [] : [fields[name], values[name]];
+    if (!field || field.type === 'reference' || value === null || value === undefined || value === '') return null;
+    return fieldType(field).format(value, field, 'id');
+  };
+  const unitOf = (name: string) => Object(fields[name]).unit;
+  const measured = (list?.columns ?? []).find((name) => unitOf(name) && written(name) !== null);
+  const name = written(represents);
+  return name === null || measured === undefined ? name : `${name} (${written(measured)} ${unitOf(measured)})`;
 }
 
 /** How many records have come to the member that stayed since the merge; whose they are nobody can tell. */

@@ -73,16 +73,24 @@ export function completedMonths(from: string, to: string): number {
 /** Completed years between two ISO dates. */
 export const completedYears = (from: string, to: string): number => Math.floor(completedMonths(from, to) / 12);
 
-/** By time zone: making one takes longer than a query, and memory that is given back late. */
+/** Making one takes longer than a query, and memory that is given back late. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The ISO date of an instant in a time zone, e.g. the village's `Asia/Jakarta`. */
-export function isoDateIn(timeZone: string, instant: Date): string {
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, format);
-  return format.format(instant);
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-CA'): Intl.DateTimeFormat {
+  const key = `${timeZone} ${locale}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  formats.set(key, format);
+  return format;
 }
+
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** The ISO date of an instant in a time zone, e.g. the village's `Asia/Jakarta`. */
+export const isoDateIn = (timeZone: string, instant: Date): string => formatIn(timeZone, DAY).format(instant);
+
+/** Likewise with hour and minute: `2026-03-09 07:30`. */
+export const minuteIn = (timeZone: string, instant: Date): string =>
+  formatIn(timeZone, { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'sv-SE').format(instant);
 
 /** The day as an instant at its beginning in UTC, to be written by a format in that zone. */
 const startOf = (iso: string): Date => new Date(`${iso}T00:00:00Z`);

@@ -1,0 +1,98 @@
+import { isInstant, isIsoDate, minuteIn } from '../engine/calendar.ts';
+import type { Locale } from '../engine/definition.ts';
+import { fieldType } from '../engine/field-types/index.ts';
+import { isObject } from '../engine/isObject.ts';
+import type { Field, Resource } from '../engine/resource.ts';
+import { fieldValue } from '../engine/rules.ts';
+import { say } from '../engine/say.ts';
+import type { Cell } from './cells.ts';
+
+/** A column of a list that is taken along as a file. */
+export interface ExportColumn {
+  readonly field: Field;
+  /** of a field of several numbers, which one it is; null: the field is one value */
+  readonly part: string | null;
+  readonly header: string;
+  readonly type: 'text' | 'number' | 'date';
+}
+
+export interface ExportContext {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  /** what the record is called that a reference names; undefined: nobody knows, and the value itself stands there */
+  readonly nameOf: (field: Field, value: unknown) => string | undefined;
+}
+
+/** What no cell can show. */
+const LEFT_OUT: ReadonlySet<Field['type']> = new Set(['image', 'password', 'changes']);
+const NUMBERS: ReadonlySet<Field['type']> = new Set(['integer', 'decimal']);
+
+/**
+ * The columns of a resource's list as a file: every field that a cell can show, in the definition's order, under its
+ * label and unit. No two are called the same, so that the file can be read back. `told`: the fields that rows of the
+ * list have; null: all of them.
+ */
+export function exportColumns(resource: Resource, locale: Locale, told: readonly string[] | null = null): ExportColumn[] {
+  const shown = resource.fields.filter(
+    // the text of a reference says once more what the reference does
+    ({ name, type, textOf }) => !LEFT_OUT.has(type) && textOf === null && (told === null || told.includes(name)),
+  );
+  const headers = new Set<string>();
+  return shown
+    .flatMap((field) => columnsOf(field, locale))
+    .map((column) => {
+      const header = headers.has(column.header) ? `${column.header} [${column.field.name}]` : column.header;
+      headers.add(header);
+      return { ...column, header };
+    });
+}
+
+function columnsOf(field: Field, locale: Locale): ExportColumn[] {
+  const label = say(field.label, locale);
+  if (field.type === 'numbers') {
+    return field.parts.map(({ name, label: of }) => ({
+      field,
+      part: name,
+      header: `${label} ${say(of, locale)}`,
+      type: 'number' as const,
+    }));
+  }
+  const header = 'unit' in field && field.unit ? `${label} (${field.unit})` : label;
+  return [{ field, part: null, header, type: field.type === 'date' ? 'date' : NUMBERS.has(field.type) ? 'number' : 'text' }];
+}
+
+/** The cells of a record, one for each column. */
+export const exportCells = (
+  resource: Resource,
+  columns: readonly ExportColumn[],
+  record: Readonly<Record<string, unknown>>,
+  context: ExportContext,
+): Cell[] => columns.map((column) => cellOf(resource, column, record, context));
+
+function cellOf(
+  resource: Resource,
+  { field, part }: ExportColumn,
+  record: Readonly<Record<string, unknown>>,
+  { locale, timeZone, nameOf }: ExportContext,
+): Cell {
+  const value = field.derived === null ? record[field.name] : fieldValue(resource, field.name, record);
+  if (value === null || value === undefined || value === '') return null;
+  if (part !== null) return isObject(value) ? numberCell(value[part]) : null;
+  if (NUMBERS.has(field.type)) return numberCell(value);
+  if (field.type === 'date') return isIsoDate(String(value)) ? { date: String(value) } : String(value);
+  if (field.type === 'instant') return isInstant(value) ? minuteIn(timeZone, new Date(value)) : String(value);
+  if (field.type === 'reference') return shownText(resource, field, record) ?? nameOf(field, value) ?? String(value);
+  return fieldType(field).format(value, field, locale) || null;
+}
+
+/** What the record itself says of whom it names. */
+function shownText(resource: Resource, { name }: Field, record: Readonly<Record<string, unknown>>): string | undefined {
+  const shown = resource.fields.find(({ textOf }) => textOf === name);
+  const text = shown && record[shown.name];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+const numberCell = (value: unknown): Cell => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return value === null || value === undefined ? null : String(value);
+};

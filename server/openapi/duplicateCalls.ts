@@ -1,7 +1,9 @@
 /** Who is in the book twice: calls that no definition describes. */
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { DOUBTS } from '../../src/engine/wire/doubts.ts';
 import { PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
 import { answer, type Described, list, query, record, TEXT } from './operation.ts';
+import { ASKING, QUESTION } from './resourceCalls.ts';
 import type { Schema } from './schemas.ts';
 
 const NUMBER = { type: 'integer' };
@@ -13,15 +15,26 @@ const MEMBER = record({
   ...{ nama_ibu: NULLABLE_TEXT, posko: NULLABLE_TEXT, status: NULLABLE_TEXT },
 });
 const PAIR = record({ satu: MEMBER, dua: MEMBER, sebab: { enum: ['kk', 'ibu', 'nomor'] } });
-const NAMED = record({ id: NUMBER, nama: TEXT });
+const ENTRY = { nama: TEXT, nik: TEXT, sementara: { type: 'boolean' } };
+const NAMED = { id: NUMBER, ...ENTRY, tanggal_lahir: NULLABLE_DATE };
+/** Its entry before it took a name or a NIK from the other one */
+const FORMER = { anyOf: [record(ENTRY), { type: 'null' }] };
+const DOUBT_LIST = list({ $ref: '#/components/schemas/Doubt' });
 const MERGE = record({
-  ...{ perubahan: NUMBER, tetap: NAMED, lebur: NAMED, pada: { type: 'string', format: 'date-time' }, oleh: NULLABLE_TEXT },
+  ...{
+    perubahan: NUMBER,
+    tetap: record({ ...NAMED, dulu: FORMER }),
+    lebur: record(NAMED),
+    pada: { type: 'string', format: 'date-time' },
+    oleh: NULLABLE_TEXT,
+  },
 });
 const VALUES = { type: 'object', description: 'Values by field name', additionalProperties: true };
 const COMPARISON = record({
   ...{ tetap: VALUES, lebur: VALUES, hari_sama: list({ type: 'string', format: 'date' }) },
   pilihan: list(record({ nama: TEXT, kolom: list(TEXT), beda: { type: 'boolean' }, saran: SIDE })),
   milik: list(record({ sumber: TEXT, tetap: NUMBER, lebur: NUMBER })),
+  [DOUBTS]: DOUBT_LIST,
 });
 
 const call = (method: 'GET' | 'POST', path: string, summary: string, body: Schema, more: Partial<Described>): Described => ({
@@ -48,6 +61,7 @@ export const DUPLICATE_CALLS: readonly Described[] = [
     'Bandingkan dua anggota',
     { data: COMPARISON },
     {
+      headers: ASKING.slice(0, 2),
       description: 'Where one of them was merged already, the refusal (404) tells the member that stayed: `digabung_ke`.',
       query: [
         query('satu', 'Id of a member', NUMBER),
@@ -61,7 +75,7 @@ export const DUPLICATE_CALLS: readonly Described[] = [
     'POST',
     '/gabung',
     'Gabungkan dua anggota',
-    { message: TEXT, data: record({ id: NUMBER, perubahan: NUMBER }) },
+    {},
     {
       description: 'Everything of the one goes to the other. A second time it answers as the first.',
       json: record(
@@ -73,7 +87,23 @@ export const DUPLICATE_CALLS: readonly Described[] = [
         },
         ['tetap', 'lebur'],
       ),
-      refusals: [404, 409],
+      headers: ASKING,
+      answers: {
+        200: answer(
+          'Berhasil',
+          record(
+            {
+              status: { const: 'success' },
+              message: TEXT,
+              data: record({ id: NUMBER, perubahan: NUMBER }),
+              [DOUBTS]: DOUBT_LIST,
+            },
+            ['status', 'message', 'data'],
+          ),
+        ),
+        409: answer('Bertentangan dengan data yang ada', { anyOf: [{ $ref: '#/components/schemas/Refusal' }, QUESTION] }),
+      },
+      refusals: [404],
     },
   ),
   call(

@@ -16,12 +16,13 @@ export interface Mounted {
 
 const SUCCESS = { const: 'success' };
 const IF_MATCH = header('If-Match', 'Versi (ETag) yang menjadi dasar perubahan');
-const ASKING = [
+/** What whoever asks the person about doubts sends along. */
+export const ASKING = [
   header(ASKS_HEADER, '1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan'),
   header(LANGUAGE_HEADER, 'Bahasa pertanyaan itu: id atau en'),
   header(CONFIRMED_HEADER, 'Jawaban atas pertanyaan itu: isi confirm'),
 ];
-const QUESTION = { $ref: '#/components/schemas/Question' };
+export const QUESTION = { $ref: '#/components/schemas/Question' };
 const BY_NUMBER = query(IDS_QUERY, `Hanya data dengan nomor ini (paling banyak ${MOST_IDS}), dipisahkan koma`);
 const PAGING = Object.values(PAGE_QUERY).map((name) => query(name, 'Halaman dan urutan; tanpanya semua dijawab'));
 const PAGED = `Per halaman bila diminta; jumlahnya di header ${TOTAL_HEADER}.`;

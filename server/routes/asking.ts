@@ -24,7 +24,7 @@ export function askingOf(resource: Resource, mode: WriteMode, header: (name: str
   const asks = header(ASKS_HEADER) === '1';
   const confirmed = new Set((header(CONFIRMED_HEADER) ?? '').split(',').map((code) => code.trim()));
   let heard: readonly RaisedDoubt[] = [];
-  const locale = asks ? languageOf(header(LANGUAGE_HEADER)) : WRITTEN[0];
+  const locale = languageAsked(header);
   const encoded = (doubts: readonly RaisedDoubt[]) => doubts.map((doubt) => encodeDoubt(resource, mode, doubt, locale));
   return {
     hear: (doubts) => {
@@ -37,6 +37,10 @@ export function askingOf(resource: Resource, mode: WriteMode, header: (name: str
     told: () => (heard.length === 0 ? {} : { [DOUBTS]: encoded(heard) }),
   };
 }
+
+/** The language in which doubts are told: whoever does not ask finds Indonesian, as in every answer. */
+export const languageAsked = (header: (name: string) => string | undefined): (typeof WRITTEN)[number] =>
+  header(ASKS_HEADER) === '1' ? languageOf(header(LANGUAGE_HEADER)) : WRITTEN[0];
 
 /** The first language that is wanted, where texts are written in it: `en-GB,en;q=0.8` is English. */
 function languageOf(wanted: string | undefined): (typeof WRITTEN)[number] {

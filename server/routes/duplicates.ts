@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { isObject } from '../../src/engine/isObject.ts';
+import { DOUBTS, encodeDoubt } from '../../src/engine/wire/doubts.ts';
 import { PAGE_QUERY } from '../../src/engine/wire/extensions.ts';
 import type { Actor, AppEnv, Context } from '../context.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
@@ -14,6 +15,7 @@ import { mergeMembers, requireOwn } from '../services/merging/merge.ts';
 import { unmergeMembers } from '../services/merging/unmerge.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { requireLiveSession } from '../services/sessions.ts';
+import { askingOf, languageAsked } from './asking.ts';
 
 const PATH = '/auth/anggota-ganda';
 const PER_PAGE = 50;
@@ -42,7 +44,8 @@ export function mountDuplicates(api: Hono<AppEnv>, context: Context): void {
     if (one === null || other === null) throw fieldRefusal('satu', 'Sebutkan dua anggota.');
     const compared = await compareMembers(context, [one, other], numberIn('tetap', c.req.query('tetap')));
     requireOwn(c.get('actor'), compared.posko);
-    const { kept, gone, choices, records, sameDays } = compared;
+    const { kept, gone, choices, records, sameDays, doubts } = compared;
+    const locale = languageAsked((name) => c.req.header(name));
     return c.json({
       status: 'success',
       data: {
@@ -56,6 +59,7 @@ export function mountDuplicates(api: Hono<AppEnv>, context: Context): void {
         })),
         milik: records.map((one) => ({ sumber: one.resource, tetap: one.kept, lebur: one.gone })),
         hari_sama: sameDays,
+        [DOUBTS]: doubts.map((doubt) => encodeDoubt(members, 'edit', doubt, locale)),
       },
     });
   });
@@ -69,8 +73,9 @@ export function mountDuplicates(api: Hono<AppEnv>, context: Context): void {
       values: objectOf('values', body.values),
       versions: objectOf('versi', body.versi),
     };
-    const { kept, audit, said } = await mergeMembers(context, c.get('actor'), asked);
-    return c.json({ status: 'success', message: said, data: { id: kept, perubahan: audit } });
+    const asking = askingOf(members, 'edit', (name) => c.req.header(name));
+    const { kept, audit, said } = await mergeMembers(context, c.get('actor'), asked, asking.hear);
+    return c.json({ status: 'success', message: said, data: { id: kept, perubahan: audit }, ...asking.told() });
   });
 
   api.post(`${PATH}/batal`, ...may, async (c) => {

@@ -281,6 +281,55 @@ forEachDatabase('a member who is in the book twice', (database) => {
     expect((await test.db.selectFrom('audit').select('id').where('action', '=', 'merge').execute()).length).toBe(1);
   });
 
+  it('is asked about once where both have a real NIK, are twins, or were said to be two: clients that ask first, others beside the data', async () => {
+    const [one, other] = [await create(kenzia), await create({ ...again, nama_lengkap: 'Kayla Putri' })];
+    await post('beda', { satu: one, dua: other });
+    const asks = { 'X-Posyandu-Asks': '1', 'Accept-Language': 'en' };
+    const codes = (body: object) => listOf(Object(body).peringatan).map(({ code }) => code);
+    const expected = ['told-apart', 'twins', 'two-niks'].map((code) => `${code}-${one}-${other}`);
+    const compared = await test.call('GET', `${PATH}/banding?satu=${one}&dua=${other}`, { token: admin });
+    expect(codes(dataOf(compared))).toEqual(expected);
+    const body = { tetap: one, lebur: other };
+    const question = await test.call('POST', `${PATH}/gabung`, { token: admin, headers: asks, body });
+    expect([question.status, codes(question.body), question.body.confirm]).toEqual([409, expected, expected.join(',')]);
+    expect(String(Object(listOf(question.body.peringatan)[2]).text)).toContain('Both have real numbers');
+    expect((await member(other)).deleted_at).toBeNull();
+    const confirmed = { ...asks, 'X-Posyandu-Confirmed': String(question.body.confirm) };
+    const merged = await test.call('POST', `${PATH}/gabung`, { token: admin, headers: confirmed, body });
+    expect([merged.status, merged.body.message]).toEqual([
+      200,
+      'Data ganda digabung: Kayla Putri (NIK …0002) ke Kenzia Putri (NIK …0001).',
+    ]);
+    await post('batal', { perubahan: dataOf(merged).perubahan });
+    const told = await post('gabung', body);
+    expect([told.status, codes(told.body)]).toEqual([200, expected]);
+    // a temporary number says nothing
+    const [third, newborn] = [
+      await create({ ...kenzia, no_kk: '3299010101010999', nama_ibu: 'Dewi', nik: '3299014105250009' }),
+      await create(temporary),
+    ];
+    expect(codes((await post('gabung', { tetap: third, lebur: newborn })).body)).toEqual([]);
+  });
+
+  it('is told by what tells the two entries apart, also where the one that stays has taken name and NIK of the other one', async () => {
+    const [one, other] = [await create(temporary), await create(kenzia)];
+    const number = String((await member(one)).nik).slice(-4);
+    const body = { tetap: one, lebur: other, values: { nama_lengkap: 'lebur' } };
+    const said = `Data ganda digabung: Kenzia Putri (NIK …0001) ke By Ny Ratna (NIK sementara …${number}), kini Kenzia Putri (NIK …0001).`;
+    expect([(await post('gabung', body)).body.message, (await post('gabung', body)).body.message]).toEqual([said, said]);
+    const [made] = listOf((await test.call('GET', PATH, { token: admin })).body.gabungan);
+    expect(made).toMatchObject({
+      tetap: {
+        id: one,
+        nama: 'Kenzia Putri',
+        nik: NIK,
+        tanggal_lahir: '2025-05-01',
+        dulu: { nama: 'By Ny Ratna', sementara: true },
+      },
+      lebur: { id: other, nama: 'Kenzia Putri', nik: NIK, sementara: false },
+    });
+  });
+
   it('is taken apart from the latest merge on, and not where somebody has gone on otherwise', async () => {
     const third = { ...kenzia, nama_lengkap: 'Kenzia Putry', nik: '3299014105250003' };
     const [one, other, last] = [await create(kenzia), await create(again), await create(third)];

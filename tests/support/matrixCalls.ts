@@ -74,8 +74,9 @@ export async function inTheBookTwice({ test, token }: MatrixVillage): Promise<re
 /** The body of a call that takes back a merge. */
 async function onMerged(village: MatrixVillage): Promise<object> {
   const [tetap, lebur] = await inTheBookTwice(village);
+  const body = { tetap, lebur, values: { nik: 'lebur' } };
   const admin = await village.token('an Admin Desa');
-  const merged = await village.test.call('POST', '/auth/anggota-ganda/gabung', { token: admin, body: { tetap, lebur } });
+  const merged = await village.test.call('POST', '/auth/anggota-ganda/gabung', { token: admin, body });
   return { perubahan: Object(merged.body.data).perubahan };
 }
 

@@ -25,7 +25,12 @@ const person = (id: number, nama: string) => ({
   status: null,
 });
 const MERGE = {
-  ...{ perubahan: 7, tetap: { id: 3, nama: 'Zahra' }, lebur: { id: 4, nama: 'Zahraa' } },
+  perubahan: 7,
+  tetap: {
+    ...{ id: 3, nama: 'Zahra', nik: '3299014105250003', sementara: false, tanggal_lahir: '2025-05-01' },
+    dulu: { nama: 'By Ny Ratna', nik: '0099014105250009', sementara: true },
+  },
+  lebur: { id: 4, nama: 'Zahra', nik: '3299014105250003', sementara: false, tanggal_lahir: '2025-05-01' },
   ...{ pada: '2026-03-10T01:00:00.000Z', oleh: 'Siti Rahayu' },
 };
 const entry = (id: number, nama_lengkap: string, more: object = {}) => ({
@@ -35,6 +40,7 @@ const choice = (nama: string, beda: boolean, saran = 'tetap') => ({ nama, kolom:
 const COMPARED = {
   ...{ tetap: entry(1, 'Kenzia'), lebur: entry(2, 'Kenziah', { alamat: 'RW 4' }), hari_sama: ['2026-01-05'] },
   pilihan: [choice('nama_lengkap', true), choice('alamat', true, 'lebur'), choice('no_kk', false)],
+  peringatan: [{ code: 'two-niks-1-2', field: 'nik', text: 'Keduanya punya NIK asli yang berbeda.' }],
   milik: [
     { sumber: 'examinations', tetap: 3, lebur: 1 },
     { sumber: 'antrian', tetap: 0, lebur: 0 },
@@ -68,7 +74,9 @@ it('is nowhere where the server has not announced it', async () => {
 it('lists pairs and merges, and says why one cannot be undone, in the server’s words', async () => {
   api.answers.set(`${PATH}/batal`, { status: 409, body: { message: 'NIK ini kini dipakai Orang Lain; ubah dahulu NIK itu.' } });
   const { user } = open('/anggota-ganda');
-  expect(await screen.findByText('Zahraa digabung ke Zahra')).toBeTruthy();
+  expect(await screen.findByText('Zahra digabung ke Zahra')).toBeTruthy();
+  const which = 'NIK …0003, lahir 1 Mei 2025 → NIK …0003, lahir 1 Mei 2025, dulu By Ny Ratna (NIK sementara …0009)';
+  expect(screen.getByText(which)).toBeTruthy();
   expect(screen.getByText('Satu KK, nama mirip, lahir pada hari yang sama')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Batalkan penggabungan' }));
   expect(await alert()).toContain('kini dipakai Orang Lain');
@@ -113,12 +121,15 @@ it('keeps what was chosen where the entries were changed meanwhile, and where it
   expect(await screen.findByText('Data gagal digabung. Pilihan Anda tetap ada; coba lagi.')).toBeTruthy();
 });
 
-it('warns of two real numbers, which are seldom one person’s, and not of a temporary one', async () => {
-  const { unmount } = open('/anggota-ganda/1/2');
+it('shows what speaks against merging, and has it confirmed by merging: one question, not two', async () => {
+  const { user, unmount } = open('/anggota-ganda/1/2');
   expect((await screen.findByRole('note')).textContent).toContain('NIK asli yang berbeda');
+  api.answers.set(`${PATH}/gabung`, { body: { status: 'success', message: 'Data ganda digabung.', data: {} } });
+  await user.click(screen.getByRole('button', { name: 'Gabungkan' }));
+  expect(await screen.findByText('Data ganda digabung.')).toBeTruthy();
+  expect(api.confirmed).toEqual(['two-niks-1-2']);
   unmount();
-  const newborn = { ...COMPARED, lebur: entry(2, 'Kenziah', { nik_sementara: 'Ya' }) };
-  api.answers.set(`${PATH}/banding`, { body: { status: 'success', data: newborn } });
+  api.answers.set(`${PATH}/banding`, { body: { status: 'success', data: { ...COMPARED, peringatan: [] } } });
   open('/anggota-ganda/1/2');
   expect(await screen.findByRole('button', { name: 'Gabungkan' })).toBeTruthy();
   expect(screen.queryByRole('note')).toBeNull();

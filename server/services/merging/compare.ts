@@ -1,6 +1,8 @@
 /** Two entries of one person beside each other: which is to stay, of which the values, and what each has. */
 import type { Kysely } from 'kysely';
+import type { RaisedDoubt } from '../../../src/engine/wire/doubts.ts';
 import type { Context } from '../../context.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { referrersTo } from '../../storage/referrers.ts';
@@ -8,7 +10,9 @@ import { anyTable, tableOf, valuesOf } from '../../storage/table.ts';
 import { keptOf, livingMember } from '../memberRows.ts';
 import type { Row } from '../resourceService.ts';
 import { type Choice, choicesOf } from './choices.ts';
-import { membersOf } from './merge.ts';
+import { mergeDoubts } from './doubts.ts';
+import { membersOf, type Undo } from './merge.ts';
+import { type Entry, entryOf, formerEntry } from './said.ts';
 
 export interface Comparison {
   /** the one that is to stay unless somebody says otherwise, and the other one */
@@ -21,6 +25,8 @@ export interface Comparison {
   /** days on which both were examined */
   readonly sameDays: readonly string[];
   readonly posko: readonly (number | null)[];
+  /** why they are probably two people */
+  readonly doubts: readonly RaisedDoubt[];
 }
 
 /** Compares two members; the older entry is to stay, unless `kept` names the other one. Raises 404, telling of one who was merged into whom. */
@@ -44,6 +50,7 @@ export async function compareMembers(
     records: await recordsOf(context, keptRow.id, goneRow.id),
     sameDays: await sameDaysOf(db, keptRow.id, goneRow.id),
     posko: [keptRow.posyandu_id, goneRow.posyandu_id],
+    doubts: await mergeDoubts(db, keptRow, goneRow),
   };
 }
 
@@ -96,10 +103,17 @@ async function sameDaysOf(db: Kysely<Database>, kept: number, gone: number): Pro
   return rows.map(({ day }) => day);
 }
 
+/** A member of a merge, with what tells it apart from the other one, which is often of the same name. */
+interface Named extends Entry {
+  readonly id: number;
+  readonly tanggal_lahir: string | null;
+}
+
 export interface StandingMerge {
   readonly perubahan: number;
-  readonly tetap: { readonly id: number; readonly nama: string };
-  readonly lebur: { readonly id: number; readonly nama: string };
+  /** `dulu`: its entry before it took a name or a NIK from the other one; null: it took none */
+  readonly tetap: Named & { readonly dulu: Entry | null };
+  readonly lebur: Named;
   readonly pada: string;
   readonly oleh: string | null;
 }
@@ -112,13 +126,12 @@ export async function latestMerges(
   db: Kysely<Database>,
   own: { readonly posko: number; readonly account: number } | null,
 ): Promise<StandingMerge[]> {
-  const rows = await db
+  const merges = await db
     .selectFrom('member_merges as g')
     .innerJoin('members as x', 'x.id', 'g.kept_id')
     .innerJoin('members as y', 'y.id', 'g.gone_id')
     .innerJoin('audit as a', 'a.id', 'g.audit_id')
-    .select(['g.audit_id', 'x.id as kept', 'x.nama_lengkap as kept_name', 'y.id as gone', 'y.nama_lengkap as gone_name'])
-    .select(['a.at', 'a.name'])
+    .select(['g.audit_id', 'g.kept_id', 'g.gone_id', 'g.undo', 'a.at', 'a.name'])
     .where('g.undone_by', 'is', null)
     .where('x.deleted_at', 'is', null)
     .$if(own !== null, (all) =>
@@ -133,7 +146,33 @@ export async function latestMerges(
     .orderBy('g.audit_id', 'desc')
     .limit(LATEST)
     .execute();
-  return rows.map(({ audit_id, kept, kept_name, gone, gone_name, at, name }) => ({
-    ...{ perubahan: audit_id, tetap: { id: kept, nama: kept_name }, lebur: { id: gone, nama: gone_name }, pada: at, oleh: name },
-  }));
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'nama_lengkap', 'nik', 'nik_sementara', 'tanggal_lahir'])
+    .where((m) =>
+      among(
+        db,
+        m.ref('id'),
+        merges.flatMap(({ kept_id, gone_id }) => [kept_id, gone_id]),
+      ),
+    )
+    .execute();
+  const byId = new Map(members.map((member) => [member.id, member]));
+  return merges.flatMap(({ audit_id, kept_id, gone_id, undo, at, name }) => {
+    const [kept, gone] = [byId.get(kept_id), byId.get(gone_id)];
+    if (!kept || !gone) return [];
+    const known: Undo = JSON.parse(undo);
+    const [now, former] = [entryOf(kept), formerEntry(known, kept)];
+    const dulu = now.nama === former.nama && now.nik === former.nik ? null : former;
+    const named = ({ id, tanggal_lahir }: typeof kept) => ({ id, tanggal_lahir });
+    return [
+      {
+        perubahan: audit_id,
+        tetap: { ...named(kept), ...now, dulu },
+        lebur: { ...named(gone), ...entryOf(gone) },
+        pada: at,
+        oleh: name,
+      },
+    ];
+  });
 }

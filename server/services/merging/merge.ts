@@ -17,14 +17,16 @@ import { correcting } from '../corrections.ts';
 import { pairMember, unpairMember } from '../memberPairs.ts';
 import { livingMember } from '../memberRows.ts';
 import { welcomeResident } from '../residents.ts';
-import type { Row } from '../resourceService.ts';
+import type { Hear, Row } from '../resourceService.ts';
 import { requireLiveSession } from '../sessions.ts';
 import { nextVersion } from '../versions.ts';
 import { type Choice, choicesOf, chosenSides, isHere, type Side } from './choices.ts';
+import { mergeDoubts } from './doubts.ts';
 import { joinedSpans } from './joinedSpans.ts';
 import { type Bump, type KeptColumns, type Moved, moveReferences } from './references.ts';
 import { type Relinked, relinkResident } from './residentLink.ts';
 import { carryVersions } from './rowVersions.ts';
+import { type Entry, entryOf, formerEntry, saidOf } from './said.ts';
 
 export interface Asked {
   /** number of the member that stays */
@@ -75,9 +77,10 @@ export function requireOwn({ role, posyandu_id }: Actor, posko: readonly (number
 
 /**
  * Merges one member into another, all or nothing: everything that names the one names the other, no day is counted twice,
- * and the reports that come out otherwise say so. A second time it answers as the first. Raises 403, 404, 409 and 422.
+ * and the reports that come out otherwise say so. A second time it answers as the first. `hear`: told why they may be two
+ * people. Raises 403, 404, 409 and 422.
  */
-export async function mergeMembers(context: Context, actor: Actor, asked: Asked): Promise<Merged> {
+export async function mergeMembers(context: Context, actor: Actor, asked: Asked, hear: Hear): Promise<Merged> {
   const { kept: keptId, gone: goneId } = asked;
   if (keptId === goneId) throw fieldRefusal('lebur', 'Pilih dua anggota yang berbeda.');
   return recordTransaction(context.db, async (tx) => {
@@ -88,7 +91,8 @@ export async function mergeMembers(context: Context, actor: Actor, asked: Asked)
     const [kept, gone] = [found.get(keptId), found.get(goneId)];
     if (kept && !gone) {
       const first = await standingMerge(tx, keptId, goneId);
-      if (first !== null) return { kept: keptId, audit: first, said: saidOf(kept.nama_lengkap) };
+      if (first)
+        return { kept: keptId, audit: first.audit, said: saidOf(first.gone, formerEntry(first.undo, kept), entryOf(kept)) };
     }
     if (!kept || !gone) throw new Refusal(404, 'Data anggota tidak ditemukan.');
     requireOwn(actor, [kept.posyandu_id, gone.posyandu_id]);
@@ -96,20 +100,28 @@ export async function mergeMembers(context: Context, actor: Actor, asked: Asked)
       const version = asked.versions[one.id];
       if (version !== undefined && version !== one.updated_at) throw new Refusal(409, TEXTS.stale);
     }
+    hear(await mergeDoubts(tx, kept, gone));
     const cause = { accountId: actor.id, reason: REASON };
-    const { audit, name } = await correcting(tx, context, [keptId, goneId], cause, () =>
+    const { audit, now } = await correcting(tx, context, [keptId, goneId], cause, () =>
       mergeRows(tx, context, actor, { kept: { ...kept }, gone: { ...gone }, values: asked.values }),
     );
-    return { kept: keptId, audit, said: saidOf(name) };
+    return { kept: keptId, audit, said: saidOf(entryOf(gone), entryOf(kept), now) };
   });
 }
 
-const saidOf = (name: string): string => `Data ganda digabung ke ${name}.`;
-
-/** The entry of the trail of a merge that stands; null: there is none. */
-async function standingMerge(tx: Kysely<Database>, kept: number, gone: number): Promise<number | null> {
-  const merges = tx.selectFrom('member_merges').select('audit_id').where('gone_id', '=', gone).where('kept_id', '=', kept);
-  return (await merges.where('undone_by', 'is', null).executeTakeFirst())?.audit_id ?? null;
+/** A merge that stands: its entry of the trail, who was merged, and what it did; null: there is none. */
+async function standingMerge(tx: Kysely<Database>, kept: number, gone: number) {
+  const found = await tx
+    .selectFrom('member_merges')
+    .innerJoin('members', 'members.id', 'gone_id')
+    .select(['audit_id', 'undo', 'nama_lengkap', 'nik', 'nik_sementara'])
+    .where('gone_id', '=', gone)
+    .where('kept_id', '=', kept)
+    .where('undone_by', 'is', null)
+    .executeTakeFirst();
+  if (!found) return null;
+  const undo: Undo = JSON.parse(found.undo);
+  return { audit: found.audit_id, gone: entryOf(found), undo };
 }
 
 interface Both {
@@ -122,7 +134,7 @@ async function mergeRows(
   context: Context,
   actor: Actor,
   { kept, gone, values }: Both & Pick<Asked, 'values'>,
-): Promise<{ readonly audit: number; readonly name: string }> {
+): Promise<{ readonly audit: number; readonly now: Entry }> {
   const now = context.now();
   const table = tableOf(membersOf(context), context.site);
   const [before, other] = [valuesOf(table, kept), valuesOf(table, gone)];
@@ -171,7 +183,8 @@ async function mergeRows(
   const undo: Undo = { on: context.today(), at: now.toISOString(), goneAt, taken, spans, moved, relinked };
   const merge = { audit_id: audit, kept_id: keptId, gone_id: goneId, undo: JSON.stringify(undo), undone_by: null };
   await tx.insertInto('member_merges').values(merge).execute();
-  return { audit, name: String(after.nama_lengkap) };
+  const { nama_lengkap, nik, nik_sementara } = row;
+  return { audit, now: entryOf({ nama_lengkap, nik, nik_sementara }) };
 }
 
 /** What of the one is taken over from the other, choice by choice. */

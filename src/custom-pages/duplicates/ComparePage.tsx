@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LinkBase, useNavigate, useParams } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
-import { useText } from '../../admin/fields/useText.ts';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { call, messageIn, statusOf, useCall } from '../../dataProvider/customCalls.ts';
 import { ChoiceRow, SameRow } from './ChoiceRow.tsx';
@@ -29,11 +29,12 @@ type Values = Readonly<Record<string, Side>>;
 /** /anggota-ganda/{satu}/{dua}: two entries beside each other, and what stays of them when they become one. */
 export default function ComparePage() {
   const text = useText();
+  const locale = useViewLocale();
   const { satu = '', dua = '' } = useParams();
   const [kept, setKept] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useCall(
-    [DUPLICATES_KEY, 'banding', satu, dua, kept],
-    compareCall([satu, dua], kept),
+    [DUPLICATES_KEY, 'banding', satu, dua, kept, locale],
+    compareCall([satu, dua], { kept, locale }),
     readComparison,
     { keepPrevious: true },
   );
@@ -65,11 +66,11 @@ export default function ComparePage() {
   return (
     <div className="compare-page" aria-busy={isFetching}>
       <Entries compared={data} onSwap={() => setKept(String(data.lebur.id))} />
-      {haveTwoNumbers(data) && (
-        <p className="two-numbers" role="note">
-          {text(T.twoNumbers)}
+      {data.peringatan.map((doubt) => (
+        <p key={doubt.code} className="two-people" role="note">
+          {doubt.text}
         </p>
-      )}
+      ))}
       {differing.length > 0 && (
         <section aria-labelledby="choose-values">
           <h2 className="duplicates-heading" id="choose-values">
@@ -117,10 +118,6 @@ function useLedOn(error: Error | null): boolean {
   }, [kept, said, navigate, banner]);
   return kept !== undefined;
 }
-
-/** What a temporary number is compared with says nothing; two real ones are seldom one person's. */
-const haveTwoNumbers = ({ tetap, lebur }: Comparison): boolean =>
-  tetap.nik !== lebur.nik && [tetap, lebur].every(({ nik, nik_sementara }) => Boolean(nik) && nik_sementara !== 'Ya');
 
 const nameOf = (values: Comparison['tetap']): string => String(values.nama_lengkap ?? '–');
 

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type HttpRequest, rowsAt } from '../../dataProvider/customCalls.ts';
+import type { Locale } from '../../engine/definition.ts';
 import { isObject } from '../../engine/isObject.ts';
+import { ASKS_HEADER, CONFIRMED_HEADER, LANGUAGE_HEADER } from '../../engine/wire/doubts.ts';
 
 export const DUPLICATES_PATH = '/anggota-ganda';
 const CALL = '/auth/anggota-ganda';
@@ -29,11 +31,20 @@ interface Named {
   readonly nama: string;
 }
 
+/** An entry, by what tells it apart from another one of the same name. */
+export interface Entry {
+  readonly nama: string;
+  readonly nik: string;
+  readonly sementara: boolean;
+  readonly tanggal_lahir?: string | null;
+}
+
 /** A merge that stands. */
 export interface Merge {
   readonly perubahan: number;
-  readonly tetap: Named;
-  readonly lebur: Named;
+  /** `dulu`: the entry before it took a name or a NIK from the other one */
+  readonly tetap: Named & Entry & { readonly dulu: Entry | null };
+  readonly lebur: Named & Entry;
   readonly pada: string;
   readonly oleh: string | null;
 }
@@ -48,7 +59,9 @@ const isNamed = (value: unknown): value is Named =>
   isObject(value) && typeof value.id === 'number' && typeof value.nama === 'string';
 const isPair = (value: unknown): value is Pair => isObject(value) && isNamed(value.satu) && isNamed(value.dua);
 const isMerge = (value: unknown): value is Merge =>
-  isObject(value) && typeof value.perubahan === 'number' && isNamed(value.tetap) && isNamed(value.lebur);
+  isObject(value) &&
+  typeof value.perubahan === 'number' &&
+  [value.tetap, value.lebur].every((one) => isNamed(one) && 'nik' in one);
 
 export const listCall = (perPage: number): HttpRequest => ({ method: 'GET', url: `${CALL}?_page=1&_per_page=${perPage}` });
 
@@ -76,11 +89,17 @@ export interface Comparison {
   readonly pilihan: readonly Choice[];
   readonly milik: readonly { readonly sumber: string; readonly tetap: number; readonly lebur: number }[];
   readonly hari_sama: readonly string[];
+  /** why they are probably two people */
+  readonly peringatan: readonly { readonly code: string; readonly text: string }[];
 }
 
 /** Two members beside each other; `kept`: which of them is to stay, null: the older entry. */
-export const compareCall = ([one, other]: readonly [string, string], kept: string | null): HttpRequest => ({
+export const compareCall = (
+  [one, other]: readonly [string, string],
+  { kept, locale }: { readonly kept: string | null; readonly locale: Locale },
+): HttpRequest => ({
   method: 'GET',
+  headers: { [ASKS_HEADER]: '1', [LANGUAGE_HEADER]: locale },
   url: `${CALL}/banding?${new URLSearchParams({ satu: one, dua: other, ...(kept === null ? {} : { tetap: kept }) })}`,
 });
 
@@ -88,7 +107,7 @@ const isComparison = (value: unknown): value is Comparison =>
   isObject(value) &&
   isObject(value.tetap) &&
   isObject(value.lebur) &&
-  [value.pilihan, value.milik, value.hari_sama].every((list) => Array.isArray(list));
+  [value.pilihan, value.milik, value.hari_sama, value.peringatan].every((list) => Array.isArray(list));
 
 export const readComparison = (body: unknown): Comparison | undefined =>
   isObject(body) && isComparison(body.data) ? body.data : undefined;
@@ -97,9 +116,10 @@ export const readComparison = (body: unknown): Comparison | undefined =>
 export const mergedInto = (body: unknown): number | undefined =>
   isObject(body) && typeof body.digabung_ke === 'number' ? body.digabung_ke : undefined;
 
-/** Merges as it was compared; what was changed meanwhile is refused. */
-export const mergeCall = ({ tetap, lebur }: Comparison, values: Readonly<Record<string, Side>>): HttpRequest => ({
+/** Merges as it was compared, with the doubts that were shown; what was changed meanwhile is refused. */
+export const mergeCall = ({ tetap, lebur, peringatan }: Comparison, values: Readonly<Record<string, Side>>): HttpRequest => ({
   method: 'POST',
+  headers: { [ASKS_HEADER]: '1', [CONFIRMED_HEADER]: peringatan.map(({ code }) => code).join(',') },
   url: `${CALL}/gabung`,
   body: {
     tetap: tetap.id,

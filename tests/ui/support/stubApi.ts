@@ -1,6 +1,7 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { CONFIRMED_HEADER } from '../../../src/engine/wire/doubts.ts';
 import { EXTENSIONS, EXTENSIONS_HEADER, type Extension } from '../../../src/engine/wire/extensions.ts';
 
 export interface StubAnswer {
@@ -11,6 +12,8 @@ export interface StubAnswer {
 export interface StubApi {
   /** what was asked for so far, e.g. `GET /auth/laporan?bulan=2026-01` */
   readonly asked: string[];
+  /** the doubts that were confirmed so far */
+  readonly confirmed: string[];
   /** answers by path below `/api`, with its query where that matters; anything else is answered 404 */
   readonly answers: Map<string, StubAnswer>;
   /** whether the server announces that it knows more than the contract */
@@ -21,12 +24,14 @@ export interface StubApi {
 
 /** An imitated server for tests of pages with calls of their own; emptied before each test. */
 export function stubApi(): StubApi {
-  const api: StubApi = { asked: [], answers: new Map(), extended: true, announced: EXTENSIONS };
+  const api: StubApi = { asked: [], confirmed: [], answers: new Map(), extended: true, announced: EXTENSIONS };
   const server = setupServer(
     http.all('*/api/*', ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const path = pathname.replace(/^\/api/, '');
       api.asked.push(`${request.method} ${path}${search}`);
+      const confirmed = request.headers.get(CONFIRMED_HEADER);
+      if (confirmed !== null) api.confirmed.push(confirmed);
       const answer = api.answers.get(path + search) ?? api.answers.get(path) ?? { status: 404, body: { message: 'tidak ada' } };
       return HttpResponse.json(answer.body, {
         status: answer.status ?? 200,
@@ -37,6 +42,7 @@ export function stubApi(): StubApi {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     api.asked.length = 0;
+    api.confirmed.length = 0;
     api.answers.clear();
     api.extended = true;
     api.announced = EXTENSIONS;

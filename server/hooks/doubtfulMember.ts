@@ -124,10 +124,11 @@ async function likeDoubts(tx: Kysely<Database>, values: Row, current: Row | null
     nik_ibu: text(values.nik_ibu),
   };
   const found = await peopleLike(tx, described, current ? Number(current.id) : null);
-  return found.map((person) => ofLike(person, known));
+  return found.map((person) => ofLike(person, current ? Number(current.id) : null, known));
 }
 
-function ofLike(person: LikePerson, { resource, today }: Known): RaisedDoubt {
+/** `edited`: the member that is changed, with whom one who may be the same is compared; null: a new one is written down. */
+function ofLike(person: LikePerson, edited: number | null, { resource, today }: Known): RaisedDoubt {
   const { id, nama, sebab } = person;
   const who = (locale: Locale) => `${nama} (${factsOf(person, today, resource, locale).join(', ')})`;
   const to = resource.routes.show === null ? null : fillPath(resource.routes.show, { id: String(id) });
@@ -141,6 +142,10 @@ function ofLike(person: LikePerson, { resource, today }: Known): RaisedDoubt {
           id: 'Mungkin orang yang sama sudah terdaftar: {who}.',
           en: 'Perhaps the same person is registered already: {who}.',
         };
+  if (edited !== null && sebab === 'sama') {
+    const label = filled({ id: 'Bandingkan dengan {name}', en: 'Compare with {name}' }, { name: nama });
+    return { code: `like-${id}`, field: null, text: filled(words, { who }), to: `/anggota-ganda/${edited}/${id}`, label };
+  }
   const open = filled({ id: 'Buka data {name}', en: 'Open {name}' }, { name: nama });
   return {
     code: `${sebab === 'kembar' ? 'twin' : 'like'}-${id}`,

@@ -9,6 +9,17 @@ it.each([
   ['By. Ny. Rahma', 'Rahma'],
   ['Muhammad Kenzie', 'Kenzie'],
   ['KENZIE', 'kenzie'],
+  ['Kenzia M.', 'Kenzia Maharani'],
+  ['Kenzia M', 'Kenzia Maharani Putri'],
+  ['Kenzia A.', 'Kenzia Aulia'],
+  ['M. Kenzie', 'Muhammad Kenzie'],
+  ['M.Kenzie', 'Kenzie Muhammad'],
+  ['Muh. Kenzie', 'Muhammad Kenzie'],
+  ['Kenzia M.', 'Kenzia'],
+  ['Kenzia M.', 'Siti Kenziah Maharani'],
+  ['Siti A. Putri', 'Siti Aminah Putri'],
+  ['Ani.', 'Ani'],
+  ['By.Ny.Rahma', 'By Ny Rahma'],
 ])('%s may be %s (F26)', (one, other) => {
   expect(likeNames(one, other)).toBe(true);
   expect(likeNames(other, one)).toBe(true);
@@ -20,6 +31,16 @@ it.each([
   ['By Ny Rahma 1', 'By Ny Rahma 2'],
   ['Rahma I', 'Rahma II'],
   ['Ani', 'Adi'],
+  ['Kenzia M.', 'Kenzia Putri'],
+  ['Kenzia M.', 'Kayla Maharani'],
+  ['Kenzia K.', 'Kenzia Putri'],
+  ['Kenzia A.', 'Kenzia B.'],
+  ['Kenzia A', 'Kenzia B'],
+  ['M. K.', 'Muhammad Kenzie'],
+  ['K.', 'Kenzia'],
+  ['By Ny Rahma A.', 'By Ny Rahma'],
+  ['By Ny Rahma M.', 'By Ny Rahma N.'],
+  ['Rahma I.', 'Rahma II.'],
   ['', 'Kenzie'],
 ])('%s is not %s', (one, other) => {
   expect(likeNames(one, other)).toBe(false);

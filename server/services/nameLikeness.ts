@@ -5,8 +5,12 @@ const TITLES = new Set(['h', 'hj', 'ny', 'tn', 'an', 'by', 'bayi', 'anak', 'ibu'
 /** What tells twins apart that have no names yet: 'By Ny Rahma 1', 'Rahma II'. */
 const COUNTED = /^(?:\d|i{1,3}|iv|[ab])$/;
 
+/** A short word before a dot, or a letter alone, stands for a longer one: 'Kenzia M.', 'Muh. Kenzie'. */
+const LONGEST_SHORT = 3;
+
 /** A name taken apart, so that it is held against many others without being read anew. */
 export interface ReadName {
+  /** what is shortened ends in a dot */
   readonly words: readonly string[];
   /** what tells it apart from that of a twin */
   readonly count: string;
@@ -17,12 +21,26 @@ export function readName(name: string): ReadName {
   const all = name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .replace(/[^\p{L}\p{N}\s.]/gu, '')
+    .replace(/\.+/g, '. ')
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .map((word) => ({ bare: word.replaceAll('.', ''), dotted: word.endsWith('.') }))
+    .filter(({ bare }) => bare !== '');
+  // a baby that has no name yet has no initials either
+  const isShort = isOfNewborn(name)
+    ? () => false
+    : ({ bare, dotted }: (typeof all)[number]) => (dotted && bare.length <= LONGEST_SHORT) || bare.length === 1;
+  // 'Kenzia A.' has a second name, 'Kenzia A' a twin
+  const counts = (word: (typeof all)[number]) =>
+    COUNTED.test(word.bare) && !(word.dotted && /^[a-z]$/.test(word.bare) && isShort(word));
   return {
-    words: all.filter((word) => !TITLES.has(word) && !COUNTED.test(word)),
-    count: all.filter((word) => COUNTED.test(word)).join(' '),
+    words: all
+      .filter((word) => !TITLES.has(word.bare) && !counts(word))
+      .map((word) => (isShort(word) && /^\p{L}/u.test(word.bare) ? `${word.bare}.` : word.bare)),
+    count: all
+      .filter(counts)
+      .map(({ bare }) => bare)
+      .join(' '),
   };
 }
 
@@ -54,7 +72,30 @@ export const likeNames = (one: string, other: string): boolean => likeReadNames(
 export function likeReadNames(a: ReadName, b: ReadName): boolean {
   if (a.count !== b.count) return false;
   if (a.words.length === 0 || b.words.length === 0) return false;
-  if (sameWord(a.words.join(''), b.words.join(''))) return true;
+  if (inOne(a) === inOne(b)) return true;
+  if (![...a.words, ...b.words].some(isLetter) && sameWord(inOne(a), inOne(b))) return true;
   const [fewer, more] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words];
-  return fewer.every((word) => more.some((candidate) => sameWord(word, candidate)));
+  // each initial stands for a word of its own: the K of 'Kenzia K.' is not that of Kenzia
+  const free = [...more];
+  const left = fewer.filter((word) => {
+    const found = isShort(word) ? -1 : free.findIndex((candidate) => !isShort(candidate) && sameWord(word, candidate));
+    if (found >= 0) free.splice(found, 1);
+    return found < 0 && (isShort(word) || !more.some((candidate) => !isShort(candidate) && sameWord(word, candidate)));
+  });
+  // initials alone are those of many
+  if (left.length === fewer.length && fewer.some(isShort)) return false;
+  return left.every((word) => {
+    const found = free.findIndex((candidate) => standsFor(word, candidate) || standsFor(candidate, word));
+    if (found >= 0) free.splice(found, 1);
+    return found >= 0;
+  });
 }
+
+const inOne = ({ words }: ReadName): string => words.join('').replaceAll('.', '');
+
+const isShort = (word: string): boolean => word.endsWith('.');
+
+/** Another letter is another name. */
+const isLetter = (word: string): boolean => word.replace('.', '').length === 1;
+
+const standsFor = (short: string, word: string): boolean => isShort(short) && word.startsWith(short.slice(0, -1));

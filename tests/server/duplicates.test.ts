@@ -84,6 +84,23 @@ forEachDatabase('a member who is in the book twice', (database) => {
     expect(await pairs()).toEqual([]);
   });
 
+  it('is found where one of the names has an initial, on the list and while it is written', async () => {
+    const one = await create({ ...kenzia, nama_lengkap: 'Kenzia Maharani' });
+    const short = { ...again, nama_lengkap: 'Kenzia M.', no_kk: '3299010101010999' };
+    const headers = { 'X-Posyandu-Asks': '1' };
+    const asked = await test.call('POST', MEMBERS, { token: admin, headers, body: short });
+    expect([asked.status, asked.body.confirm]).toEqual([409, `like-${one}`]);
+    const other = await create(short);
+    expect(await pairs()).toEqual([[one, other, 'ibu']]);
+    // of somebody who is in the book the question leads to the comparison of the two
+    const body = { nama_lengkap: 'Kenzia Mah.' };
+    const edited = await test.call('PUT', `${MEMBERS}/${other}`, { token: admin, headers, body });
+    expect([edited.status, listOf(edited.body.peringatan)[0]]).toMatchObject([
+      409,
+      { to: `/anggota-ganda/${other}/${one}`, label: 'Bandingkan dengan Kenzia Maharani' },
+    ]);
+  });
+
   it('is found in a book of before, too', async () => {
     const [one, other] = [await create(kenzia), await create(again)];
     await test.db.deleteFrom('member_pairs').execute();
@@ -298,7 +315,7 @@ forEachDatabase('a member who is in the book twice', (database) => {
     const merged = await test.call('POST', `${PATH}/gabung`, { token: admin, headers: confirmed, body });
     expect([merged.status, merged.body.message]).toEqual([
       200,
-      'Data ganda digabung: Kayla Putri (NIK …0002) ke Kenzia Putri (NIK …0001).',
+      'Data ganda digabung: Kayla Putri (NIK …\u20600002) ke Kenzia Putri (NIK …\u20600001).',
     ]);
     await post('batal', { perubahan: dataOf(merged).perubahan });
     const told = await post('gabung', body);
@@ -315,7 +332,7 @@ forEachDatabase('a member who is in the book twice', (database) => {
     const [one, other] = [await create(temporary), await create(kenzia)];
     const number = String((await member(one)).nik).slice(-4);
     const body = { tetap: one, lebur: other, values: { nama_lengkap: 'lebur' } };
-    const said = `Data ganda digabung: Kenzia Putri (NIK …0001) ke By Ny Ratna (NIK sementara …${number}), kini Kenzia Putri (NIK …0001).`;
+    const said = `Data ganda digabung: Kenzia Putri (NIK …\u20600001) ke By Ny Ratna (NIK sementara …\u2060${number}).`;
     expect([(await post('gabung', body)).body.message, (await post('gabung', body)).body.message]).toEqual([said, said]);
     const [made] = listOf((await test.call('GET', PATH, { token: admin })).body.gabungan);
     expect(made).toMatchObject({

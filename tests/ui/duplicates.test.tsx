@@ -75,7 +75,8 @@ it('lists pairs and merges, and says why one cannot be undone, in the server’s
   api.answers.set(`${PATH}/batal`, { status: 409, body: { message: 'NIK ini kini dipakai Orang Lain; ubah dahulu NIK itu.' } });
   const { user } = open('/anggota-ganda');
   expect(await screen.findByText('Zahra digabung ke Zahra')).toBeTruthy();
-  const which = 'NIK …0003, lahir 1 Mei 2025 → NIK …0003, lahir 1 Mei 2025, dulu By Ny Ratna (NIK sementara …0009)';
+  const which =
+    'NIK …\u20600003, lahir 1 Mei 2025 → NIK …\u20600003, lahir 1 Mei 2025, dulu By Ny Ratna (NIK sementara …\u20600009)';
   expect(screen.getByText(which)).toBeTruthy();
   expect(screen.getByText('Satu KK, nama mirip, lahir pada hari yang sama')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Batalkan penggabungan' }));

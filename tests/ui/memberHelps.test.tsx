@@ -87,6 +87,14 @@ describe('who is in the book already', () => {
     expect(await screen.findByText(/Anak kembar\? Lanjutkan saja\./)).toBeTruthy();
   });
 
+  it('is compared with a member that is in the book too and is edited', async () => {
+    const body = { ...memberBody, nama_lengkap: 'Kenzia P.', nik: '3299014105250002', tanggal_lahir: '01-05-2025' };
+    const { id } = Object(await server.call('POST', '/auth/laporan-kesehatan', { token, body })).body.data;
+    openSite({ site, history: [`/editanggota/${id}`], dataProvider, role: 'Kader', token });
+    const link = await screen.findByRole('link', { name: 'Bandingkan dengan Kenzia Putri' });
+    expect(link.getAttribute('href')).toMatch(new RegExp(`^/anggota-ganda/${id}/\\d+$`));
+  });
+
   it('is told by no server that has not announced it', async () => {
     const contract = memoryProvider({ dusun: [], posko: [] }).dataProvider;
     openSite({ site, history: ['/tambahanggota'], dataProvider: contract, role: 'Kader', token, announced: [] });

@@ -26,7 +26,7 @@ import { joinedSpans } from './joinedSpans.ts';
 import { type Bump, type KeptColumns, type Moved, moveReferences } from './references.ts';
 import { type Relinked, relinkResident } from './residentLink.ts';
 import { carryVersions } from './rowVersions.ts';
-import { type Entry, entryOf, formerEntry, saidOf } from './said.ts';
+import { entryOf, formerEntry, saidOf } from './said.ts';
 
 export interface Asked {
   /** number of the member that stays */
@@ -91,8 +91,7 @@ export async function mergeMembers(context: Context, actor: Actor, asked: Asked,
     const [kept, gone] = [found.get(keptId), found.get(goneId)];
     if (kept && !gone) {
       const first = await standingMerge(tx, keptId, goneId);
-      if (first)
-        return { kept: keptId, audit: first.audit, said: saidOf(first.gone, formerEntry(first.undo, kept), entryOf(kept)) };
+      if (first) return { kept: keptId, audit: first.audit, said: saidOf(first.gone, formerEntry(first.undo, kept)) };
     }
     if (!kept || !gone) throw new Refusal(404, 'Data anggota tidak ditemukan.');
     requireOwn(actor, [kept.posyandu_id, gone.posyandu_id]);
@@ -102,10 +101,10 @@ export async function mergeMembers(context: Context, actor: Actor, asked: Asked,
     }
     hear(await mergeDoubts(tx, kept, gone));
     const cause = { accountId: actor.id, reason: REASON };
-    const { audit, now } = await correcting(tx, context, [keptId, goneId], cause, () =>
+    const audit = await correcting(tx, context, [keptId, goneId], cause, () =>
       mergeRows(tx, context, actor, { kept: { ...kept }, gone: { ...gone }, values: asked.values }),
     );
-    return { kept: keptId, audit, said: saidOf(entryOf(gone), entryOf(kept), now) };
+    return { kept: keptId, audit, said: saidOf(entryOf(gone), entryOf(kept)) };
   });
 }
 
@@ -134,7 +133,7 @@ async function mergeRows(
   context: Context,
   actor: Actor,
   { kept, gone, values }: Both & Pick<Asked, 'values'>,
-): Promise<{ readonly audit: number; readonly now: Entry }> {
+): Promise<number> {
   const now = context.now();
   const table = tableOf(membersOf(context), context.site);
   const [before, other] = [valuesOf(table, kept), valuesOf(table, gone)];
@@ -183,8 +182,7 @@ async function mergeRows(
   const undo: Undo = { on: context.today(), at: now.toISOString(), goneAt, taken, spans, moved, relinked };
   const merge = { audit_id: audit, kept_id: keptId, gone_id: goneId, undo: JSON.stringify(undo), undone_by: null };
   await tx.insertInto('member_merges').values(merge).execute();
-  const { nama_lengkap, nik, nik_sementara } = row;
-  return { audit, now: entryOf({ nama_lengkap, nik, nik_sementara }) };
+  return audit;
 }
 
 /** What of the one is taken over from the other, choice by choice. */

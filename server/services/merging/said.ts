@@ -30,10 +30,8 @@ export function formerEntry({ taken }: Pick<Undo, 'taken'>, now: MemberColumns):
 const LAST_DIGITS = 4;
 
 const inWords = ({ nama, nik, sementara }: Entry): string =>
-  `${nama} (NIK ${sementara ? 'sementara ' : ''}…${nik.slice(-LAST_DIGITS)})`;
+  // no line ends between the two
+  `${nama} (NIK ${sementara ? 'sementara ' : ''}…\u2060${nik.slice(-LAST_DIGITS)})`;
 
-/** What is answered to whoever has merged two entries: which one into which, and what that one is called now. */
-export function saidOf(gone: Entry, before: Entry, after: Entry): string {
-  const now = inWords(before) === inWords(after) ? '' : `, kini ${inWords(after)}`;
-  return `Data ganda digabung: ${inWords(gone)} ke ${inWords(before)}${now}.`;
-}
+/** What is answered to whoever has merged two entries: which one into which. */
+export const saidOf = (gone: Entry, kept: Entry): string => `Data ganda digabung: ${inWords(gone)} ke ${inWords(kept)}.`;

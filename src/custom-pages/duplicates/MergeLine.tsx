@@ -42,8 +42,9 @@ const LAST_DIGITS = 4;
 function useWhich({ tetap, lebur }: Merge) {
   const text = useText();
   const locale = useViewLocale();
+  // no line ends before the digits
   const number = ({ nik, sementara }: Entry) =>
-    text(sementara ? T.temporaryEnding : T.nikEnding, { digits: nik.slice(-LAST_DIGITS) });
+    text(sementara ? T.temporaryEnding : T.nikEnding, { digits: `\u2060${nik.slice(-LAST_DIGITS)}` });
   const facts = (entry: Entry) =>
     entry.tanggal_lahir
       ? `${number(entry)}, ${text(T.bornOn, { date: formatDate(entry.tanggal_lahir, locale) })}`

@@ -87,6 +87,7 @@ export function LikeHelp(_props: FormPartProps) {
   const [nama, born, kk, sex, mother] = useWatch({
     name: ['nama_lengkap', 'tanggal_lahir', 'no_kk', 'jenis_kelamin', 'nik_ibu'],
   }).map(asText);
+  const { id: edited } = useParams();
   const except = useExcept();
   const named = (nama ?? '').trim().length >= SHORTEST_NAME;
   const known = { nama, tanggal_lahir: born, no_kk: kk, jenis_kelamin: sex, nik_ibu: mother, ...except };
@@ -96,7 +97,7 @@ export function LikeHelp(_props: FormPartProps) {
   if (!asked) return null;
   return (
     <div aria-live="polite">
-      <LikeLines people={people} />
+      <LikeLines people={people} edited={edited} />
     </div>
   );
 }

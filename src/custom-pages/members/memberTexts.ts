@@ -19,5 +19,6 @@ export const MEMBER_TEXTS = texts('memberHelps', {
   whoAbout: { id: '{name} ({age}, {posko})', en: '{name} ({age}, {posko})' },
   noDate: { id: 'tanggal tidak diketahui', en: 'day unknown' },
   noPosko: { id: 'tanpa posko', en: 'no health post' },
+  compare: { id: 'Bandingkan dengan {name}', en: 'Compare with {name}' },
   open: { id: 'Buka data {name}', en: 'Open {name}' },
 });

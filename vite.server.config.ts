@@ -20,6 +20,7 @@ export default defineConfig({
       input: {
         ...{ main: 'server/main.ts', cli: 'server/cli/index.ts' },
         ...{ decodePhotos: 'server/apart/decodePhotos.ts', readDatabase: 'server/apart/readDatabase.ts' },
+        readSpreadsheet: 'server/apart/readSpreadsheet.ts',
       },
       // in one folder, so that whatever chunk starts a program of server/apart finds it beside itself
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Each is a file of this folder; the build lays them beside the server (vite.server.config.ts). */
-export type ProgramName = 'decodePhotos' | 'readDatabase';
+export type ProgramName = 'decodePhotos' | 'readDatabase' | 'readSpreadsheet';
 
 export interface Program {
   /** what Node starts */

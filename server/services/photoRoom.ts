@@ -1,6 +1,7 @@
 /** Where photos are decoded: one at a time, in turns of those who send them, in a process of their own. */
 import { fork } from 'node:child_process';
 import { type Asking, asking, FailedApart } from '../apart/asking.ts';
+import { bareEnvironment } from '../apart/bareEnvironment.ts';
 import type { PhotoWork } from '../apart/decodePhotos.ts';
 import { createFairQueue } from '../apart/fairQueue.ts';
 import { programOf } from '../apart/program.ts';
@@ -88,14 +89,10 @@ export function photosApart({ log, stuckMs = STUCK_MS, begun }: ApartOptions): P
   };
 }
 
-/** What a program needs of the environment to begin at all; none of the server's secrets. */
-const NEEDED = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
-
 function startDecoder(log: Log, begun: ApartOptions['begun']): Asking<PhotoWork, Uint8Array | null> {
   const { file, args } = programOf('decodePhotos');
-  const env = Object.fromEntries(NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const child = fork(file, args, {
-    ...{ env, execArgv: [], serialization: 'advanced' },
+    ...{ env: bareEnvironment(), execArgv: [], serialization: 'advanced' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (child.pid !== undefined) begun?.(child.pid);

@@ -1,0 +1,14 @@
+import { kindOfFile } from './kindOfFile.ts';
+import { FILE_LIMITS, type FileLimits } from './limits.ts';
+import { readCsv } from './readCsv.ts';
+import { readOldExcel } from './readOldExcel.ts';
+import { readXlsx } from './readXlsx.ts';
+import type { SheetPart } from './sheetParts.ts';
+
+/** The sheets of a file and their rows, one after the other, here and now. Raises FileRefused, also in the middle. */
+export async function* readSheets(bytes: Uint8Array, name: string, limits: FileLimits = FILE_LIMITS): AsyncGenerator<SheetPart> {
+  const kind = kindOfFile(bytes, limits);
+  if (kind === 'text') yield* readCsv(bytes, name, limits);
+  else if (kind === 'xlsx') yield* readXlsx(bytes, limits);
+  else yield* readOldExcel(bytes, kind, limits);
+}

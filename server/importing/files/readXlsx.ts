@@ -1,0 +1,47 @@
+import { EncryptedFileError, HucreError } from 'hucre';
+import { type CellValue, readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
+import type { Cell } from '../../../src/exchange/cells.ts';
+import { FileRefused } from './fileRefused.ts';
+import type { FileLimits } from './limits.ts';
+import { placing, type SheetPart } from './sheetParts.ts';
+
+/** The sheets of a workbook that its reader sees, row by row; macros, formulas and pictures stay where they are. */
+export async function* readXlsx(bytes: Uint8Array, limits: FileLimits): AsyncGenerator<SheetPart> {
+  try {
+    for (const { name, index } of await visibleSheets(bytes, limits)) {
+      yield { sheet: name };
+      const place = placing(limits);
+      for await (const row of streamXlsxRows(bytes, { sheet: index })) {
+        yield* place({ index: row.index, cells: row.values.map(cellOf) });
+      }
+    }
+  } catch (error) {
+    if (error instanceof EncryptedFileError) throw new FileRefused('password');
+    if (error instanceof HucreError || error instanceof RangeError || error instanceof TypeError) throw new FileRefused('broken');
+    throw error;
+  }
+}
+
+async function visibleSheets(bytes: Uint8Array, limits: FileLimits): Promise<{ name: string; index: number }[]> {
+  const seen: { name: string; index: number }[] = [];
+  await readWorkbook(bytes, {
+    sheets: ({ name, index, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) seen.push({ name, index });
+      return false;
+    },
+  });
+  if (seen.length > limits.sheets) throw new FileRefused('tooManySheets');
+  return seen;
+}
+
+function cellOf(value: CellValue): Cell {
+  if (value instanceof Date) return dayCell(value);
+  return value === '' ? null : value;
+}
+
+/** Excel counts times of day as moments of its day before the first one. */
+export function dayCell(moment: Date): Cell {
+  if (Number.isNaN(moment.getTime())) return null;
+  const iso = moment.toISOString();
+  return moment.getUTCFullYear() < 1900 ? iso.slice(11, 16) : { date: iso.slice(0, 10) };
+}

@@ -1,0 +1,76 @@
+/** What is decided about a file before its rows are read: which sheet and columns, and what is meant by what stands there. */
+import type { Text } from '../engine/definition.ts';
+
+/**
+ * Where a column belongs: `members.nik`. With `@3` what it says is of March (a row that tells a whole year), and with
+ * fields between slashes it says several, one after the other: `members.nama_ayah/nama_ibu`.
+ */
+export type Target = `${string}.${string}`;
+
+/** In which order a column's dates are written. */
+export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+export type WeightUnit = 'g' | 'kg';
+
+/** Everything decided about one sheet; JSON, kept with an import and remembered for the next file of the same headers. */
+export interface Arrangement {
+  readonly sheet: number;
+  /** row of the header, counted from 0; the first of two */
+  readonly header: number;
+  readonly headerRows: 1 | 2;
+  /** the known kind of file that was recognised as a whole */
+  readonly shape: string | null;
+  /** by the columns' places, counted from 0; null: not taken over */
+  readonly columns: Readonly<Record<number, Target | null>>;
+  /** by target: what the file writes, and what it means; '' is to leave it empty */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** null: its dates may be read in two ways, and have to be asked about */
+  readonly dates: DateOrder | null;
+  /** by target; null: its numbers may be either, and have to be asked about */
+  readonly units: Readonly<Record<string, WeightUnit | null>>;
+  /** of a row that tells twelve months without their dates */
+  readonly year: number | null;
+}
+
+/** A column of the sheet as it is shown to whoever arranges it. */
+export interface ArrangedColumn {
+  readonly index: number;
+  readonly header: string;
+  readonly samples: readonly string[];
+  readonly target: Target | null;
+  /** what stands in it that means nothing yet */
+  readonly unknownValues: readonly string[];
+}
+
+/** What has to be asked before, or may be. */
+export interface Question {
+  readonly code: 'tanggal' | 'satuan' | 'tahun' | 'hari' | 'nilai' | 'gakin' | 'tanpa-kolom' | 'tanpa-judul';
+  readonly column?: number;
+  readonly text: Text;
+  /** nothing can be read before it is answered */
+  readonly needed: boolean;
+  /** answers at one tap: what they lay over the arrangement */
+  readonly answers?: readonly { readonly text: Text; readonly wanted: Partial<Arrangement> }[];
+}
+
+export interface Arranged {
+  readonly arrangement: Arrangement;
+  readonly columns: readonly ArrangedColumn[];
+  readonly questions: readonly Question[];
+}
+
+/** What one row of the file says. */
+export interface ReadRow {
+  /** its number as a spreadsheet shows it */
+  readonly row: number;
+  /** values as the forms hold them; a reference as the name that stands in the file */
+  readonly records: readonly { readonly resource: string; readonly values: Readonly<Record<string, unknown>> }[];
+  readonly faults: readonly RowFault[];
+  /** why nothing of it is taken over */
+  readonly skipped?: Text;
+}
+
+export interface RowFault {
+  readonly column: number;
+  readonly target: Target | null;
+  readonly text: Text;
+}

@@ -31,6 +31,7 @@ import { mountAudit } from './routes/audit.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountDeviceKey } from './routes/deviceKey.ts';
 import { mountDuplicates } from './routes/duplicates.ts';
+import { mountExports } from './routes/exports.ts';
 import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountLikePeople } from './routes/likePeople.ts';
@@ -147,6 +148,7 @@ function createApi(context: Context, { services = productServices, limits }: Pic
       TIME_ZONE_HEADER,
       TOTAL_HEADER,
       TOTAL_CAPPED_HEADER,
+      'Content-Disposition',
       'ETag',
       'Retry-After',
       'X-Request-Id',
@@ -173,6 +175,7 @@ function createApi(context: Context, { services = productServices, limits }: Pic
   for (const mount of MOUNTS) mount(api, context);
   mountResources(api, served);
   mountPocket(api, context, served);
+  mountExports(api, context, served);
   mountDocs(api, served);
   refuseOtherMethods(api);
   api.all('*', () => {

@@ -127,7 +127,7 @@ export interface AuditTable {
   account_id: number | null;
   /** what the account was called then; null: in an entry of before this was kept, or no account */
   name: string | null;
-  action: 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'unmerge' | 'status' | 'login' | 'logout';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'unmerge' | 'status' | 'export' | 'login' | 'logout';
   resource: string;
   record_id: string;
   /** JSON of the row before and after */

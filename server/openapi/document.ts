@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { DUPLICATE_CALLS } from './duplicateCalls.ts';
+import { EXCHANGE_CALLS } from './exchangeCalls.ts';
 import { COMPONENTS, type Described, eitherOf, type Operation, operationOf, shapeOf } from './operation.ts';
 import { POSYANDU_DAY_CALLS } from './posyanduDayCalls.ts';
 import { callsOf, type Mounted } from './resourceCalls.ts';
@@ -23,7 +24,14 @@ const ABOUT = [
 
 /** OpenAPI 3.1 of every call that is mounted: resources from their definitions, the others as they are written down. */
 export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
-  const calls = [...ACCOUNT_CALLS, ...VILLAGE_CALLS, ...POSYANDU_DAY_CALLS, ...DUPLICATE_CALLS, ...mounted.flatMap(callsOf)];
+  const calls = [
+    ...ACCOUNT_CALLS,
+    ...VILLAGE_CALLS,
+    ...POSYANDU_DAY_CALLS,
+    ...DUPLICATE_CALLS,
+    ...EXCHANGE_CALLS,
+    ...mounted.flatMap(callsOf),
+  ];
   const paths = pathsOf(calls);
   const tags = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.tags));
   return {

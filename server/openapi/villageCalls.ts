@@ -42,7 +42,7 @@ const AUDIT_ROW = record({
   at: { type: 'string', format: 'date-time' },
   pelaku: NULLABLE_TEXT,
   akun: { type: ['integer', 'null'] },
-  tindakan: { enum: ['create', 'update', 'delete', 'restore', 'merge', 'unmerge', 'status', 'login', 'logout'] },
+  tindakan: { enum: ['create', 'update', 'delete', 'restore', 'merge', 'unmerge', 'status', 'export', 'login', 'logout'] },
   sumber: TEXT,
   record: TEXT,
   perubahan: record({ before: { type: ['object', 'null'] }, after: { type: ['object', 'null'] } }),

@@ -43,7 +43,7 @@ export const languageAsked = (header: (name: string) => string | undefined): (ty
   header(ASKS_HEADER) === '1' ? languageOf(header(LANGUAGE_HEADER)) : WRITTEN[0];
 
 /** The first language that is wanted, where texts are written in it: `en-GB,en;q=0.8` is English. */
-function languageOf(wanted: string | undefined): (typeof WRITTEN)[number] {
+export function languageOf(wanted: string | undefined): (typeof WRITTEN)[number] {
   const [first = ''] = (wanted ?? '').toLowerCase().split(/[,;-]/);
   return isWritten(first) ? first : WRITTEN[0];
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Role } from '../../src/engine/definition.ts';
-import { isChanged } from '../../src/engine/history.ts';
+import { isChanged, isTakenAlong } from '../../src/engine/history.ts';
 import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import { among } from '../db/among.ts';
@@ -10,10 +10,14 @@ import type { ListQuery } from './resourceService.ts';
 import { countRows } from './total.ts';
 import { unsortable } from './wholeList.ts';
 
-/** Whose records a role may follow: those that it may list, or change without a list. */
+/** Whose records a role may follow: those that it may list, or change without a list; and of whose lists it is told who took them along. */
 export const followedBy = (role: Role, { resources }: Site): string[] =>
   resources
-    .filter((resource) => isChanged(resource) && (can(resource, role, 'list') || can(resource, role, 'edit')))
+    .filter(
+      (resource) =>
+        (isChanged(resource) && (can(resource, role, 'list') || can(resource, role, 'edit'))) ||
+        (isTakenAlong(resource) && can(resource, role, 'list')),
+    )
     .map(({ name }) => name);
 
 export interface AuditFilter {

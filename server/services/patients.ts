@@ -14,8 +14,8 @@ function membersOf(context: Context): ResourceService {
 
 /** The people to examine: members under another name. */
 export function patientsService(context: Context): ResourceService {
-  const { list, rowsFrom } = membersOf(context);
-  return serviceOf({ list, rowsFrom });
+  const { list, rowsFrom, whole } = membersOf(context);
+  return serviceOf({ list, rowsFrom, whole });
 }
 
 /** Whom a history of examinations is about, and who looks after that person: a parent where one is known. */

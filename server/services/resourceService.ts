@@ -58,6 +58,14 @@ export interface ResourceService {
   list(query: ListQuery): Promise<Listing>;
   /** Its rows over a given connection and uncounted, where a list may be long: it is read in parts (routes/wholeList.ts). */
   rowsFrom?(db: Kysely<Database>, query: ListQuery): Promise<readonly Row[]>;
+  /**
+   * A list that may be long, with all that there is of its records (server/exchange/export): their numbers in its order, and
+   * the records of some of them. Raises 422 as `list` does.
+   */
+  readonly whole?: {
+    numbers(db: Kysely<Database>, query: ListQuery): Promise<readonly number[]>;
+    records(db: Kysely<Database>, numbers: readonly number[], query: ListQuery): Promise<readonly Row[]>;
+  };
   /** The record of a key in an address; null where there is none. `lock`: nobody else may change it until the transaction ends. */
   find(db: Kysely<Database>, key: string, lock?: boolean): Promise<Row | null>;
   /**

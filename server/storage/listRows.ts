@@ -1,10 +1,11 @@
 import { type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
 import type { ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
+import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import type { Listing, ListQuery } from '../services/resourceService.ts';
 import { totalOf } from '../services/total.ts';
 import { unsortable } from '../services/wholeList.ts';
-import type { Condition, Hook } from './hook.ts';
+import type { Condition, Hook, Order } from './hook.ts';
 import { filtersOf, orderOf, searchOf } from './narrowing.ts';
 import { anyTable, type Table } from './table.ts';
 
@@ -60,6 +61,55 @@ const searched = (table: Table, { q }: ListQuery, { search }: Ways): Condition[]
   return found ? [found] : [];
 };
 
+/** What the rows of a list are ordered by; raises 422 where nothing is. */
+function listOrder(table: Table, { sort }: ListQuery, ways: Ways): Order {
+  const own = ways.orders && Object.hasOwn(ways.orders, sort.field) ? ways.orders[sort.field] : null;
+  const shown = shownFields(table, ways.listed);
+  const asked = own ?? (sort.field === 'id' || shown.includes(sort.field) ? orderOf(table, sort.field) : null);
+  // what nothing can be ordered by stands as it came, unless somebody asks for that order
+  const usual = sort.field === (table.resource.list?.sort.field ?? table.resource.represents);
+  const order = asked ?? (usual ? orderOf(table, 'id') : null);
+  if (!order) throw unsortable();
+  return order;
+}
+
+/** So many numbers are read at once: making them into an answer holds the process up for some milliseconds. */
+const NUMBERS = 20_000;
+
+/** The numbers of all rows that match, in the order of the list. */
+export async function listNumbers(db: Kysely<Database>, table: Table, asked: Asked): Promise<number[]> {
+  const { query, ways } = asked;
+  const order = listOrder(table, query, ways);
+  const matching = all([await narrowedBy(db, table, asked, null), ...searched(table, query, ways)]);
+  const numbers: number[] = [];
+  for (let last = false; !last; ) {
+    const part = await anyTable(db)
+      .selectFrom(table.name)
+      .select(`${table.name}.id`)
+      .where(matching)
+      .orderBy(order.by, direction(query.sort.order, order.filled))
+      .orderBy(`${table.name}.id`, direction(query.sort.order, true))
+      .limit(NUMBERS)
+      .offset(numbers.length)
+      .execute();
+    for (const { id } of part) numbers.push(Number(id));
+    last = part.length < NUMBERS;
+  }
+  return numbers;
+}
+
+/** These rows whole, in the order of their numbers; those that are gone are left out. */
+export async function rowsByNumber(db: Kysely<Database>, table: Table, numbers: readonly number[]): Promise<ColumnValues[]> {
+  const columns = listedColumns(table, undefined);
+  const rows = await anyTable(db)
+    .selectFrom(table.name)
+    .select(columns.map((column) => `${table.name}.${column}`))
+    .where(all([living(table), among(db, sql.ref(`${table.name}.id`), numbers)]))
+    .execute();
+  const byNumber = new Map(rows.map((row) => [Number(row.id), row]));
+  return numbers.map((number) => byNumber.get(number)).filter((row) => row !== undefined);
+}
+
 async function pageOf(
   db: Kysely<Database>,
   table: Table,
@@ -68,13 +118,7 @@ async function pageOf(
   ways: Ways,
 ): Promise<ColumnValues[]> {
   const { q, sort, page } = query;
-  const own = ways.orders && Object.hasOwn(ways.orders, sort.field) ? ways.orders[sort.field] : null;
-  const shown = shownFields(table, ways.listed);
-  const asked = own ?? (sort.field === 'id' || shown.includes(sort.field) ? orderOf(table, sort.field) : null);
-  // what nothing can be ordered by stands as it came, unless somebody asks for that order
-  const usual = sort.field === (table.resource.list?.sort.field ?? table.resource.represents);
-  const order = asked ?? (usual ? orderOf(table, 'id') : null);
-  if (!order) throw unsortable();
+  const order = listOrder(table, query, ways);
   const columns = listedColumns(table, ways.listed);
   const quicker = q === null ? null : ways.search?.page?.(db, q, others, query, columns);
   if (quicker) return quicker;

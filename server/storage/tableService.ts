@@ -13,7 +13,7 @@ import type { Hear, Listing, ListQuery, Removal, ResourceService, Row, Told } fr
 import { totalUpTo } from '../services/total.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
-import { countMatching, listRows, shownFields, type Ways } from './listRows.ts';
+import { countMatching, listNumbers, listRows, rowsByNumber, shownFields, type Ways } from './listRows.ts';
 import { keptValue } from './narrowing.ts';
 import { refuseNeeded, requireReferences } from './references.ts';
 import { anyTable, columnValues, type Table, tableOf, takenField, valuesOf } from './table.ts';
@@ -85,6 +85,16 @@ export function tableService(context: Context, resource: Resource): ResourceServ
     return near ? rowsOf(executor, query, near) : rows;
   };
 
+  const whole: ResourceService['whole'] = {
+    async numbers(executor, query) {
+      const asked = { query, today: today(), ways };
+      const numbers = await listNumbers(executor, table, asked);
+      const near = numbers.length === 0 ? await nearWays(executor, query) : null;
+      return near ? listNumbers(executor, table, { ...asked, ways: near }) : numbers;
+    },
+    records: async (executor, numbers, query) => told(executor, await rowsByNumber(executor, table, numbers), query),
+  };
+
   const pageBy = async (query: ListQuery, page: NonNullable<ListQuery['page']>, by: Ways): Promise<Listing> => {
     const count = () => countMatching(db, table, { query, today: today(), ways: by });
     // PostgreSQL counts beside it
@@ -105,7 +115,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
     },
 
     // a way of its own reads what it needs at once
-    ...(ownList ? {} : { rowsFrom }),
+    ...(ownList ? {} : { rowsFrom, whole }),
 
     async find(executor, key, lock = false) {
       const where = identified(table, key, today());

@@ -4,3 +4,7 @@ import type { Resource } from './resource.ts';
 export const isChanged = ({ endpoints, fields }: Pick<Resource, 'endpoints' | 'fields'>): boolean =>
   [endpoints.create, endpoints.update, endpoints.delete].some((call) => call !== null) &&
   fields.some(({ type }) => type !== 'password');
+
+/** Whether the list of this resource may be taken along as a file, of which is written down who does so. */
+export const isTakenAlong = ({ endpoints, list }: Pick<Resource, 'endpoints' | 'list'>): boolean =>
+  endpoints.list !== null && list?.download !== false;

@@ -27,6 +27,7 @@ export const audit = defineResource({
         { value: 'merge', label: { id: 'Menggabungkan', en: 'Merged' } },
         { value: 'unmerge', label: { id: 'Membatalkan penggabungan', en: 'Undid a merge' } },
         { value: 'status', label: { id: 'Mengubah status', en: 'Changed the status' } },
+        { value: 'export', label: { id: 'Mengunduh daftar', en: 'Downloaded the list' } },
         { value: 'login', label: { id: 'Masuk', en: 'Signed in' } },
         { value: 'logout', label: { id: 'Keluar', en: 'Signed out' } },
       ],

@@ -40,6 +40,7 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
   'POST /auth/anggota-ganda/gabung': [...VILLAGE, 200, 200],
   'POST /auth/anggota-ganda/batal': [...VILLAGE, 200, 200],
   'POST /auth/anggota-ganda/beda': [...VILLAGE, 200, 200],
+  'GET /auth/ekspor/:daftar': [...VILLAGE, 200, 200],
   'GET /auth/bekal': [...VILLAGE, 403, 200],
   'GET /auth/hari-posyandu/daftar': [...VILLAGE, 403, 200],
   'GET /auth/hari-posyandu/hari/:id': [...VILLAGE, 200, 200],

@@ -123,6 +123,7 @@ const calls = {
   'GET /auth/perhatian': read,
   'GET /auth/anggota-mirip': at(() => '/auth/anggota-mirip?nama=budi&tanggal_lahir=1990-01-01'),
   'GET /auth/bekal': read,
+  'GET /auth/ekspor/:daftar': at(() => '/auth/ekspor/members?format=csv'),
   'GET /auth/anggota-ganda': read,
   'GET /auth/anggota-ganda/banding': at(() => '/auth/anggota-ganda/banding?satu=1&dua=2'),
   'POST /auth/anggota-ganda/gabung': { changes: true, body: () => ({ tetap: 1, lebur: 2 }) },

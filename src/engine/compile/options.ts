@@ -1,7 +1,7 @@
 import type { ChoiceOption, FieldTypeName } from '../definition.ts';
 import { fieldType, fieldTypes } from '../field-types/index.ts';
 import { copyOf } from '../freeze.ts';
-import { isChanged } from '../history.ts';
+import { isChanged, isTakenAlong } from '../history.ts';
 import type { Field, Resource } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import type { Placed } from './crossChecks.ts';
@@ -45,7 +45,7 @@ const RESOURCES = 'resources';
 /** Fills in choices among the resources, once all of them are known. */
 export function nameResources(resources: readonly Placed<Resource>[]): void {
   const options = resources
-    .filter(({ part }) => isChanged(part))
+    .filter(({ part }) => isChanged(part) || (part.list !== null && isTakenAlong(part)))
     .map(({ part: { name, label } }) => ({ value: name, label: { ...label.one } }));
   for (const { cursor, part } of resources) {
     for (const field of part.fields) {

@@ -152,7 +152,7 @@ export interface FieldTypeOptions {
 
 /** The options as they are written, where `compile` makes others of them. */
 interface WrittenOptions extends Omit<FieldTypeOptions, 'choice' | 'status' | 'reference'> {
-  /** a text alone is an option called what it is; 'resources': every resource whose records are changed by calls, under its name */
+  /** a text alone is an option called what it is; 'resources': every resource whose records are changed by calls or whose list is taken along as a file, under its name */
   choice: { readonly options: readonly (string | ChoiceOption)[] | 'resources' };
   status: { readonly options: readonly (string | ChoiceOption)[] };
   /** `text`: default is what represents the other resource */

@@ -21,6 +21,7 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * bekal: GET /auth/bekal tells everything that a device takes along, for where there is no network, and calls of the posyandu day
  *   take PRESSED_HEADER;
  * merge: two entries of one person become one (/auth/anggota-ganda);
+ * ekspor: GET /auth/ekspor/<list> gives a whole list as a file (EXPORT_QUERY);
  * outbox: every write of a record takes an `Idempotency-Key`, and its answer is kept for thirty days.
  */
 export const EXTENSIONS = [
@@ -36,6 +37,7 @@ export const EXTENSIONS = [
   'device-key',
   'merge',
   'bekal',
+  'ekspor',
   'outbox',
 ] as const;
 
@@ -75,6 +77,9 @@ export const isAnnounced = (needed: string, known: ReadonlySet<Extension>): bool
 
 /** Query parameters of a paged list call; page counts from 1, order is ASC or DESC, sort a field name of the definition. */
 export const PAGE_QUERY = { page: '_page', perPage: '_per_page', sort: '_sort', order: '_order' } as const;
+
+/** Query parameter of a call for a whole list as a file: 'xlsx' or 'csv'. */
+export const EXPORT_QUERY = 'format';
 
 /** Query parameter of a list call: the numbers of the records that are wanted, with commas between them. */
 export const IDS_QUERY = '_ids';

@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
-import type { DatabaseKind } from './tests/journeys/support/ownDatabase.ts';
-
-/** The daily work, which runs on PostgreSQL too: what a posko records, looks up and lets in. */
-const DAILY = /(examinations|hari-posyandu|members|people|verifier)\.spec\.ts$/;
+import { type DatabaseKind, ON_BOTH } from './tests/journeys/support/ownDatabase.ts';
 
 /** Browser journeys against the built product; each test file starts a server of its own (tests/journeys/support). */
 export default defineConfig<object, { database: DatabaseKind }>({
@@ -20,13 +17,18 @@ export default defineConfig<object, { database: DatabaseKind }>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   projects: [
     { name: 'sqlite' },
-    ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgres', testMatch: DAILY, use: { database: 'postgres' as const } }] : []),
+    ...(process.env.TEST_DATABASE_URL
+      ? [{ name: 'postgres', grep: new RegExp(ON_BOTH), use: { database: 'postgres' as const } }]
+      : []),
   ],
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // recording every journey took as much of the processors as the journeys themselves
+    trace: 'on-first-retry',
+    // nothing is waited for, and nothing judged, half way from one look to another
+    contextOptions: { reducedMotion: 'reduce' },
     database: 'sqlite',
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
   },

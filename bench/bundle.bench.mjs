@@ -25,7 +25,7 @@ try {
       peer_kB_brotli: Number((stockBytes / KB).toFixed(1)),
       ratio_to_peer: Number((bytes / stockBytes).toFixed(3)),
     });
-  figure('JavaScript before the sign-in screen can be used', scripts.total(), 75);
+  figure('JavaScript before the sign-in screen can be used', scripts.total(), 68.5);
 
   await signIn(page);
   await page.waitForURL('**/dashboard');
@@ -35,7 +35,7 @@ try {
   await fresh.goto(`${product.url}/datapasien`);
   await fresh.getByRole('row').nth(1).waitFor();
   await fresh.waitForLoadState('networkidle');
-  figure('JavaScript for the first grid, all told (cold cache)', grid.total(), 300);
+  figure('JavaScript for the first grid, all told (cold cache)', grid.total(), 282);
 } finally {
   await browser.close();
   await product.stop();

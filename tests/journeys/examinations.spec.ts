@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  ON_BOTH,
   save,
   statusSaying,
   test,
@@ -69,7 +70,9 @@ async function announce(page: Page, title: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('a kader announces an event, queues three children, examines them, corrects one and deletes one', async ({ page }) => {
+test('a kader announces an event, queues three children, examines them, corrects one and deletes one', { tag: ON_BOTH }, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const children = [child('Anggrek Satu', '0001', 10), child('Anggrek Dua', '0002', 20), child('Anggrek Tiga', '0003', 40)];
   const [first, second, third] = children as [Child, Child, Child];

@@ -1,11 +1,20 @@
 /** A posyandu morning: opened with one tap, child after child, closed with who did not come. */
-import { call, enterAs, expect, expectAccessible, expectNoSidewaysScroll, statusSaying, test } from './support/journey.ts';
+import {
+  call,
+  enterAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  ON_BOTH,
+  statusSaying,
+  test,
+} from './support/journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a Kader opens the day, weighs one child after the other, finds another by a mistyped name, and closes', async ({
-  page,
-}) => {
+test('a Kader opens the day, weighs one child after the other, finds another by a mistyped name, and closes', {
+  tag: ON_BOTH,
+}, async ({ page }) => {
   await enterAs(page, 'kader');
   await page.locator('.menu-card').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hari Posyandu' })).toBeVisible();

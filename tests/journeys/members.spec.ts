@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alertSaying, enterAs, expect, rowOf, save, statusSaying, test } from './support/journey.ts';
+import { alertSaying, enterAs, expect, ON_BOTH, rowOf, save, statusSaying, test } from './support/journey.ts';
 
 const NIK = '9171016902240001';
 const KK = '9171010101900999';
@@ -24,7 +24,7 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Cari Anggota').fill(text);
 }
 
-test('a kader adds, finds, corrects, reads and deletes a member', async ({ page, product }) => {
+test('a kader adds, finds, corrects, reads and deletes a member', { tag: ON_BOTH }, async ({ page, product }) => {
   await enterAs(page, 'kader', '/pasien');
   await page
     .getByRole('main')
@@ -107,7 +107,10 @@ test('each rule announces itself in the order of the specification', async ({ pa
   await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
 });
 
-test('what only the server knows stands at its field, and everything typed stays', async ({ page, consoleNoise }) => {
+test('what only the server knows stands at its field, and everything typed stays', { tag: ON_BOTH }, async ({
+  page,
+  consoleNoise,
+}) => {
   await enterAs(page, 'admin', '/datapasien');
   const taken = await rowOf(page, '')
     .nth(1)
@@ -128,7 +131,7 @@ test('what only the server knows stands at its field, and everything typed stays
   expect(consoleNoise.splice(0)).toEqual(['error: members: refused nik: NIK sudah terdaftar.']);
 });
 
-test('twenty taps and a lost answer still make one member', async ({ page }) => {
+test('twenty taps and a lost answer still make one member', { tag: ON_BOTH }, async ({ page }) => {
   await enterAs(page, 'kader', '/tambahanggota');
   await fillMember(page, { name: 'Tunggal Sekali', nik: '9171014403220123', dateOfBirth: '2022-03-04' });
   let calls = 0;
@@ -185,7 +188,7 @@ test('Batal asks before it throws the form away', async ({ page }) => {
   await expect(page).toHaveURL(/\/datapasien$/);
 });
 
-test('filters by posko and age group narrow the list and can be cleared', async ({ page }) => {
+test('filters by posko and age group narrow the list and can be cleared', { tag: ON_BOTH }, async ({ page }) => {
   await enterAs(page, 'admin', '/datapasien');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const filtered = page.waitForRequest((request) => request.url().includes('/laporan/search'));
@@ -210,7 +213,7 @@ test('a failed deletion brings the row back with a message', async ({ page }) =>
   await expect(page.getByRole('row').nth(1)).toContainText(name ?? '');
 });
 
-test('two people correct the same member: the second sees what differs', async ({ page, request }) => {
+test('two people correct the same member: the second sees what differs', { tag: ON_BOTH }, async ({ page, request }) => {
   await enterAs(page, 'admin', '/datapasien');
   await rowOf(page, '').nth(2).getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByLabel('Nama Ayah')).toBeVisible();

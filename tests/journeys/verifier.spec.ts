@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD, enterAs, expect, test } from './support/journey.ts';
+import { DEMO_PASSWORD, enterAs, expect, ON_BOTH, test } from './support/journey.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   pending: 'Belum Disetujui',
@@ -38,7 +38,7 @@ async function decided(request: APIRequestContext): Promise<Map<string, string>>
   return new Map(data.map(({ nik, status }) => [nik, status]));
 }
 
-test('a verifier works through 30 registrations by keyboard alone', async ({ page, request }) => {
+test('a verifier works through 30 registrations by keyboard alone', { tag: ON_BOTH }, async ({ page, request }) => {
   test.setTimeout(180_000);
   await enterAs(page, 'verifikator');
   await expect(page.getByText('Selamat datang, Admin Verifikator Ratna Wulandari')).toBeVisible();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type DatabaseKind, ownDatabase } from './ownDatabase.ts';
+import { type DatabaseKind, ON_BOTH, ownDatabase } from './ownDatabase.ts';
 import { type Product, startProduct } from './product.ts';
 
 export type DemoRole = 'verifikator' | 'admin' | 'kader';
@@ -51,7 +51,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
 });
 
-export { expect };
+export { expect, ON_BOTH };
 
 export const DEMO_PASSWORD = 'posyandu-demo';
 

@@ -3,6 +3,9 @@ import pg from 'pg';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
+/** Tag of the journeys that run on PostgreSQL too: the daily work whose answers a database has a part in, not what a page does alone. */
+export const ON_BOTH = '@both-databases';
+
 /** The environment of a product with a database of its own. */
 export interface OwnDatabase {
   readonly env: Record<string, string>;

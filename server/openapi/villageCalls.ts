@@ -78,6 +78,8 @@ export const VILLAGE_CALLS: readonly Described[] = [
       {
         posko: NULLABLE_TEXT,
         posyandu_id: { type: ['integer', 'null'] },
+        posko_sendiri: { type: 'boolean', description: 'Of the posko of the Kader who asks' },
+        umur_perkiraan: { type: 'boolean', description: 'Only the age is known: what goes by it is approximate' },
         terakhir: { ...NULLABLE_TEXT, format: 'date' },
         alasan: list({ enum: [...REASONS] }),
       },

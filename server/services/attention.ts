@@ -15,6 +15,10 @@ export interface ChildInNeed {
   /** name of its posko; null: none */
   readonly posko: string | null;
   readonly posyandu_id: number | null;
+  /** whether it belongs to the posko whose children come first */
+  readonly posko_sendiri: boolean;
+  /** only the age is known: reasons that go by it are approximate */
+  readonly umur_perkiraan: boolean;
   /** ISO day of the latest examination; null: never examined */
   readonly terakhir: string | null;
   readonly alasan: readonly Reason[];
@@ -67,7 +71,7 @@ export async function childrenInNeed(
       isElsewhere(a) - isElsewhere(b) || urgency(a) - urgency(b) || b.alasan.length - a.alasan.length || compareNames(a, b),
   );
   const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
-  return { rows: await withPersons(db, shown), total: found.length, jumlah };
+  return { rows: await withPersons(db, shown, first), total: found.length, jumlah };
 }
 
 interface Found {
@@ -193,7 +197,7 @@ async function lastSteps(db: Kysely<Database>, ids: readonly number[]): Promise<
   return found;
 }
 
-async function withPersons(db: Kysely<Database>, found: readonly Found[]): Promise<ChildInNeed[]> {
+async function withPersons(db: Kysely<Database>, found: readonly Found[], first: number | null): Promise<ChildInNeed[]> {
   const rows: ChildInNeed[] = [];
   for await (const part of inParts(found)) {
     const ids = part.map(({ id }) => id);
@@ -201,12 +205,16 @@ async function withPersons(db: Kysely<Database>, found: readonly Found[]): Promi
       .selectFrom('members as m')
       .leftJoin('posko as p', (join) => join.onRef('p.id', '=', 'm.posyandu_id').on('p.deleted_at', 'is', null))
       .select(['m.id', 'm.nik', 'm.nama_lengkap as nama', 'm.posyandu_id', 'p.nama_posyandu as posko'])
+      .select('m.tanggal_lahir_perkiraan')
       .where((m) => among(db, m.ref('m.id'), ids))
       .execute();
     const known = new Map(persons.map((person) => [person.id, person]));
     for (const { id, terakhir, alasan } of part) {
       const person = known.get(id);
-      if (person) rows.push({ ...person, terakhir, alasan });
+      if (!person) continue;
+      const { tanggal_lahir_perkiraan, ...told } = person;
+      const posko_sendiri = first !== null && person.posyandu_id === first;
+      rows.push({ ...told, posko_sendiri, umur_perkiraan: tanggal_lahir_perkiraan === 1, terakhir, alasan });
     }
   }
   return rows;

@@ -36,6 +36,13 @@ export interface Findable {
 /** A word so short is one letter away from too many others. */
 export const SHORTEST_NEAR = 4;
 
+/** Whether every word that was typed is one of the names, whole, or the digits are the NIK. */
+export function isCalled({ names, nik }: Findable, typed: string): boolean {
+  const known = new Set(names.flatMap((name) => wordsOf(name ?? '')));
+  const words = wordsOf(typed);
+  return digitsOf(typed) === nik || (words.length > 0 && words.every((word) => known.has(word)));
+}
+
 /** Whether all words that were typed are parts of the names, or all digits a part of the NIK. */
 export function isFound({ names, nik }: Findable, typed: string): boolean {
   const digits = digitsOf(typed);

@@ -130,7 +130,8 @@ forEachDatabase('figures of the demo village', (kind) => {
       page: null,
     });
     const ownOnly = children.filter(({ posyandu_id }) => posyandu_id === 2);
-    expect(ownFirst.rows).toEqual([...ownOnly, ...children.filter(({ posyandu_id }) => posyandu_id !== 2)]);
+    const own = ownOnly.map((child) => ({ ...child, posko_sendiri: true }));
+    expect(ownFirst.rows).toEqual([...own, ...children.filter(({ posyandu_id }) => posyandu_id !== 2)]);
     const ofOne = await childrenInNeed(village.db, {
       today: TODAY,
       timeZone: 'Asia/Jakarta',
@@ -266,6 +267,15 @@ forEachDatabase('children in need', (database) => {
       { date: '2026-03-05', gram: 10_900 },
     ]);
     expect(await reasons()).toContain('stunting');
+  });
+
+  it('tells a Kader whose are of the own posko, and everybody of whom only the age is known', async () => {
+    await addExaminations(test.db, CITRA, [{ date: '2026-03-06', gram: 6500, mm: 740 }]);
+    const asked = async (by: string) =>
+      rowsOf(await test.call('GET', '/auth/perhatian', { token: by })).map((row) => [row.posko_sendiri, row.umur_perkiraan]);
+    expect(await asked(token)).toEqual([[false, false]]);
+    await test.db.updateTable('members').set({ tanggal_lahir_perkiraan: 1, posyandu_id: 1 }).where('id', '=', CITRA).execute();
+    expect(await asked(await test.login('Kader'))).toEqual([[true, true]]);
   });
 
   it('can be asked for by reason, and what is none is refused', async () => {

@@ -142,6 +142,17 @@ describe('Perlu perhatian', () => {
     expect(links[1]?.textContent).toBe('Irfan Contoh Tidak datang 2 bulan belum pernah diperiksa');
   });
 
+  it('does not repeat the own posko on every row, and says whose age is only estimated', async () => {
+    const child = { ...childNumber(1), posko_sendiri: true, umur_perkiraan: true };
+    api.answers.set('/auth/perhatian', { body: { data: [child, { ...childNumber(2), posko_sendiri: false }] } });
+    open();
+    const [own, other] = within(await screen.findByRole('list', { name: 'Perlu perhatian' })).getAllByRole('link');
+    expect(own?.textContent).toContain('± umur perkiraan');
+    expect(own?.textContent).not.toContain('Posyandu Melati');
+    expect(other?.textContent).toContain('Posyandu Melati');
+    expect(other?.textContent).not.toContain('perkiraan');
+  });
+
   it('asks for ten, and for more when somebody wants them', async () => {
     const children = Array.from({ length: 250 }, (_, n) => childNumber(n));
     const answer = (count: number, total: number) =>

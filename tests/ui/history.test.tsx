@@ -60,6 +60,25 @@ describe('/riwayatpasien/{nik}', () => {
     expect(within(rows()[3] as HTMLElement).getByText('B')).toBeTruthy();
   });
 
+  it('marks what follows from an age that is only estimated', async () => {
+    const examinations = [exam(2, addMonths(LAST_MONTH, -1), { berat_badan: 10.1 }), exam(3, LAST_MONTH, { berat_badan: 10.4 })];
+    open(history, { riwayat: [child({ tanggal_lahir_perkiraan: 'Ya' })], examinations });
+    const rows = () => within(screen.getByRole('table', { name: 'Riwayat pemeriksaan' })).getAllByRole('row');
+    await table();
+    await waitFor(() => expect(rows()[1]?.textContent).toContain('+300 g'));
+    const marks = [...(rows()[1]?.querySelectorAll('.growth-class [aria-hidden]') ?? [])].map(
+      ({ parentElement }) => parentElement,
+    );
+    expect(marks.map((mark) => mark?.textContent?.replace('sekitar\u00a0', ''))).toEqual([
+      '±\u00a0N',
+      '±\u00a0Berat badan normal',
+      '±\u00a0Normal',
+      '±\u00a0Gizi baik (normal)',
+    ]);
+    // the first weighing is not judged, whatever the age
+    expect(within(rows()[2] as HTMLElement).getByText('B').textContent).toBe('B');
+  });
+
   it('F43 says from 60 months on that the child is past the classes for toddlers, also where IMT/U is not known', async () => {
     const birth = addMonths(LAST_MONTH, -60);
     const past = { bb_u: null, tb_u: null, bb_tb: null, imt_u: null, zscore: null };

@@ -165,6 +165,23 @@ describe('looking for somebody', () => {
     expect(screen.queryByText('Kenzie Suherman')).toBeNull();
   });
 
+  it('shows at once who is called just so beyond the list, where the list has only longer names; others after a tap', async () => {
+    const { rows } = open();
+    const born = { tanggal_lahir: addMonths(TODAY, -26), posko: 2, nama_ibu: 'Ani' };
+    rows.patients = [
+      { id: 44, nik: '3299012707250044', nama_lengkap: 'Kenzi Putra', ...born },
+      { id: 45, nik: '3299012707250045', nama_lengkap: 'Kenzian Putra', ...born },
+    ];
+    fireEvent.change(await box(), { target: { value: 'kenzi' } });
+    const region = await list(/Di luar daftar/);
+    const hits = await region.findAllByRole('button', { name: /Kenzi/ });
+    expect(hits.map((hit) => hit.querySelector('strong')?.textContent)).toEqual(['Kenzi Putra']);
+    expect(await names(/Belum ditimbang/)).toEqual(['Kenzie Suherman']);
+    fireEvent.change(await box(), { target: { value: 'kenz' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cari juga di luar daftar' }));
+    expect(await region.findAllByRole('button', { name: /Kenzi/ })).toHaveLength(2);
+  });
+
   it('finds somebody beyond the list, puts them on it and opens the form; or leads to registering', async () => {
     const { calls, path, rows } = open();
     const born = { tanggal_lahir: addMonths(TODAY, -26), posko: 2 };

@@ -100,8 +100,9 @@ function Found({ found: { rows, total, counts }, reason, onReason, onMore, busy 
         atFirst={onPhone ? AT_FIRST_ON_PHONE : AT_FIRST}
         label={text(DASHBOARD_TEXTS.attention)}
         name={`perhatian ${reason ?? ''}`.trim()}
-        about={({ posko, lastSeen }) => [
-          ...(posko === null ? [] : [posko]),
+        about={({ posko, own, estimated, lastSeen }) => [
+          ...(estimated ? [text(DASHBOARD_TEXTS.estimated)] : []),
+          ...(posko === null || own ? [] : [posko]),
           ...(onPhone && lastSeen !== null ? [] : [seen(lastSeen)]),
         ]}
         aside={({ lastSeen }) =>

@@ -17,6 +17,10 @@ export interface ChildInNeed extends ListedChild {
   readonly reasons: readonly Reason[];
   /** ISO day of the latest examination; null: never, or not told */
   readonly lastSeen: string | null;
+  /** of the posko of whoever looks */
+  readonly own: boolean;
+  /** only the age is known */
+  readonly estimated: boolean;
 }
 
 export interface ChildBehindBar extends ListedChild {
@@ -69,6 +73,8 @@ export function readChildrenInNeed(body: unknown): ChildrenInNeed | undefined {
     ...child,
     reasons: Array.isArray(row.alasan) ? row.alasan.filter(isReason) : [],
     lastSeen: typeof row.terakhir === 'string' && isIsoDate(row.terakhir) ? row.terakhir : null,
+    own: row.posko_sendiri === true,
+    estimated: row.umur_perkiraan === true,
   }));
   if (children === undefined) return undefined;
   const told: unknown = isObject(body) ? body.jumlah : null;

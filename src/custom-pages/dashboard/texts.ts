@@ -54,6 +54,7 @@ export const DASHBOARD_TEXTS = texts('dashboard', {
   onlyFirst: { id: '{count} pertama dari {total}.', en: 'The first {count} of {total}.' },
   showFewer: { id: 'Tampilkan lebih sedikit', en: 'Show fewer' },
   lastSeen: { id: 'diperiksa {date}', en: 'examined {date}' },
+  estimated: { id: '± umur perkiraan', en: '± estimated age' },
   neverSeen: { id: 'belum pernah diperiksa', en: 'never examined' },
   reasonFilter: { id: 'Saring menurut alasan', en: 'Narrow by reason' },
   allReasons: { id: 'Semua', en: 'All' },

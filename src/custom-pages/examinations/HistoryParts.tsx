@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
+import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { ListPartProps, ListParts } from '../../admin/views/listParts.ts';
 import { type CategoryGroup, categoryLabel, type GainStep, groupOf, type IndexKey } from '../../growth/index.ts';
@@ -71,6 +72,7 @@ function IndexPart({ field, record, children }: ListPartProps) {
   return (
     <span className="history-status">
       <span className="growth-class" data-tone={SEVERE.has(value) ? 'low' : group === null ? undefined : TONES[group]}>
+        <About />
         {children}
       </span>
       {z !== null && <small>{shownZ(z, locale)}</small>}
@@ -78,6 +80,15 @@ function IndexPart({ field, record, children }: ListPartProps) {
     </span>
   );
 }
+
+/** Before what follows from an age that is only estimated. */
+function About() {
+  const { person } = useContext(HistoryContext);
+  return person.tanggal_lahir_perkiraan === 'Ya' ? <Spoken>{'±\u00a0'}</Spoken> : null;
+}
+
+/** How much a child should gain depends on its age; that it was not weighed before does not. */
+const BY_AGE: readonly string[] = ['N', 'T'];
 
 /** What growth says of an examination, beside the values of its row. */
 export const HISTORY_PARTS: ListParts = {
@@ -98,6 +109,7 @@ function OlderStatus({ record }: { readonly record: RaRecord }) {
     <span className="history-status">
       <small>IMT/U</small>
       <span className="growth-class" data-tone={SEVERE.has(name) ? 'low' : group === null ? undefined : TONES[group]}>
+        <About />
         {categoryLabel(name)}
       </span>
       {z !== null && <small>{shownZ(z, locale)}</small>}
@@ -128,6 +140,7 @@ function GainBadge({ mark }: { readonly mark: GainStep }) {
         data-tone={mark.mark === 'T' ? 'watch' : mark.mark === 'N' ? 'good' : undefined}
         title={text(words)}
       >
+        {BY_AGE.includes(mark.mark) && <About />}
         {mark.mark}
       </abbr>
       {mark.gainG !== null && (

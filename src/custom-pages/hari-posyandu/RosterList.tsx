@@ -3,11 +3,12 @@ import { useText } from '../../admin/fields/useText.ts';
 import { SearchBox } from '../../admin/views/SearchBox.tsx';
 import type { Due } from '../../people/due.ts';
 import { usePlaceMemory } from '../dashboard/usePlaceMemory.ts';
+import { useRested } from '../useRested.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { GroupChoice, type GroupChoiceProps } from './GroupChoice.tsx';
 import { RosterRow } from './RosterRow.tsx';
-import { found, isDone, type Roster } from './roster.ts';
+import { found, isCalledSo, isDone, type Roster } from './roster.ts';
 import { useRemoveGuest } from './useGuests.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useRegister } from './useRegister.ts';
@@ -36,7 +37,9 @@ export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const asks = typed.length >= SHORTEST_ASKED;
   const nobody = guessed || meant.length + met.length === 0;
-  const register = useRegister(roster, typed, asks && (nobody || asked === typed));
+  // somebody called just so is shown without a tap, where nobody on the list is
+  const calls = useRested(typed) === typed && !isCalledSo([...meant, ...met], typed);
+  const register = useRegister(roster, typed, !asks ? 'no' : nobody || asked === typed ? 'yes' : calls ? 'unasked' : 'no');
   // whoever is called just so, wherever they are listed, is meant before any other
   const guesses = guessed && register.state !== 'searching' && !register.exact;
   const [due, done] = guessed && !guesses ? [[], []] : [meant, met];

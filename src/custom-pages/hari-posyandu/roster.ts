@@ -4,7 +4,7 @@ import { isObject } from '../../engine/isObject.ts';
 import { isToddler } from '../../growth/age.ts';
 import { isReason } from '../../growth/referral.ts';
 import type { DayGroup, Due } from '../../people/due.ts';
-import { isFound, isNearlyFound } from '../../people/nameSearch.ts';
+import { isCalled, isFound, isNearlyFound } from '../../people/nameSearch.ts';
 
 export const ROSTER_KEY = ['hari-posyandu'] as const;
 export const ROSTER_PATH = '/hari-posyandu';
@@ -141,6 +141,10 @@ export function found(people: readonly Due[], typed: string): Found {
     nearly: exact.length === 0 && shown.length > 0,
   };
 }
+
+/** Whether one of these people is called just so, word by word. */
+export const isCalledSo = (people: readonly Due[], typed: string): boolean =>
+  people.some((person) => isCalled(findable(person), typed));
 
 /** A number as wa.me wants it: 62…; null where it is none. */
 export function internationalNumber(phone: string | null): string | null {

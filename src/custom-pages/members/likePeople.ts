@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { type HttpRequest, rowsAt, useCall } from '../../dataProvider/customCalls.ts';
 import { isObject } from '../../engine/isObject.ts';
+import { useRested } from '../useRested.ts';
 
 /** Who may be the person that is typed in, as our server tells it. */
 export interface LikePerson {
@@ -15,19 +15,6 @@ export interface LikePerson {
 const isLike = (row: unknown): row is LikePerson => isObject(row) && typeof row.id === 'number' && typeof row.nama === 'string';
 
 const readPeople = (body: unknown): readonly LikePerson[] | undefined => rowsAt(body, 'data')?.filter(isLike);
-
-/** How long typing must rest before it is asked, ms. */
-const REST = 400;
-
-/** What stood unchanged for a moment. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
 
 /** Who in the book may be the person of whom this is known, by the names of the call; null: nobody is asked about. */
 export function useLikePeople(known: Readonly<Record<string, string>> | null): readonly LikePerson[] {

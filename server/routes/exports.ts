@@ -6,7 +6,7 @@ import { placeholdersOf } from '../../src/engine/paths.ts';
 import { can } from '../../src/engine/permissions.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { say } from '../../src/engine/say.ts';
-import { EXPORT_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
+import { EXPORT_PATH, EXPORT_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import { createFairQueue } from '../apart/fairQueue.ts';
 import type { AppEnv, Context } from '../context.ts';
 import { GateClosed } from '../db/gate.ts';
@@ -20,8 +20,6 @@ import type { ListQuery } from '../services/resourceService.ts';
 import { languageOf } from './asking.ts';
 import { readListQuery } from './listQuery.ts';
 import type { Served } from './writes.ts';
-
-export const EXPORT_PATH = '/auth/ekspor';
 
 /** One file is made at a time, which takes some seconds at most: the others wait their turn, each person's in theirs. */
 const TURNS = { atOnce: 1, mostEach: 2, most: 30, waitMs: 20_000 };

@@ -42,13 +42,16 @@ export async function call<T>(request: HttpRequest, read: Read<T>): Promise<T> {
  * A file of the server (a photo, a download) as bytes, with the bearer token an `<img src>` could not carry.
  * @throws {ApiError} as `call` does
  */
-export async function callForBlob(request: HttpRequest): Promise<Blob> {
-  const { body } = await consoleHttp(API_URL)({ ...request, answer: 'blob' });
+export const callForBlob = async (request: HttpRequest): Promise<Blob> => (await callForFile(request)).blob;
+
+/** Likewise, with what the answer says of it. */
+export async function callForFile(request: HttpRequest): Promise<{ readonly blob: Blob; readonly headers: Headers }> {
+  const { body, headers } = await consoleHttp(API_URL)({ ...request, answer: 'blob' });
   // a page where a file was asked for is that of a portal or proxy
   if (!isBlob(body) || body.type.startsWith('text/html')) {
     throw new ReadError(`${request.method} ${routeOf(request.url)}: no file in the answer`);
   }
-  return body;
+  return { blob: body, headers };
 }
 
 export interface CallOptions {

@@ -16,6 +16,8 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
   /** told how much of the body has been sent, from 0 to 1; for uploads that take their time, answered in JSON */
   readonly onProgress?: (sent: number) => void;
+  /** told after each part of the answer how many bytes of it have come; for files that take their time */
+  readonly onReceived?: (bytes: number, headers: Headers) => void;
   /** a write that is kept on the device until it is answered, where that can be (offline/offlineHttp.ts); left out: it is not */
   readonly keep?: Keep;
   /** default 'json'; 'blob' gives the bytes of a file, e.g. of a photo only its owner may see */
@@ -130,7 +132,12 @@ export function createHttp(options: HttpOptions): Http {
       }),
     );
     const { ok, status, headers } = response;
-    const received = watched(response, time.moved);
+    let bytes = 0;
+    const received = watched(response, (part) => {
+      time.moved();
+      bytes += part;
+      request.onReceived?.(bytes, headers);
+    });
     if (ok && request.answer === 'blob') {
       return { status, headers, body: await orNoAnswer(request.signal, () => received.blob()) };
     }
@@ -178,13 +185,13 @@ async function orNoAnswer<T>(signal: AbortSignal | undefined, step: () => Promis
  * The body of an answer and its headers, telling whenever a part has come (not in browsers that cannot). Without the
  * status: Chromium has a stream for the body of a 204 too, of which no Response with that status can be made.
  */
-function watched(response: Response, onPart: () => void): Response {
+function watched(response: Response, onPart: (bytes: number) => void): Response {
   const { body, headers } = response;
-  onPart();
+  onPart(0);
   if (body === null || typeof TransformStream === 'undefined') return response;
   const tell = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (part, next) => {
-      onPart();
+      onPart(part.byteLength);
       next.enqueue(part);
     },
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { understoodFilters } from '../../engine/filters.ts';
@@ -6,8 +6,9 @@ import type { Field, List, Resource } from '../../engine/resource.ts';
 import { FieldFilter } from '../field-types/FieldParts.tsx';
 import { useText } from '../fields/useText.ts';
 import { MOBILE_QUERY, useMediaQuery } from '../layout/useMediaQuery.ts';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx';
 import { Icon } from './icons.tsx';
+import { PartBoundary } from './LazyPart.tsx';
 import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { Allowed } from './useAllowed.ts';
@@ -95,7 +96,7 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
         ))}
       {(downloads || creates) && (
         <div className="list-actions">
-          {downloads && <DownloadButton resource={resource} list={list} state={state} fixed={fixed} />}
+          {downloads && <Download resource={resource} list={list} state={state} fixed={fixed} />}
           {creates && list.createLabel !== null && (
             <LinkBase className="btn list-create" to={createPath({ resource: resource.name, type: 'create' })}>
               <Icon name="add" />
@@ -105,6 +106,27 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
         </div>
       )}
     </div>
+  );
+}
+
+const ListDownload = lazy(async () => ({ default: (await import('../download/ListDownload.tsx')).ListDownload }));
+
+/** By the server where it has announced that; also where the code for it does not come the list is made into a file here. */
+function Download(props: DownloadButtonProps) {
+  const text = useText();
+  const [here, setHere] = useState(!knownExtensions().has('ekspor'));
+  if (here) return <DownloadButton {...props} />;
+  const waiting = (
+    <button type="button" className="btn btn-plain list-download" aria-disabled="true">
+      {text(VIEW_TEXTS.downloadAs)}
+    </button>
+  );
+  return (
+    <PartBoundary onFailed={() => setHere(true)}>
+      <Suspense fallback={waiting}>
+        <ListDownload {...props} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -97,6 +97,7 @@ export const VIEW_TEXTS = texts('views', {
   useTheirs: { id: 'Pakai data terbaru', en: 'Use the latest' },
   keepMine: { id: 'Simpan punya saya', en: 'Save mine' },
   keepEditing: { id: 'Kembali ke formulir', en: 'Back to the form' },
+  downloadAs: { id: 'Unduh', en: 'Download' },
   download: { id: 'Unduh XLSX', en: 'Download XLSX' },
   downloading: { id: 'Mengunduh {done} dari {total}…', en: 'Downloading {done} of {total}…' },
   downloaded: { id: 'Berkas XLSX sudah diunduh.', en: 'The XLSX file has been downloaded.' },

@@ -78,8 +78,9 @@ export const isAnnounced = (needed: string, known: ReadonlySet<Extension>): bool
 /** Query parameters of a paged list call; page counts from 1, order is ASC or DESC, sort a field name of the definition. */
 export const PAGE_QUERY = { page: '_page', perPage: '_per_page', sort: '_sort', order: '_order' } as const;
 
-/** Query parameter of a call for a whole list as a file: 'xlsx' or 'csv'. */
+/** Calls for whole lists as files, and their query parameter: 'xlsx' or 'csv'. */
 export const EXPORT_QUERY = 'format';
+export const EXPORT_PATH = '/auth/ekspor';
 
 /** Query parameter of a list call: the numbers of the records that are wanted, with commas between them. */
 export const IDS_QUERY = '_ids';

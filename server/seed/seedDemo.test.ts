@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { listPairs } from '../services/memberPairs.ts';
 import { verifyPassword } from '../services/passwords.ts';
 import { DEMO_ACCOUNTS, isEmptyDatabase, seedDemo } from './index.ts';
 
@@ -113,6 +114,17 @@ for (const { name, open, present } of databases) {
         imt_u: expect.any(Number),
       });
       expect(JSON.parse(row.peringatan ?? '')).toEqual([]);
+    });
+
+    it('has one child in the book twice, whom the Kader of the first posko is told of, and nobody else', async () => {
+      const { rows, total } = await listPairs(opened.db, 1, { offset: 0, limit: 50 });
+      expect([total, (await listPairs(opened.db, null, { offset: 0, limit: 50 })).total]).toEqual([1, 1]);
+      expect(rows[0]?.sebab).toBe('kk');
+      expect(rows[0]?.dua).toMatchObject({
+        nik_sementara: true,
+        posko: 'Posyandu Mawar',
+        nama: expect.stringMatching(/ [A-Z]\.$/),
+      });
     });
 
     it('leaves ids free for what comes after', async () => {

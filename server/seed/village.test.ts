@@ -51,6 +51,15 @@ describe.each(DAYS)('the demo village as of %s', (today) => {
     }
   });
 
+  it('has one child registered a second time, under a temporary number', () => {
+    const twice = people.filter(({ row }) => row.nik_sementara && / [A-Z]\.$/.test(row.nama_lengkap));
+    expect(twice).toHaveLength(1);
+    const { no_kk, tanggal_lahir, nik_ibu } = twice[0]?.row ?? {};
+    expect(
+      people.filter(({ row }) => row.no_kk === no_kk && row.tanggal_lahir === tanggal_lahir && row.nik_ibu === nik_ibu),
+    ).toHaveLength(2);
+  });
+
   it('families share a card, and parents are members', () => {
     const byNik = new Map(people.map((person) => [person.row.nik, person]));
     const children = people.filter(({ course }) => course);

@@ -6,6 +6,7 @@ import { createNames } from './names.ts';
 import { createNumbers } from './numbers.ts';
 import { createPeople, type Person } from './people.ts';
 import { createRandom } from './random.ts';
+import { registeredTwice } from './twice.ts';
 
 export interface Village {
   readonly people: readonly Person[];
@@ -23,5 +24,6 @@ export function createVillage({ today, timeZone }: { readonly today: string; rea
   const people = createPeople(tools);
   const examinations = createExaminations(tools, people);
   const events = createEvents(tools, people);
-  return { people, examinations, events, accounts: createAccounts(tools, people) };
+  const accounts = createAccounts(tools, people);
+  return { people: [...people, ...registeredTwice(tools, people)], examinations, events, accounts };
 }

@@ -1,4 +1,4 @@
-/** What waits on the device to be sent, as this tab last heard: laid over what the server or the device tells. */
+/** What waits on the device to be sent, and what was sent and held answers do not know, as this tab last heard: laid over what is told. */
 import type { Waiting } from '../offline/outbox/waiting.ts';
 import { knownExtensions } from './serverExtensions.ts';
 
@@ -6,9 +6,14 @@ import { knownExtensions } from './serverExtensions.ts';
 export const UNSENT = '@belum-terkirim';
 /** On a record beside it: what waits was refused, and is for a person to settle. */
 export const REFUSED = '@ditolak';
+/** On a record: it is shown as it was sent, the held answer does not know it yet. */
+export const SENT = '@terkirim';
 
 /** Whether a record is shown as it waits on this device, and not as the server has it. */
 export const isUnsent = (record: Readonly<Record<string, unknown>>): boolean => typeof record[UNSENT] === 'string';
+
+/** Whether it is shown otherwise than the answer has it that it is laid over. */
+export const isAhead = (record: Readonly<Record<string, unknown>>): boolean => isUnsent(record) || record[SENT] === true;
 
 /** Whether what it shows was refused by the server. */
 export const isRefused = (record: Readonly<Record<string, unknown>>): boolean => record[REFUSED] === true;
@@ -44,8 +49,8 @@ export const unsent = {
 /** Takes over what waits now: what is read next is to show it, and nothing that has been sent meanwhile. */
 export async function refreshUnsent(): Promise<void> {
   if (!knownExtensions().has('outbox') || typeof indexedDB === 'undefined') return;
-  const { waitingEntries } = await import('../offline/outbox/index.ts');
-  unsent.set(await waitingEntries().catch(() => []));
+  const { shownEntries } = await import('../offline/outbox/index.ts');
+  unsent.set(await shownEntries().catch(() => []));
 }
 
 let underway: Promise<void> | null = null;

@@ -6,9 +6,9 @@ import { type DeviceKey, deviceKey, forgetDeviceKey, heldDeviceKey, hexOf } from
 import { packed, unpacked } from './pack.ts';
 import { allRows, clearRows, type KeptRow, putRow, removeRow, rowAt, sweepRows } from './rows.ts';
 
-/** what was loaded to be at hand without network; what waits to be sent; what is being typed */
-export type Shelf = 'pocket' | 'outbox' | 'drafts';
-const SHELVES: readonly Shelf[] = ['pocket', 'outbox', 'drafts'];
+/** what was loaded to be at hand without network; what waits to be sent; what was sent and that one does not know; what is being typed */
+export type Shelf = 'pocket' | 'outbox' | 'sent' | 'drafts';
+const SHELVES: readonly Shelf[] = ['pocket', 'outbox', 'sent', 'drafts'];
 
 export interface Vault {
   /** opaque: the account as the server tells it with the key */
@@ -43,7 +43,7 @@ export async function emptyVault(): Promise<void> {
 }
 
 /** What is not work that still has to be sent grows old: drafts and what was taken along. */
-const AGING: readonly Shelf[] = ['pocket', 'drafts'];
+const AGING: readonly Shelf[] = ['pocket', 'sent', 'drafts'];
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Drops what has lain here for a month, of people too who never came back for it. What waits to be sent stays. Never rejects. */

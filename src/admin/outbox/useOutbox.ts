@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { heldAnswers } from '../../dataProvider/heldAnswers.ts';
 import { newKey } from '../../dataProvider/newKey.ts';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { unsent } from '../../dataProvider/unsent.ts';
 import { rememberUnsent } from '../../dataProvider/unsentReport.ts';
 import type { Trouble } from '../../offline/outbox/outbox.ts';
@@ -32,9 +34,10 @@ async function refresh(): Promise<void> {
   reading += 1;
   const mine = reading;
   const outbox = await outboxModule();
-  const entries = (await outbox?.waitingEntries().catch(() => [])) ?? [];
+  const shown = (await outbox?.shownEntries().catch(() => [])) ?? [];
   if (mine !== reading) return;
-  unsent.set(entries);
+  unsent.set(shown);
+  const entries = shown.filter(({ state }) => state !== 'sent');
   if (outbox !== null) rememberUnsent(entries.length, outbox.oldestOf(entries), newKey);
   const sender = outbox?.outbox();
   tell({
@@ -57,8 +60,21 @@ export const useOutbox = (): OutboxState =>
     () => UNKNOWN,
   );
 
+/** Where something was taken along it is taken along anew once what waited has gone, whatever page is open. */
+async function takingAlongAnew(): Promise<() => void> {
+  if (!knownExtensions().has('bekal') || !knownExtensions().has('device-key')) return () => undefined;
+  const module = await import('./takeAlongAnew.ts').catch(() => null);
+  return module?.takeAlongAnew() ?? (() => undefined);
+}
+
 /** While a whole morning is sent the page is read again now and then, not once for each child. */
 const READ_AGAIN_MS = 700;
+
+const waitingKeys = (): string =>
+  unsent
+    .now()
+    .flatMap(({ key, state, request }) => (state === 'sent' ? [] : [`${key} ${state} ${request.url}`]))
+    .join('\n');
 
 /** Sends what waits for as long as somebody is signed in; whenever that is something else, what is on screen is read again. */
 export function useSending(): void {
@@ -73,7 +89,13 @@ export function useSending(): void {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
       void queryClient.invalidateQueries({ refetchType: 'none' });
     };
+    let before = waitingKeys();
     const offUnsent = unsent.subscribe(() => {
+      const now = waitingKeys();
+      const isSame = now === before;
+      before = now;
+      // what the server has just answered is read by whoever wrote it; a held list does not know it
+      if (isSame && heldAnswers.since() === null) return;
       later ??= setTimeout(readAgain, READ_AGAIN_MS);
     });
     const watch = async () => {
@@ -82,9 +104,11 @@ export function useSending(): void {
       if (outbox === null || gone) return;
       const offChange = outbox.onOutboxChange(() => void refresh());
       const offSending = outbox.startOutbox();
+      const offTaking = await takingAlongAnew();
       stop = () => {
         offChange();
         offSending();
+        offTaking();
       };
     };
     void watch();

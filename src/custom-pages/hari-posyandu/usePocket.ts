@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../admin/layout/useOnline.ts';
-import { callForBlob, knownExtensions, knownTimeZone, serverNow, statusOf, unsent } from '../../dataProvider/customCalls.ts';
+import { callForBlob, knownExtensions, knownTimeZone, serverNow, statusOf } from '../../dataProvider/customCalls.ts';
 import { isoDateIn } from '../../engine/calendar.ts';
 import type { Text } from '../../engine/definition.ts';
 import type { Taken } from '../../offline/pocket/store.ts';
 import { useResource } from '../examinations/useResource.ts';
-import { afterSending } from './afterSending.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 
 interface Ready extends Pick<Taken, 'at' | 'bytes'> {
@@ -84,15 +83,21 @@ export function usePocket(opened: string | null): Pocket | null {
     if (able && online && (isOld || justOpened)) void prepare();
   }, [able, online, isOld, opened, prepare]);
 
-  const has = taken !== undefined && taken !== null;
+  // also what is taken along by itself once everything has been sent
   useEffect(() => {
-    if (!able || !online || !has) return;
-    return afterSending(unsent, () => {
-      if (running.current) return false;
-      void prepare();
-      return true;
-    });
-  }, [able, online, has, prepare]);
+    if (!able) return;
+    let stop: (() => void) | null = null;
+    let left = false;
+    room()
+      .then(({ onTaken }) => {
+        if (!left) stop = onTaken((found) => setTaken(readyOf(found)));
+      })
+      .catch(() => undefined);
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [able, readyOf]);
 
   return able && taken !== undefined ? { taken, busy, failed, prepare: () => void prepare() } : null;
 }

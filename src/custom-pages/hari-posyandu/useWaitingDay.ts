@@ -16,8 +16,10 @@ const NONE: ReadonlyMap<string, ToldVisit> = new Map();
 
 /** The list with what waits on the device; the one that was taken along on another day is today's. */
 export function useWaitingDay(roster: Roster | undefined, group: DayGroup): Roster | undefined {
-  const entries = useSyncExternalStore(unsent.subscribe, unsent.now);
+  const all = useSyncExternalStore(unsent.subscribe, unsent.now);
   const held = useHeldSince() !== null;
+  // the server's own list knows what was sent
+  const entries = useMemo(() => (held ? all : all.filter(({ state }) => state !== 'sent')), [all, held]);
   const today = villageToday();
   const known = useMemo(() => (roster && held ? onDay(roster, today) : roster), [roster, held, today]);
   const visits = useToldVisits(entries, known?.hari?.tanggal ?? known?.tanggal ?? '');
@@ -30,16 +32,17 @@ function useToldVisits(entries: readonly Waiting[], day: string): ReadonlyMap<st
   const examined = useMemo(() => examinedOf(entries, day), [entries, day]);
   /** by the key of what waits: neither are forty children judged anew for the forty-first, nor those that are left for each that is sent */
   const known = useRef(new Map<string, Promise<[string, ToldVisit]>>());
-  const told = (nik: string, { key }: Waiting): Promise<[string, ToldVisit]> => {
-    const before = known.current.get(`${key} ${day}`);
+  const told = (nik: string, entry: Waiting): Promise<[string, ToldVisit]> => {
+    const name = nameOf(entry, day);
+    const before = known.current.get(name);
     if (before) return before;
     const telling = tell(dataProvider, nik, day);
-    known.current.set(`${key} ${day}`, telling);
-    telling.catch(() => known.current.delete(`${key} ${day}`));
+    known.current.set(name, telling);
+    telling.catch(() => known.current.delete(name));
     return telling;
   };
   const { data = NONE } = useQuery({
-    queryKey: ['hari-posyandu-menunggu', day, ...[...examined.values()].map(({ key }) => key)],
+    queryKey: ['hari-posyandu-menunggu', day, ...[...examined.values()].map((entry) => nameOf(entry, day))],
     queryFn: async () => new Map(await Promise.all([...examined].map(([nik, entry]) => told(nik, entry)))),
     enabled: examined.size > 0,
     // what has been told so far is shown while one more is
@@ -48,6 +51,9 @@ function useToldVisits(entries: readonly Waiting[], day: string): ReadonlyMap<st
   });
   return examined.size === 0 ? NONE : data;
 }
+
+/** Once it is sent it has a number of its own. */
+const nameOf = ({ key, state }: Waiting, day: string): string => `${key} ${state} ${day}`;
 
 const tell = async (dataProvider: DataProvider, nik: string, day: string): Promise<[string, ToldVisit]> => {
   const page = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'tanggal_timbang', order: 'ASC' } } as const;

@@ -30,12 +30,13 @@ export interface WaitingDay {
   readonly visits: ReadonlyMap<string, ToldVisit>;
 }
 
+/** Those that count: they wait, or were sent and the list does not know it yet. */
 const waits = (entries: readonly Waiting[], resource: string): Waiting[] =>
-  entries.filter((entry) => entry.resource === resource && entry.state === 'waiting');
+  entries.filter((entry) => entry.resource === resource && entry.state !== 'refused');
 
 /** Those of members too whose registration was refused: they are here, and may be weighed. */
 const waitingMembers = (entries: readonly Waiting[]): Waiting[] =>
-  entries.filter(({ resource, state, action }) => resource === 'members' && (state === 'waiting' || action === 'create'));
+  entries.filter(({ resource, state, action }) => resource === 'members' && (state !== 'refused' || action === 'create'));
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

@@ -32,26 +32,47 @@ const emptyList = ({ wrap }: RequestPlan): Answer => ({
   body: wrap === 'bare' ? [] : { data: [] },
 });
 
-/** Of somebody who was refused there is nothing at the server either, unless it knows another one by that number. */
-async function orEmpty(plan: RequestPlan, over: Layer | null, query: ListQuery, asked: Promise<Answer>): Promise<Answer> {
+const isHeld = ({ headers }: Answer): boolean => headers.get(HELD_HEADER) !== null;
+
+/**
+ * Of somebody who was refused there is nothing at the server either, unless it knows another one by that number; of somebody
+ * who was sent since there is nothing among what is held.
+ */
+async function orEmpty(
+  resource: Resource,
+  plan: RequestPlan,
+  { filter }: ListQuery,
+  over: Layer | null,
+  asked: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
-    if (!NO_RECORD.includes(statusOf(error) ?? -1) || !over?.isOfOneRefused(query.filter)) throw error;
-    return emptyList(plan);
+    const status = statusOf(error) ?? -1;
+    if (NO_RECORD.includes(status) && over?.isOfOneRefused(filter)) return emptyList(plan);
+    if (status === 0 && (await freshLayer(resource))?.isOfOneSent(filter)) {
+      return { ...emptyList(plan), headers: new Headers({ [HELD_HEADER]: '' }) };
+    }
+    throw error;
   }
 }
 
-/** What waits on the device of these records, or of those they belong to; loaded where something does. Not even waited for where nothing does. */
-function layer(resource: Resource): Promise<Layer | null> | null {
-  const { pocket, name } = resource;
+/** Definitions whose entries are laid over these records: their own, or of those they belong to. */
+const isConcerned = ({ pocket, name }: Resource): boolean => {
   const concerned = [name, pocket?.shows, pocket?.each?.of];
-  const isConcerned = () => unsent.now().some((entry) => concerned.includes(entry.resource));
-  if (!isConcerned()) return null;
-  return Promise.all([import('../../offline/pocket/layer.ts'), freshUnsent()]).then(([{ layerOf }]) =>
-    isConcerned() ? layerOf(resource, unsent.now()) : null,
-  );
+  return unsent.now().some((entry) => concerned.includes(entry.resource));
+};
+
+/** What is to be laid over these records, as the device has it now. */
+async function freshLayer(resource: Resource): Promise<Layer | null> {
+  await freshUnsent().catch(() => undefined);
+  if (!isConcerned(resource)) return null;
+  const { layerOf } = await import('../../offline/pocket/layer.ts');
+  return layerOf(resource, unsent.now());
 }
+
+/** What waits on the device of these records, or of those they belong to; loaded where something does. Not even waited for where nothing does. */
+const layer = (resource: Resource): Promise<Layer | null> | null => (isConcerned(resource) ? freshLayer(resource) : null);
 
 /** Whether a part of an address can be a value of the field at all. */
 const isValueOf = (field: Field, given: RecordId): boolean =>
@@ -79,13 +100,15 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     // what a device holds is the whole list, out of which the page is cut here
     const whole = resource.pocket && planRequest(resource, 'getList', query, { ...context(), whole: true });
     const laid = layer(resource);
-    const over = laid && (await laid);
-    const answer = over?.isOfOneOnlyHere(query.filter)
+    const early = laid && (await laid);
+    const answer = early?.isOfOneOnlyHere(query.filter)
       ? emptyList(plan)
-      : await orEmpty(plan, over, query, send(plan, signal, whole?.url));
-    const read = whole !== null && answer.headers.get(HELD_HEADER) !== null ? whole : plan;
+      : await orEmpty(resource, plan, query, early, send(plan, signal, whole?.url));
+    const held = isHeld(answer);
+    const over = held ? await freshLayer(resource) : early;
+    const read = whole !== null && held ? whole : plan;
     const { list } = resource.endpoints;
-    const { data, ...rest } = readResponse(resource, read, answer, over?.rows(query.filter));
+    const { data, ...rest } = readResponse(resource, read, answer, over?.rows(query.filter, held));
     return { data: over ? await over.told(data) : data, ...rest, next: list === null ? null : nextCursor(list, answer) };
   };
   const paged = pagedLists(loadPage, context);
@@ -103,8 +126,11 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     }
     const plan = planRequest(resource, 'getMany', { ids }, context());
     const laid = layer(resource);
-    const over = laid && (await laid);
-    return readResponse(resource, plan, await send(plan, signal, plan.url.split('?', 1)[0]), over?.rows()).data;
+    const early = laid && (await laid);
+    const answer = await send(plan, signal, plan.url.split('?', 1)[0]);
+    const held = isHeld(answer);
+    const over = held ? await freshLayer(resource) : early;
+    return readResponse(resource, plan, answer, over?.rows({}, held)).data;
   };
 
   /** The key of the record that what stands in its place belongs to (`form.alsoBy`); null where there is none. */
@@ -122,31 +148,23 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     inTermsOf(resource, 'edit', async () => {
       const laid = layer(resource);
       const over = laid && (await laid);
-      if (over === null) return askOneOrDevice(resource, params);
-      const alone = over.record(params.id, null);
+      const alone = over?.record(params.id, null) ?? null;
       // what is on this device only is asked of nobody
-      if (alone !== null && over.isOnlyHere(params.id)) return { data: await amongItsOwn(resource, alone) };
+      if (alone !== null && over?.isOnlyHere(params.id)) return { data: await amongItsOwn(resource, alone) };
       try {
-        const { data } = await askOne(resource, params);
-        return { data: over.record(params.id, data) ?? data };
+        const { data, held } = await askOne(resource, params);
+        const now = held ? await freshLayer(resource) : over;
+        return { data: now?.record(params.id, data, held) ?? data };
       } catch (error) {
-        if (alone === null) throw error;
-        return { data: alone };
+        if (alone !== null) return { data: alone };
+        const status = statusOf(error) ?? -1;
+        if (!NO_RECORD.includes(status)) throw error;
+        // a page that was loaded anew may ask before it has heard what waits, or was sent
+        const found = (await freshLayer(resource))?.record(params.id, null, status === 0) ?? null;
+        if (found === null) throw error;
+        return { data: await amongItsOwn(resource, found) };
       }
     });
-
-  /** A page that was loaded anew may ask before it has heard what waits. */
-  const askOneOrDevice: Dialect['getOne'] = async (resource, params) => {
-    try {
-      return await askOne(resource, params);
-    } catch (error) {
-      if (!NO_RECORD.includes(statusOf(error) ?? -1)) throw error;
-      await freshUnsent().catch(() => undefined);
-      const alone = (await layer(resource))?.record(params.id, null) ?? null;
-      if (alone === null) throw error;
-      return { data: alone };
-    }
-  };
 
   /** A record that waits on the device as its own list has it, with what follows from the others there. */
   const amongItsOwn = async (resource: Resource, record: DecodedRecord): Promise<DecodedRecord> => {
@@ -164,23 +182,32 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     return { data: { ...kept.data, ...(await amongItsOwn(resource, kept.data)) } };
   };
 
-  const askOne: Dialect['getOne'] = async (resource, { signal, ...params }) => {
+  /** `held`: it is of what the device holds, and nothing that was sent since is laid over it yet */
+  const askOne = async (
+    resource: Resource,
+    { signal, ...params }: Parameters<Dialect['getOne']>[1],
+  ): Promise<RecordResult & { readonly held: boolean }> => {
+    const one = async (plan: PlanOfKind<'one'>) => {
+      const answer = await send(plan, signal);
+      return { ...readResponse(resource, plan, answer), held: isHeld(answer) };
+    };
     const plan = planRequest(resource, 'getOne', params, context());
     if (plan.kind === 'one') {
       try {
-        return readResponse(resource, plan, await send(plan, signal));
+        return await one(plan);
       } catch (error) {
         const other = NOT_KNOWN_SO.includes(statusOf(error) ?? 0) ? await keyBehind(resource, params.id, signal) : null;
         if (other === null) throw error;
         const found = planRequest(resource, 'getOne', { id: other }, context());
         if (found.kind !== 'one') throw error;
+        const { data, held } = await one(found);
         // under the id it was asked for, as react-admin wants it
-        return { data: { ...readResponse(resource, found, await send(found, signal)).data, id: params.id } };
+        return { data: { ...data, id: params.id }, held };
       }
     }
     const [record] = await pick(resource, [params.id], signal);
     if (record === undefined) throw new ApiError(NO_SUCH.message, 404, NO_SUCH);
-    return { data: record };
+    return { data: record, held: false };
   };
 
   return {

@@ -25,6 +25,8 @@ export function outbox(): Outbox {
 
 /** Everything that waits or was refused, of whoever is signed in. */
 export const waitingEntries = () => outbox().waiting();
+/** What is laid over what is shown: what waits, and what was sent and held answers do not know yet. */
+export const shownEntries = () => outbox().shown();
 /** Told whenever something was kept, sent, refused or dropped, in any tab. */
 export const onOutboxChange = (listener: () => void): (() => void) => outbox().onChange(listener);
 /** Sends what waits; resolves once nothing goes any further at present. */

@@ -1,9 +1,11 @@
 /** The outbox of whoever is signed in: what waits, and the one who sends it. */
 import type { Http, HttpAnswer, HttpRequest, Keep } from '../../dataProvider/http.ts';
 import type { Locks } from '../locks.ts';
+import { currentNumber } from '../pocket/store.ts';
 import type { Vault } from '../vault.ts';
 import { type PassEnd, sendAll } from './pass.ts';
 import { waitingRequest } from './requests.ts';
+import { sentSince } from './sent.ts';
 import { type Store, storeIn } from './store.ts';
 import { temporaryId, type Waiting } from './waiting.ts';
 
@@ -34,6 +36,8 @@ export interface Trouble {
 export interface Outbox {
   /** everything but what somebody in this tab is just being answered about */
   waiting(): Promise<readonly Waiting[]>;
+  /** what waits, and before it what was sent and held answers do not know yet: what is laid over what is shown */
+  shown(): Promise<readonly Waiting[]>;
   /** the store of whoever is signed in; null where nothing is kept */
   store(): Promise<Store | null>;
   /** puts a write in, which somebody waits for until `told`; @throws {StorageFull} */
@@ -142,11 +146,22 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return sending;
   };
 
+  const waiting = async (): Promise<readonly Waiting[]> =>
+    ((await (await store())?.all()) ?? []).filter(({ key }) => !awaited.has(key));
+
   return {
     store,
     sendNow,
     tryLater,
-    waiting: async () => ((await (await store())?.all()) ?? []).filter(({ key }) => !awaited.has(key)),
+    waiting,
+    shown: async () => {
+      const open = await waiting();
+      const vault = await openVault();
+      if (vault === null) return open;
+      const keys = new Set(open.map(({ key }) => key));
+      const sent = await sentSince(vault, await currentNumber(vault));
+      return [...sent.filter(({ key }) => !keys.has(key)), ...open];
+    },
     keep: (into, request, key) => {
       awaited.add(key);
       return into.add(entryOf(request, key, now()));

@@ -3,6 +3,7 @@ import type { Locks } from '../locks.ts';
 import type { Vault } from '../vault.ts';
 import { inRealNames, realNamesIn, rememberReal } from './became.ts';
 import { afterStored, becameOf, heldBy, nextOrder } from './queue.ts';
+import { rememberSent, rowsLock } from './sent.ts';
 import type { Refused, Waiting } from './waiting.ts';
 
 export interface Store {
@@ -14,7 +15,7 @@ export interface Store {
    * @throws {StorageFull} where the device has no room
    */
   add(entry: Omit<Waiting, 'order'>): Promise<Waiting>;
-  /** it was stored, with this answer: what waits for it goes on with the real ids */
+  /** it was stored, with this answer: what waits for it goes on with the real ids, and held answers show it */
   stored(entry: Waiting, body: unknown): Promise<void>;
   /** it was refused, and waits for a person */
   park(entry: Waiting, refusal: Refused): Promise<void>;
@@ -28,7 +29,7 @@ export interface Store {
 export function storeIn(vault: Vault, locks: Locks, changed: () => void): Store {
   const all = async (): Promise<Waiting[]> => (await vault.entries<Waiting>('outbox')).map(([, entry]) => entry);
   const change = <T>(step: (entries: readonly Waiting[]) => Promise<T>): Promise<T> =>
-    locks.inTurn(`posyandu-outbox-rows-${vault.owner}`, async () => {
+    locks.inTurn(rowsLock(vault), async () => {
       try {
         return await step(await all());
       } finally {
@@ -54,6 +55,7 @@ export function storeIn(vault: Vault, locks: Locks, changed: () => void): Store 
         await rememberReal(vault, becameOf(entry, body));
         // first those that speak of it: should this end in between, it is sent again and answered the same
         for (const later of afterStored(entry, body, entries)) await put(later);
+        await rememberSent(vault, entry, body);
         await vault.remove('outbox', entry.key);
       }),
     park: (entry, refusal) => change(() => put({ ...entry, state: 'refused', refusal })),

@@ -39,8 +39,10 @@ export interface Waiting {
   readonly base?: Readonly<Record<string, unknown>>;
   /** public path where it can be mended */
   readonly page?: string;
-  /** refused: it is parked until somebody mends, confirms or drops it */
-  readonly state: 'waiting' | 'refused';
+  /** refused: it is parked until somebody mends, confirms or drops it; sent: it waits no longer, but what is held does not know it yet */
+  readonly state: 'waiting' | 'refused' | 'sent';
+  /** of a sent one: the record as it was answered */
+  readonly answer?: Readonly<Record<string, unknown>>;
   readonly refusal?: Refused;
   /** id by which what it creates is known until it is stored ('baru-<key>') */
   readonly standsFor?: string;

@@ -1,6 +1,7 @@
 /** What waits of one resource, as the data provider lays it over what it reads. */
 import { placeholdersOf } from '../../engine/paths.ts';
 import type { Resource } from '../../engine/resource.ts';
+import { decodeResponse } from '../../engine/wire/decode.ts';
 import { isTemporaryId, type Waiting } from '../outbox/waiting.ts';
 import { isRefusedNewcomer, recordLaidOver, rowsLaidOver } from './overlay.ts';
 import { told } from './tells.ts';
@@ -9,14 +10,16 @@ type Values = Readonly<Record<string, unknown>>;
 type Row = Record<string, unknown> & { readonly id: string | number };
 
 export interface Layer {
-  /** `filter`: what the list was asked for by */
-  rows(filter?: Values): (rows: Row[], whole: boolean) => Row[];
+  /** `filter`: what the list was asked for by; `held`: what it is laid over does not know what was sent since */
+  rows(filter?: Values, held?: boolean): (rows: Row[], whole: boolean) => Row[];
   /** the record as it will be; null where it is neither at the server nor here */
-  record(id: string | number, record: Row | null): Row | null;
+  record(id: string | number, record: Row | null, held?: boolean): Row | null;
   /** whether the server cannot know it by this number yet */
   isOnlyHere(id: string | number): boolean;
   /** whether the list asked for so is that of somebody who is on this device only */
   isOfOneOnlyHere(filter?: Values): boolean;
+  /** likewise of somebody whom the server knows by now, but not what is held */
+  isOfOneSent(filter?: Values): boolean;
   /** likewise of somebody who was refused: there may be another one whom the server knows by that number */
   isOfOneRefused(filter?: Values): boolean;
   /** with what the device works out of those that wait */
@@ -33,16 +36,27 @@ export function layerOf(resource: Resource, waiting: readonly Waiting[]): Layer 
     if (each === null || values.length === 0) return false;
     return waiting.some((entry) => isSo(entry) && entry.resource === each.of && values.includes(String(entry.values?.[each.by])));
   };
+  const shown = waiting.map((entry) => withAnswer(resource, entry));
   return {
-    rows: (filter) => (rows, whole) =>
-      rowsLaidOver(resource, rows, waiting, { within: within(filter), whole }).map((row) => ({ ...row })),
-    record(id, record) {
-      const laid = recordLaidOver(resource, id, record, waiting);
+    rows: (filter, held) => (rows, whole) =>
+      rowsLaidOver(resource, rows, shown, { within: within(filter), whole, held }).map((row) => ({ ...row })),
+    record(id, record, held) {
+      const laid = recordLaidOver(resource, id, record, shown, held);
       return laid && { ...laid };
     },
     isOnlyHere: isTemporaryId,
     isOfOneOnlyHere: (filter) => isOfOne(filter, ({ state, action }) => state === 'waiting' && action === 'create'),
+    isOfOneSent: (filter) => isOfOne(filter, ({ state, action }) => state === 'sent' && action === 'create'),
     isOfOneRefused: (filter) => isOfOne(filter, isRefusedNewcomer),
     told: (rows) => told(resource, rows),
   };
+}
+
+/** What was sent, with what the server has answered of it. */
+function withAnswer(resource: Resource, entry: Waiting): Waiting {
+  if (entry.state !== 'sent' || entry.resource !== resource.name || entry.answer === undefined) return entry;
+  const told = Object.entries(decodeResponse(resource, entry.answer)).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return { ...entry, values: { ...entry.values, ...Object.fromEntries(told) } };
 }

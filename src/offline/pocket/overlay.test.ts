@@ -121,3 +121,25 @@ describe('a record', () => {
     expect(recordLaidOver(members, 45, null, [changed])).toBeNull();
   });
 });
+
+describe('what was sent', () => {
+  const sent = (action: Waiting['action'], values: Record<string, unknown>, more: Partial<Waiting> = {}) =>
+    entry('examinations', action, { nik: NIK, ...values }, { state: 'sent', ...more });
+
+  it('is laid over what is held alone, and is not marked as waiting', () => {
+    const created = sent('create', { tanggal_timbang: '2026-11-28', berat_badan: 11 }, { standsFor: '57' });
+    const gone = sent('delete', { id: 9 });
+    const over = { within: { nik: NIK }, whole: true };
+    expect(ids(rowsLaidOver(examinations, [visit], [created, gone], over))).toEqual([9]);
+    const rows = rowsLaidOver(examinations, [visit], [created, gone], { ...over, held: true });
+    expect([ids(rows), rows.map(isUnsent)]).toEqual([['57'], [false]]);
+  });
+
+  it('carries the version that it has become, and what the server has answered of it', () => {
+    const layer = layerOf(examinations, [
+      sent('update', { id: 9, berat_badan: 11 }, { answer: { updated_at: 'v2', suplemen: 'Taburia' } }),
+    ]);
+    expect(layer.record(9, visit, true)).toMatchObject({ id: 9, berat_badan: 11, updated_at: 'v2' });
+    expect(layer.record(9, visit)).toEqual(visit);
+  });
+});

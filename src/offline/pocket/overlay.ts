@@ -1,5 +1,5 @@
 /** What waits on the device to be sent, laid over what is shown of the server's: pure. */
-import { REFUSED, UNSENT } from '../../dataProvider/unsent.ts';
+import { REFUSED, SENT, UNSENT } from '../../dataProvider/unsent.ts';
 import type { Resource } from '../../engine/resource.ts';
 import type { Waiting } from '../outbox/waiting.ts';
 
@@ -13,11 +13,14 @@ type Shown = Pick<Resource, 'name' | 'key' | 'field' | 'pocket'>;
 export const isRefusedNewcomer = ({ state, action, names = {} }: Waiting): boolean =>
   state === 'refused' && action === 'create' && Object.keys(names).length > 0;
 
-/** What is laid over records of a resource; any other that was refused is for a person to mend, and shown nowhere as if it counted. */
-export const overlayOf = (resource: Shown, waiting: readonly Waiting[]): Waiting[] =>
+/**
+ * What is laid over records of a resource; what was sent only over what is `held`. Any other that was refused is for a person to mend, and shown nowhere as if it
+ * counted.
+ */
+export const overlayOf = (resource: Shown, waiting: readonly Waiting[], held = false): Waiting[] =>
   waiting.filter(
     (entry) =>
-      (entry.state === 'waiting' || isRefusedNewcomer(entry)) &&
+      (entry.state === 'waiting' || (held && entry.state === 'sent') || isRefusedNewcomer(entry)) &&
       entry.values !== undefined &&
       (entry.resource === resource.name || entry.resource === resource.pocket?.shows),
   );
@@ -34,8 +37,13 @@ const keyBefore = (resource: Shown, entry: Waiting, values: Values): string | nu
   keyOf(resource, entry, { ...values, ...entry.base });
 
 /** What the form held, by the fields of this resource. */
-function shownOf(resource: Shown, { key, state }: Waiting, values: Values): Record<string, unknown> {
+function shownOf(resource: Shown, { key, state, answer, ...entry }: Waiting, values: Values): Record<string, unknown> {
   const own = Object.entries(values).filter(([name, value]) => Object.hasOwn(resource.field, name) && value !== undefined);
+  if (state === 'sent') {
+    // what is written over it is meant over the version that it has become
+    const version = entry.resource === resource.name ? answer?.updated_at : undefined;
+    return { ...Object.fromEntries(own), ...(version === undefined ? {} : { updated_at: version }), [SENT]: true };
+  }
   return { ...Object.fromEntries(own), [UNSENT]: key, ...(state === 'refused' ? { [REFUSED]: true } : {}) };
 }
 
@@ -44,6 +52,8 @@ export interface Laid {
   readonly within?: Values;
   /** whether the rows are all there are, so that a new one is to stand among them */
   readonly whole: boolean;
+  /** whether they are of a held answer, which does not know what was sent since */
+  readonly held?: boolean;
 }
 
 /** Rows of a list as they will be once everything is sent: new ones, changed ones, none that was deleted. */
@@ -51,10 +61,10 @@ export function rowsLaidOver<T extends Values & { readonly id: string | number }
   resource: Shown,
   rows: readonly T[],
   waiting: readonly Waiting[],
-  { within = {}, whole }: Laid,
+  { within = {}, whole, held = false }: Laid,
 ): (T | (Values & { readonly id: string | number }))[] {
   let laid: (T | (Values & { readonly id: string | number }))[] = [...rows];
-  for (const entry of overlayOf(resource, waiting)) {
+  for (const entry of overlayOf(resource, waiting, held)) {
     const { action, values = {} } = entry;
     const id = action === 'create' ? keyOf(resource, entry, values) : keyBefore(resource, entry, values);
     if (id === null) continue;
@@ -76,9 +86,10 @@ export function recordLaidOver<T extends Values>(
   id: string | number,
   record: T | null,
   waiting: readonly Waiting[],
+  held = false,
 ): (Values & { readonly id: string | number }) | null {
   let laid: (Values & { readonly id: string | number }) | null = record && { ...record, id };
-  for (const entry of overlayOf(resource, waiting)) {
+  for (const entry of overlayOf(resource, waiting, held)) {
     const { action, values = {}, standsFor } = entry;
     const isMeant = [keyOf(resource, entry, values), keyBefore(resource, entry, values), standsFor].includes(String(id));
     if (laid !== null && entry.state === 'refused') continue;

@@ -1,6 +1,9 @@
 /** Taking along what a day without signal needs. */
+import { refreshUnsent } from '../../dataProvider/unsent.ts';
+import { browserLocks } from '../locks.ts';
+import { beginPreparation, forgetSent } from '../outbox/sent.ts';
 import { openVault, StorageFull } from '../vault.ts';
-import { keepTaken, type Taken, takenIn } from './store.ts';
+import { currentNumber, keepTaken, type Taken, takenIn } from './store.ts';
 
 export const POCKET_CALL = { method: 'GET', url: '/auth/bekal' } as const;
 
@@ -16,6 +19,13 @@ export interface Preparing {
 }
 
 let underway: Promise<Taken | null> | null = null;
+const listeners = new Set<(taken: Taken) => void>();
+
+/** Told whenever this tab has taken something along anew. */
+export function onTaken(listener: (taken: Taken) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /**
  * Takes along everything anew; once for all who ask for it at the same time. Null: this device keeps nothing.
@@ -31,11 +41,17 @@ export function prepare(preparing: Preparing): Promise<Taken | null> {
 async function prepared({ load, now, counted, onProgress = () => undefined }: Preparing): Promise<Taken | null> {
   const vault = await openVault();
   if (vault === null) return null;
+  const locks = browserLocks();
+  const number = await beginPreparation(vault, locks, await currentNumber(vault));
   const at = now().toISOString();
   const text = await (await load()).text();
-  const keep = () => keepTaken(vault, text, { at, counted, onProgress });
+  const keep = () => keepTaken(vault, text, { at, number, counted, onProgress });
   // of several tabs one after the other: they share the place
-  return typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('bekal', keep) : keep();
+  const found = await locks.inTurn('bekal', keep);
+  await forgetSent(vault, locks, number);
+  await refreshUnsent();
+  for (const listener of listeners) listener(found);
+  return found;
 }
 
 /** What is taken along; null: nothing, or this device keeps nothing. */

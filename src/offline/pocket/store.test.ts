@@ -29,7 +29,7 @@ const answer = (calls: Readonly<Record<string, unknown>>): string =>
     '',
   ].join('\n');
 const keep = (text: string, counted: readonly string[] = [], onProgress = (_done: number): void => undefined) =>
-  keepTaken(vault, text, { at: AT, counted, onProgress });
+  keepTaken(vault, text, { at: AT, number: 1, counted, onProgress });
 
 beforeEach(() => {
   rows = new Map();

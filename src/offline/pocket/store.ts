@@ -20,6 +20,8 @@ export interface Taken {
 }
 
 interface Current extends Taken {
+  /** which preparation it is of; one of an older version has none */
+  readonly number?: number;
   readonly slot: Slot;
   readonly parts: number;
   /** in which part the answer of an address lies */
@@ -79,15 +81,22 @@ const rowsIn = (body: unknown): number => {
 
 export interface Keeping {
   readonly at: string;
+  /** of the preparation, the later it began the greater */
+  readonly number: number;
   /** addresses of lists whose rows are counted */
   readonly counted: readonly string[];
   readonly onProgress: (done: number) => void;
 }
 
-/** Keeps an answer of `GET /auth/bekal` in place of the one before. @throws {StorageFull} {BrokenAnswer}; that one then stays */
-export async function keepTaken(vault: Vault, text: string, { at, counted, onProgress }: Keeping): Promise<Taken> {
+/**
+ * Keeps an answer of `GET /auth/bekal` in place of the one before, unless that one was asked for later. @throws {StorageFull} {BrokenAnswer};
+ * that one then stays
+ */
+export async function keepTaken(vault: Vault, text: string, { at, number, counted, onProgress }: Keeping): Promise<Taken> {
   const lines = linesOf(text);
   const before = await vault.get<Current>(SHELF, CURRENT);
+  // of two tabs the one that began first may end last: what was sent in between is not in its answer
+  if (before !== undefined && (before.number ?? 0) > number) return before;
   const slot: Slot = before?.slot === 'a' ? 'b' : 'a';
   const where: Record<string, number> = {};
   const rows: Record<string, number> = {};
@@ -108,7 +117,7 @@ export async function keepTaken(vault: Vault, text: string, { at, counted, onPro
     onProgress(next / lines.length);
   }
   const taken: Taken = { at, calls: lines.length, bytes, rows };
-  await vault.put(SHELF, CURRENT, { ...taken, slot, parts, where } satisfies Current);
+  await vault.put(SHELF, CURRENT, { ...taken, number, slot, parts, where } satisfies Current);
   if (before) for (let part = 0; part < before.parts; part += 1) await vault.remove(SHELF, partKey(before.slot, part));
   forgetOpened();
   return taken;
@@ -131,6 +140,16 @@ async function openCurrent(vault: Vault): Promise<NonNullable<typeof open> | nul
   const current = await vault.get<Current>(SHELF, CURRENT);
   open = current === undefined ? null : { owner: vault.owner, current, lines: new Map() };
   return open;
+}
+
+/**
+ * Of which preparation it is what is held; 0: of none. Looked up anew: where another tab has prepared meanwhile, what this one
+ * has opened counts no longer.
+ */
+export async function currentNumber(vault: Vault): Promise<number> {
+  const number = (await vault.get<Current>(SHELF, CURRENT))?.number ?? 0;
+  if (open !== null && open.owner === vault.owner && (open.current.number ?? 0) !== number) forgetOpened();
+  return number;
 }
 
 /** What is taken along; null: nothing. */

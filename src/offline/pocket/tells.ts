@@ -1,6 +1,6 @@
 /** What the device works out of records that wait to be sent, by the names that definitions give it (`pocket.tells`). */
 
-import { isUnsent } from '../../dataProvider/unsent.ts';
+import { isAhead } from '../../dataProvider/unsent.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { judgedVisit } from './judgedVisit.ts';
 
@@ -17,7 +17,7 @@ export async function told<T extends Values>({ pocket }: Pick<Resource, 'pocket'
   return Promise.all(
     rows.map(async (row) => {
       let full: Values = row;
-      if (isUnsent(row)) for (const tell of tells) full = { ...full, ...(await tell(full, rows)) };
+      if (isAhead(row)) for (const tell of tells) full = { ...full, ...(await tell(full, rows)) };
       return { ...row, ...full };
     }),
   );

@@ -9,6 +9,9 @@ interface Source {
 /** Forty children that are sent one after the other are one occasion. */
 const PAUSE_MS = 2_000;
 
+/** So many that were answered at once, without having waited, are an occasion too: each is read with what is held. */
+const MANY = 50;
+
 /** Calls `run` once nothing more has gone for a while; again after as long where it says that it could not (false). */
 export function afterSending({ now, subscribe }: Source, run: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,10 +20,13 @@ export function afterSending({ now, subscribe }: Source, run: () => boolean): ()
     if (!run()) timer = setTimeout(go, PAUSE_MS);
   };
   const stop = subscribe(() => {
-    const left = new Set(now().map(({ key }) => key));
+    const entries = now();
+    const left = new Set(entries.flatMap(({ key, state }) => (state === 'sent' ? [] : [key])));
     const isSent = before.some(({ key, state }) => state === 'waiting' && !left.has(key));
-    before = now();
-    if (!isSent) return;
+    const gone = entries.length - left.size;
+    const areMany = gone >= MANY && gone > before.filter(({ state }) => state === 'sent').length;
+    before = entries;
+    if (!isSent && !areMany) return;
     clearTimeout(timer);
     timer = setTimeout(go, PAUSE_MS);
   });

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pwaText } from './texts.ts';
 import type { Offer, Updates } from './updates.ts';
+import { useOnline } from './useOnline.ts';
 import './notices.css';
 
 /** At the lower edge of every page, signed in or not: that there is no connection, and that there is a new version. */
 export function Notices({ updates }: { readonly updates: Updates | null }) {
   const box = useRoomBelow();
   useLanguage();
-  const online = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const online = useOnline();
   const offer = useSyncExternalStore(updates?.subscribe ?? never, updates?.current ?? noOffer);
   return (
     <div ref={box} className="notices" role="status">
@@ -37,15 +38,6 @@ function UpdateOffer({ updates, offer }: { readonly updates: Updates; readonly o
 
 const never = () => () => undefined;
 const noOffer = (): Offer => 'none';
-
-function onConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Says everything anew when the person chooses another language: these pages and the console share the document only. */
 function useLanguage(): void {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { isInUse } from './inUse.ts';
+import { quietOrHurried } from './keepNow.ts';
 import { Notices } from './Notices.tsx';
 import { quietLine } from './quietLine.ts';
 import { watchUpdates } from './updates.ts';
@@ -10,7 +11,9 @@ import { watchUpdates } from './updates.ts';
  */
 export function care(): void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const updates = container ? watchUpdates({ container, reload: () => location.reload(), isInUse, quiet: quietLine }) : null;
+  const updates = container
+    ? watchUpdates({ container, reload: () => location.reload(), isInUse, quiet: () => quietOrHurried(quietLine) })
+    : null;
   const box = document.createElement('div');
   box.style.display = 'contents';
   document.body.append(box);

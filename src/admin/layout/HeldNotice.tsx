@@ -5,8 +5,8 @@ import { forgetHeld, onLateAnswer } from '../../dataProvider/heldReads.ts';
 import { knownTimeZone } from '../../dataProvider/serverExtensions.ts';
 import { formatMoment } from '../../engine/calendar.ts';
 import { appTexts } from '../../i18n/app.ts';
+import { useOnline } from '../../pwa/useOnline.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
-import { useOnline } from './useOnline.ts';
 
 /** Of when the oldest is that is shown of what the device holds; null: everything comes from the server. */
 export const useHeldSince = (): string | null => useSyncExternalStore(heldAnswers.subscribe, heldAnswers.since, () => null);

@@ -1,8 +1,8 @@
 import { Dialog } from '@mui/material';
 import { useId, useState } from 'react';
+import { useOnline } from '../../pwa/useOnline.ts';
 import { focusWhenShown } from '../feedback/focusWhenShown.ts';
 import { useText } from '../fields/useText.ts';
-import { useOnline } from '../layout/useOnline.ts';
 import { outboxModule } from './outboxModule.ts';
 import { OUTBOX_TEXTS as T } from './outboxTexts.ts';
 import { useOutbox } from './useOutbox.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog, useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import { useOnline } from '../../admin/layout/useOnline.ts';
 import { outboxModule } from '../../admin/outbox/outboxModule.ts';
 import { OUTBOX_TEXTS as T } from '../../admin/outbox/outboxTexts.ts';
 import { troubleText } from '../../admin/outbox/troubleText.ts';
@@ -9,6 +8,7 @@ import { useOutbox } from '../../admin/outbox/useOutbox.ts';
 import { LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
+import { useOnline } from '../../pwa/useOnline.ts';
 import { useMending } from './useMending.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import './waiting.css';

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOnline } from '../../admin/layout/useOnline.ts';
 import { callForBlob, knownExtensions, knownTimeZone, serverNow, statusOf } from '../../dataProvider/customCalls.ts';
 import { isoDateIn } from '../../engine/calendar.ts';
 import type { Text } from '../../engine/definition.ts';
 import type { Taken } from '../../offline/pocket/store.ts';
+import { keepNow } from '../../pwa/keepNow.ts';
+import { useOnline } from '../../pwa/useOnline.ts';
 import { useResource } from '../examinations/useResource.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 
@@ -80,6 +81,7 @@ export function usePocket(opened: string | null): Pocket | null {
   useEffect(() => {
     const justOpened = opened !== null && before.current === null;
     before.current = opened;
+    if (justOpened) keepNow();
     if (able && online && (isOld || justOpened)) void prepare();
   }, [able, online, isOld, opened, prepare]);
 
@@ -99,7 +101,11 @@ export function usePocket(opened: string | null): Pocket | null {
     };
   }, [able, readyOf]);
 
-  return able && taken !== undefined ? { taken, busy, failed, prepare: () => void prepare() } : null;
+  const pressed = () => {
+    keepNow();
+    void prepare();
+  };
+  return able && taken !== undefined ? { taken, busy, failed, prepare: pressed } : null;
 }
 
 /** Browsers encrypt on https and localhost alone. */

@@ -52,7 +52,7 @@ function readQuery(param: (name: string) => string | undefined, audit: Resource)
   return {
     sort: { field: typeof field === 'string' ? field : '', order: order === 'ASC' ? 'ASC' : 'DESC' },
     page: range && pageOfRange(range),
-    filter: readFilter({ ...Object(read('filter')) }, audit),
+    filter: readAuditFilter({ ...Object(read('filter')) }, audit),
   };
 }
 
@@ -67,7 +67,10 @@ function pageOfRange([first, last]: readonly [unknown, unknown]): ListQuery['pag
 const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Raises 422 for values that no entry has, as the filters of other lists do. */
-function readFilter({ id, sumber, record, tindakan }: Readonly<Record<string, unknown>>, { field }: Resource): AuditFilter {
+export function readAuditFilter(
+  { id, sumber, record, tindakan }: Readonly<Record<string, unknown>>,
+  { field }: Resource,
+): AuditFilter {
   const text = (name: string, value: unknown): string | null => {
     if (value === undefined || value === null || value === '') return null;
     if (typeof value !== 'string' && typeof value !== 'number') throw fieldRefusal(name, UNKNOWN);

@@ -50,8 +50,7 @@ export async function listAudit(
   query: Pick<ListQuery, 'sort' | 'page'> & { readonly filter: AuditFilter },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const { sort, page, filter } = query;
-  const column = Object.entries(COLUMNS).find(([name]) => name === sort.field)?.[1];
-  if (!column) throw unsortable();
+  const column = orderColumn(sort.field);
   const direction = sort.order === 'DESC' ? 'desc' : 'asc';
   const [rows, total] = await Promise.all([
     shown(entries(db, followed, filter))
@@ -71,6 +70,34 @@ export async function findAudit(db: Kysely<Database>, followed: readonly string[
   const filter = { ids: [id], sumber: null, record: null, tindakan: null };
   const row = await shown(entries(db, followed, filter)).executeTakeFirst();
   return row ? auditRow(row) : null;
+}
+
+/** The numbers of all entries that match, in order, and some of them whole: a long trail is taken along in parts. */
+export async function auditNumbers(
+  db: Kysely<Database>,
+  followed: readonly string[],
+  { sort, filter }: Pick<ListQuery, 'sort'> & { readonly filter: AuditFilter },
+): Promise<number[]> {
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+  const rows = await entries(db, followed, filter)
+    .select('a.id')
+    .orderBy(orderColumn(sort.field), direction)
+    .orderBy('a.id', direction)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function auditRows(db: Kysely<Database>, followed: readonly string[], ids: readonly number[]): Promise<AuditRow[]> {
+  const rows = await shown(entries(db, followed, { ids, sumber: null, record: null, tindakan: null })).execute();
+  const byId = new Map(rows.map((row) => [row.id, auditRow(row)]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** Raises 422 where entries are not ordered by it. */
+function orderColumn(field: string): (typeof COLUMNS)[keyof typeof COLUMNS] {
+  const column = Object.entries(COLUMNS).find(([name]) => name === field)?.[1];
+  if (!column) throw unsortable();
+  return column;
 }
 
 const shown = (found: ReturnType<typeof entries>) =>

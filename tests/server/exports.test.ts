@@ -137,6 +137,42 @@ forEachDatabase('a list as a file', (database) => {
     expect((await ask('members')).status).toBe(401);
   });
 
+  it('is there for lists of hand-written pages: who needs attention, and who did not come', async () => {
+    await addExaminations(test.db, 2, [{ date: '2026-03-10', gram: 7000, mm: 820 }]);
+    const { body } = await test.call('GET', '/auth/perhatian', { token });
+    const { rows, heading } = await sheetOf('perhatian');
+    expect(rows.map(({ NIK }) => NIK)).toEqual((body.data as { nik: string }[]).map(({ nik }) => nik));
+    expect(heading.slice(-3)).toEqual(['Posko', 'Terakhir Diperiksa', 'Alasan']);
+    const citra = rows.find(({ NIK }) => NIK === CITRA_NIK);
+    expect(citra).toMatchObject({ Posko: 'Posko Mawar', 'Nama Ibu': 'Ratna', Alasan: expect.stringContaining('Gizi buruk') });
+    expect((await sheetOf('perhatian?alasan=absen')).rows.every(({ Alasan }) => String(Alasan).includes('Absen'))).toBe(true);
+    expect((await ask('perhatian?alasan=x')).status).toBe(422);
+
+    const kader = await test.login('Kader');
+    const opened = await test.call('POST', '/auth/hari-posyandu/buka', { token: kader });
+    const { id } = Object(opened.body.data);
+    const all = (await sheetOf(`hari-posyandu?id=${id}`)).rows;
+    const absent = (await sheetOf(`hari-posyandu?id=${id}&bagian=tidak-datang`)).rows;
+    expect(absent.length).toBeGreaterThan(0);
+    expect(absent.map(({ NIK }) => NIK)).toEqual(all.filter(({ Datang }) => Datang === 'Tidak').map(({ NIK }) => NIK));
+    expect((await sheetOf(`hari-posyandu?id=${id}&bagian=datang`)).rows).toMatchObject([
+      { NIK: CITRA_NIK, Datang: 'Ya', 'Berat Badan (kg)': 7 },
+    ]);
+    expect((await ask('hari-posyandu?id=999')).status).toBe(404);
+    expect((await ask(`hari-posyandu?id=${id}&bagian=x`)).status).toBe(422);
+  });
+
+  it('is there for the trail of changes, as far as one may follow it', async () => {
+    await test.call('POST', '/auth/laporan-kesehatan', { token, body: memberBody });
+    const { rows } = await sheetOf('audit?sumber=members');
+    expect(rows).toMatchObject([{ Pelaku: 'Contoh Admin Desa', Tindakan: 'Menambah', Data: 'Anggota', 'ID Data': '6' }]);
+    expect(rows[0]?.Waktu).toBe('2026-03-10 10:00');
+    expect((await ask('audit?sumber=x')).status).toBe(422);
+    expect((await ask('audit?_sort=x')).status).toBe(422);
+    token = await test.login('Admin Verifikator');
+    expect((await sheetOf('audit?sumber=members')).rows).toEqual([]);
+  });
+
   it('is written down: who took which list, narrowed by what, and how many rows, and nothing about a person', async () => {
     await (await ask('members?posko=1&nama=budi&format=csv')).text();
     await (await ask(`examinations?nik=${BUDI_NIK}`)).arrayBuffer();

@@ -13,7 +13,7 @@ import { referenceNames } from './referenceNames.ts';
 /** A list as a table, whose lines are made while they are taken. */
 export interface ListTable {
   readonly columns: readonly TableColumn[];
-  readonly lines: AsyncIterable<readonly Cell[]>;
+  readonly lines: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 }
 
 /** Reads a list, as of one moment: how many rows there are is known before the first of them is read. */

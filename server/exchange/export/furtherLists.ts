@@ -1,5 +1,8 @@
 import type { Locale } from '../../../src/engine/definition.ts';
 import type { Actor, Context } from '../../context.ts';
+import { attentionList } from './attentionList.ts';
+import { auditList } from './auditList.ts';
+import { dayList } from './dayList.ts';
 import type { TakenList } from './takeAlong.ts';
 
 /** A list of a hand-written page. */
@@ -17,4 +20,13 @@ export interface FurtherList {
 }
 
 /** Every list of a hand-written page that may be taken along. */
-export const furtherLists = (_context: Context): readonly FurtherList[] => [];
+export function furtherLists(context: Context): readonly FurtherList[] {
+  const { resource, pages } = context.site;
+  const { audit, members } = resource;
+  const day = pages.find(({ name }) => name === 'hari-posyandu-lalu');
+  return [
+    ...(audit ? [auditList(context, audit)] : []),
+    ...(members ? [attentionList(context, members)] : []),
+    ...(members && day ? [dayList(context, members, day)] : []),
+  ];
+}

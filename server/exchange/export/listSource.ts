@@ -40,10 +40,10 @@ export async function listSource(
 }
 
 /** Others are served between two parts. */
-export async function* inParts<T>(
+export async function* inParts<T, R>(
   all: readonly T[],
-  read: (part: readonly T[]) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
+  read: (part: readonly T[]) => Promise<readonly R[]>,
+): AsyncGenerator<readonly R[]> {
   for (let from = 0; from < all.length; from += PART) {
     yield await read(all.slice(from, from + PART));
     await setImmediate();

@@ -34,6 +34,7 @@ export interface Taken {
  */
 export async function takeAlong(turns: FairQueue, list: TakenList, signal: AbortSignal, folder: string): Promise<Taken> {
   const { context, actor, format } = list;
+  let hasBegun = false;
   const taken = await new Promise<Taken>((begun, refused) => {
     const making = turns(String(actor.id), async () => {
       // whoever has gone while waiting wants none
@@ -42,13 +43,16 @@ export async function takeAlong(turns: FairQueue, list: TakenList, signal: Abort
       await asOfOneMoment(context.readers, async (db) => {
         const { total, ...table } = await read(db);
         const { body, made } = await spool(fileOf(format, list.title, table), folder);
+        hasBegun = true;
         begun({ total, body });
         await made;
       });
     });
     making.catch((error: unknown) => {
       refused(error);
-      if (!(error instanceof NotTaken || signal.aborted)) context.log({ event: 'export-stopped', ...describeError(error) });
+      // what never began is refused, and told, as any call is
+      if (hasBegun && !(error instanceof NotTaken || signal.aborted))
+        context.log({ event: 'export-stopped', ...describeError(error) });
     });
   });
   try {

@@ -9,12 +9,14 @@ import './download.css';
 export interface DownloadControlProps {
   /** the call that gives the list as it stands now */
   readonly urlOf: (format: Format) => string;
+  /** what is taken along, for who does not see beside what the button stands */
+  readonly name?: string;
 }
 
 const FORMATS: readonly Format[] = ['xlsx', 'csv'];
 
 /** Takes a whole list along as a file of the server: which kind is asked in place, and so is told how it goes. */
-export function DownloadControl({ urlOf }: DownloadControlProps) {
+export function DownloadControl({ urlOf, name }: DownloadControlProps) {
   const text = useText();
   const id = useId();
   const file = useServerFile();
@@ -35,6 +37,7 @@ export function DownloadControl({ urlOf }: DownloadControlProps) {
         ref={button}
         type="button"
         className="btn btn-plain list-download"
+        aria-label={name === undefined ? undefined : `${text(VIEW_TEXTS.downloadAs)}: ${name}`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-disabled={busy}

@@ -5,12 +5,14 @@ import { MOBILE_QUERY, useMediaQuery } from '../../admin/layout/useMediaQuery.ts
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate, formatShortDay } from '../../engine/calendar.ts';
+import { REASON_WORDS } from '../../growth/reasonWords.ts';
 import { isReason, REASONS, type Reason } from '../../growth/referral.ts';
+import { TakeAlong } from '../TakeAlong.tsx';
 import { ChildList } from './ChildList.tsx';
 import { type ChildrenInNeed, firstOf, readChildrenInNeed } from './children.ts';
 import { ReasonFilter } from './ReasonFilter.tsx';
 import { ReasonMarks } from './ReasonMarks.tsx';
-import { DASHBOARD_TEXTS, REASON_WORDS } from './texts.ts';
+import { DASHBOARD_TEXTS } from './texts.ts';
 import { usePlaceMemory } from './usePlaceMemory.ts';
 import './attention.css';
 
@@ -44,7 +46,14 @@ function AttentionList() {
       <header className="attention-head">
         <h2 id="attention">{text(DASHBOARD_TEXTS.attention)}</h2>
         {data && data.total > 0 && (
-          <span className="attention-count">{text(DASHBOARD_TEXTS.attentionCount, { count: data.total })}</span>
+          <>
+            <span className="attention-count">{text(DASHBOARD_TEXTS.attentionCount, { count: data.total })}</span>
+            <TakeAlong
+              list="perhatian"
+              query={reason === null ? {} : { alasan: reason }}
+              name={text(DASHBOARD_TEXTS.attention)}
+            />
+          </>
         )}
       </header>
       {data ? (

@@ -1,6 +1,7 @@
 import { useText } from '../../admin/fields/useText.ts';
+import { REASON_WORDS } from '../../growth/reasonWords.ts';
 import type { Reason } from '../../growth/referral.ts';
-import { DASHBOARD_TEXTS, REASON_TONES, REASON_WORDS } from './texts.ts';
+import { DASHBOARD_TEXTS, REASON_TONES } from './texts.ts';
 import '../choice-row.css';
 
 export interface ReasonFilterProps {

@@ -1,7 +1,8 @@
 import { useText } from '../../admin/fields/useText.ts';
+import { REASON_WORDS } from '../../growth/reasonWords.ts';
 import type { Reason } from '../../growth/referral.ts';
 import { marksFitting } from './marksFitting.ts';
-import { REASON_TONES, REASON_WORDS } from './texts.ts';
+import { REASON_TONES } from './texts.ts';
 
 /** So many stand in a row of a phone that says more about somebody; of the others it says how many they are. */
 const BESIDE_OTHERS = 3;

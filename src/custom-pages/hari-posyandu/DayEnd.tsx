@@ -6,6 +6,7 @@ import { formatDate } from '../../engine/calendar.ts';
 import type { Due } from '../../people/due.ts';
 import { ReasonMarks } from '../dashboard/ReasonMarks.tsx';
 import { PersonLines } from '../PersonLines.tsx';
+import { TakeAlong } from '../TakeAlong.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { aboutPerson, ageOn } from './personWords.ts';
 import { internationalNumber, outcomeOf, type Roster } from './roster.ts';
@@ -15,15 +16,21 @@ export interface DayEndProps {
   readonly people: readonly Due[];
   readonly posko: Roster['posko'];
   readonly day: string;
+  /** the day's number */
+  readonly id: number;
 }
 
 /** What came of a day: who needs a referral, who did not come, each with a way to reach the family, and who came. */
-export function DayEnd({ people, posko, day }: DayEndProps) {
+export function DayEnd({ people, posko, day, id }: DayEndProps) {
   const text = useText();
   const { came, referred, counselled, absent, leftOut } = outcomeOf(people);
   const about = { posko, day };
+  const list = (part: string, name: string) => (
+    <TakeAlong list="hari-posyandu" query={{ id: String(id), bagian: part }} name={name} />
+  );
   return (
     <div className="day-end">
+      <div className="day-take">{list('semua', text(T.everybody))}</div>
       <Part id="day-referrals" title={text(T.referrals)} none={text(T.noReferrals)} people={referred}>
         {(person) => <Came key={person.nik} person={person} {...about} reasons />}
       </Part>
@@ -32,7 +39,13 @@ export function DayEnd({ people, posko, day }: DayEndProps) {
           {(person) => <Came key={person.nik} person={person} {...about} />}
         </Part>
       )}
-      <Part id="day-absent" title={text(T.absent)} none={text(T.noneAbsent)} people={absent}>
+      <Part
+        id="day-absent"
+        title={text(T.absent)}
+        none={text(T.noneAbsent)}
+        people={absent}
+        aside={list('tidak-datang', text(T.absent))}
+      >
         {(person) => <Absent key={person.nik} person={person} {...about} />}
       </Part>
       <Part id="day-came" title={text(T.came)} none={text(T.noneCame)} people={came}>
@@ -54,14 +67,19 @@ interface PartProps {
   /** said where there is nobody */
   readonly none?: string;
   readonly people: readonly Due[];
+  /** what can be done with all of them */
+  readonly aside?: ReactNode;
   readonly children: (person: Due) => ReactNode;
 }
 
-const Part = ({ id, title, hint, none, people, children }: PartProps) => (
+const Part = ({ id, title, hint, none, people, aside, children }: PartProps) => (
   <section aria-labelledby={id}>
-    <h2 id={id} className="day-heading">
-      {title} <span>{people.length}</span>
-    </h2>
+    <div className="day-part">
+      <h2 id={id} className="day-heading">
+        {title} <span>{people.length}</span>
+      </h2>
+      {people.length > 0 && aside}
+    </div>
     {hint !== undefined && <p className="day-hint">{hint}</p>}
     {people.length === 0 ? <p className="day-hint">{none}</p> : <ul className="due-list">{people.map(children)}</ul>}
   </section>

@@ -32,7 +32,7 @@ export default function PastDayPage() {
   return (
     <div className="day-page">
       <PastHead day={data} />
-      <DayEnd people={data.anggota} posko={data.posko} day={data.tanggal} />
+      <DayEnd people={data.anggota} posko={data.posko} day={data.tanggal} id={data.hari.id} />
     </div>
   );
 }

@@ -50,7 +50,9 @@ export default function PosyanduDayPage() {
       {hari !== null && hari.ditutup_pada === null && (
         <RosterList roster={data} group={group} onGroup={setGroup} busy={isFetching} />
       )}
-      {hari !== null && hari.ditutup_pada !== null && <DayEnd people={data.anggota} posko={data.posko} day={hari.tanggal} />}
+      {hari !== null && hari.ditutup_pada !== null && (
+        <DayEnd people={data.anggota} posko={data.posko} day={hari.tanggal} id={hari.id} />
+      )}
       <PocketPanel opened={hari?.ditutup_pada === null ? hari.tanggal : null} />
     </div>
   );

@@ -147,8 +147,13 @@ export async function updateRecord(
     if (!current) throw notFound(resource);
     refuseStale(resource, current, target.versions);
     const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
-    const row = await service.update(tx, current, checked(served, 'edit', prepared, current, actor), actor, asking.hear);
-    await writeDown(served, tx, actor, { action: service.updateAction ?? 'update', of: row, before: current, after: row });
+    const record = checked(served, 'edit', prepared, current, actor);
+    // where nothing was sent there is nothing to write down, but for a deed that needs no values
+    const nothing = Object.keys(changes).length === 0 && service.updateAction === undefined;
+    const row = nothing ? current : await service.update(tx, current, record, actor, asking.hear);
+    if (!nothing) {
+      await writeDown(served, tx, actor, { action: service.updateAction ?? 'update', of: row, before: current, after: row });
+    }
     const message = (resource.form?.edit ?? resource.inline)?.success.text.id;
     const said = { status: 'success', message, data: encoded(resource, 'one', row), ...asking.told() };
     return { status: 200, body: JSON.stringify(said) };

@@ -53,6 +53,17 @@ forEachDatabase('the audit', (database) => {
     expect([one.status, one.body]).toEqual([200, deletion]);
   });
 
+  it('has no entry of a correction that sent nothing, nor a new version', async () => {
+    const put = (body: object) => test.call('PUT', `/auth/laporan-kesehatan/${CITRA_NIK}`, { token: admin, body });
+    const before = await rows(admin);
+    const version = (answer: { body: object }) => Object(Object(answer.body).data).updated_at;
+    const [first, second] = [await put({}), await put({})];
+    expect([first.status, second.status, version(second)]).toEqual([200, 200, version(first)]);
+    expect(await rows(admin)).toEqual(before);
+    expect((await put({ alamat: 'Jl. Kenanga 10' })).status).toBe(200);
+    expect(await rows(admin)).toHaveLength(before.length + 1);
+  });
+
   it('is paged and ordered as ra-data-simple-rest asks, newest first without', async () => {
     expect((await rows(admin)).map(({ tindakan, sumber }) => `${tindakan} ${sumber}`)).toEqual([
       'create berita',

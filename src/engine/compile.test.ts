@@ -43,6 +43,7 @@ describe('defaults', () => {
       wire: { read: ['nama'], listed: 'nama', write: { create: 'nama', edit: 'nama' }, codec: 'plain' },
       column: 'nama',
       unique: false,
+      files: null,
     });
   });
 

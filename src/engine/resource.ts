@@ -67,6 +67,13 @@ interface FieldBase {
   /** the column that keeps it (of several: what their names begin with), or false where none does */
   readonly column: string | false;
   readonly unique: boolean;
+  /** null: files are not said to know it by other names than its own */
+  readonly files: FieldFiles | null;
+}
+
+export interface FieldFiles {
+  readonly names: readonly string[];
+  readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A field of one type: its options keep the shape they were declared in. */

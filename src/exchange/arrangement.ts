@@ -37,13 +37,15 @@ export interface ArrangedColumn {
   readonly header: string;
   readonly samples: readonly string[];
   readonly target: Target | null;
-  /** what stands in it that means nothing yet */
+  /** of a column of choices, what it writes for them and which is meant; null: nobody knows, '': it is left empty */
+  readonly values: readonly { readonly from: string; readonly to: string | null }[];
+  /** those of them that mean nothing yet */
   readonly unknownValues: readonly string[];
 }
 
 /** What has to be asked before, or may be. */
 export interface Question {
-  readonly code: 'tanggal' | 'satuan' | 'tahun' | 'hari' | 'nilai' | 'gakin' | 'tanpa-kolom' | 'tanpa-judul';
+  readonly code: 'tanggal' | 'satuan' | 'tahun' | 'hari' | 'nilai' | 'gakin' | 'ortu' | 'tanpa-kolom' | 'tanpa-judul';
   readonly column?: number;
   readonly text: Text;
   /** nothing can be read before it is answered */
@@ -65,6 +67,8 @@ export interface ReadRow {
   /** values as the forms hold them; a reference as the name that stands in the file */
   readonly records: readonly { readonly resource: string; readonly values: Readonly<Record<string, unknown>> }[];
   readonly faults: readonly RowFault[];
+  /** what was read otherwise than it stands there, and is no fault */
+  readonly notes: readonly RowFault[];
   /** why nothing of it is taken over */
   readonly skipped?: Text;
 }

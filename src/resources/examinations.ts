@@ -67,6 +67,21 @@ export const examinations = defineResource({
         read: ['tanggal_timbang', 'tanggal_periksa'],
         write: { create: 'tanggal_timbang', edit: 'tanggal_periksa' },
       },
+      files: {
+        names: [
+          'tanggalukur',
+          'tglukur',
+          'tanggalpengukuran',
+          'tglpengukuran',
+          'tanggalperiksa',
+          'tglperiksa',
+          'tgltimbang',
+          'tanggalpenimbangan',
+          'tglpenimbangan',
+          'tanggalkunjungan',
+          'tglkunjungan',
+        ],
+      },
     },
     berat_badan: {
       type: 'decimal',
@@ -87,6 +102,7 @@ export const examinations = defineResource({
         read: ['berat_badan_kg', 'berat_badan'],
         write: { create: 'berat_badan_kg', edit: 'berat_badan' },
       },
+      files: { names: ['berat', 'bb', 'bbkg', 'beratkg', 'hasilpenimbangan', 'penimbangan'] },
     },
     tinggi_badan: {
       type: 'decimal',
@@ -102,6 +118,7 @@ export const examinations = defineResource({
       requiredWhen: { not: measuredBy('berat_badan') },
       emptyText: TO_FILL,
       messages: { ...required('tinggiBadan'), range: CENTIMETRES },
+      files: { names: ['tinggi', 'tb', 'pb', 'tbcm', 'pbtb', 'tbpb', 'pbtbcm', 'panjangbadan', 'tinggipanjangbadan', 'panjang'] },
     },
     cara_ukur: {
       type: 'choice',
@@ -117,18 +134,24 @@ export const examinations = defineResource({
       // read, it is told by cara_ukur_dipakai
       visibleWhen: { all: [IS_UNDER_61_MONTHS, { not: { mode: 'show' } }] },
       beyondContract: true,
+      files: {
+        names: ['caraukur', 'posisiukur'],
+        values: { L: ['telentang', 'terlentang', 'tidur', 'baring'], H: ['berdiri', 'diri', 'b'] },
+      },
     },
     lingkar_kepala: {
       ...circumference,
       column: 'lingkar_kepala_mm',
       label: { id: 'Lingkar Kepala', en: 'Head circumference' },
       visibleWhen: IS_BALITA,
+      files: { names: ['lk', 'lika', 'lkcm', 'lingkarkepalacm'] },
     },
     lingkar_lengan: {
       ...circumference,
       column: 'lingkar_lengan_mm',
       label: { id: 'Lingkar Lengan Atas', en: 'Upper arm circumference' },
       wire: { read: 'lingkar_lengan_atas', write: 'lingkar_lengan_atas' },
+      files: { names: ['lila', 'lilacm', 'lingkarlengan', 'lingkarlenganatas'] },
     },
     edema: {
       type: 'yesNo',
@@ -136,6 +159,7 @@ export const examinations = defineResource({
       help: { id: 'Bengkak pada kedua punggung kaki.', en: 'Swelling of both feet.' },
       visibleWhen: IS_UNDER_19_YEARS,
       beyondContract: true,
+      files: { names: ['pittingedema', 'oedema', 'oedem'], values: { Ya: ['1', '2', '3'] } },
     },
     ...growthFields,
     pmt: {
@@ -149,6 +173,7 @@ export const examinations = defineResource({
       emptyText: TO_FILL,
       messages: required('pmt'),
       wire: { read: ['PMT', 'pmt'], write: { create: 'pmt', edit: 'PMT' } },
+      files: { names: ['pmtditerima', 'makanantambahan'] },
     },
     jumlah_pemberian: {
       type: 'text',
@@ -170,6 +195,7 @@ export const examinations = defineResource({
       emptyText: TO_FILL,
       messages: required('ASI'),
       wire: { read: ['ASI', 'asi'], write: 'ASI', codec: 'bit' },
+      files: { names: ['asieksklusif', 'asieks'] },
     },
     vit: {
       type: 'choice',
@@ -180,6 +206,13 @@ export const examinations = defineResource({
       requiredWhen: asked('vit'),
       emptyText: TO_FILL,
       messages: required('vit'),
+      files: {
+        names: ['vita', 'vitamin', 'vitamina'],
+        values: {
+          A: ['ya', '1', 'merah', 'biru', 'vitamina', 'vita', 'kapsulmerah', 'kapsulbiru'],
+          Tidak: ['0', 'belum', 'tidakada'],
+        },
+      },
     },
     /** a name of the contract's answers that no call of it writes and no screen of it shows */
     pm: { type: 'text', label: { id: 'PM', en: 'PM' }, computed: true, wire: { read: 'PM' } },
@@ -193,6 +226,7 @@ export const examinations = defineResource({
       requiredWhen: asked('imunisasi'),
       emptyText: TO_FILL,
       messages: required('imunisasi'),
+      files: { names: ['jenisimunisasi'] },
     },
     suplemen: {
       type: 'text',

@@ -6,6 +6,7 @@ import { suggest } from '../problems.ts';
 import type { Field } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 import { readCondition, readValue } from './conditions.ts';
+import { readFiles } from './files.ts';
 import { readFixed } from './fixed.ts';
 import { readOptions, refuseDefault } from './options.ts';
 import { readLimits, readOrigins } from './origins.ts';
@@ -39,6 +40,7 @@ const COMMON: Shape<FieldCommon> = {
   unique: 'optional',
   listed: 'optional',
   filter: 'optional',
+  files: 'optional',
 };
 
 const HELP_LINK: Shape<NonNullable<FieldCommon['helpLink']>> = { label: 'required', to: 'required' };
@@ -108,6 +110,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     messages: readMessages(cursor.get('messages')),
     wire: readWire(cursor.get('wire'), name, type, origins.computed, scope),
     ...readColumn(cursor, name, origins, type),
+    files: readFiles(cursor.get('files')),
   };
   if (type === null) return null;
   // The options are checked against the type right here; TypeScript cannot know it of data that came as JSON.

@@ -67,6 +67,16 @@ export interface FieldCommon<F extends string = string> {
   readonly listed?: true;
   /** one more filter of the list, with the usual text; the search call, where there is one, takes it under the field's name */
   readonly filter?: true;
+  /** how files of other programs call it, and what they write for its values */
+  readonly files?: FilesDefinition;
+}
+
+/** A field as files of other programs know it; everything in lower case, letters and digits only. */
+export interface FilesDefinition {
+  /** headers beside label and wire names; the first field of a resource that has any says that its records can be read from files */
+  readonly names?: readonly string[];
+  /** by the value that is meant, what is written for it */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ChoiceOption {

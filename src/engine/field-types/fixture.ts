@@ -71,4 +71,5 @@ const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday' | 'age' | 'estimate'>
   wire: { read: ['isian'], listed: 'isian', write: { create: 'isian', edit: 'isian' }, codec: 'plain' },
   column: 'isian',
   unique: false,
+  files: null,
 };

@@ -1,0 +1,159 @@
+import { isoDateIn } from '../engine/calendar.ts';
+import type { Field, Site } from '../engine/resource.ts';
+import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
+import type { Arranged, ArrangedColumn, Arrangement, DateOrder, Target, WeightUnit } from './arrangement.ts';
+import type { Cell, Sheet } from './cells.ts';
+import { columnReaders } from './columnReaders.ts';
+import { dateOrderOf, type FoundOrder } from './dateOrder.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
+import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
+import { questionsOf } from './questions.ts';
+import { knowledgeOf } from './recognise.ts';
+import { shapeNamed } from './shapes/index.ts';
+import { fieldsOf, plainTarget } from './targets.ts';
+import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
+import { yearOf } from './yearOf.ts';
+
+/** So many different entries of a column are shown, so that somebody may say what each means. */
+const MOST_VALUES = 60;
+const SAMPLES = 3;
+/** So much of each column tells what it writes. */
+const MOST_ROWS = 20_000;
+
+/**
+ * What is decided about a file: by what is wanted, else by what was decided about the last one with these headers, else
+ * by the file itself. What can be decided by nobody but a person is null, and asked.
+ */
+export function arrange(
+  sheets: readonly Sheet[],
+  site: Site,
+  remembered: Arrangement | null = null,
+  wanted: Partial<Arrangement> = {},
+  today: string = isoDateIn(VILLAGE_TIME_ZONE, new Date()),
+): Arranged {
+  const found = foundIn(sheets, site, wanted);
+  const sheet = sheets[found.sheet] ?? { name: '', rows: [] };
+  const body = sheet.rows.slice(found.header + found.headerRows, found.header + found.headerRows + MOST_ROWS);
+  const shape = shapeNamed(found.recognised.shape);
+  const columns = columnsOf(found, remembered, wanted);
+  const cellsOf = (index: number): Cell[] => body.map((row) => row[index] ?? null);
+  const targets = Object.entries(columns).flatMap(([index, target]) => (target ? [{ index: Number(index), target }] : []));
+
+  const days = targets.filter(({ target }) => fieldsOf(site, target).some(({ type }) => type === 'date'));
+  const order = dateOrderOf(days.flatMap(({ index }) => cellsOf(index)));
+  const units = unitsOf(site, found, targets, cellsOf);
+  const arrangement: Arrangement = {
+    ...{ sheet: found.sheet, header: found.header, headerRows: found.headerRows, shape: found.recognised.shape, columns },
+    values: { ...remembered?.values, ...wanted.values },
+    dates: wanted.dates ?? chosenOrder(order, shape?.dates ?? null, remembered?.dates ?? null),
+    units: Object.fromEntries(
+      [...units].map(([target, { unit }]) => [target, wanted.units?.[target] ?? unit ?? remembered?.units[target] ?? null]),
+    ),
+    year:
+      wanted.year ??
+      yearOf(
+        targets.map(({ target }) => target),
+        sheet,
+        found.header,
+        today,
+      ),
+  };
+  const arranged = found.headers.map((header, index) =>
+    columnOf(index, header.text, arrangement, cellsOf(index), found, site, today),
+  );
+  const questions = questionsOf({ arrangement, found, columns: arranged, order, units, cellsOf, wanted, site, today });
+  return { arrangement, columns: arranged, questions };
+}
+
+function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangement>): FoundHeader {
+  const knowing = knowledgeOf(site);
+  if (wanted.header === undefined) return findHeader(sheets, knowing, wanted.sheet);
+  return headerAt(sheets, wanted.sheet ?? 0, wanted.header, wanted.headerRows ?? 1, knowing);
+}
+
+/** Whole maps: a column that is left out of what is wanted is not taken over. */
+function columnsOf({ headers, recognised }: FoundHeader, remembered: Arrangement | null, wanted: Partial<Arrangement>) {
+  const said = wanted.columns ?? remembered?.columns;
+  return Object.fromEntries(
+    headers.map(({ text }, index) => [
+      index,
+      said ? (said[index] ?? null) : text === '' ? null : (recognised.columns[index] ?? null),
+    ]),
+  );
+}
+
+/** What the file says counts; where it leaves it open, what its kind writes, or what was meant last time. */
+const chosenOrder = ({ order, mixed }: FoundOrder, shape: DateOrder | null, last: DateOrder | null): DateOrder | null =>
+  order ?? (mixed ? null : (shape ?? last));
+
+interface Placed {
+  readonly index: number;
+  readonly target: Target;
+}
+
+function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[], cellsOf: (index: number) => Cell[]) {
+  const units = new Map<Target, FoundUnit>();
+  const weighed = targets.filter(({ target }) => fieldsOf(site, target).some(isWeighed));
+  for (const plain of new Set(weighed.map(({ target }) => plainTarget(target)))) {
+    const own = weighed.filter(({ target }) => plainTarget(target) === plain);
+    const [field] = fieldsOf(site, plain);
+    const [first] = own;
+    if (!field || !first) continue;
+    // the months of a year are written in one unit
+    units.set(
+      plain,
+      weightUnitOf(
+        field,
+        headers[first.index]?.text ?? '',
+        own.flatMap(({ index }) => cellsOf(index)),
+      ),
+    );
+  }
+  return units as ReadonlyMap<Target, { readonly unit: WeightUnit | null; readonly examples: readonly string[] }>;
+}
+
+const CHOICES: ReadonlySet<Field['type']> = new Set(['choice', 'status', 'yesNo']);
+
+function columnOf(
+  index: number,
+  header: string,
+  arrangement: Arrangement,
+  cells: readonly Cell[],
+  { headers }: FoundHeader,
+  site: Site,
+  today: string,
+): ArrangedColumn {
+  const target = arrangement.columns[index] ?? null;
+  const samples = [
+    ...new Set(
+      cells
+        .filter((cell) => !saysNothing(cell))
+        .slice(0, 50)
+        .map(shownCell),
+    ),
+  ].slice(0, SAMPLES);
+  const values = target && fieldsOf(site, target).some(({ type }) => CHOICES.has(type)) ? valuesOf(index) : [];
+  return { index, header, samples, target, values, unknownValues: values.flatMap(({ from, to }) => (to === null ? [from] : [])) };
+
+  function valuesOf(at: number) {
+    const [reader] = columnReaders({ ...arrangement, columns: { [at]: target } }, headers, site, today)[0]?.fields ?? [];
+    const written = new Map<string, Cell>();
+    for (const cell of cells) if (written.size < MOST_VALUES && !saysNothing(cell)) written.set(shownCell(cell), cell);
+    return [...written].map(([from, cell]) => {
+      const reading = reader?.read(cell);
+      if (!reading || 'fault' in reading) return { from, to: null };
+      return { from, to: 'value' in reading ? String(reading.value) : '' };
+    });
+  }
+}
+
+/** What is decided about files of the same headers is kept under this: the keys of all columns in their order. */
+export const headersKey = (columns: readonly Pick<ArrangedColumn, 'header'>[]): string =>
+  columns
+    .map(({ header }) =>
+      header
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim(),
+    )
+    .join('|');

@@ -1,0 +1,62 @@
+import type { Field, Site } from '../engine/resource.ts';
+import type { Arrangement, Target } from './arrangement.ts';
+import { shownCell } from './emptyCell.ts';
+import type { Header } from './headers.ts';
+import { cellReader, type ReadCell } from './readValue.ts';
+import { shapeNamed } from './shapes/index.ts';
+import { fieldsOf, partsOf, plainTarget } from './targets.ts';
+
+/** A field that a column fills, and how. */
+export interface FieldReader {
+  readonly field: Field;
+  readonly read: ReadCell;
+}
+
+/** A column that something is read from. */
+export interface ColumnReader {
+  readonly index: number;
+  readonly target: Target;
+  readonly resource: string;
+  /** 1 to 12; null: of no month */
+  readonly month: number | null;
+  /** several: the cell holds one after the other, with a slash between */
+  readonly fields: readonly FieldReader[];
+}
+
+/** How the columns of a sheet are read, by what has been decided about them. */
+export function columnReaders(arrangement: Arrangement, headers: readonly Header[], site: Site, today: string): ColumnReader[] {
+  const own = Object.entries(arrangement.columns).flatMap(([index, target]) =>
+    target ? [columnReader(Number(index), target, arrangement, site, today)] : [],
+  );
+  return [...own, ...secondMeanings(arrangement, headers, site)].filter(({ fields }) => fields.length > 0);
+}
+
+function columnReader(index: number, target: Target, arrangement: Arrangement, site: Site, today: string): ColumnReader {
+  const { resource, month } = partsOf(target);
+  const shape = shapeNamed(arrangement.shape);
+  const fields = fieldsOf(site, target).map((field): FieldReader => {
+    const plain: Target = `${resource}.${field.name}`;
+    const options = {
+      ...{ values: arrangement.values[plain] ?? {}, known: shape?.values?.[plain], drops: shape?.drops?.[plain] },
+      ...{ dates: arrangement.dates, unit: arrangement.units[plainTarget(target)] ?? null, today },
+    };
+    return { field, read: cellReader(field, options) };
+  });
+  return { index, target, resource, month, fields };
+}
+
+/** What a column means beside what it is: nothing counts but what somebody has answered. */
+function secondMeanings({ shape, values }: Arrangement, headers: readonly Header[], site: Site): ColumnReader[] {
+  const also = Object.entries(shapeNamed(shape)?.also ?? {});
+  return also.flatMap(([key, target]): ColumnReader[] => {
+    const index = headers.findIndex(({ keys }) => keys.includes(key));
+    const answers = values[target];
+    if (index < 0 || answers === undefined) return [];
+    const read: ReadCell = (cell) => {
+      const meant = answers[shownCell(cell)];
+      return meant ? { value: meant } : { nothing: true };
+    };
+    const { resource, month } = partsOf(target);
+    return [{ index, target, resource, month, fields: fieldsOf(site, target).map((field) => ({ field, read })) }];
+  });
+}

@@ -1,0 +1,47 @@
+import type { DateOrder } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import { shownCell } from './emptyCell.ts';
+import { ordersOf } from './readDate.ts';
+
+/** In which order the days of a file are written, and what leaves it open. */
+export interface FoundOrder {
+  /** null: they may be read in several ways */
+  readonly order: DateOrder | null;
+  /** one that may be read in several ways */
+  readonly open: string | null;
+  /** two that cannot be of one order */
+  readonly mixed: readonly [string, string] | null;
+}
+
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
+
+/**
+ * The order of all days of the columns together: what most of those say that can be read in one way only. A file may
+ * have none of these: then it is open, unless every day is the same in all orders.
+ */
+export function dateOrderOf(cells: Iterable<Cell>): FoundOrder {
+  const votes = new Map<DateOrder, number>();
+  const examples = new Map<DateOrder, string>();
+  let open: string | null = null;
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const orders = ordersOf(cell);
+    const [only] = orders;
+    if (orders.length === 1 && only) {
+      votes.set(only, (votes.get(only) ?? 0) + 1);
+      if (!examples.has(only)) examples.set(only, shownCell(cell));
+    } else if (orders.length > 1 && open === null && !sameInAll(cell)) open = shownCell(cell);
+  }
+  const said = ORDERS.filter((order) => votes.has(order)).toSorted((a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0));
+  const [first, second] = said;
+  if (first && second) return { order: null, open: null, mixed: [examples.get(first) ?? '', examples.get(second) ?? ''] };
+  if (first) return { order: first, open: null, mixed: null };
+  return { order: open === null ? 'dmy' : null, open, mixed: null };
+}
+
+/** 05/05/2021: which is the month does not matter. */
+const sameInAll = (cell: string): boolean => /^\D*(\d{1,2})\D+0?(\d{1,2})\D+\d{4}/.test(cell) && sameParts(cell);
+const sameParts = (cell: string): boolean => {
+  const [, a, b] = /(\d{1,2})\D+(\d{1,2})\D+\d{4}/.exec(cell) ?? [];
+  return Number(a) === Number(b);
+};

@@ -1,0 +1,22 @@
+import type { Cell } from './cells.ts';
+
+/** What is not seen, but stands in cells that were copied from elsewhere. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** What people and programs write where they have nothing to write. */
+const NOTHING = /^(?:[-–—_.'"`~\s]*|n\/a|#n\/a|null|none|nan|undefined|0000-00-00.*|00[-/]00[-/]0000)$/i;
+
+/** The text of a cell as it is meant: without what nobody sees, with usual blanks. */
+export const meantText = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .trim();
+
+/** Whether nothing is said by a cell. */
+export const saysNothing = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && NOTHING.test(meantText(cell)));
+
+/** A cell as it is shown, and as what it writes is told apart (`Arrangement.values`). */
+export function shownCell(cell: Cell): string {
+  if (cell === null) return '';
+  return typeof cell === 'object' ? cell.date : typeof cell === 'string' ? meantText(cell) : String(cell);
+}

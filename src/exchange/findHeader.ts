@@ -1,0 +1,60 @@
+import type { Sheet } from './cells.ts';
+import { saysNothing } from './emptyCell.ts';
+import { type Header, headersAt } from './headers.ts';
+import { type Knowledge, type Recognised, recognise } from './recognise.ts';
+
+/** Where the header of a file stands, and what it means. */
+export interface FoundHeader {
+  readonly sheet: number;
+  readonly header: number;
+  readonly headerRows: 1 | 2;
+  readonly headers: readonly Header[];
+  readonly recognised: Recognised;
+  /** whether it was known by its words; else it is the first row that could be one */
+  readonly certain: boolean;
+}
+
+/** What stands above a table is no longer than this. */
+const PREAMBLE = 20;
+/** A row of which fewer words are known is a sentence by chance. */
+const FEW_KNOWN = 2;
+
+/** A row of data has numbers and days. */
+const isWords = (sheet: Sheet, row: number): boolean => {
+  const filled = sheet.rows[row]?.filter((cell) => !saysNothing(cell)) ?? [];
+  return filled.length > 1 && filled.every((cell) => typeof cell === 'string' && !/^'?\d{5,}$|^\d+[-/.,]\d/.test(cell));
+};
+
+/** The header as somebody has said where it stands. */
+export function headerAt(sheets: readonly Sheet[], sheet: number, row: number, rows: 1 | 2, knowing: Knowledge): FoundHeader {
+  const headers = headersAt(sheets[sheet] ?? { name: '', rows: [] }, row, rows);
+  return { sheet, header: row, headerRows: rows, headers, recognised: recognise(knowing, headers), certain: true };
+}
+
+/** In all sheets, or one, the row or two rows of which most words are known; the first of several. */
+export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: number): FoundHeader {
+  let best: FoundHeader | null = null;
+  let most = 0;
+  for (const [at, sheet] of sheets.entries()) {
+    if (only !== undefined && at !== only) continue;
+    for (let row = 0; row < Math.min(PREAMBLE, sheet.rows.length); row += 1) {
+      for (const rows of [1, 2] as const) {
+        if (!isWords(sheet, row + rows - 1) && !(rows === 2 && isWords(sheet, row + 1))) continue;
+        const found = headerAt(sheets, at, row, rows, knowing);
+        // one row is less to assume than two, and a known kind of file tells more than single words
+        const worth = found.recognised.known + (found.recognised.shape ? 5 : 0) - (rows === 2 ? 0.5 : 0);
+        if (found.recognised.known >= FEW_KNOWN && worth > most) [best, most] = [found, worth];
+      }
+    }
+  }
+  return best ?? { ...firstWords(sheets, knowing, only), certain: false };
+}
+
+/** Where nothing is known: the first row of words in the longest sheet. */
+function firstWords(sheets: readonly Sheet[], knowing: Knowledge, only?: number): FoundHeader {
+  const lengths = sheets.map(({ rows }) => rows.length);
+  const sheet = only ?? lengths.indexOf(Math.max(...lengths));
+  const rows = sheets[sheet]?.rows ?? [];
+  const row = rows.slice(0, PREAMBLE).findIndex((_, at) => isWords({ name: '', rows }, at));
+  return headerAt(sheets, sheet, Math.max(0, row), 1, knowing);
+}

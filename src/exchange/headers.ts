@@ -1,0 +1,36 @@
+import type { Cell, Sheet } from './cells.ts';
+import { shownCell } from './emptyCell.ts';
+import { headerKey, shortHeaderKey } from './headerKey.ts';
+
+/** A header of one or two rows, as columns are called by it. */
+export interface Header {
+  readonly text: string;
+  /** by what it may be known, what tells most first */
+  readonly keys: readonly string[];
+}
+
+const MOST_COLUMNS = 200;
+
+const keysOf = (...texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [headerKey(text), shortHeaderKey(text)]).filter((key) => key !== '')),
+];
+
+/** The headers of a sheet's columns. Of two rows the upper one is that of a group, and stands over the first of it. */
+export function headersAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
+  const upper = textsOf(sheet.rows[row]);
+  if (rows === 1) return upper.map((text) => ({ text, keys: keysOf(text) }));
+  const lower = textsOf(sheet.rows[row + 1]);
+  let group = '';
+  return Array.from({ length: Math.min(MOST_COLUMNS, Math.max(upper.length, lower.length)) }, (_, at) => {
+    const [above = '', below = ''] = [upper[at], lower[at]];
+    if (above !== '') group = above;
+    if (below === '') {
+      group = '';
+      return { text: above, keys: keysOf(above) };
+    }
+    const text = [group, below].filter((part) => part !== '').join(' ');
+    return { text, keys: keysOf(text, below) };
+  });
+}
+
+const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, (cell) => shownCell(cell).replace(/\s+/g, ' '));

@@ -1,0 +1,37 @@
+import type { Site } from '../engine/resource.ts';
+import type { Target } from './arrangement.ts';
+import { exportColumns } from './exportColumns.ts';
+import { givenFrom, importedResources, importTargets } from './targets.ts';
+
+/** What our own export calls its columns, in one language: by header the target, null for what is only told. */
+export interface OwnExport {
+  readonly name: `ekspor-${string}`;
+  readonly columns: ReadonlyMap<string, Target | null>;
+}
+
+/** The files we write ourselves of what can be read, in both languages. */
+function ownExports(site: Site): OwnExport[] {
+  const known = new Set(importTargets(site).map(({ target }) => target));
+  return importedResources(site).flatMap((resource) => {
+    const given = givenFrom(site, resource);
+    return (['id', 'en'] as const).map((locale) => ({
+      name: `ekspor-${resource.name}` as const,
+      columns: new Map(
+        exportColumns(resource, locale).map(({ header, field, part }): [string, Target | null] => {
+          const target: Target = `${resource.name}.${field.name}`;
+          return [header, part === null && known.has(target) ? target : (given.get(field.name) ?? null)];
+        }),
+      ),
+    }));
+  });
+}
+
+/** Few columns are called so by chance; a list that shows only some of them is one all the same. */
+const FEW = 4;
+
+/** Our own export that has these headers; null where one of them is none of it. */
+export function ownExportOf(site: Site, headers: readonly string[]): OwnExport | null {
+  const written = headers.filter((header) => header !== '');
+  if (written.length < FEW) return null;
+  return ownExports(site).find(({ columns }) => written.every((header) => columns.has(header))) ?? null;
+}

@@ -1,0 +1,164 @@
+import type { Text } from '../engine/definition.ts';
+import type { Site } from '../engine/resource.ts';
+import { filled } from '../engine/say.ts';
+import type { ArrangedColumn, Arrangement, DateOrder, Question, Target } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import type { FoundOrder } from './dateOrder.ts';
+import { shownCell } from './emptyCell.ts';
+import type { FoundHeader } from './findHeader.ts';
+import { headerKey } from './headerKey.ts';
+import { readDay } from './readDate.ts';
+import { DAY_OF_MONTH, USUAL_DAY } from './readRows.ts';
+import { shapeNamed } from './shapes/index.ts';
+import type { ShapeQuestion } from './shapes/shape.ts';
+import { fieldsOf, importedResources, partsOf, plainTarget } from './targets.ts';
+import { QUESTION_TEXTS } from './texts.ts';
+import type { FoundUnit } from './weightUnit.ts';
+import { monthsWithoutDay } from './yearOf.ts';
+
+/** What questions are made of. */
+export interface Asked {
+  readonly arrangement: Arrangement;
+  readonly found: FoundHeader;
+  readonly columns: readonly ArrangedColumn[];
+  readonly order: FoundOrder;
+  readonly units: ReadonlyMap<Target, FoundUnit>;
+  readonly cellsOf: (index: number) => readonly Cell[];
+  readonly wanted: Partial<Arrangement>;
+  readonly site: Site;
+  readonly today: string;
+}
+
+/** What has to be asked, and what may be. */
+export const questionsOf = (asked: Asked): Question[] => [
+  ...ofColumns(asked),
+  ...ofDates(asked),
+  ...ofUnits(asked),
+  ...ofYear(asked),
+  ...ofValues(asked),
+  ...ofShape(asked),
+];
+
+const targetsOf = ({ columns }: Asked): Target[] => columns.flatMap(({ target }) => target ?? []);
+
+function ofColumns(asked: Asked): Question[] {
+  if (!asked.found.certain) return [{ code: 'tanpa-judul', text: QUESTION_TEXTS.noHeader, needed: true }];
+  const naming = importedResources(asked.site).flatMap(({ name, represents, fields }) =>
+    fields.flatMap((field) => (field.unique || field.name === represents ? [`${name}.${field.name}`] : [])),
+  );
+  const named = targetsOf(asked).some((target) => naming.includes(target));
+  return named ? [] : [{ code: 'tanpa-kolom', text: QUESTION_TEXTS.noColumns, needed: true }];
+}
+
+function ofDates({ arrangement, order, wanted, today }: Asked): Question[] {
+  const example = order.mixed?.[0] ?? order.open;
+  if (arrangement.dates !== null || example === null || wanted.dates) return [];
+  const text = order.mixed
+    ? filled(QUESTION_TEXTS.mixedDates, { value: order.mixed[0], other: order.mixed[1] })
+    : filled(QUESTION_TEXTS.dates, { value: example });
+  const meaningOf = (dates: DateOrder) =>
+    (order.mixed ?? [example]).flatMap((written) => {
+      const meant = readDay(written, dates, Number(today.slice(0, 4)));
+      return meant === null ? [] : [{ written, meant }];
+    })[0];
+  const answers = (['dmy', 'mdy', 'ymd'] as const).flatMap((dates) => {
+    const one = meaningOf(dates);
+    return one ? [{ text: filled(QUESTION_TEXTS.order, { value: one.written, meant: one.meant }), wanted: { dates } }] : [];
+  });
+  return [{ code: 'tanggal', text, needed: true, answers }];
+}
+
+function ofUnits({ arrangement, units, columns, site }: Asked): Question[] {
+  return [...units].flatMap(([target, { examples }]): Question[] => {
+    if (arrangement.units[target] !== null) return [];
+    const label = fieldsOf(site, target)[0]?.label ?? QUESTION_TEXTS.grams;
+    const column = columns.find((one) => one.target !== null && plainTarget(one.target) === target);
+    const answer = (text: Text, unit: 'g' | 'kg') => ({ text, wanted: { units: { ...arrangement.units, [target]: unit } } });
+    return [
+      {
+        ...{ code: 'satuan', needed: true, text: filled(QUESTION_TEXTS.units, { label, value: examples.join(', ') }) },
+        ...(column ? { column: column.index } : {}),
+        answers: [answer(QUESTION_TEXTS.kilograms, 'kg'), answer(QUESTION_TEXTS.grams, 'g')],
+      },
+    ];
+  });
+}
+
+const DAYS = [1, 5, 10, 15, 20, 25];
+
+function ofYear(asked: Asked): Question[] {
+  const { arrangement, site, today, cellsOf, columns } = asked;
+  const inMonths = columns.filter(({ target }) => target !== null && partsOf(target).month !== null);
+  if (inMonths.length === 0) return [];
+  const without = monthsWithoutDay(targetsOf(asked), site);
+  const dayAlone = inMonths.some(
+    ({ target, index }) =>
+      target !== null &&
+      fieldsOf(site, target).some(({ type }) => type === 'date') &&
+      cellsOf(index).some((cell) => /^\d{1,2}$/.test(shownCell(cell))),
+  );
+  const thisYear = Number(today.slice(0, 4));
+  const questions: Question[] = [];
+  if (arrangement.year === null && (without.length > 0 || dayAlone)) {
+    const answers = [thisYear, thisYear - 1, thisYear - 2].map((year) => ({
+      text: { id: String(year), en: String(year) },
+      wanted: { year },
+    }));
+    questions.push({ code: 'tahun', text: QUESTION_TEXTS.year, needed: true, answers });
+  }
+  const [resource] = inMonths.flatMap(({ target }) => (target ? [partsOf(target).resource] : []));
+  const day = site.resource[resource ?? '']?.fields.find(
+    ({ type, required, asked: isAsked }) => type === 'date' && required && isAsked,
+  );
+  if (!day || without.length === 0) return questions;
+  const target = `${resource}.${day.name}`;
+  const own = arrangement.values[target] ?? {};
+  if (own[DAY_OF_MONTH] !== undefined) return questions;
+  const answers = DAYS.map((one) => ({
+    text: { id: String(one), en: String(one) },
+    wanted: { values: { ...arrangement.values, [target]: { ...own, [DAY_OF_MONTH]: String(one) } } },
+  }));
+  return [...questions, { code: 'hari', text: filled(QUESTION_TEXTS.day, { day: String(USUAL_DAY) }), needed: false, answers }];
+}
+
+const ofValues = ({ columns, site }: Asked): Question[] =>
+  columns.flatMap(({ index, target, unknownValues }) => {
+    const label = target ? fieldsOf(site, target)[0]?.label : undefined;
+    if (!label || unknownValues.length === 0) return [];
+    const value = unknownValues.slice(0, 5).join(', ');
+    return [{ code: 'nilai', column: index, text: filled(QUESTION_TEXTS.values, { label, value }), needed: false }];
+  });
+
+function ofShape(asked: Asked): Question[] {
+  return (shapeNamed(asked.arrangement.shape)?.asks ?? []).flatMap((question) => {
+    const column = asked.found.headers.findIndex(({ keys }) => keys.includes(question.header));
+    if (column < 0 || isAnswered(question, asked) || !stands(question, asked.cellsOf(column))) return [];
+    const answers = question.answers.map(({ text, columns, values }) => ({
+      text,
+      wanted: {
+        ...(columns ? { columns: { ...asked.arrangement.columns, ...placed(columns, asked) } } : {}),
+        ...(values ? { values: { ...asked.arrangement.values, ...values } } : {}),
+      },
+    }));
+    return [{ code: question.code, column, text: question.text, needed: false, answers }];
+  });
+}
+
+const stands = ({ written }: ShapeQuestion, cells: readonly Cell[]): boolean =>
+  written === undefined || cells.some((cell) => written.includes(headerKey(shownCell(cell))));
+
+/** What was answered once is not asked again. */
+const isAnswered = ({ answers }: ShapeQuestion, { arrangement, wanted }: Asked): boolean =>
+  answers.some(
+    ({ columns, values }) =>
+      (columns !== undefined && wanted.columns !== undefined) ||
+      Object.keys(values ?? {}).some((target) => arrangement.values[target] !== undefined),
+  );
+
+const placed = (columns: Readonly<Record<string, Target>>, { found }: Asked): Record<number, Target> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([key, target]) => {
+      const index = found.headers.findIndex(({ keys }) => keys.includes(key));
+      return index < 0 ? [] : [[index, target]];
+    }),
+  );

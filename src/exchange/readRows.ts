@@ -1,0 +1,213 @@
+import { isIsoDate, isoDateIn } from '../engine/calendar.ts';
+import type { Text } from '../engine/definition.ts';
+import type { Field, Resource, Site } from '../engine/resource.ts';
+import { filled } from '../engine/say.ts';
+import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
+import type { Arrangement, ReadRow, RowFault } from './arrangement.ts';
+import type { Cell, Sheet } from './cells.ts';
+import { type ColumnReader, columnReaders } from './columnReaders.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
+import { headerKey } from './headerKey.ts';
+import { type Header, headersAt } from './headers.ts';
+import type { Reading } from './readValue.ts';
+import { isBlank, isHeaderAgain, isNumbering, isTotal } from './rowKinds.ts';
+import { shapeNamed } from './shapes/index.ts';
+import { givenFrom, importedResources, partsOf } from './targets.ts';
+import { FILE_TEXTS } from './texts.ts';
+
+type Values = Record<string, unknown>;
+type Row = readonly Cell[];
+
+/** Everything that is the same for each row of a sheet. */
+interface Plan {
+  readonly arrangement: Arrangement;
+  readonly headers: readonly Header[];
+  readonly columns: readonly ColumnReader[];
+  readonly kinds: readonly Kind[];
+}
+
+/** What a row may tell of a resource. */
+interface Kind {
+  readonly resource: Resource;
+  /** what it has of whom it is about, by field the other resource and its field; empty: it is of itself */
+  readonly given: readonly (readonly [field: string, resource: string, of: string])[];
+  /** the day it is of, where there are several of one person */
+  readonly day: Field | null;
+}
+
+/** So many rows below the header may number the columns of a form. */
+const NUMBERING_WITHIN = 2;
+/** What stands below a table has no more cells: a place, a date, who signs. */
+const FEW_CELLS = 2;
+
+/**
+ * What the rows below the header say, each once it is asked for. Blank rows, sums, repeated headers and what stands below
+ * a table are passed over. What a file leaves blank is left out of the values. `today`: ISO date, for years of two digits.
+ */
+export function* readRows(
+  sheet: Sheet,
+  arrangement: Arrangement,
+  site: Site,
+  today: string = isoDateIn(VILLAGE_TIME_ZONE, new Date()),
+): Generator<ReadRow> {
+  const headers = headersAt(sheet, arrangement.header, arrangement.headerRows);
+  const columns = columnReaders(arrangement, headers, site, today);
+  const kinds = importedResources(site)
+    .filter(({ name }) => columns.some(({ resource }) => resource === name))
+    .map((resource) => kindOf(site, resource))
+    .toSorted((a, b) => a.given.length - b.given.length);
+  const plan: Plan = { arrangement, headers, columns, kinds };
+  const first = arrangement.header + arrangement.headerRows;
+  for (let at = first; at < sheet.rows.length; at += 1) {
+    const row = sheet.rows[at] ?? [];
+    if (isBlank(row) || (at - first < NUMBERING_WITHIN && isNumbering(row)) || isHeaderAgain(row, headers)) continue;
+    const read = readRow(row, at + 1, plan);
+    if (read) yield read;
+  }
+}
+
+function kindOf(site: Site, resource: Resource): Kind {
+  const given = [...givenFrom(site, resource)].map(([field, target]) => {
+    const { resource: of, fields } = partsOf(target);
+    return [field, of, fields[0] ?? field] as const;
+  });
+  const day =
+    given.length === 0 ? undefined : resource.fields.find(({ type, required, asked }) => type === 'date' && required && asked);
+  return { resource, given, day: day ?? null };
+}
+
+/** What a row tells, field by field, before it is known which records that makes. */
+interface Told {
+  /** by resource and month */
+  readonly values: Map<string, Values>;
+  readonly faults: RowFault[];
+  readonly notes: RowFault[];
+}
+
+const keyOf = (resource: string, month: number | null): string => `${resource}@${month ?? ''}`;
+
+function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
+  const told: Told = { values: new Map(), faults: [], notes: [] };
+  for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
+  const reason = skipReason(row, plan);
+  if (reason) return { row: number, records: [], faults: [], notes: [], skipped: reason };
+  implied(row, plan, told);
+  const named = isNamed(plan, told);
+  if (isTotal(row, named.bySomething)) return null;
+  const records = plan.kinds.flatMap((kind) => recordsOf(kind, plan, told));
+  if (!named.atAll) {
+    if (told.faults.length === 0 && row.filter((cell) => !saysNothing(cell)).length <= FEW_CELLS) return null;
+    if (records.length === 0 && told.faults.length === 0) return null;
+    const { index = 0, target = null } = plan.columns[0] ?? {};
+    if (told.faults.length === 0) told.faults.push({ column: index, target, text: FILE_TEXTS.nobody });
+  }
+  return { row: number, records, faults: told.faults, notes: told.notes };
+}
+
+/** Whether a row names a person: by what is theirs alone, or at all. */
+function isNamed({ kinds }: Plan, { values }: Told): { bySomething: boolean; atAll: boolean } {
+  const [person] = kinds;
+  const own = person ? values.get(keyOf(person.resource.name, null)) : undefined;
+  if (!person || !own) return { bySomething: false, atAll: false };
+  const unique = person.resource.fields.some(({ unique: one, name }) => one && Object.hasOwn(own, name));
+  return { bySomething: unique, atAll: unique || Object.hasOwn(own, person.resource.represents) };
+}
+
+function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): void {
+  if (cell === null) return;
+  const { index, target, fields } = column;
+  const at = (text: Text): RowFault => ({ column: index, target, text });
+  const parts = fields.length === 1 ? [cell] : shownCell(cell).split('/');
+  if (fields.length > 1 && parts.length === 1) {
+    if (!saysNothing(cell)) {
+      const labels = fields.map(({ field }) => field.label.id).join(' / ');
+      told.notes.push(at(filled(FILE_TEXTS.whose, { value: shownCell(cell), labels })));
+    }
+    return;
+  }
+  for (const [place, { field, read }] of fields.entries()) {
+    const reading = dayOfMonth(parts[place] ?? null, column, field, plan) ?? read(parts[place] ?? null);
+    if ('fault' in reading) told.faults.push(at(reading.fault));
+    else {
+      if (reading.note) told.notes.push(at(reading.note));
+      if ('value' in reading) put(told, column, field.name, reading.value);
+    }
+  }
+}
+
+function put(
+  { values }: Told,
+  { resource, month }: Pick<ColumnReader, 'resource' | 'month'>,
+  field: string,
+  value: unknown,
+): void {
+  const key = keyOf(resource, month);
+  const own = values.get(key) ?? {};
+  // a second meaning never takes the place of what a column of its own says
+  if (!Object.hasOwn(own, field)) own[field] = value;
+  values.set(key, own);
+}
+
+/** In the column of a month, a number alone is the day of it. */
+function dayOfMonth(cell: Cell, { month }: ColumnReader, field: Field, { arrangement }: Plan): Reading | null {
+  if (month === null || field.type !== 'date' || !/^(?:0?[1-9]|[12]\d|3[01])$/.test(shownCell(cell))) return null;
+  const day = dayIn(arrangement.year, month, Number(shownCell(cell)));
+  return day === null ? { fault: filled(FILE_TEXTS.date, { label: field.label, value: shownCell(cell) }) } : { value: day };
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** The day of a month, its last one where it has no such day. */
+function dayIn(year: number | null, month: number, day: number): string | null {
+  if (year === null) return null;
+  const last = [day, 30, 29, 28].find((one) => one <= day && isIsoDate(`${year}-${two(month)}-${two(one)}`));
+  return last === undefined ? null : `${year}-${two(month)}-${two(last)}`;
+}
+
+/** The middle of a month is wrong by the fewest days, where nobody says on which it was. */
+export const USUAL_DAY = 15;
+/** Under this name `Arrangement.values` of the day's target holds on which day of a month it usually is. */
+export const DAY_OF_MONTH = 'hari';
+
+function recordsOf({ resource, given, day }: Kind, { arrangement }: Plan, { values }: Told): ReadRow['records'][number][] {
+  const months: readonly (number | null)[] = day ? [null, ...Array.from({ length: 12 }, (_, at) => at + 1)] : [null];
+  return months.flatMap((month) => {
+    const own = values.get(keyOf(resource.name, month));
+    // a day alone is no visit: nothing was measured
+    if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
+    const whole = { ...own };
+    if (day && month !== null && whole[day.name] === undefined) {
+      const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
+      const date = dayIn(arrangement.year, month, usual);
+      if (date !== null) whole[day.name] = date;
+    }
+    for (const [field, other, of] of given) {
+      const value = values.get(keyOf(other, null))?.[of];
+      if (value !== undefined) whole[field] = value;
+    }
+    return [{ resource: resource.name, values: whole }];
+  });
+}
+
+const cellUnder = (key: string, row: Row, headers: readonly Header[]): string | null => {
+  const index = headers.findIndex(({ keys }) => keys.includes(key));
+  return index < 0 ? null : headerKey(shownCell(row[index] ?? null));
+};
+
+/** Why a known kind of file has a row that is not taken over. */
+function skipReason(row: Row, { arrangement, headers }: Plan): Text | null {
+  const skips = shapeNamed(arrangement.shape)?.skips;
+  const written = skips && cellUnder(skips.header, row, headers);
+  if (!skips || written === null || written === undefined || skips.unless.includes(written)) return null;
+  return skips.reasons[written] ?? skips.otherwise;
+}
+
+function implied(row: Row, { arrangement, headers }: Plan, told: Told): void {
+  for (const { header, written, sets } of shapeNamed(arrangement.shape)?.implies ?? []) {
+    if (!written.includes(cellUnder(header, row, headers) ?? '')) continue;
+    for (const { target, value } of sets) {
+      const { resource, fields } = partsOf(target);
+      put(told, { resource, month: null }, fields[0] ?? '', value);
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import type { Text } from '../engine/definition.ts';
+import { YES_NO } from '../engine/field-types/yesNo/yesNo.ts';
+import { plainDigits } from '../engine/plainDigits.ts';
+import type { Field, FieldOf } from '../engine/resource.ts';
+import { filled } from '../engine/say.ts';
+import type { DateOrder, WeightUnit } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import { meantText, saysNothing, shownCell } from './emptyCell.ts';
+import { headerKey } from './headerKey.ts';
+import { readDay } from './readDate.ts';
+import { FILE_TEXTS } from './texts.ts';
+
+/** What a cell says: a value as the forms hold it, nothing, or why it cannot be read. */
+export type Reading =
+  | { readonly value: unknown; readonly note?: Text }
+  | { readonly nothing: true; readonly note?: Text }
+  | { readonly fault: Text; readonly unknown?: true };
+
+export type ReadCell = (cell: Cell) => Reading;
+
+/** What has been decided about a column. */
+export interface ReadOptions {
+  /** what it writes for its values, as they stand there */
+  readonly values: Readonly<Record<string, string>>;
+  /** likewise of a known kind of file, by keys (headerKey.ts) */
+  readonly known?: Readonly<Record<string, string>>;
+  /** what begins a text without belonging to it, in lower case */
+  readonly drops?: readonly string[];
+  readonly dates: DateOrder | null;
+  readonly unit: WeightUnit | null;
+  /** ISO date of today: by its year one of two digits is understood */
+  readonly today: string;
+}
+
+const NOTHING: Reading = { nothing: true };
+const FAILED_FORMULA = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)/;
+
+/** Reads the cells of a column that fills a field. What its values mean beyond doubt is told by `options.values`. */
+export function cellReader(field: Field, options: ReadOptions): ReadCell {
+  const read = readerOf(field, options);
+  const meant = new Map(Object.entries(options.values));
+  const known = new Map(Object.entries(options.known ?? {}));
+  return (cell) => {
+    const said = cell === null ? undefined : (meant.get(shownCell(cell)) ?? known.get(headerKey(shownCell(cell))));
+    if (said !== undefined) return said === '' ? NOTHING : { value: said };
+    if (saysNothing(cell)) return NOTHING;
+    if (typeof cell === 'string' && FAILED_FORMULA.test(cell)) return faultOf(FILE_TEXTS.formula, field, cell);
+    return read(cell);
+  };
+}
+
+const faultOf = (text: Text, { label }: Field, cell: Cell): { readonly fault: Text } => ({
+  fault: filled(text, { label, value: shownCell(cell).slice(0, 60) }),
+});
+
+function readerOf(field: Field, options: ReadOptions): ReadCell {
+  switch (field.type) {
+    case 'digits':
+      return digitsReader(field);
+    case 'date':
+      return dayReader(field, options);
+    case 'decimal':
+    case 'integer':
+      return numberReader(field, options);
+    case 'choice':
+    case 'status':
+      return optionReader(field, field.options);
+    case 'yesNo':
+      return optionReader(field, YES_NO);
+    default:
+      return (cell) => ({ value: withoutBeginning(textOf(field, cell), options.drops) });
+  }
+}
+
+function withoutBeginning(text: string, drops: readonly string[] = []): string {
+  const begin = drops.find((drop) => text.toLowerCase().startsWith(drop));
+  return begin === undefined ? text : text.slice(begin.length).trim();
+}
+
+function textOf(field: Field, cell: Cell): string {
+  if (typeof cell !== 'string') return shownCell(cell);
+  const text = meantText(cell);
+  return field.type === 'multiline' ? text : text.replace(/\s+/g, ' ');
+}
+
+/** From here on a spreadsheet keeps no further digit of a number. */
+const ROUNDED_FROM = 1e15;
+const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+]?\d+$/i;
+/** Digits of which some are hidden, as in lists of the ministry: it is not told. */
+const MASKED = /[*•●]|\d[xX]{2,}|[xX]{2,}\d|^[xX]{4,}$/;
+
+function digitsReader(field: FieldOf<'digits'>): ReadCell {
+  return (cell) => {
+    if (typeof cell === 'number') {
+      if (!Number.isInteger(cell) || Math.abs(cell) >= ROUNDED_FROM) return faultOf(FILE_TEXTS.rounded, field, cell);
+      if (cell === 0) return NOTHING;
+      // the zero at the beginning of a number to call is lost in a cell of numbers
+      return { value: field.plus && /^8\d{7,}$/.test(String(cell)) ? `0${cell}` : String(cell) };
+    }
+    const text = shownCell(cell);
+    if (MASKED.test(text)) return NOTHING;
+    const digits = plainDigits(text);
+    if (SCIENTIFIC.test(text.replace(/^'+|\s/g, ''))) return faultOf(FILE_TEXTS.rounded, field, cell);
+    return /^0+$/.test(digits) ? NOTHING : { value: digits };
+  };
+}
+
+function dayReader(field: FieldOf<'date'>, { dates, today }: ReadOptions): ReadCell {
+  const thisYear = Number(today.slice(0, 4));
+  return (cell) => {
+    if (cell === 0) return NOTHING;
+    const day = readDay(cell, dates, thisYear);
+    return day === null ? faultOf(FILE_TEXTS.date, field, cell) : { value: day };
+  };
+}
+
+const NUMBER = /^([+−-]?)(\d{1,3}(?:[.,]\d{3})+|\d+)?(?:[.,](\d+))?\s*([a-z]*)\.?$/i;
+const UNITS: Readonly<Record<string, WeightUnit>> = {
+  g: 'g',
+  gr: 'g',
+  gram: 'g',
+  grm: 'g',
+  kg: 'kg',
+  kilo: 'kg',
+  kilogram: 'kg',
+};
+
+export interface WrittenNumber {
+  readonly value: number;
+  /** the unit that stands in the cell itself */
+  readonly unit: WeightUnit | null;
+}
+
+/** The number of a cell, with a comma or a point; null where it is none. */
+export function writtenNumber(cell: Cell): WrittenNumber | null {
+  if (typeof cell === 'number') return { value: Number(cell.toPrecision(12)), unit: null };
+  if (typeof cell !== 'string') return null;
+  const [whole, sign = '', , , unit = ''] =
+    NUMBER.exec(
+      meantText(cell)
+        .replace(/^'+/, '')
+        .replace(/\s(?=\d)/g, ''),
+    ) ?? [];
+  if (whole === undefined || !/\d/.test(whole)) return null;
+  const known = UNITS[unit.toLowerCase()];
+  if (unit !== '' && known === undefined && !/^(?:cm|mm|bln|bulan|th|tahun)$/i.test(unit)) return null;
+  const digits = whole.replace(/[^\d.,]/g, '').replace(/[.,]$/, '');
+  // one sign alone parts whole and fraction; of several the last one does, where it is another than those before
+  const signs = [...digits.matchAll(/[.,]/g)].map(([mark]) => mark);
+  const grouped = signs.length > 1 && signs.at(-1) === signs[0];
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const plain =
+    last < 0 || grouped ? digits.replace(/[.,]/g, '') : `${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`;
+  const value = Number(plain) * (sign === '-' || sign === '−' ? -1 : 1);
+  return Number.isFinite(value) ? { value, unit: known ?? null } : null;
+}
+
+/** Grams of a column of grams, in which a point stands between thousands. */
+const gramsOf = (cell: Cell, { value }: WrittenNumber): number =>
+  typeof cell === 'string' && /^'?\d{1,2}[.,]\d{3}\D*$/.test(meantText(cell)) ? Math.round(value * 1000) : value;
+
+function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: ReadOptions): ReadCell {
+  const weighs = field.unit === 'kg';
+  const positive = field.type === 'decimal' ? field.moreThan !== undefined : (field.min ?? 0) > 0;
+  return (cell) => {
+    const written = writtenNumber(cell);
+    if (!written) return faultOf(FILE_TEXTS.number, field, cell);
+    const grams = weighs && (written.unit ?? unit) === 'g';
+    const value = grams ? Number((gramsOf(cell, written) / 1000).toPrecision(12)) : written.value;
+    if (value === 0 && positive) return { nothing: true, note: filled(FILE_TEXTS.zero, { label: field.label }) };
+    if (field.type === 'decimal' || Number.isInteger(value)) return { value };
+    const kept = Math.round(value);
+    return { value: kept, note: filled(FILE_TEXTS.whole, { label: field.label, value, kept }) };
+  };
+}
+
+const YES = ['ya', 'y', 'yes', 'iya', 'ada', 'sudah', 'true', 'v', '1'];
+const NO = ['tidak', 't', 'tdk', 'tidakada', 'no', 'n', 'false', 'belum', '0'];
+
+interface Option {
+  readonly value: string;
+  readonly label: Text;
+}
+
+/** By the key of what may be written, the value that is meant. */
+function optionKeys(field: Field, options: readonly Option[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  const add = (value: string, ...written: readonly string[]) => {
+    for (const key of written.map(headerKey)) if (key !== '' && !keys.has(key)) keys.set(key, value);
+  };
+  for (const { value } of options) add(value, value);
+  for (const { value, label } of options) add(value, label.id, label.en);
+  for (const [value, written] of Object.entries(field.files?.values ?? {})) add(value, ...written);
+  if (field.type === 'yesNo') {
+    add('Ya', ...YES);
+    add('Tidak', ...NO);
+  }
+  return keys;
+}
+
+const TICK = /^[✓✔√☑]+$/u;
+
+function optionReader(field: Field, options: readonly Option[]): ReadCell {
+  const keys = optionKeys(field, options);
+  return (cell) => {
+    const shown = shownCell(cell);
+    const value = keys.get(headerKey(TICK.test(shown) ? 'ya' : shown));
+    return value === undefined ? { ...faultOf(FILE_TEXTS.option, field, cell), unknown: true } : { value };
+  };
+}

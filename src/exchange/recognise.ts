@@ -1,0 +1,116 @@
+import type { Site } from '../engine/resource.ts';
+import type { Target } from './arrangement.ts';
+import type { Header } from './headers.ts';
+import { monthHeaders } from './months.ts';
+import { ownExportOf } from './ownExport.ts';
+import { SHAPES } from './shapes/index.ts';
+import type { Shape } from './shapes/shape.ts';
+import { givenFrom, importedResources, importTargets, knownNames, partsOf } from './targets.ts';
+
+/** What is known of headers; made once for a site. */
+export interface Knowledge {
+  readonly site: Site;
+  readonly names: ReadonlyMap<string, Target>;
+  /** resources of which one person has several records, each of a day */
+  readonly repeated: ReadonlySet<string>;
+}
+
+const knowledge = new WeakMap<Site, Knowledge>();
+
+export function knowledgeOf(site: Site): Knowledge {
+  const known = knowledge.get(site) ?? {
+    site,
+    names: knownNames(importTargets(site)),
+    repeated: new Set(importedResources(site).flatMap((one) => (givenFrom(site, one).size > 0 ? [one.name] : []))),
+  };
+  knowledge.set(site, known);
+  return known;
+}
+
+/** What the columns of a header mean. */
+export interface Recognised {
+  readonly shape: string | null;
+  readonly columns: readonly (Target | null)[];
+  /** how many of the headers are known, also as what is kept nowhere */
+  readonly known: number;
+}
+
+/** The register in which one row tells a year. */
+export const YEAR_SHAPE = 'setahun';
+/** So many months make one. */
+const FEW_MONTHS = 3;
+
+const has = ({ keys }: Header, key: string): boolean => keys.includes(key);
+
+const tells = (headers: readonly Header[], { told }: Shape): boolean =>
+  told.every((keys) => [keys].flat().some((key) => headers.some((header) => has(header, key))));
+
+/** What the headers mean: as a whole where they are those of a known kind of file, else one by one. */
+export function recognise(knowing: Knowledge, headers: readonly Header[]): Recognised {
+  const { site, names } = knowing;
+  const own = ownExportOf(
+    site,
+    headers.map(({ text }) => text),
+  );
+  if (own) {
+    const columns = headers.map(({ text }) => own.columns.get(text) ?? null);
+    return { shape: own.name, columns: once(columns), known: headers.length };
+  }
+  const shape = SHAPES.find((one) => tells(headers, one)) ?? null;
+  const months = headers.map((header) => monthTarget(header, knowing));
+  const year = new Set(months.flatMap((month) => (month ? [month.month] : []))).size >= FEW_MONTHS;
+  const meant = headers.map((header, at): Target | null | undefined => {
+    const inMonth = year ? months[at] : undefined;
+    return inMonth ? inMonth.target : meaningOf(header, shape, names);
+  });
+  const columns = meant.map((target) => target ?? null);
+  // what says nothing on its own, such as the number of the row, tells a header from a row of data all the same
+  const known = meant.filter((target, at) => target !== undefined || headers[at]?.keys.some((key) => COMMON.has(key))).length;
+  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns: once(columns), known };
+}
+
+const COMMON: ReadonlySet<string> = new Set([
+  'no',
+  'nomor',
+  'nomorurut',
+  'nourut',
+  'umur',
+  'usia',
+  'rt',
+  'rw',
+  'keterangan',
+  'ket',
+]);
+
+function meaningOf({ keys }: Header, shape: Shape | null, names: ReadonlyMap<string, Target>): Target | null | undefined {
+  for (const key of keys) if (shape && Object.hasOwn(shape.columns, key)) return shape.columns[key] ?? null;
+  for (const key of keys) {
+    const target = names.get(key);
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}
+
+/** Each target at its first column alone: which of two is meant, whoever imports may say. */
+function once(columns: readonly (Target | null)[]): (Target | null)[] {
+  const taken = new Set<Target>();
+  return columns.map((target) => {
+    if (target === null || taken.has(target)) return null;
+    taken.add(target);
+    return target;
+  });
+}
+
+/** What a register writes of a month under its name alone. */
+const MONTH_ALONE = 'penimbangan';
+
+/** What a column tells of a month; its target is null where nothing of it is kept. */
+function monthTarget({ keys }: Header, { names, repeated }: Knowledge): { month: number; target: Target | null } | null {
+  for (const { month, rest } of keys.flatMap(monthHeaders)) {
+    if (rest === 'umur' || rest === 'usia') return { month, target: null };
+    const target = names.get(rest === '' ? MONTH_ALONE : rest);
+    // a person is the same in every month
+    if (target !== undefined && repeated.has(partsOf(target).resource)) return { month, target: `${target}@${month}` };
+  }
+  return null;
+}

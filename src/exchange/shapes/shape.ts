@@ -1,0 +1,48 @@
+import type { Text } from '../../engine/definition.ts';
+import type { DateOrder, Question, Target } from '../arrangement.ts';
+
+/** What a known kind of file means by its columns: plain data. Headers stand here by their keys (headerKey.ts). */
+export interface Shape {
+  readonly name: string;
+  readonly label: Text;
+  /** the headers that tell it, all together; of several that stand for each other, one */
+  readonly told: readonly (string | readonly string[])[];
+  /** what columns mean where their names do not tell, or tell otherwise; null: nothing that is kept here */
+  readonly columns: Readonly<Record<string, Target | null>>;
+  /** by target, what is written for its values, by their keys */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** how it writes what could be read in two ways */
+  readonly dates?: DateOrder;
+  /** a second meaning that a column has, by the target beside that of `columns`; nothing counts that nobody has answered */
+  readonly also?: Readonly<Record<string, Target>>;
+  /** what begins a value without belonging to it, by target */
+  readonly drops?: Readonly<Record<string, readonly string[]>>;
+  /** where a column writes this, further fields follow from it */
+  readonly implies?: readonly {
+    readonly header: string;
+    readonly written: readonly string[];
+    readonly sets: readonly { readonly target: Target; readonly value: string }[];
+  }[];
+  /** rows that are passed over with a reason: those whose column writes something else than these */
+  readonly skips?: {
+    readonly header: string;
+    readonly unless: readonly string[];
+    readonly reasons: Readonly<Record<string, Text>>;
+    readonly otherwise: Text;
+  };
+  /** what is asked where the column stands, and may stay unanswered */
+  readonly asks?: readonly ShapeQuestion[];
+}
+
+export interface ShapeQuestion {
+  readonly header: string;
+  /** asked only where the column writes one of these */
+  readonly written?: readonly string[];
+  readonly code: Question['code'];
+  readonly text: Text;
+  readonly answers: readonly {
+    readonly text: Text;
+    readonly columns?: Readonly<Record<string, Target>>;
+    readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  }[];
+}

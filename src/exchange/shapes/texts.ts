@@ -1,0 +1,34 @@
+import { texts } from '../../engine/say.ts';
+
+/** What is said of known kinds of files. */
+export const SHAPE_TEXTS = texts('exchangeShapes', {
+  opensid: {
+    label: { id: 'Data penduduk OpenSID', en: 'Residents of OpenSID' },
+    died: { id: 'Meninggal (status dasar OpenSID).', en: 'Died (basic status of OpenSID).' },
+    moved: { id: 'Pindah (status dasar OpenSID).', en: 'Moved away (basic status of OpenSID).' },
+    missing: { id: 'Hilang (status dasar OpenSID).', en: 'Missing (basic status of OpenSID).' },
+    gone: { id: 'Pergi (status dasar OpenSID).', en: 'Gone (basic status of OpenSID).' },
+    notValid: { id: 'Tidak valid (status dasar OpenSID).', en: 'Not valid (basic status of OpenSID).' },
+    otherwise: { id: 'Bukan penduduk hidup menurut OpenSID.', en: 'No living resident, says OpenSID.' },
+    poor: {
+      id: 'Ada peserta BPJS PBI (iuran dibayar pemerintah). Catat juga sebagai gakin?',
+      en: 'Some have insurance paid by the government (BPJS PBI). Record them as poor families, too?',
+    },
+    recordPoor: { id: 'Ya, catat gakin', en: 'Yes, record it' },
+    leavePoor: { id: 'Tidak, biarkan', en: 'No, leave it' },
+  },
+  parent: {
+    question: {
+      id: 'Kolom orang tua memuat satu nama: dibaca sebagai ibu.',
+      en: 'The column of parents holds one name: it is read as the mother.',
+    },
+    mother: { id: 'Ibu', en: 'Mother' },
+    father: { id: 'Ayah', en: 'Father' },
+  },
+  sigiziChildren: { id: 'SIGIZI: Import Data Balita', en: 'SIGIZI: children' },
+  sigiziMeasurements: { id: 'SIGIZI: Import Pengukuran', en: 'SIGIZI: measurements' },
+  eppgbmStatus: { id: 'Daftar status gizi e-PPGBM', en: 'Nutritional status of e-PPGBM' },
+  posanduChildren: { id: 'PosanduDigital: balita', en: 'PosanduDigital: children' },
+  posanduMeasurements: { id: 'PosanduDigital: pengukuran', en: 'PosanduDigital: measurements' },
+  sikadesToddlers: { id: 'sikades-lite: balita', en: 'sikades-lite: toddlers' },
+});

@@ -1,0 +1,97 @@
+import type { Field, Resource, Site } from '../engine/resource.ts';
+import type { Target } from './arrangement.ts';
+import { headerKey, shortHeaderKey } from './headerKey.ts';
+
+/** A field that a column of a file may fill. */
+export interface ImportTarget {
+  readonly target: Target;
+  readonly resource: Resource;
+  readonly field: Field;
+}
+
+/** What no cell can tell. */
+const UNREADABLE: ReadonlySet<Field['type']> = new Set(['image', 'password', 'changes', 'numbers', 'texts', 'instant']);
+
+/** The resources whose records can be read from files: their definitions say how files call a field. */
+export const importedResources = (site: Site): Resource[] =>
+  site.resources.filter(({ fields }) => fields.some(({ files }) => files !== null));
+
+/** Every field that a column may fill, those of `members` before those of what is recorded of them. */
+export const importTargets = (site: Site): ImportTarget[] =>
+  importedResources(site)
+    .toSorted((a, b) => referredBy(a) - referredBy(b))
+    .flatMap((resource) =>
+      resource.fields
+        .filter(({ asked, type }) => asked && !UNREADABLE.has(type))
+        .map((field): ImportTarget => ({ target: `${resource.name}.${field.name}`, resource, field })),
+    );
+
+/** What is recorded of others has fields that come from its surroundings. */
+const referredBy = ({ fields }: Resource): number => (fields.some(({ given }) => given) ? 1 : 0);
+
+/** By the keys of headers, the target each is known to be; a name that two fields have is the first one's. */
+export function knownNames(targets: readonly ImportTarget[]): ReadonlyMap<string, Target> {
+  const names = new Map<string, Target>();
+  // a field's own names come before what files call others
+  for (const own of [true, false]) {
+    for (const { target, field } of targets) {
+      for (const name of own ? ownNames(field) : (field.files?.names ?? [])) {
+        if (name !== '' && !names.has(name)) names.set(name, target);
+      }
+    }
+  }
+  return names;
+}
+
+const ownNames = ({ name, label, columnLabel, wire }: Field): string[] =>
+  [name, label.id, label.en, columnLabel.id, columnLabel.en, wire.listed, ...wire.read].map(headerKey);
+
+/** The target that a header names, also where a unit stands beside its name. */
+export const targetOf = (header: string, names: ReadonlyMap<string, Target>): Target | null =>
+  names.get(headerKey(header)) ?? names.get(shortHeaderKey(header)) ?? null;
+
+export interface TargetParts {
+  readonly resource: string;
+  /** several: what stands in one cell, with a slash between */
+  readonly fields: readonly string[];
+  /** 1 to 12, of a row that tells a year; null: of no month */
+  readonly month: number | null;
+}
+
+/** What a target is made of. */
+export function partsOf(target: Target): TargetParts {
+  const [path = '', month] = target.split('@');
+  const dot = path.indexOf('.');
+  return {
+    resource: path.slice(0, dot),
+    fields: path.slice(dot + 1).split('/'),
+    month: month === undefined ? null : Number(month),
+  };
+}
+
+/** The target without its month: under which values and units are decided. */
+export const plainTarget = (target: Target): Target => {
+  const { resource, fields } = partsOf(target);
+  return `${resource}.${fields.join('/')}`;
+};
+
+/** The fields that a target fills; none where the site has no such field. */
+export function fieldsOf(site: Site, target: Target): Field[] {
+  const { resource, fields } = partsOf(target);
+  const own = site.resource[resource]?.fields ?? [];
+  return fields.flatMap((name) => own.filter((field) => field.name === name));
+}
+
+/**
+ * What a record has from its surroundings and the file says of somebody: by its own field the target that tells it, as
+ * an examination has the NIK of the member it is of.
+ */
+export function givenFrom(site: Site, resource: Resource): ReadonlyMap<string, Target> {
+  const others = importedResources(site).filter(({ name }) => name !== resource.name);
+  const given = new Map<string, Target>();
+  for (const field of resource.fields) {
+    const other = others.find(({ fields }) => fields.some(({ name, unique }) => unique && name === field.name));
+    if (field.given && other) given.set(field.name, `${other.name}.${field.name}`);
+  }
+  return given;
+}

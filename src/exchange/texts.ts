@@ -1,0 +1,62 @@
+import { texts } from '../engine/say.ts';
+
+/** What is said of cells and columns of a file. */
+export const FILE_TEXTS = texts('exchange', {
+  rounded: {
+    id: '{label} ini dibulatkan oleh Excel: {value}. Angka terakhirnya hilang. Ketik ulang di sel berformat Teks.',
+    en: 'Excel has rounded this {label}: {value}. Its last digits are lost. Type it anew in a cell formatted as Text.',
+  },
+  formula: { id: 'Rumus di sel ini gagal ({value}).', en: 'The formula in this cell has failed ({value}).' },
+  date: { id: '{label}: "{value}" bukan tanggal yang dapat dibaca.', en: '{label}: "{value}" is no day that can be read.' },
+  number: { id: '{label}: "{value}" bukan angka.', en: '{label}: "{value}" is no number.' },
+  option: {
+    id: '{label}: "{value}" belum dikenal. Pilih artinya.',
+    en: '{label}: "{value}" is not known. Choose what it means.',
+  },
+  whole: {
+    id: '{label} {value} dibulatkan menjadi {kept}: disimpan tanpa koma.',
+    en: '{label} {value} becomes {kept}: it is kept without a fraction.',
+  },
+  zero: { id: '{label} 0 dibaca sebagai kosong.', en: '{label} 0 is read as empty.' },
+  nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
+  whose: {
+    id: '"{value}" tidak dipakai: tidak jelas {labels} yang mana.',
+    en: '"{value}" is not taken over: it may be either of {labels}.',
+  },
+});
+
+/** What is asked before rows are read. */
+export const QUESTION_TEXTS = texts('exchangeQuestions', {
+  dates: {
+    id: 'Tanggal seperti {value} dapat dibaca dua cara. Mana yang dimaksud?',
+    en: 'Dates such as {value} can be read in two ways. Which is meant?',
+  },
+  mixedDates: {
+    id: 'Urutan tanggal di berkas ini bercampur: {value} dan {other}. Mana yang berlaku? Baris lainnya akan ditolak.',
+    en: 'Dates are written in two orders here: {value} and {other}. Which is right? The other rows will be refused.',
+  },
+  order: { id: '{value} = {meant}', en: '{value} = {meant}' },
+  units: {
+    id: '{label} ditulis dalam gram atau kilogram? Contoh: {value}',
+    en: 'Is {label} written in grams or kilograms? E.g. {value}',
+  },
+  grams: { id: 'Gram', en: 'Grams' },
+  kilograms: { id: 'Kilogram', en: 'Kilograms' },
+  year: { id: 'Data ini dari tahun berapa?', en: 'Of which year is this?' },
+  day: {
+    id: 'Hari timbang tidak tertulis: setiap bulan dicatat pada tanggal {day}. Tanggal berapa biasanya?',
+    en: 'The day of weighing is not written: each month is recorded on day {day}. Which day is it usually?',
+  },
+  values: {
+    id: '{label}: ada isian yang belum dikenal ({value}). Pilih artinya.',
+    en: '{label}: there are entries that are not known ({value}). Choose what they mean.',
+  },
+  noColumns: {
+    id: 'Kolom NIK atau Nama belum ditemukan. Pilih lembar, baris judul dan kolomnya.',
+    en: 'No column of NIK or names was found. Choose sheet, header and columns.',
+  },
+  noHeader: {
+    id: 'Baris judul tidak ditemukan, mungkin ini tabel lain. Pilih baris judul dan kolomnya.',
+    en: 'No header was found; perhaps this is another table. Choose its row and columns.',
+  },
+});

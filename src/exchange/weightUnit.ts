@@ -1,0 +1,38 @@
+import type { Field } from '../engine/resource.ts';
+import type { WeightUnit } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import { writtenNumber } from './readValue.ts';
+
+/** Whether what a field holds may stand in files in grams. */
+export const isWeighed = (field: Field): boolean => field.type === 'decimal' && field.unit === 'kg';
+
+export interface FoundUnit {
+  /** null: some can only be grams, and others only kilograms */
+  readonly unit: WeightUnit | null;
+  readonly examples: readonly string[];
+}
+
+/** So few of the other kind are mistakes of their own, and are refused by themselves. */
+const FEW = 0.05;
+
+/** The unit of a whole column: what its header says, else what its numbers can be. */
+export function weightUnitOf(field: Field, header: string, cells: Iterable<Cell>): FoundUnit {
+  const said = /\b(kg|kilogram|gr?|gram)\b/i.exec(header.replace(/[^a-z]/gi, ' '))?.[1]?.toLowerCase();
+  if (said) return { unit: said.startsWith('k') ? 'kg' : 'g', examples: [] };
+  const most = field.type === 'decimal' ? (field.max ?? Number.POSITIVE_INFINITY) : 0;
+  const counts = { g: 0, kg: 0 };
+  const examples: { g?: number; kg?: number } = {};
+  for (const cell of cells) {
+    const written = writtenNumber(cell);
+    // what tells its unit itself is read by it
+    if (!written || written.unit || written.value <= 0) continue;
+    const unit = written.value > most ? 'g' : 'kg';
+    counts[unit] += 1;
+    examples[unit] ??= written.value;
+  }
+  const all = counts.g + counts.kg;
+  const [grams, kilograms] = [counts.g / all, counts.kg / all];
+  if (all === 0 || grams <= FEW) return { unit: 'kg', examples: [] };
+  if (kilograms <= FEW) return { unit: 'g', examples: [] };
+  return { unit: null, examples: [examples.kg, examples.g].flatMap((one) => (one === undefined ? [] : [String(one)])) };
+}

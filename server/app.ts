@@ -27,6 +27,7 @@ import { hearOut } from './middleware/hearOut.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { mountDocs } from './openapi/docs.ts';
+import { mountAccessTokens } from './routes/accessTokens.ts';
 import { mountAudit } from './routes/audit.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountDeviceKey } from './routes/deviceKey.ts';
@@ -120,7 +121,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** Calls that no definition tells. */
 const MOUNTS = [
-  ...[mountAuth, mountGoogle, mountRegistration, mountRecovery, mountProfile, mountDeviceKey, mountUnsent, mountLikePeople],
+  ...[
+    mountAuth,
+    mountGoogle,
+    mountRegistration,
+    mountRecovery,
+    mountProfile,
+    mountAccessTokens,
+    mountDeviceKey,
+    mountUnsent,
+    mountLikePeople,
+  ],
   ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountAudit],
 ];
 

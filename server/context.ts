@@ -44,6 +44,16 @@ export interface Actor {
   readonly email: string;
   readonly posyandu_id: number | null;
   readonly tokenHash: string;
+  /** the access token by which another program acts for them; null: they are signed in themselves */
+  readonly token: ActorToken | null;
+}
+
+export interface ActorToken {
+  readonly id: number;
+  /** baca: it changes nothing */
+  readonly scope: 'baca' | 'tulis';
+  /** the only posko it reaches; null: the whole village */
+  readonly posko: number | null;
 }
 
 export interface AppEnv {

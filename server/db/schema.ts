@@ -53,6 +53,26 @@ export interface SessionsTable {
   revoked_at: string | null;
 }
 
+/** What another program signs its calls with (services/accessTokens.ts). */
+export interface AccessTokensTable {
+  id: Generated<number>;
+  account_id: number;
+  /** what its maker calls it */
+  name: string;
+  /** SHA-256 of the token, hex */
+  token_hash: string;
+  /** its first letters, by which its maker knows it again */
+  hint: string;
+  scope: 'baca' | 'tulis';
+  /** the only posko it reaches; null: the whole village */
+  posyandu_id: number | null;
+  created_at: string;
+  expires_at: string;
+  /** the village's day on which it was last used */
+  used_on: string | null;
+  ended_at: string | null;
+}
+
 export interface DeviceSecretTable {
   /** 32 random bytes in base64; one row (services/deviceKey.ts) */
   secret: string;
@@ -262,6 +282,7 @@ export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
+  access_tokens: AccessTokensTable;
   device_secret: DeviceSecretTable;
   oidc_flows: OidcFlowsTable;
   oidc_identities: OidcIdentitiesTable;

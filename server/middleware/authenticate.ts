@@ -6,15 +6,26 @@ import { UNSENT_HEADER } from '../../src/engine/wire/unsentReport.ts';
 import type { AppEnv, Context } from '../context.ts';
 import { Refusal, TEXTS, unauthenticated } from '../errors.ts';
 import { findActor } from '../services/sessions.ts';
+import { outOfReach } from '../services/tokenReach.ts';
 import { hearUnsent } from '../services/unsentReports.ts';
 import { bearerToken } from './bearerToken.ts';
 
-/** Lets only requests with a valid session through and tells the handler whose it is (`c.get('actor')`); 401 else. */
-export function authenticate(context: Context): MiddlewareHandler<AppEnv> {
+/**
+ * Lets only requests with a valid session through and tells the handler whose it is (`c.get('actor')`); 401 else. With
+ * an access token only calls are made that say so (`tokens`), and with one for reading none that changes anything; 403.
+ */
+export function authenticate(
+  context: Context,
+  { tokens = false }: { readonly tokens?: boolean } = {},
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
     const actor = token ? await findActor(context, token) : null;
     if (!actor) throw unauthenticated();
+    if (actor.token) {
+      if (!tokens) throw outOfReach();
+      if (actor.token.scope === 'baca' && c.req.method !== 'GET') throw outOfReach('Token ini hanya untuk membaca.');
+    }
     c.set('actor', actor);
     hearUnsent(context, actor, c.req.header(UNSENT_HEADER));
     await next();

@@ -17,6 +17,7 @@ import { furtherLists } from '../exchange/export/furtherLists.ts';
 import { type TakenList, takeAlong } from '../exchange/export/takeAlong.ts';
 import { authenticate } from '../middleware/authenticate.ts';
 import type { ListQuery } from '../services/resourceService.ts';
+import { reachedList, requireReach } from '../services/tokenReach.ts';
 import { languageOf } from './asking.ts';
 import { readListQuery } from './listQuery.ts';
 import type { Served } from './writes.ts';
@@ -39,12 +40,13 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
   const folder = join(context.config.dataDir, FOLDER);
 
   /** Raises 404 for what is no list, 403 where it is not for this person, 422 for what cannot be asked of it. */
-  function listAsked(c: HonoContext<AppEnv>, name: string): TakenList {
+  async function listAsked(c: HonoContext<AppEnv>, name: string): Promise<TakenList> {
     const actor = c.get('actor');
     const own = served.find(({ resource }) => resource.name === name && isTakenAlong(resource));
     const other = further.find((list) => list.name === name);
     if (!own && !other) throw new Refusal(404, 'Daftar ini tidak dapat diunduh.');
     if (!(own ? can(own.resource, actor.role, 'list') : other?.mayTake(actor))) throw new Refusal(403, TEXTS.forbidden);
+    requireReach(own?.resource ?? { tokens: 'village' }, actor, false);
     const { format, locale } = askedFor(c);
     const taken = { context, actor, format };
     if (other) {
@@ -53,7 +55,12 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     }
     if (!own) throw new Error(`no list ${name}`);
     const { resource } = own;
-    const query = readExportQuery(resource, (parameter) => c.req.query(parameter));
+    const query = await reachedList(
+      context.db,
+      resource,
+      actor,
+      readExportQuery(resource, (parameter) => c.req.query(parameter)),
+    );
     const exporting: Exporting = { served: own, actor, format, locale, serviceOf };
     return {
       ...{ ...taken, resource: resource.name, record: '' },
@@ -63,8 +70,8 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     };
   }
 
-  api.get(`${EXPORT_PATH}/:daftar`, authenticate(context), async (c) => {
-    const list = listAsked(c, c.req.param('daftar'));
+  api.get(`${EXPORT_PATH}/:daftar`, authenticate(context, { tokens: true }), async (c) => {
+    const list = await listAsked(c, c.req.param('daftar'));
     try {
       const { total, body } = await takeAlong(turns, list, c.req.raw.signal, folder);
       return c.body(body, 200, {

@@ -10,11 +10,15 @@ import { jsonText } from '../middleware/jsonText.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { type Answered, isAttempted, readAttempt } from '../services/idempotency.ts';
 import type { Row } from '../services/resourceService.ts';
+import { isReached, reachedList, requireReach } from '../services/tokenReach.ts';
 import { entityTag, expectedVersions } from '../services/versions.ts';
 import { askingOf } from './asking.ts';
 import { readListQuery, totalHeaders } from './listQuery.ts';
 import { wholeList } from './wholeList.ts';
 import { createRecord, encoded, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
+
+/** Which records an access token reaches is said by the definitions. */
+const BY_TOKENS = { tokens: true } as const;
 
 /** Path of a definition (`/auth/x/{id}`) as Hono writes it (`/auth/x/:id`). */
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -62,10 +66,13 @@ const parameters = (endpoint: Listed): number => parametersOf(endpoint).length;
 function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, endpoint: Listed): void {
   const names = parametersOf(endpoint);
   const searched = endpoint.path !== resource.endpoints.list?.path;
-  api.get(honoPath(endpoint.path), authenticate(context), allow(resource, 'list'), async (c) => {
+  api.get(honoPath(endpoint.path), authenticate(context, BY_TOKENS), allow(resource, 'list'), async (c) => {
     const query = readListQuery(resource, (name) => c.req.query(name));
     const within = Object.fromEntries(names.map((name) => [name, c.req.param(name) ?? '']));
-    const asked = { ...query, searched, filters: { ...query.filters, ...within } };
+    const actor = c.get('actor');
+    requireReach(resource, actor, false);
+    const narrowed = { ...query, searched, filters: { ...query.filters, ...within } };
+    const asked = await reachedList(context.db, resource, actor, narrowed);
     const page = asked.page ? await service.list(asked) : null;
     const texts = page
       ? page.rows.map((row) => JSON.stringify(encoded(resource, 'list', row)))
@@ -87,9 +94,11 @@ export const recordText = (resource: Resource, row: Row): string =>
 function mountOne(api: Hono<AppEnv>, { context, resource, service }: Served): void {
   const endpoint = resource.endpoints.one;
   if (!endpoint) return;
-  api.get(honoPath(endpoint.path), authenticate(context), allow(resource, 'show'), async (c) => {
+  api.get(honoPath(endpoint.path), authenticate(context, BY_TOKENS), allow(resource, 'show'), async (c) => {
+    const actor = c.get('actor');
+    requireReach(resource, actor, false);
     const row = await service.find(context.db, keyOf(c, endpoint));
-    if (!row) throw notFound(resource);
+    if (!row || !(await isReached(context.db, resource, actor, row))) throw notFound(resource);
     return c.json({ status: 'success', data: encoded(resource, 'one', row) }, 200, versionHeaders(row));
   });
 }
@@ -104,12 +113,13 @@ function mountCreate(api: Hono<AppEnv>, sharing: readonly Served[]): void {
     sharing.map(({ resource }) => resource),
     'create',
   );
-  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allowed, async (c) => {
+  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context, BY_TOKENS), allowed, async (c) => {
     const actor = c.get('actor');
     const json = await readJson(c);
     const served =
       sharing.find(({ service }) => service.claims?.(json.body)) ?? sharing.find(({ service }) => !service.claims) ?? first;
     if (!can(served.resource, actor.role, 'create')) throw new Refusal(403, TEXTS.forbidden);
+    requireReach(served.resource, actor, true);
     const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), actor, c.req, json.text);
     const asking = askingOf(served.resource, 'create', (name) => c.req.header(name));
     const answered = await createRecord(served, readValues(served.resource, 'create', json), actor, { attempt, asking });
@@ -121,8 +131,9 @@ function mountUpdate(api: Hono<AppEnv>, served: Served): void {
   const { context, resource, service } = served;
   const endpoint = resource.endpoints.update;
   if (!endpoint) return;
-  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'edit'), async (c) => {
+  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context, BY_TOKENS), allow(resource, 'edit'), async (c) => {
     const [actor, key, name] = [c.get('actor'), keyOf(c, endpoint), c.req.header(IDEMPOTENCY_HEADER)];
+    requireReach(resource, actor, true);
     if (!(await isAttempted(context.db, actor, name)) && !(await service.find(context.db, key))) throw notFound(resource);
     const json = await readJson(c);
     const versions = expectedVersions(c.req.header('If-Match'), json.body.updated_at);
@@ -141,7 +152,8 @@ function mountDelete(api: Hono<AppEnv>, served: Served): void {
   const { context, resource } = served;
   const endpoint = resource.endpoints.delete;
   if (!endpoint) return;
-  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context), allow(resource, 'delete'), async (c) => {
+  api.on(endpoint.method, honoPath(endpoint.path), authenticate(context, BY_TOKENS), allow(resource, 'delete'), async (c) => {
+    requireReach(resource, c.get('actor'), true);
     const versions = expectedVersions(c.req.header('If-Match'), null);
     const reason = readReason(resource, c.req.query(REASON_QUERY));
     const attempt = readAttempt(c.req.header(IDEMPOTENCY_HEADER), c.get('actor'), c.req);

@@ -1,4 +1,4 @@
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import { isReason } from '../../src/growth/index.ts';
 import type { AppEnv, Context } from '../context.ts';
@@ -9,7 +9,14 @@ import { allow, authenticate } from '../middleware/authenticate.ts';
 import { childrenInNeed } from '../services/attention.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { ageGroupCounts, balitaStatistics, childrenBehindBar, isCategoryGroup, isChart } from '../services/statistics.ts';
+import { outOfReach, requireReach } from '../services/tokenReach.ts';
 import { readPage } from './listQuery.ts';
+
+/** Figures of the whole village are not for a token that is bound to a posko. */
+const ofWholeVillage: MiddlewareHandler<AppEnv> = async (c, next) => {
+  requireReach({ tokens: 'village' }, c.get('actor'), false);
+  await next();
+};
 
 const pageOf = (c: HonoContext<AppEnv>) => readPage((name) => c.req.query(name)?.trim() || null);
 
@@ -22,17 +29,18 @@ export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
   if (!members) return;
   const { readers, today, config } = context;
   const read = <T>(figures: (db: Kysely<Database>) => Promise<T>): Promise<T> => asOfOneMoment(readers, figures);
-  const guards = [authenticate(context), allow(members, 'list')] as const;
+  const guards = [authenticate(context, { tokens: true }), allow(members, 'list')] as const;
+  const figures = [...guards, ofWholeVillage] as const;
 
-  api.get('/auth/statistics', ...guards, async (c) => {
+  api.get('/auth/statistics', ...figures, async (c) => {
     const data = await read((db) => ageGroupCounts(db, today()));
     // `data.data` is the contract's own
     return c.json({ data: { data } });
   });
 
-  api.get('/auth/statisticsBalita', ...guards, async (c) => c.json(await read((db) => balitaStatistics(db, today()))));
+  api.get('/auth/statisticsBalita', ...figures, async (c) => c.json(await read((db) => balitaStatistics(db, today()))));
 
-  api.get('/auth/statisticsBalita/anak', ...guards, async (c) => {
+  api.get('/auth/statisticsBalita/anak', ...figures, async (c) => {
     const { ukuran = '', kelompok = '' } = c.req.query();
     if (!isChart(ukuran)) throw fieldRefusal('ukuran', 'Ukuran tidak dikenal.');
     if (!isCategoryGroup(kelompok)) throw fieldRefusal('kelompok', 'Kelompok tidak dikenal.');
@@ -47,9 +55,11 @@ export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
     if (given !== null && posko === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
     const reason = c.req.query('alasan')?.trim() || null;
     if (reason !== null && !isReason(reason)) throw fieldRefusal('alasan', 'Alasan tidak dikenal.');
-    const { role, posyandu_id } = c.get('actor');
+    const { role, posyandu_id, token } = c.get('actor');
+    const bound = token?.posko ?? null;
+    if (bound !== null && posko !== null && posko !== bound) throw outOfReach();
     const first = role === 'Kader' ? posyandu_id : null;
-    const asked = { today: today(), timeZone: config.timeZone, posko, reason, first, page: pageOf(c) };
+    const asked = { today: today(), timeZone: config.timeZone, posko: bound ?? posko, reason, first, page: pageOf(c) };
     const { rows, total, jumlah } = await read((db) => childrenInNeed(db, asked));
     return c.json({ status: 'success', data: rows, total, jumlah });
   });

@@ -15,6 +15,7 @@ import { unknownFields } from '../middleware/unknownFields.ts';
 import { type AuditEntry, recordAudit } from '../services/audit.ts';
 import { type Answered, type Attempt, firstAnswer, writeOnce } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
+import { isReached, requireReached } from '../services/tokenReach.ts';
 import type { Asking } from './asking.ts';
 
 const ALL_EXTENSIONS: ReadonlySet<Extension> = new Set(EXTENSIONS);
@@ -102,6 +103,7 @@ export async function createRecord(served: Served, values: Row, actor: Actor, { 
   const record = checked(served, 'create', complete(resource, prepared), null, actor);
   return writeOnce(context, actor, attempt, async (tx) => {
     const row = await service.create(tx, record, actor, asking.hear);
+    await requireReached(tx, resource, actor, row);
     await writeDown(served, tx, actor, { action: 'create', of: row, after: row });
     const message = resource.form?.create?.success.text.id;
     const said = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row), ...asking.told() };
@@ -144,13 +146,14 @@ export async function updateRecord(
   const { context, resource, service } = served;
   return writeOnce(context, actor, attempt, async (tx) => {
     const current = await service.find(tx, target.key, true);
-    if (!current) throw notFound(resource);
+    if (!current || !(await isReached(tx, resource, actor, current))) throw notFound(resource);
     refuseStale(resource, current, target.versions);
     const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
     const record = checked(served, 'edit', prepared, current, actor);
     // where nothing was sent there is nothing to write down, but for a deed that needs no values
     const nothing = Object.keys(changes).length === 0 && service.updateAction === undefined;
     const row = nothing ? current : await service.update(tx, current, record, actor, asking.hear);
+    await requireReached(tx, resource, actor, row);
     if (!nothing) {
       await writeDown(served, tx, actor, { action: service.updateAction ?? 'update', of: row, before: current, after: row });
     }
@@ -173,7 +176,7 @@ export async function removeRecord(
   const { context, resource, service } = served;
   return writeOnce(context, actor, attempt, async (tx) => {
     const current = await service.find(tx, target.key, true);
-    if (!current) throw notFound(resource);
+    if (!current || !(await isReached(tx, resource, actor, current))) throw notFound(resource);
     refuseStale(resource, current, target.versions);
     await service.remove(tx, current, { actor, reason });
     const after = reason === null ? null : { [REASON_QUERY]: reason };

@@ -4,6 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { unauthenticated } from '../errors.ts';
+import { endAccessTokens, isAccessToken, livingAccessToken, noteTokenUse } from './accessTokens.ts';
 import { latestEnd } from './latestEnd.ts';
 import { hashToken, randomToken } from './secrets.ts';
 
@@ -40,14 +41,31 @@ const living = (db: Kysely<Database>, tokenHash: string, now: Date) =>
     .where('a.status', '=', 'success');
 
 /** Whose session the token is; null where it is unknown, expired or revoked, or the account may no longer log in. */
-export async function findActor({ db, now, config }: Context, token: string): Promise<Actor | null> {
+export async function findActor(context: Context, token: string): Promise<Actor | null> {
+  const { db, now, config } = context;
   const tokenHash = hashToken(token);
+  if (isAccessToken(token)) return actorOfToken(context, tokenHash);
   const row = await living(db, tokenHash, now())
     .select(['a.id', 'a.posisi', 'a.nama_lengkap', 'a.email', 'a.posyandu_id', 'a.demo'])
     .executeTakeFirst();
   if (!row || (row.demo && config.production)) return null;
   const { demo: _, ...account } = row;
-  return { ...account, role: ROLES.find((role) => role === row.posisi) ?? null, tokenHash };
+  return { ...account, role: roleOf(row.posisi), tokenHash, token: null };
+}
+
+const roleOf = (posisi: string | null): Role | null => ROLES.find((role) => role === posisi) ?? null;
+
+/** Whose access token it is. A Kader's reaches the posko they look after and ends to be good where that is another one by now. */
+async function actorOfToken(context: Context, tokenHash: string): Promise<Actor | null> {
+  const row = await livingAccessToken(context.db, tokenHash, context.now())
+    .select(['a.id', 'a.posisi', 'a.nama_lengkap', 'a.email', 'a.posyandu_id', 'a.demo'])
+    .select(['t.id as token_id', 't.scope', 't.posyandu_id as posko', 't.used_on'])
+    .executeTakeFirst();
+  if (!row || (row.demo && context.config.production)) return null;
+  const { demo: _, token_id, scope, posko, used_on, ...account } = row;
+  if (row.posisi === 'Kader' && posko !== account.posyandu_id) return null;
+  noteTokenUse(context, token_id, used_on);
+  return { ...account, role: roleOf(row.posisi), tokenHash, token: { id: token_id, scope, posko } };
 }
 
 /**
@@ -57,12 +75,18 @@ export async function findActor({ db, now, config }: Context, token: string): Pr
  * actor's own account locks that before (`lockedAccount`).
  */
 export async function requireLiveSession(tx: Kysely<Database>, actor: Actor, now: Date): Promise<void> {
-  const live = await living(tx, actor.tokenHash, now)
-    .select('a.posisi')
-    .where('s.account_id', '=', actor.id)
-    // the account first, as those do who end its sessions: two who wait for each other would both fail
-    .$if(databaseKind(tx) === 'postgres', (row) => row.modifyEnd(sql`for key share of a for share of s`))
-    .executeTakeFirst();
+  const postgres = databaseKind(tx) === 'postgres';
+  // the account first, as those do who end its sessions: two who wait for each other would both fail
+  const live = actor.token
+    ? await livingAccessToken(tx, actor.tokenHash, now)
+        .select('a.posisi')
+        .$if(postgres, (row) => row.modifyEnd(sql`for key share of a for share of t`))
+        .executeTakeFirst()
+    : await living(tx, actor.tokenHash, now)
+        .select('a.posisi')
+        .where('s.account_id', '=', actor.id)
+        .$if(postgres, (row) => row.modifyEnd(sql`for key share of a for share of s`))
+        .executeTakeFirst();
   if (!live || live.posisi !== actor.posisi) throw unauthenticated();
 }
 
@@ -77,7 +101,7 @@ export async function revokeSession(db: Kysely<Database>, tokenHash: string, now
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of an account, but for the one whose token's hash is given. */
+/** Ends every session of an account, but for the one whose token's hash is given; where there is none, its access tokens too. */
 export async function endSessions(db: Kysely<Database>, accountId: number, now: Date, exceptHash?: string): Promise<void> {
   let sessions = db
     .updateTable('sessions')
@@ -86,4 +110,5 @@ export async function endSessions(db: Kysely<Database>, accountId: number, now: 
     .where('revoked_at', 'is', null);
   if (exceptHash !== undefined) sessions = sessions.where('token_hash', '!=', exceptHash);
   await sessions.execute();
+  if (exceptHash === undefined) await endAccessTokens(db, accountId, now);
 }

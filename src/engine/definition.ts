@@ -43,6 +43,13 @@ export interface StorageDefinition {
   readonly refers?: Readonly<Record<string, string>>;
 }
 
+/**
+ * Whose records an access token reaches. A token for the whole village reaches all of them; one for a posko alone none of a
+ * `village`'s, reads but does not change what is `open`, and else reaches those of its posko: a field names the posko, or
+ * holds the NIK of a person of the posko.
+ */
+export type TokenReach<F extends string = string> = 'village' | 'open' | { readonly posko: F } | { readonly person: F };
+
 export interface ResourceDefinition<F extends string = string> {
   readonly name: string;
   /** as people call one record and many of them; a text alone is both */
@@ -84,6 +91,8 @@ export interface ResourceDefinition<F extends string = string> {
   readonly storage?: StorageDefinition | false;
   /** what a device takes along of it, for where there is no network */
   readonly pocket?: PocketDefinition<F>;
+  /** what another program reaches of it by an access token; default: nothing */
+  readonly tokens?: TokenReach<F>;
   /** names of what only the server can do with these records (server/hooks), in the order in which it is done */
   readonly hooks?: readonly string[];
 }

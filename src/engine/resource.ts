@@ -22,6 +22,7 @@ import type {
   Scalar,
   SortDefinition,
   Text,
+  TokenReach,
   TotalDefinition,
   Wrap,
   WriteMode,
@@ -313,6 +314,8 @@ export interface Resource {
   readonly hooks: readonly string[];
   /** null: nothing of it is taken along */
   readonly pocket: Pocket | null;
+  /** null: no access token reaches it */
+  readonly tokens: TokenReach | null;
   /** an addition as a whole, there only where the server has announced it */
   readonly singleton: boolean;
   readonly beyondContract: boolean;

@@ -59,6 +59,7 @@ export const berita = defineResource({
   },
   pocket: { list: true, records: true },
   hooks: ['ownPosko'],
+  tokens: 'open',
   access: {
     'Admin Desa': ['list', 'show'],
     Kader: 'all',

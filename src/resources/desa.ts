@@ -10,6 +10,7 @@ export const desa = defineResource({
     code: { type: 'text', label: { id: 'Kode', en: 'Code' } },
     Nama_Desa: { type: 'text', label: { id: 'Nama Desa', en: 'Name' } },
   },
+  tokens: 'open',
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
   storage: false,
   endpoints: { list: { call: 'GET /auth/desa', wrap: 'either' } },

@@ -10,6 +10,7 @@ export const dusun = defineResource({
     code: { type: 'text', label: { id: 'Kode', en: 'Code' } },
     Nama_Dusun: { type: 'text', label: { id: 'Nama Dusun', en: 'Name' } },
   },
+  tokens: 'open',
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
   storage: false,
   pocket: { list: true },

@@ -259,6 +259,7 @@ export const examinations = defineResource({
   storage: { indexes: false, refers: { member_id: 'members' } },
   pocket: { each: { of: 'members', by: 'nik' }, records: true, tells: ['judgedVisit'] },
   hooks: ['examinedPerson', 'judgedGrowth', 'doubtfulVisit', 'reportedVisit'],
+  tokens: { person: 'nik' },
   access: { 'Admin Desa': ['list', 'show', 'delete'], Kader: 'all' },
   routes: {
     create: '/formtambah/{nik}',

@@ -10,6 +10,7 @@ export const kecamatan = defineResource({
     code: { type: 'text', label: { id: 'Kode', en: 'Code' } },
     Nama_Kecamatan: { type: 'text', label: { id: 'Nama Kecamatan', en: 'Name' } },
   },
+  tokens: 'open',
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
   storage: false,
   endpoints: { list: { call: 'GET /auth/kecamatan', wrap: 'either' } },

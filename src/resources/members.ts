@@ -289,6 +289,7 @@ export const members = defineResource({
     'ageGroup',
     'memberSearch',
   ],
+  tokens: { posko: 'posko' },
   access: {
     'Admin Desa': 'all',
     Kader: 'all',

@@ -46,6 +46,7 @@ export const patients = defineResource({
       beyondContract: true,
     },
   },
+  tokens: { posko: 'posko' },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
   routes: { list: '/pemeriksaan' },
   under: '/pasien',

@@ -41,6 +41,7 @@ export const posko = defineResource({
   storage: { indexes: false },
   pocket: { list: true },
   hooks: ['knownPlaces', 'nameInVillage', 'poskoFigures'],
+  tokens: 'open',
   access: {
     'Admin Desa': 'all',
     Kader: ['list', 'show'],

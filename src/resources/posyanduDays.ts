@@ -33,6 +33,7 @@ export const posyanduDays = defineResource({
     hari: { ...text, label: { id: 'Posko dan tanggal', en: 'Post and date' }, column: 'hari', unique: true },
   },
   storage: { refers: { tamu: 'members' } },
+  tokens: { posko: 'posko' },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
   pocket: { list: true },
   routes: { list: '/hari-posyandu-lalu' },

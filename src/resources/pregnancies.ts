@@ -34,6 +34,7 @@ export const pregnancies = defineResource({
       default: 'Hamil',
     },
   },
+  tokens: 'village',
   access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
   route: '/ibu-hamil',
   menu: { icon: 'people', order: 6, roles: ['Kader'] },

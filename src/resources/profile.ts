@@ -53,6 +53,8 @@ export const profile = defineResource({
       },
     },
     foto_profil: { type: 'image', label: { id: 'Foto Profil', en: 'Profile photo' }, visibleWhen: { not: { mode: 'show' } } },
+    /** a name of the trail of changes alone, which no answer has: a token that was made or ended */
+    token: { type: 'text', label: { id: 'Token Akses', en: 'Access token' }, computed: true, beyondContract: true },
     posisi: { type: 'text', label: { id: 'Posisi', en: 'Position' }, given: true },
   },
   access: {

@@ -75,6 +75,7 @@ export const riwayat = defineResource({
     },
     user_id: { type: 'text', label: { id: 'Warga Wali NIK', en: "Guardian's NIK" }, computed: true },
   },
+  tokens: { person: 'nik' },
   access: { 'Admin Desa': ['show'], Kader: ['show'] },
   storage: false,
   pocket: { each: { of: 'members', by: 'nik' }, shows: 'members' },

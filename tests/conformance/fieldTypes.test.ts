@@ -129,6 +129,7 @@ function lone(field: FieldOf<FieldTypeName>): Resource {
     storage: null,
     hooks: [],
     pocket: null,
+    tokens: null,
     beyondContract: false,
   };
 }

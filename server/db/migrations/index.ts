@@ -24,6 +24,7 @@ import { deviceSecret } from './023_device_secret.ts';
 import { unsentReports } from './024_unsent_reports.ts';
 import { believedTime } from './025_believed_time.ts';
 import { memberPairs } from './026_member_pairs.ts';
+import { accessTokens } from './027_access_tokens.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024_unsent_reports': unsentReports,
   '025_believed_time': believedTime,
   '026_member_pairs': memberPairs,
+  '027_access_tokens': accessTokens,
 };

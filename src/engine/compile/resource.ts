@@ -18,6 +18,7 @@ import { readPocket } from './pocket.ts';
 import { type Label, readFieldName, readRecordPath, representativeOf, type Scope, type SiteScope, scopeOf } from './scope.ts';
 import { ACTIONS, madeWhole } from './short.ts';
 import { readHooks, readStorage } from './storage.ts';
+import { readTokens } from './tokens.ts';
 
 const RESOURCE: Shape<ResourceDefinition> = {
   name: 'required',
@@ -40,6 +41,7 @@ const RESOURCE: Shape<ResourceDefinition> = {
   beyondContract: 'optional',
   storage: 'optional',
   pocket: 'optional',
+  tokens: 'optional',
   hooks: 'optional',
 };
 const LABEL: Shape<Label> = { one: 'required', many: 'required' };
@@ -206,6 +208,7 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
     endpoints,
     ...kept,
     pocket: readPocket(cursor.get('pocket'), scope, endpoints),
+    tokens: readTokens(cursor.get('tokens'), scope),
     singleton,
     beyondContract: cursor.get('beyondContract').mark(),
   };

@@ -22,6 +22,7 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  *   take PRESSED_HEADER;
  * merge: two entries of one person become one (/auth/anggota-ganda);
  * ekspor: GET /auth/ekspor/<list> gives a whole list as a file (EXPORT_QUERY);
+ * token: somebody's own access tokens are made, listed and ended by /auth/token;
  * outbox: every write of a record takes an `Idempotency-Key`, and its answer is kept for thirty days.
  */
 export const EXTENSIONS = [
@@ -39,6 +40,7 @@ export const EXTENSIONS = [
   'bekal',
   'ekspor',
   'outbox',
+  'token',
 ] as const;
 
 /** Query parameter of a DELETE. */

@@ -1,0 +1,168 @@
+/** Access tokens: another program in the name of somebody, never further than they may go themselves. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
+import { BUDI_NIK, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const PATH = '/auth/token';
+const MEMBERS = '/auth/laporan-kesehatan';
+
+forEachDatabase('an access token', (database) => {
+  let test: TestApp;
+  let admin: string;
+  let kader: string;
+  let today: string;
+  beforeEach(async () => {
+    today = '2026-03-10';
+    test = await testApp({ database, now: () => new Date(`${today}T08:00:00+07:00`) });
+    [admin, kader] = [await test.login('Admin Desa'), await test.login('Kader')];
+  });
+  afterEach(() => test.close());
+
+  const make = (more: object = {}, by = admin) =>
+    test.call('POST', PATH, { token: by, body: { nama: 'SIMPUS', cakupan: 'baca', berlaku_sampai: '2026-06-01', ...more } });
+  const madeBy = async (more: object = {}, by = admin) => {
+    const answer = await make(more, by);
+    expect(answer.body).toMatchObject({ status: 'success' });
+    return { token: String(dataOf(answer).token), id: Number(dataOf(answer).id) };
+  };
+  const get = async (path: string, token: string) => (await test.call('GET', path, { token })).status;
+  const addMember = async (body: object) => test.call('POST', MEMBERS, { token: admin, body: { ...memberBody, ...body } });
+
+  it('is shown once, kept as a hash, and listed by its name and first letters', async () => {
+    const { token, id } = await madeBy();
+    expect(token).toMatch(/^psy_[\w-]{43}$/);
+    const [row] = rowsOf(await test.call('GET', PATH, { token: admin }));
+    expect(row).toEqual({
+      ...{ id, nama: 'SIMPUS', awal: token.slice(0, 8), cakupan: 'baca', posko: null, terakhir_dipakai: null },
+      ...{ dibuat: '2026-03-10T01:00:00.000Z', berlaku_sampai: '2026-06-01T01:00:00.000Z' },
+    });
+    const stored = JSON.stringify([
+      await test.db.selectFrom('access_tokens').selectAll().execute(),
+      await test.db.selectFrom('audit').selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(token);
+    expect(JSON.stringify(test.logs)).not.toContain(token);
+    // somebody else's are not told
+    expect(rowsOf(await test.call('GET', PATH, { token: kader }))).toEqual([]);
+  });
+
+  it('reads what its maker may read, and changes nothing where it is for reading', async () => {
+    const { token } = await madeBy();
+    expect(await get('/auth/posyandu', token)).toBe(200);
+    expect(await get(`/auth/pemeriksaan/${BUDI_NIK}`, token)).toBe(200);
+    expect(await get('/auth/laporan', token)).toBe(200);
+    expect(await get('/auth/statistics', token)).toBe(200);
+    expect(await get('/auth/ekspor/members?format=csv', token)).toBe(200);
+    expect((await test.call('POST', MEMBERS, { token, body: memberBody })).status).toBe(403);
+    await test.idle();
+    expect(rowsOf(await test.call('GET', PATH, { token: admin }))).toMatchObject([{ terakhir_dipakai: '2026-03-10' }]);
+  });
+
+  it('writes where it is for writing, and the trail names its maker', async () => {
+    const { token } = await madeBy({ cakupan: 'tulis' });
+    const answer = await test.call('POST', MEMBERS, { token, body: memberBody });
+    expect(answer.status).toBe(201);
+    const [entry] = rowsOf(await test.call('GET', '/audit', { token: admin }));
+    expect(entry).toMatchObject({ sumber: 'members', tindakan: 'create' });
+  });
+
+  it('never reaches an account: no profile, no password, no other token, no device, no photo, no merging', async () => {
+    const { token, id } = await madeBy({ cakupan: 'tulis' });
+    for (const path of [
+      '/auth/profile',
+      PATH,
+      '/auth/kunci-perangkat',
+      '/auth/anggota-ganda',
+      '/audit',
+      '/auth/hari-posyandu/daftar',
+    ]) {
+      expect(await get(path, token), path).toBe(403);
+    }
+    expect((await test.call('POST', '/auth/me', { token })).status).toBe(403);
+    expect((await test.call('POST', '/auth/logout', { token })).status).toBe(403);
+    expect((await test.call('POST', PATH, { token, body: {} })).status).toBe(403);
+    expect((await test.call('DELETE', `${PATH}/${id}`, { token })).status).toBe(403);
+  });
+
+  it('bound to a posko reaches its people alone', async () => {
+    const mine = dataOf(await addMember({ nik: '3299014105250001', posyandu_id: 1 }));
+    const other = dataOf(await addMember({ nik: '3299014105250002', posyandu_id: 2, nama_lengkap: 'Orang Lain' }));
+    const { token } = await madeBy({ cakupan: 'tulis', posko: 1 });
+
+    const names = rowsOf(await test.call('GET', '/auth/laporan/search', { token })).map(({ id }) => id);
+    expect(names).toContain(mine.id);
+    expect(names).not.toContain(other.id);
+    expect(await get('/auth/laporan/search?posko=2', token)).toBe(403);
+    expect(await get(`/auth/laporan/search?_ids=${other.id}`, token)).toBe(403);
+    expect(await get(`${MEMBERS}/${mine.id}`, token)).toBe(200);
+    expect(await get(`${MEMBERS}/${other.id}`, token)).toBe(404);
+    expect(await get('/auth/pemeriksaan/3299014105250001', token)).toBe(200);
+    expect(await get('/auth/pemeriksaan/3299014105250002', token)).toBe(403);
+    expect(await get('/auth/riwayat_pemeriksaan/3299014105250002', token)).toBe(404);
+    expect(await get('/auth/laporan', token)).toBe(403);
+    expect(await get('/auth/statistics', token)).toBe(403);
+    expect(await get('/auth/perhatian?posko=2', token)).toBe(403);
+    expect(await get('/auth/perhatian', token)).toBe(200);
+    expect(await get('/auth/ekspor/members?format=csv&posko=2', token)).toBe(403);
+
+    const put = (id: unknown, body: object) => test.call('PUT', `${MEMBERS}/${id}`, { token, body });
+    expect((await put(other.id, { alamat: 'Jl. Lain' })).status).toBe(404);
+    // neither taken nor given away
+    expect((await put(mine.id, { posyandu_id: 2 })).status).toBe(403);
+    expect((await put(mine.id, { alamat: 'Jl. Baru' })).status).toBe(200);
+    expect((await test.call('POST', MEMBERS, { token, body: { ...memberBody, posyandu_id: 2 } })).status).toBe(403);
+    expect(await test.db.selectFrom('members').select('id').where('nik', '=', memberBody.nik).execute()).toEqual([]);
+  });
+
+  it('of a Kader is bound to their own posko, and good as long as they look after it', async () => {
+    expect((await make({ posko: 2 }, kader)).body).toMatchObject({
+      errors: { posko: ['Kader hanya dapat memilih posko sendiri.'] },
+    });
+    const { token } = await madeBy({}, kader);
+    expect(rowsOf(await test.call('GET', PATH, { token: kader }))).toMatchObject([{ posko: 1 }]);
+    expect(await get('/auth/laporan/search', token)).toBe(200);
+    await test.db.updateTable('accounts').set({ posyandu_id: 2 }).where('posisi', '=', 'Kader').execute();
+    expect(await get('/auth/laporan/search', token)).toBe(401);
+  });
+
+  it('is over when it is ended, when its day has come, and when its account no longer is', async () => {
+    const ended = await madeBy();
+    expect((await test.call('DELETE', `${PATH}/${ended.id}`, { token: kader })).status).toBe(404);
+    expect((await test.call('DELETE', `${PATH}/${ended.id}`, { token: admin })).status).toBe(200);
+    expect(await get('/auth/posyandu', ended.token)).toBe(401);
+    expect((await test.call('DELETE', `${PATH}/${ended.id}`, { token: admin })).status).toBe(404);
+
+    const denied = await madeBy();
+    await test.db.updateTable('accounts').set({ status: 'denied' }).where('posisi', '=', 'Admin Desa').execute();
+    expect(await get('/auth/posyandu', denied.token)).toBe(401);
+    await test.db.updateTable('accounts').set({ status: 'success' }).where('posisi', '=', 'Admin Desa').execute();
+    expect(await get('/auth/posyandu', denied.token)).toBe(200);
+    today = '2026-06-02';
+    expect(await get('/auth/posyandu', denied.token)).toBe(401);
+  });
+
+  it('is asked for with a name, a reach and an end, each with a text at its field', async () => {
+    const refused = async (more: object) => Object.keys(Object((await make(more)).body.errors));
+    expect(await refused({ nama: ' ', cakupan: 'semua', posko: 99, berlaku_sampai: '2026-03-10' })).toEqual([
+      'nama',
+      'cakupan',
+      'posko',
+      'berlaku_sampai',
+    ]);
+    expect(await refused({ berlaku_sampai: '2027-03-12' })).toEqual(['berlaku_sampai']);
+    const verifier = await test.login('Admin Verifikator');
+    expect((await make({}, verifier)).status).toBe(403);
+    for (let made = 0; made < 20; made += 1) await madeBy();
+    expect((await make()).status).toBe(409);
+  });
+
+  it('making and ending one stands in the trail of changes, under the profile', async () => {
+    const { id } = await madeBy({ posko: 1 });
+    await test.call('DELETE', `${PATH}/${id}`, { token: admin });
+    const entries = await test.db.selectFrom('audit').select(['before', 'after']).where('resource', '=', 'profile').execute();
+    expect(entries.map(({ before, after }) => [before, after].map((side) => JSON.parse(side ?? 'null').token))).toEqual([
+      [null, expect.stringMatching(/^SIMPUS \(psy_.{4}…\), baca, posko 1, sampai 2026-06-01$/)],
+      [expect.stringContaining('SIMPUS'), null],
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import { COMPONENTS, type Described, eitherOf, type Operation, operationOf, shap
 import { POSYANDU_DAY_CALLS } from './posyanduDayCalls.ts';
 import { callsOf, type Mounted } from './resourceCalls.ts';
 import type { Schema } from './schemas.ts';
+import { TOKEN_CALLS } from './tokenCalls.ts';
 import { VILLAGE_CALLS } from './villageCalls.ts';
 
 export interface OpenApiDocument {
@@ -30,6 +31,7 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     ...POSYANDU_DAY_CALLS,
     ...DUPLICATE_CALLS,
     ...EXCHANGE_CALLS,
+    ...TOKEN_CALLS,
     ...mounted.flatMap(callsOf),
   ];
   const paths = pathsOf(calls);

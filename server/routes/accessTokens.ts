@@ -68,6 +68,7 @@ export function mountAccessTokens(api: Hono<AppEnv>, context: Context): void {
   });
 
   api.delete(`${PATH}/:id`, authenticate(context), async (c) => {
+    requireUse(c.get('actor'));
     const id = recordNumber(c.req.param('id'));
     if (id === null) throw fieldRefusal('id', 'Nomor tidak dikenal.');
     await endAccessToken(context, c.get('actor'), id);

@@ -62,8 +62,8 @@ forEachDatabase('an access token', (database) => {
     const { token } = await madeBy({ cakupan: 'tulis' });
     const answer = await test.call('POST', MEMBERS, { token, body: memberBody });
     expect(answer.status).toBe(201);
-    const [entry] = rowsOf(await test.call('GET', '/audit', { token: admin }));
-    expect(entry).toMatchObject({ sumber: 'members', tindakan: 'create' });
+    const entry = await test.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+    expect(entry).toMatchObject({ resource: 'members', action: 'create', name: 'Contoh Admin Desa' });
   });
 
   it('never reaches an account: no profile, no password, no other token, no device, no photo, no merging', async () => {

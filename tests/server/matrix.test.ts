@@ -92,6 +92,9 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
   'GET /auth/profile': [401, 401, 401, 401, 401, 200, 200, 200, 200],
   'POST /auth/profile': [401, 401, 401, 401, 401, 200, 200, 200, 200],
   'POST /auth/profile/password': [401, 401, 401, 401, 401, 200, 200, 200, 200],
+  'GET /auth/token': [...VILLAGE, 200, 200],
+  'POST /auth/token': [...VILLAGE, 201, 201],
+  'DELETE /auth/token/:id': [...VILLAGE, 200, 200],
   'GET /auth/belum-terkirim': [401, 401, 401, 401, 401, 403, 403, 200, 403],
   'GET /auth/kunci-perangkat': [401, 401, 401, 401, 401, 200, 200, 200, 200],
   // the photo of somebody else's card

@@ -1,5 +1,6 @@
 /** A sound request for every call of the API: what is refused is then refused for who asks. */
 import { issueToken } from '../../server/services/accountTokens.ts';
+import { addDays } from '../../src/engine/calendar.ts';
 import { beritaBody, CITRA_NIK, examinationBody } from './healthRecords.ts';
 import { type MatrixVillage, VISITORS, type Visitor } from './matrixVillage.ts';
 import { memberBody } from './memberBody.ts';
@@ -27,6 +28,7 @@ const POSKO = {
   kecamatan_id: '917101',
   nama_desa: 'Desa Melati',
 };
+const TOKEN = { nama: 'SIMPUS', cakupan: 'baca', berlaku_sampai: addDays(new Date().toISOString().slice(0, 10), 30) };
 const EXAMINED = {
   tanggal_periksa: '2026-01-05',
   berat_badan: 10.5,
@@ -129,6 +131,17 @@ const calls = {
   'POST /auth/anggota-ganda/gabung': { changes: true, body: () => ({ tetap: 1, lebur: 2 }) },
   'POST /auth/anggota-ganda/batal': { changes: true, body: onMerged },
   'POST /auth/anggota-ganda/beda': { changes: true, body: () => ({ satu: 1, dua: 2 }) },
+  'GET /auth/token': read,
+  'POST /auth/token': { changes: true, body: () => TOKEN },
+  'DELETE /auth/token/:id': {
+    // the first one in a village of its own
+    ...at(() => '/auth/token/1'),
+    changes: true,
+    body: async ({ test, token }, visitor) => {
+      await test.call('POST', '/auth/token', { token: await token(visitor), body: TOKEN });
+      return undefined;
+    },
+  },
   'GET /auth/hari-posyandu/daftar': read,
   'GET /auth/hari-posyandu/hari/:id': at(({ ids }) => `/auth/hari-posyandu/hari/${ids.day}`),
   'POST /auth/hari-posyandu/batal-tamu': { changes: true, body: onGuestList },

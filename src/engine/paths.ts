@@ -54,18 +54,34 @@ const decoded = (segment: string): string | null => {
   }
 };
 
+/** A segment of a pattern: the name of its placeholder, or a word in lower case. */
+interface Wanted {
+  readonly name: string | null;
+  readonly word: string;
+}
+
+/** Patterns are those of the definitions, and each address is held against all of them. */
+const read = new Map<string, readonly Wanted[]>();
+
+function wantedBy(pattern: string): readonly Wanted[] {
+  const known = read.get(pattern);
+  if (known !== undefined) return known;
+  const wanted = segmentsOf(pattern).map((segment) => ({ name: placeholderIn(segment), word: segment.toLowerCase() }));
+  read.set(pattern, wanted);
+  return wanted;
+}
+
 /** The values a path gives to a pattern's placeholders, decoded; null where it does not fit (or is badly encoded). */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = segmentsOf(pattern);
+  const wanted = wantedBy(pattern);
   const given = segmentsOf(path);
   if (wanted.length !== given.length) return null;
   const values: Record<string, string> = {};
-  for (const [i, segment] of wanted.entries()) {
+  for (const [i, { name, word }] of wanted.entries()) {
     const value = decoded(given[i] ?? '');
     if (value === null) return null;
-    const name = placeholderIn(segment);
     if (name !== null) values[name] = value;
-    else if (segment.toLowerCase() !== value.toLowerCase()) return null;
+    else if (word !== value.toLowerCase()) return null;
   }
   return values;
 }

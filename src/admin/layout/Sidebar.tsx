@@ -9,7 +9,7 @@ import { say } from '../../engine/say.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
-import { useWaiting } from '../views/useWaiting.ts';
+import { isDecided, useWaiting } from '../views/useWaiting.ts';
 import { VIEW_TEXTS } from '../views/viewTexts.ts';
 import { closeDrawer, DRAWER_ID } from './drawer.ts';
 import { Icon } from './Icon.tsx';
@@ -59,6 +59,7 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
   const { site } = useSite();
   const text = useText();
   const { session, under } = screen;
+  const decided = site.resources.filter(isDecided);
   return (
     <>
       <div className="sidebar-brand">
@@ -79,10 +80,11 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
               >
                 <Icon name={entry.icon} />
                 {text(entry.label)}
-                <Waiting
-                  resource={site.resources.find(({ routes }) => routes.list === entry.path)}
-                  asks={screen.state === 'open' && entry.path !== under}
-                />
+                {decided
+                  .filter(({ routes }) => routes.list === entry.path)
+                  .map((resource) => (
+                    <Waiting key={resource.name} resource={resource} asks={screen.state === 'open' && entry.path !== under} />
+                  ))}
               </LinkBase>
             </li>
           ))}
@@ -106,7 +108,7 @@ function Entries({ screen, onLeave }: { readonly screen: Screen; readonly onLeav
 }
 
 /** How many records of the entry's list wait for a decision. */
-function Waiting({ resource, asks }: { readonly resource: Resource | undefined; readonly asks: boolean }) {
+function Waiting({ resource, asks }: { readonly resource: Resource; readonly asks: boolean }) {
   const locale = useViewLocale();
   const waiting = useWaiting(resource, asks);
   if (waiting === null || waiting === 0) return null;

@@ -39,19 +39,17 @@ export function useDeskRows(resource: Resource, rows: Rows): readonly RaRecord[]
 const MINUTE_MS = 60_000;
 
 /**
- * How many records wait for a decision; null where none are decided on, or until it is known.
+ * How many records of a resource that is decided on wait for it; null until it is known.
  * @param asks false where a page reads the list anyway
  */
-export function useWaiting(resource: Resource | undefined, asks: boolean): number | null {
-  const enabled = asks && resource !== undefined && isDecided(resource);
-  const rows: Rows = { sort: resource?.list?.sort ?? { field: 'id', order: 'ASC' }, filter: {} };
+export function useWaiting(resource: Resource, asks: boolean): number | null {
+  const rows: Rows = { sort: resource.list?.sort ?? { field: 'id', order: 'ASC' }, filter: {} };
   const { data } = useQuery({
-    ...wholeList(useDataProvider(), resource?.name ?? '', rows),
-    enabled,
+    ...wholeList(useDataProvider(), resource.name, rows),
+    enabled: asks,
     staleTime: MINUTE_MS,
   });
-  if (resource === undefined || data === undefined) return null;
-  return data.data.filter((record) => isWaiting(resource, record)).length;
+  return data === undefined ? null : data.data.filter((record) => isWaiting(resource, record)).length;
 }
 
 /** The next record after this one on which nobody has decided, beginning anew at the top; null where none waits. */

@@ -33,7 +33,8 @@ export function arrange(
 ): Arranged {
   const found = foundIn(sheets, site, wanted);
   const sheet = sheets[found.sheet] ?? { name: '', rows: [] };
-  const body = sheet.rows.slice(found.header + found.headerRows, found.header + found.headerRows + MOST_ROWS);
+  const bodyFrom = found.header + found.headerRows;
+  const body = sheet.rows.slice(bodyFrom, bodyFrom + MOST_ROWS);
   const shape = shapeNamed(found.recognised.shape);
   const columns = columnsOf(found, remembered, wanted);
   const cellsOf = (index: number): Cell[] => body.map((row) => row[index] ?? null);
@@ -54,7 +55,7 @@ export function arrange(
       yearOf(
         targets.map(({ target }) => target),
         sheet,
-        found.header,
+        bodyFrom,
         today,
       ),
   };

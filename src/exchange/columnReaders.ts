@@ -2,6 +2,7 @@ import type { Field, Site } from '../engine/resource.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import { shownCell } from './emptyCell.ts';
 import type { Header } from './headers.ts';
+import { isOwnExport } from './ownExport.ts';
 import { cellReader, type ReadCell } from './readValue.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, partsOf, plainTarget } from './targets.ts';
@@ -38,6 +39,7 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
     const plain: Target = `${resource}.${field.name}`;
     const options = {
       ...{ values: arrangement.values[plain] ?? {}, known: shape?.values?.[plain], drops: shape?.drops?.[plain] },
+      exact: isOwnExport(arrangement.shape),
       ...{ dates: arrangement.dates, unit: arrangement.units[plainTarget(target)] ?? null, today },
     };
     return { field, read: cellReader(field, options) };

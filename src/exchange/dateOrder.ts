@@ -1,7 +1,7 @@
 import type { DateOrder } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { shownCell } from './emptyCell.ts';
-import { ordersOf } from './readDate.ts';
+import { ordersOf, readDay } from './readDate.ts';
 
 /** In which order the days of a file are written, and what leaves it open. */
 export interface FoundOrder {
@@ -12,6 +12,9 @@ export interface FoundOrder {
   /** two that cannot be of one order */
   readonly mixed: readonly [string, string] | null;
 }
+
+/** A year by which every one of two digits is one of its own century. */
+const LATE = 9999;
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
@@ -40,8 +43,4 @@ export function dateOrderOf(cells: Iterable<Cell>): FoundOrder {
 }
 
 /** 05/05/2021: which is the month does not matter. */
-const sameInAll = (cell: string): boolean => /^\D*(\d{1,2})\D+0?(\d{1,2})\D+\d{4}/.test(cell) && sameParts(cell);
-const sameParts = (cell: string): boolean => {
-  const [, a, b] = /(\d{1,2})\D+(\d{1,2})\D+\d{4}/.exec(cell) ?? [];
-  return Number(a) === Number(b);
-};
+const sameInAll = (cell: string): boolean => readDay(cell, null, LATE) !== null;

@@ -35,3 +35,6 @@ export function ownExportOf(site: Site, headers: readonly string[]): OwnExport |
   if (written.length < FEW) return null;
   return ownExports(site).find(({ columns }) => written.every((header) => columns.has(header))) ?? null;
 }
+
+/** Whether a kind of file is our own export. */
+export const isOwnExport = (shape: string | null): boolean => shape?.startsWith('ekspor-') ?? false;

@@ -15,6 +15,8 @@ const SEPARATED = /^(\d{1,4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,4})$/;
 const NAMED = /^(\d{1,2})[\s./-]*([a-z]{3,})\.?[\s.,/-]*(\d{4}|\d{2})$/i;
 const NAMED_FIRST = /^([a-z]{3,})\.?[\s./-]*(\d{1,2})[\s.,/-]+(\d{4})$/i;
 
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
+
 /** A place before the day ('Bogor, 5 Mei 2021'), a time of day after it. */
 const dayText = (text: string): string =>
   meantText(text)
@@ -33,8 +35,7 @@ function writtenParts(text: string): Written | null {
 export function ordersOf(text: string): DateOrder[] {
   const written = writtenParts(dayText(text));
   if (!written || written.year === 'first') return [];
-  const orders: readonly DateOrder[] = written.year === 'last' ? ['dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];
-  return orders.filter((order) => inOrder(written, order, 9999) !== null);
+  return ORDERS.filter((order) => inOrder(written, order, 9999) !== null);
 }
 
 const two = (part: number): string => String(part).padStart(2, '0');
@@ -52,6 +53,13 @@ function inOrder({ parts: [a, b, c], year }: Written, order: DateOrder, thisYear
   if (year === 'first') return isoDay(a, b, c);
   if (order === 'ymd') return year === 'last' ? null : isoDay(wholeYear(a, thisYear), b, c);
   return isoDay(wholeYear(c, thisYear), order === 'dmy' ? b : a, order === 'dmy' ? a : b);
+}
+
+/** What has not been decided is read only where it makes no difference. */
+function inEveryOrder(written: Written, thisYear: number): string | null {
+  const days = new Set(ORDERS.flatMap((order) => inOrder(written, order, thisYear) ?? []));
+  const [day = null] = days;
+  return days.size === 1 ? day : null;
 }
 
 /** Days of spreadsheets are counted from here; no day before March 1900 is told so. */
@@ -72,7 +80,7 @@ export function readDay(cell: Cell, order: DateOrder | null, thisYear: number): 
   if (typeof cell === 'boolean') return null;
   const text = dayText(String(cell));
   const written = writtenParts(text);
-  if (written) return inOrder(written, order ?? 'dmy', thisYear);
+  if (written) return order === null ? inEveryOrder(written, thisYear) : inOrder(written, order, thisYear);
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return serialDay(Number(text.replace(',', '.')));
   if (/^\d{8}$/.test(text)) return runDay(text);
   const [, day, name = '', year] = NAMED.exec(text) ?? [];

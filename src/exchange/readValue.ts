@@ -26,6 +26,8 @@ export interface ReadOptions {
   readonly known?: Readonly<Record<string, string>>;
   /** what begins a text without belonging to it, in lower case */
   readonly drops?: readonly string[];
+  /** texts are taken as they stand, as we wrote them ourselves */
+  readonly exact?: boolean;
   readonly dates: DateOrder | null;
   readonly unit: WeightUnit | null;
   /** ISO date of today: by its year one of two digits is understood */
@@ -68,7 +70,10 @@ function readerOf(field: Field, options: ReadOptions): ReadCell {
     case 'yesNo':
       return optionReader(field, YES_NO);
     default:
-      return (cell) => ({ value: withoutBeginning(textOf(field, cell), options.drops) });
+      return (cell) => {
+        if (options.exact && typeof cell === 'string') return { value: cell.trim() };
+        return { value: withoutBeginning(textOf(field, cell), options.drops) };
+      };
   }
 }
 
@@ -155,9 +160,12 @@ export function writtenNumber(cell: Cell): WrittenNumber | null {
   return Number.isFinite(value) ? { value, unit: known ?? null } : null;
 }
 
-/** Grams of a column of grams, in which a point stands between thousands. */
+/** 2.900: three digits behind a sign that may stand between thousands. */
+export const isGrouped = (cell: Cell): boolean => typeof cell === 'string' && /^'?\d{1,2}[.,]\d{3}$/.test(meantText(cell));
+
+/** Grams, in which a point stands between thousands. */
 const gramsOf = (cell: Cell, { value }: WrittenNumber): number =>
-  typeof cell === 'string' && /^'?\d{1,2}[.,]\d{3}\D*$/.test(meantText(cell)) ? Math.round(value * 1000) : value;
+  typeof cell === 'string' && /^'?\d{1,2}[.,]\d{3}(?!\d)/.test(meantText(cell)) ? Math.round(value * 1000) : value;
 
 function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: ReadOptions): ReadCell {
   const weighs = field.unit === 'kg';

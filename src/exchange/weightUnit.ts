@@ -1,7 +1,7 @@
 import type { Field } from '../engine/resource.ts';
 import type { WeightUnit } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { writtenNumber } from './readValue.ts';
+import { isGrouped, writtenNumber } from './readValue.ts';
 
 /** Whether what a field holds may stand in files in grams. */
 export const isWeighed = (field: Field): boolean => field.type === 'decimal' && field.unit === 'kg';
@@ -24,8 +24,8 @@ export function weightUnitOf(field: Field, header: string, cells: Iterable<Cell>
   const examples: { g?: number; kg?: number } = {};
   for (const cell of cells) {
     const written = writtenNumber(cell);
-    // what tells its unit itself is read by it
-    if (!written || written.unit || written.value <= 0) continue;
+    // what tells its unit itself is read by it, and 2.900 g are 2.900 kg
+    if (!written || written.unit || written.value <= 0 || isGrouped(cell)) continue;
     const unit = written.value > most ? 'g' : 'kg';
     counts[unit] += 1;
     examples[unit] ??= written.value;

@@ -1,0 +1,200 @@
+import { day, type Sample, textFile, workbook } from './sample.ts';
+
+const NIK = '3201015507230001';
+const MONTHS = [
+  'JANUARI',
+  'FEBRUARI',
+  'MARET',
+  'APRIL',
+  'MEI',
+  'JUNI',
+  'JULI',
+  'AGUSTUS',
+  'SEPTEMBER',
+  'OKTOBER',
+  'NOVEMBER',
+  'DESEMBER',
+];
+const PARTS = ['TANGGALUKUR', 'UMUR', 'BERAT', 'TINGGI', 'CARAUKUR'];
+const HEADER = [
+  'No',
+  'NIK',
+  'nama_anak',
+  'TANGGAL LAHIR',
+  'JENIS_KELAMIN',
+  ...MONTHS.flatMap((month) => PARTS.map((part) => `${month}_${part}`)),
+];
+
+type Value = string | number | Date | null;
+/** The cells of a year with those of some months filled. */
+const year = (months: Readonly<Record<number, readonly Value[]>>) =>
+  MONTHS.flatMap((_, at): Value[] => [...(months[at + 1] ?? Array<Value>(PARTS.length).fill(null))]);
+
+const PERSON = { nik: NIK, nama_lengkap: 'Dewi', tanggal_lahir: '2023-07-15', jenis_kelamin: 'Perempuan' };
+const BARE = { nama_lengkap: 'Dewi', nama_ayah: 'Joko', nama_ibu: 'Ratna', tanggal_lahir: '2023-07-15', berat_lahir: 3.2 };
+
+/** Format 2 of the posyandu's information system: groups over columns, and the weight of each month alone. */
+const F2_GROUPS = [
+  'NO',
+  'NAMA BALITA/BAYI',
+  'TANGGAL LAHIR',
+  'BBL (KG)',
+  'NAMA',
+  null,
+  'HASIL PENIMBANGAN',
+  ...Array(11).fill(null),
+  'PELAYANAN',
+  null,
+];
+const F2_COLUMNS = [null, null, null, null, 'AYAH', 'IBU', ...MONTHS, 'VITAMIN A', 'ORALIT'];
+const f2 = (weights: Readonly<Record<number, Value>>) => MONTHS.map((_, at) => weights[at + 1] ?? null);
+
+export const registerSamples: readonly Sample[] = [
+  {
+    title: 'one row, twelve months, each with its day',
+    file: () =>
+      workbook([
+        HEADER,
+        [
+          1,
+          NIK,
+          'Dewi',
+          '15-07-2023',
+          'P',
+          ...year({ 1: ['12-01-2026', 29, 10.5, 82.5, 'Telentang'], 3: [day('2026-03-10'), 31, '11,2', null, 'Berdiri'] }),
+        ],
+        [2, '3201015507230002', 'Agus', '01-02-2024', 'L', ...year({ 2: ['09-02-2026', 24, null, null, null] })],
+      ]),
+    expected: {
+      ...{ shape: 'setahun', dates: 'dmy', questions: [], units: { 'examinations.berat_badan': 'kg' } },
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', PERSON],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-12', berat_badan: 10.5, tinggi_badan: 82.5, cara_ukur: 'L' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-03-10', berat_badan: 11.2, cara_ukur: 'H' }],
+          ],
+        },
+        {
+          row: 3,
+          records: [
+            [
+              'members',
+              { nik: '3201015507230002', nama_lengkap: 'Agus', tanggal_lahir: '2024-02-01', jenis_kelamin: 'Laki-laki' },
+            ],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'one row, twelve months, with the day of the month alone: the year is asked',
+    file: () =>
+      workbook([
+        HEADER,
+        [1, NIK, 'Dewi', '15-07-2023', 'P', ...year({ 2: [9, 30, 10.9, null, null], 4: ['31', 32, 11, null, null] })],
+      ]),
+    wanted: { year: 2026 },
+    expected: {
+      ...{ shape: 'setahun', year: 2026, questions: [] },
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', PERSON],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-02-09', berat_badan: 10.9 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-04-30', berat_badan: 11 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'the same before it is answered: nothing is guessed',
+    file: () => workbook([HEADER, [1, NIK, 'Dewi', '15-07-2023', 'P', ...year({ 2: [9, 30, 10.9, null, null] })]]),
+    expected: {
+      questions: ['tahun'],
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', PERSON],
+            ['examinations', { nik: NIK, berat_badan: 10.9 }],
+          ],
+          faults: [['examinations.tanggal_timbang@2', '"9"']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'SIP format 2: two header rows, a row of numbers below them, the year in the title, a sum at the end',
+    file: () =>
+      workbook([
+        ['REGISTER BAYI DAN BALITA'],
+        ['TAHUN 2026'],
+        F2_GROUPS,
+        F2_COLUMNS,
+        Array.from({ length: 20 }, (_, at) => at + 1),
+        [1, 'Dewi', '15-07-2023', 3.2, 'Joko', 'Ratna', ...f2({ 1: 10.5, 11: '12,4' }), 'v', null],
+        [null, 'JUMLAH', null, null, null, null, ...f2({ 1: 1, 11: 1 }), null, null],
+        [],
+        [null, null, null, null, 'Mengetahui,', 'Ketua Posyandu'],
+      ]),
+    expected: {
+      ...{ shape: 'setahun', at: [0, 2, 2], year: 2026, questions: ['hari', 'nilai'] },
+      rows: [
+        {
+          row: 6,
+          records: [
+            ['members', BARE],
+            ['examinations', { tanggal_timbang: '2026-01-15', berat_badan: 10.5 }],
+            ['examinations', { tanggal_timbang: '2026-11-15', berat_badan: 12.4 }],
+          ],
+          faults: [['examinations.vit', '"v"']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'SIP format 2 with the usual day told, and a tick that is said to be vitamin A',
+    file: () =>
+      workbook([
+        ['TAHUN 2026'],
+        F2_GROUPS,
+        F2_COLUMNS,
+        [1, 'Dewi', '15-07-2023', 3.2, 'Joko', 'Ratna', ...f2({ 2: 10.7 }), 'v', null],
+      ]),
+    wanted: { values: { 'examinations.tanggal_timbang': { hari: '10' }, 'examinations.vit': { v: '' } } },
+    expected: {
+      questions: [],
+      rows: [
+        {
+          row: 4,
+          records: [
+            ['members', BARE],
+            ['examinations', { tanggal_timbang: '2026-02-10', berat_badan: 10.7 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'months over groups of weight and height, header merged over two rows, in CSV',
+    file: () => textFile(['NAMA ANAK;TGL LAHIR;JAN;;FEB;;MAR;', ';;BB;TB;BB;TB;BB;TB', 'Dewi;15-07-2023;10,5;82,5;;;11,2;84']),
+    wanted: { year: 2026 },
+    expected: {
+      ...{ shape: 'setahun', at: [0, 0, 2], questions: ['hari'] },
+      rows: [
+        {
+          row: 3,
+          records: [
+            ['members', { nama_lengkap: 'Dewi', tanggal_lahir: '2023-07-15' }],
+            ['examinations', { tanggal_timbang: '2026-01-15', berat_badan: 10.5, tinggi_badan: 82.5 }],
+            ['examinations', { tanggal_timbang: '2026-03-15', berat_badan: 11.2, tinggi_badan: 84 }],
+          ],
+        },
+      ],
+    },
+  },
+];

@@ -1,0 +1,257 @@
+import { day, type Sample, textFile, workbook } from './sample.ts';
+
+const NIK = '3201015507230001';
+const KK = '3201012505100001';
+const member = (values: Readonly<Record<string, unknown>>) => [['members', values]] as const;
+
+export const trapSamples: readonly Sample[] = [
+  {
+    title: 'numbers that Excel has rounded are refused by row, never guessed',
+    file: () =>
+      workbook([
+        ['NIK', 'No KK', 'Nama', 'No HP'],
+        [3201015507230001, KK, 'Dewi', 81234567890],
+        ['3.20101E+15', KK, 'Agus', '0812-3456-7890'],
+        ['3,20101E+15', 3.2010125051e15, 'Rini', '+62 812 3456'],
+        [NIK, KK, 'Budi', 8.1e20],
+        [320101550723, KK, 'Ina', null],
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        {
+          row: 2,
+          records: member({ no_kk: KK, nama_lengkap: 'Dewi', nomor_telp: '081234567890' }),
+          faults: [['members.nik', 'dibulatkan oleh Excel']],
+        },
+        {
+          row: 3,
+          records: member({ no_kk: KK, nama_lengkap: 'Agus', nomor_telp: '081234567890' }),
+          faults: [['members.nik', '3.20101E+15']],
+        },
+        {
+          row: 4,
+          records: member({ nama_lengkap: 'Rini', nomor_telp: '+628123456' }),
+          faults: [
+            ['members.nik', '3,20101E+15'],
+            ['members.no_kk', 'dibulatkan oleh Excel'],
+          ],
+        },
+        {
+          row: 5,
+          records: member({ nik: NIK, no_kk: KK, nama_lengkap: 'Budi' }),
+          faults: [['members.nomor_telp', 'dibulatkan']],
+        },
+        // too short for a NIK, which is the form's own rule to say
+        { row: 6, records: member({ nik: '320101550723', no_kk: KK, nama_lengkap: 'Ina' }) },
+      ],
+    },
+  },
+  {
+    title: 'numbers are understood dotted, spaced, quoted and with what nobody sees; masked or dashes are none',
+    file: () =>
+      textFile([
+        'NIK;NAMA',
+        '32.0101.550723.0001;Satu',
+        '3201 0155 0723 0001;Dua',
+        "'3201015507230001;Tiga",
+        '"\u200b3201015507230001\u00a0";Empat',
+        '"""3201015507230001""";Lima',
+        '3201-0155-0723-0001;Enam',
+        '320101******0001;Tujuh',
+        '3201XXXXXXXX0001;Delapan',
+        '-;Sembilan',
+        '0;Sepuluh',
+        '0000000000000000;Sebelas',
+        ';Dua belas',
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        ...['Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam'].map((nama_lengkap, at) => ({
+          row: at + 2,
+          records: member({ nik: NIK, nama_lengkap }),
+        })),
+        ...['Tujuh', 'Delapan', 'Sembilan', 'Sepuluh', 'Sebelas', 'Dua belas'].map((nama_lengkap, at) => ({
+          row: at + 8,
+          records: member({ nama_lengkap }),
+        })),
+      ],
+    },
+  },
+  {
+    title: 'days in the order of America, told by one that can be nothing else; blank ones stay blank',
+    file: () =>
+      textFile([
+        'Nama,Tgl Lahir',
+        'A,05/06/2021',
+        'B,06/25/2021',
+        'C,',
+        'D,-',
+        'E,00/00/0000',
+        'F,2021-02-29',
+        'G,5 Mei 2021',
+        'H,44322',
+      ]),
+    expected: {
+      ...{ dates: 'mdy', questions: [] },
+      rows: [
+        { row: 2, records: member({ nama_lengkap: 'A', tanggal_lahir: '2021-05-06' }) },
+        { row: 3, records: member({ nama_lengkap: 'B', tanggal_lahir: '2021-06-25' }) },
+        ...['C', 'D', 'E'].map((nama_lengkap, at) => ({ row: at + 4, records: member({ nama_lengkap }) })),
+        { row: 7, records: member({ nama_lengkap: 'F' }), faults: [['members.tanggal_lahir', '2021-02-29']] },
+        { row: 8, records: member({ nama_lengkap: 'G', tanggal_lahir: '2021-05-05' }) },
+        { row: 9, records: member({ nama_lengkap: 'H', tanggal_lahir: '2021-05-06' }) },
+      ],
+    },
+  },
+  {
+    title: 'days that can be read in two ways are asked about, and not read before that',
+    file: () => textFile(['Nama,Tgl Lahir', 'A,05/06/2021', 'B,07/07/2021', 'C,2021-05-06']),
+    expected: {
+      ...{ dates: null, questions: ['tanggal'] },
+      rows: [
+        { row: 2, records: member({ nama_lengkap: 'A' }), faults: [['members.tanggal_lahir', '05/06/2021']] },
+        { row: 3, records: member({ nama_lengkap: 'B', tanggal_lahir: '2021-07-07' }) },
+        { row: 4, records: member({ nama_lengkap: 'C', tanggal_lahir: '2021-05-06' }) },
+      ],
+    },
+  },
+  {
+    title: 'days written in two orders are asked about, and those of the other one refused',
+    file: () => textFile(['Nama,Tgl Lahir', 'A,25/06/2021', 'B,06/25/2021']),
+    wanted: { dates: 'dmy' },
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: member({ nama_lengkap: 'A', tanggal_lahir: '2021-06-25' }) },
+        { row: 3, records: member({ nama_lengkap: 'B' }), faults: [['members.tanggal_lahir', '06/25/2021']] },
+      ],
+    },
+  },
+  {
+    title: 'years of two digits lie in the last hundred years',
+    file: () => textFile(['Nama,Tgl Lahir', 'A,25/06/21', 'B,25/06/45']),
+    expected: {
+      ...{ dates: 'dmy', questions: [] },
+      rows: [
+        { row: 2, records: member({ nama_lengkap: 'A', tanggal_lahir: '2021-06-25' }) },
+        { row: 3, records: member({ nama_lengkap: 'B', tanggal_lahir: '1945-06-25' }) },
+      ],
+    },
+  },
+  {
+    title: 'grams are told from kilograms by the column as a whole, units by the cell where it says one',
+    file: () =>
+      workbook([
+        ['Nama', 'BB Lahir', 'Tgl Timbang', 'BB'],
+        ['A', 3200, day('2026-11-09'), 7400],
+        ['B', '2.900', day('2026-11-09'), '8.250'],
+        ['C', '3,1 kg', day('2026-11-09'), '10250 gr'],
+      ]),
+    expected: {
+      ...{ units: { 'members.berat_lahir': 'g', 'examinations.berat_badan': 'g' }, questions: [] },
+      rows: [3.2, 2.9, 3.1].map((berat_lahir, at) => ({
+        row: at + 2,
+        records: [
+          ['members', { nama_lengkap: ['A', 'B', 'C'][at], berat_lahir }],
+          ['examinations', { tanggal_timbang: '2026-11-09', berat_badan: [7.4, 8.25, 10.25][at] }],
+        ] as const,
+      })),
+    },
+  },
+  {
+    title: 'weights of both kinds in one column are asked about',
+    file: () =>
+      workbook([
+        ['Nama', 'BB Lahir'],
+        ['A', 3200],
+        ['B', 2.9],
+      ]),
+    wanted: { units: { 'members.berat_lahir': 'kg' } },
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: member({ nama_lengkap: 'A', berat_lahir: 3200 }) },
+        { row: 3, records: member({ nama_lengkap: 'B', berat_lahir: 2.9 }) },
+      ],
+    },
+  },
+  {
+    title: 'values that nobody knows are asked about, and understood once somebody has said what they mean',
+    file: () => textFile(['Nama;Jenis Kelamin;BPJS;Gakin', 'A;Pria;Ya;sudah', 'B;Bukan;punya;x']),
+    wanted: { values: { 'members.bpjs': { punya: 'Ya' }, 'members.gakin': { x: '' } } },
+    expected: {
+      questions: ['nilai'],
+      rows: [
+        { row: 2, records: member({ nama_lengkap: 'A', jenis_kelamin: 'Laki-laki', bpjs: 'Ya', gakin: 'Ya' }) },
+        { row: 3, records: member({ nama_lengkap: 'B', bpjs: 'Ya' }), faults: [['members.jenis_kelamin', '"Bukan"']] },
+      ],
+    },
+  },
+  {
+    title: 'a failed formula and a text for a number are faults of their cells; a fraction of a whole number is told',
+    file: () => textFile(['Nama;BB Lahir;TB Lahir;NIK', `A;#REF!;48,5;${NIK}`, `B;tiga;0;${NIK}`]),
+    expected: {
+      questions: [],
+      rows: [
+        {
+          row: 2,
+          records: member({ nama_lengkap: 'A', tinggi_lahir: 49, nik: NIK }),
+          faults: [['members.berat_lahir', '#REF!']],
+          notes: [['members.tinggi_lahir', '49']],
+        },
+        {
+          row: 3,
+          records: member({ nama_lengkap: 'B', nik: NIK }),
+          faults: [['members.berat_lahir', '"tiga"']],
+          notes: [['members.tinggi_lahir', '0']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'headers that come again, blank rows, and rows that name nobody',
+    file: () =>
+      workbook([
+        ['No', 'NIK', 'Nama', 'Alamat'],
+        [1, NIK, 'A', 'x'],
+        [],
+        ['No', 'NIK', 'Nama', 'Alamat'],
+        [2, '', 'B', 'y'],
+        [3, '', '', 'z', 'w'],
+        [4],
+        ['Total', null, 2],
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: member({ nik: NIK, nama_lengkap: 'A', alamat: 'x' }) },
+        { row: 5, records: member({ nama_lengkap: 'B', alamat: 'y' }) },
+        { row: 6, records: member({ alamat: 'z' }), faults: [['members.nik', 'tanpa NIK dan nama']] },
+      ],
+    },
+  },
+  {
+    title: 'the sheet of data among others, and what stands beside a table',
+    file: () =>
+      workbook({
+        Petunjuk: [['Cara mengisi'], ['Isi semua kolom']],
+        Warga: [['DATA WARGA'], ['Nama', 'NIK', 'Nama'], ['A', NIK, 'lain']],
+      }),
+    expected: { ...{ at: [1, 1, 1], questions: [] }, rows: [{ row: 3, records: member({ nama_lengkap: 'A', nik: NIK }) }] },
+  },
+  {
+    title: 'another table',
+    file: () => textFile(['kode,barang,harga', '1,Beras,12000']),
+    expected: { ...{ shape: null, questions: ['tanpa-judul'] }, rows: [] },
+  },
+  {
+    title: 'a table without anybody',
+    file: () => textFile(['Alamat;Nama Ibu', 'x;y']),
+    expected: {
+      ...{ shape: null, questions: ['tanpa-kolom'] },
+      rows: [],
+    },
+  },
+];

@@ -12,6 +12,7 @@ import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
 import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
 import { FieldDisplay } from './FieldParts.tsx';
+import './changes.css';
 
 /** What the server keeps about a record rather than in it: of no use to whoever asks what was changed. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);

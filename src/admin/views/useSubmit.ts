@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type RaRecord, useLocation, useNavigate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Text, WriteMode } from '../../engine/definition.ts';
-import type { Field, Next, Resource } from '../../engine/resource.ts';
+import type { Next, Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import type { DraftKeeping } from './draftKeeping.ts';
@@ -14,6 +14,7 @@ import { createKeyKeeper } from './idempotencyKey.ts';
 import { openingIn } from './opening.ts';
 import { messagesOf, type SaveFailure } from './saveFailure.ts';
 import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
+import { loadedValues, type Stale, staleAtOnce, versionOf } from './staleDraft.ts';
 import { threeWay } from './threeWay.ts';
 import { useFormLock } from './useFormLock.ts';
 import { useGoOn } from './useGoOn.ts';
@@ -41,18 +42,6 @@ export interface SubmitOptions {
   readonly next: Next | null;
   /** begins the same form anew, with these values of the one that was saved */
   readonly onAnew: (carried: Values) => void;
-}
-
-/** Both have changed the same field of the record. */
-export interface Stale {
-  /** the record as it is now, under the id this page was opened with */
-  readonly record: RaRecord;
-  /** the same as values of the form */
-  readonly theirs: Values;
-  /** what the person has changed and differs from it */
-  readonly differing: readonly Field[];
-  /** what the person has left alone and is something else now */
-  readonly taken: Values;
 }
 
 /** How often in a row a save is merged with newer records before the person is asked. */
@@ -102,7 +91,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const { stored } = useFormParts(resource);
   const openTo = useOpenPath();
   const { locked, lock, free, leave, holds } = useFormLock();
-  const [stale, setStale] = useState<Stale | null>(null);
+  const [stale, setStale] = useState(() => staleAtOnce(resource, { draft, base, asForm }));
   const leaving = useRef(false);
   const [saving, setSaving] = useState(false);
   const afterwards = useRef<(() => void) | null>(null);
@@ -327,15 +316,7 @@ const KEPT_WITHIN_MS = 300;
 const keptSoon = (kept: Promise<void> | undefined): Promise<unknown> | undefined =>
   kept && Promise.race([kept, new Promise((done) => setTimeout(done, KEPT_WITHIN_MS))]);
 
-/** What the form was filled from before anything was typed; null where a draft does not tell. */
-function loadedValues(draft: Draft | null, base: RaRecord | null, asForm: SubmitOptions['asForm']): Values | null {
-  if (draft?.base) return draft.base;
-  return draft === null || draft.version === versionOf(base) ? asForm(base) : null;
-}
-
 const takesMessage = (failure: Text): boolean => /\{messages?\}/.test(failure.id);
-
-const versionOf = (record: Values | null): string | null => (typeof record?.updated_at === 'string' ? record.updated_at : null);
 
 /** Fills the placeholders of a definition's path from the record. */
 const filled = (to: string, record: Values): string =>

@@ -1,10 +1,8 @@
 /** The three writes of a resource: rules, versions, idempotency and audit around its service. */
 import type { Transaction } from 'kysely';
-import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
-import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
-import { validate } from '../../src/engine/rules.ts';
+import type { Resource, WriteMode } from '../../src/engine/resource.ts';
 import { decodeRequest } from '../../src/engine/wire/decode.ts';
-import { encodeResponse, noneOf } from '../../src/engine/wire/encode.ts';
+import { encodeResponse } from '../../src/engine/wire/encode.ts';
 import { EXTENSIONS, type Extension, REASON_QUERY } from '../../src/engine/wire/extensions.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
@@ -13,6 +11,7 @@ import { type FieldErrors, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
 import type { JsonBody } from '../middleware/readJson.ts';
 import { unknownFields } from '../middleware/unknownFields.ts';
 import { type AuditEntry, recordAudit } from '../services/audit.ts';
+import { checkedValues, completed } from '../services/checkedValues.ts';
 import { type Answered, type Attempt, firstAnswer, writeOnce } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
 import { isReached, requireReached } from '../services/tokenReach.ts';
@@ -43,35 +42,10 @@ export function readValues(resource: Resource, mode: WriteMode, { body }: JsonBo
  * are sent by.
  */
 function checked({ context, resource }: Served, mode: WriteMode, given: Row, current: Row | null, actor: Actor): Row {
-  const changes = decided(resource, given);
-  const rules: RuleContext = { mode, locale: 'id', today: context.today(), role: actor.role };
-  const result = validate(resource, changes, rules, current ? { stored: current } : {});
+  const result = checkedValues({ context, resource, mode, role: actor.role }, given, current);
   if (!result.ok) throw fieldsRefusal(result.announced, named(resource, mode, result.errors));
-  const hidden = Object.entries(changes)
-    // a field that the rules pass over as invisible may not be changed behind them
-    .filter(([name, value]) => !(name in result.values) && isChange(resource.field[name], value, current))
-    .map(([name]) => [name, TEXTS.hiddenField] as const);
-  if (hidden.length > 0) throw fieldsRefusal(TEXTS.hiddenField, named(resource, mode, Object.fromEntries(hidden)));
   return result.values;
 }
-
-/** A yes or no that begins with one of the two knows no third: where none is given it is the one it begins with. */
-function decided({ field: all }: Resource, values: Row): Row {
-  const entries = Object.entries(values).map(([name, value]) => {
-    const field = all[name];
-    return [name, value === null && field?.type === 'yesNo' ? (field.default ?? null) : value] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Computed values are the service's own; what a field holds anyway is no change, nor is the 'no' to what was not asked. */
-function isChange(field: Field | undefined, value: unknown, current: Row | null): boolean {
-  if (!field || field.computed || value === null || value === undefined) return false;
-  return comparable(value) !== comparable((current ? current[field.name] : field.default) ?? noneOf(field));
-}
-
-/** The number 3 and the text '3' are one value; an object, which no rule has looked at here, may not turn into text. */
-const comparable = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 function named(resource: Resource, mode: WriteMode, errors: Readonly<Record<string, string>>): FieldErrors {
   const entries = Object.entries(errors).map(([name, text]) => {
@@ -79,12 +53,6 @@ function named(resource: Resource, mode: WriteMode, errors: Readonly<Record<stri
     return [(field && requestName(field, mode)) ?? name, [text]] as const;
   });
   return Object.fromEntries(entries);
-}
-
-/** A new record with the defaults of what was not sent. */
-function complete(resource: Resource, values: Row): Row {
-  const defaults = resource.fields.filter((field) => !field.computed).map((field) => [field.name, field.default]);
-  return { ...Object.fromEntries(defaults), ...values };
 }
 
 /** How a write is made, beside what it says. */
@@ -100,7 +68,7 @@ export async function createRecord(served: Served, values: Row, actor: Actor, { 
   const first = await firstAnswer(context, actor, attempt);
   if (first) return first;
   const prepared = (await service.prepare?.(null, values, context.db)) ?? values;
-  const record = checked(served, 'create', complete(resource, prepared), null, actor);
+  const record = checked(served, 'create', completed(resource, prepared), null, actor);
   return writeOnce(context, actor, attempt, async (tx) => {
     const row = await service.create(tx, record, actor, asking.hear);
     await requireReached(tx, resource, actor, row);

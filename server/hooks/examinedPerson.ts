@@ -9,7 +9,7 @@ import type { Database, MembersTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { lockRow } from '../services/lockRow.ts';
 import { livingOrMerged } from '../services/memberRows.ts';
-import type { Row } from '../services/resourceService.ts';
+import type { Beside, Row } from '../services/resourceService.ts';
 import { pageOf } from '../services/wholeList.ts';
 import type { HookMaker, KeptRow } from '../storage/hook.ts';
 
@@ -21,25 +21,25 @@ type Member = Selectable<MembersTable>;
  * sends, and examinations of members who have been deleted are not there. Who was merged is the member that stayed.
  */
 export const examinedPerson: HookMaker = ({ today }, resource) => ({
-  async prepare(current, changes, executor) {
+  async prepare(current, changes, executor, beside) {
     const { nik } = current ?? changes;
     // a NIK that is none is for the rules to refuse
     const isNik = typeof nik === 'string' && /^\d{16}$/.test(nik);
-    const member = isNik ? await livingOrMerged(executor, nik) : undefined;
-    if (isNik && !member) throw noMember();
+    const person = isNik ? await personBy(nik, beside, () => livingOrMerged(executor, nik)) : undefined;
+    if (isNik && !person) throw noMember();
     // under the NIK of today, whichever one a phone still knows
-    const known = member && { ...(current ? {} : { nik: member.nik }), ...personOf(member) };
+    const known = person && { ...(current ? {} : { nik: person.nik }), ...person.told };
     return asked(resource, current, { ...changes, ...known }, today());
   },
 
-  async settle(changes, { tx, current }) {
+  async settle(changes, { tx, current, beside }) {
     const { nik, tanggal_timbang } = { ...current, ...changes };
-    const member = await livingOrMerged(tx, String(nik), true);
-    if (!member) throw noMember();
-    if (member.tanggal_lahir !== null && String(tanggal_timbang) < member.tanggal_lahir) {
+    const person = await personBy(String(nik), beside, () => livingOrMerged(tx, String(nik), true));
+    if (!person) throw noMember();
+    if (typeof person.told.tanggal_lahir === 'string' && String(tanggal_timbang) < person.told.tanggal_lahir) {
       throw fieldRefusal(daySentAs(resource, current), 'Tanggal timbang sebelum tanggal lahir.');
     }
-    return { ...changes, ...personOf(member), member_id: member.id };
+    return { ...changes, ...person.told, member_id: person.id };
   },
 
   columns: ({ member_id }, { current }): Record<string, number> => (current ? {} : { member_id: Number(member_id) }),
@@ -88,6 +88,35 @@ const personOf = ({ nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir
   tanggal_lahir,
   tanggal_lahir_perkiraan: tanggal_lahir_perkiraan === null ? null : tanggal_lahir_perkiraan === 1 ? 'Ya' : 'Tidak',
 });
+
+interface Person {
+  readonly id: number;
+  readonly nik: string;
+  readonly told: Row;
+}
+
+/** Who is examined: as is known already, or as the book has them. Whoever is not stored yet has the number 0. */
+async function personBy(
+  nik: string,
+  beside: Beside | undefined,
+  look: () => Promise<Member | undefined>,
+): Promise<Person | undefined> {
+  const known = beside?.person(nik);
+  if (known)
+    return { id: Number(known.id ?? 0), nik, told: Object.fromEntries(TOLD.map(([to, from]) => [to, known[from] ?? null])) };
+  const member = await look();
+  return member && { id: member.id, nik: member.nik, told: personOf(member) };
+}
+
+/** What is told of the person, and the member's own names of it. */
+const TOLD = [
+  ['anggota', 'nama_lengkap'],
+  ['ibu', 'nama_ibu'],
+  ['alamat', 'alamat'],
+  ['jenis_kelamin', 'jenis_kelamin'],
+  ['tanggal_lahir', 'tanggal_lahir'],
+  ['tanggal_lahir_perkiraan', 'tanggal_lahir_perkiraan'],
+] as const;
 
 async function livingMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Member>> {
   const members = await db

@@ -52,6 +52,19 @@ export interface Removal {
   readonly reason: string | null;
 }
 
+/** What many records that are looked at together know of each other before any of them is stored. */
+export interface Beside {
+  /** The person of a NIK as they will be by then; undefined: look in the book. */
+  person(nik: string): Row | undefined;
+}
+
+/** What a write would come to. */
+export interface Foreseen {
+  /** what would be stored of the changes */
+  readonly changes: Row;
+  readonly doubts: readonly RaisedDoubt[];
+}
+
 export interface ResourceService {
   readonly told?: Told;
   /** Raises 422 for a filter value or a sort field it does not know. */
@@ -73,7 +86,15 @@ export interface ResourceService {
    * computed fields that conditions look at are taken too. `current` is null for a new record.
    * Raises 422 for what the rules cannot be asked without.
    */
-  prepare?(current: Row | null, changes: Row, db: Kysely<Database>): Row | Promise<Row>;
+  prepare?(current: Row | null, changes: Row, db: Kysely<Database>, beside?: Beside): Row | Promise<Row>;
+  /** The records, not deleted, of which the column keeps one of these values; nothing is locked. */
+  findMany?(db: Kysely<Database>, column: string, values: readonly (string | number)[]): Promise<readonly Row[]>;
+  /** What storing changes whose rules have been checked would come to. Stores nothing; raises 422 as that would. */
+  foresee?(
+    db: Kysely<Database>,
+    changes: Row,
+    of: { readonly current: Row | null; readonly actor: Actor; readonly beside: Beside },
+  ): Promise<Foreseen>;
   /** Stores a complete new record whose rules have been checked. Raises 422 for what only the table knows. */
   create(tx: Kysely<Database>, values: Row, actor: Actor, hear: Hear): Promise<Row>;
   /** Stores the changed values of a record. Raises 422 likewise. */

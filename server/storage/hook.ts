@@ -8,7 +8,7 @@ import type { Resource } from '../../src/engine/resource.ts';
 import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import type { Listing, ListQuery, Removal, ResourceService, Row } from '../services/resourceService.ts';
+import type { Beside, Listing, ListQuery, Removal, ResourceService, Row } from '../services/resourceService.ts';
 
 export type Condition = Expression<SqlBool>;
 
@@ -50,6 +50,8 @@ export interface Step {
   readonly actor: Actor;
   /** null: a new one */
   readonly current: Row | null;
+  /** only where nothing is stored (`foresee`) */
+  readonly beside?: Beside;
 }
 
 /** A row as the database has it, and its values by field name. */

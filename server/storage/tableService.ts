@@ -2,8 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import type { Resource } from '../../src/engine/resource.ts';
+import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
+import { among } from '../db/among.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
@@ -136,10 +138,30 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       return row ? ((await told(executor, [row], null))[0] ?? null) : null;
     },
 
-    async prepare(current, changes, executor) {
+    async findMany(executor, column, values) {
+      const rows = await anyTable(executor)
+        .selectFrom(table.name)
+        .selectAll()
+        .where((row) => among(executor, row.ref(column), values))
+        .where('deleted_at', 'is', null)
+        .execute();
+      return told(executor, rows, null);
+    },
+
+    async prepare(current, changes, executor, beside) {
       let prepared = changes;
-      for (const hook of hooks) prepared = (await hook.prepare?.(current, prepared, executor)) ?? prepared;
+      for (const hook of hooks) prepared = (await hook.prepare?.(current, prepared, executor, beside)) ?? prepared;
       return prepared;
+    },
+
+    async foresee(executor, given, { current, actor, beside }) {
+      const step: Step = { tx: executor, actor, current, beside };
+      const changes = await settled(given, step);
+      let doubts: readonly RaisedDoubt[] = [];
+      await hearOut({ ...current, ...changes }, step, (heard) => {
+        doubts = heard;
+      });
+      return { changes, doubts };
     },
 
     async create(tx: Kysely<Database>, given: Row, actor: Actor, hear: Hear) {

@@ -20,6 +20,7 @@ import { createBackground } from './background.ts';
 import type { AppEnv, Context } from './context.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { busyRefusal, Refusal, TEXTS } from './errors.ts';
+import { createImportJobs } from './importing/jobs.ts';
 import { describeError } from './log.ts';
 import { type AdmissionLimits, admission } from './middleware/admission.ts';
 import { crossSitePair } from './middleware/crossSite.ts';
@@ -35,6 +36,7 @@ import { mountDuplicates } from './routes/duplicates.ts';
 import { mountExports } from './routes/exports.ts';
 import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
+import { mountImports } from './routes/imports.ts';
 import { mountLikePeople } from './routes/likePeople.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
 import { mountPhotos } from './routes/photos.ts';
@@ -83,6 +85,7 @@ export function createContext(deps: AppDeps): Context {
     files: deps.files ?? folderStore(join(deps.config.dataDir, 'uploads')),
     mailer: deps.mailer ?? createMailer(deps.config, deps.log),
     background: deps.background ?? createBackground(deps.log),
+    imports: deps.imports ?? createImportJobs(deps.log),
     storage: deps.storage ?? createStorageState(),
     backups: deps.backups ?? null,
   };
@@ -132,7 +135,7 @@ const MOUNTS = [
     mountUnsent,
     mountLikePeople,
   ],
-  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountAudit],
+  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountImports, mountAudit],
 ];
 
 function createApi(context: Context, { services = productServices, limits }: Pick<AppDeps, 'services' | 'limits'>): Hono<AppEnv> {

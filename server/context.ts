@@ -6,6 +6,7 @@ import type { Background } from './background.ts';
 import type { BackupState } from './backup/schedule.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './db/schema.ts';
+import type { ImportJobs } from './importing/jobs.ts';
 import type { Log } from './log.ts';
 import type { Place } from './middleware/admission.ts';
 import type { FileStore } from './services/fileStore.ts';
@@ -28,6 +29,8 @@ export interface Context {
   readonly photos: PhotoRoom;
   readonly mailer: Mailer;
   readonly background: Background;
+  /** long work over files that are taken over */
+  readonly imports: ImportJobs;
   /** whether what is written finds its place */
   readonly storage: StorageState;
   /** the backups that this process makes by itself; null: none */

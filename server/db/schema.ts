@@ -153,6 +153,84 @@ export interface AuditTable {
   /** JSON of the row before and after */
   before: string | null;
   after: string | null;
+  /** the file it came out of, or with which it was taken back; null: somebody typed it */
+  import_id: number | null;
+}
+
+/** A file from which records are taken over (server/importing). */
+export interface ImportsTable extends Versioned {
+  id: Generated<number>;
+  account_id: number | null;
+  /** of the Kader who brought it; null: an Admin Desa */
+  owner_posko: number | null;
+  /** the posko of those of whom the file does not tell it */
+  posyandu_id: number | null;
+  name: string;
+  size: number;
+  /** SHA-256 of the bytes, hex */
+  hash: string;
+  stage: 'dibaca' | 'disusun' | 'menyimpan' | 'tersimpan' | 'membatalkan' | 'dibatalkan' | 'gagal';
+  failure: string | null;
+  /** in the file store, until it was read */
+  file_id: string | null;
+  /** JSON, as the other texts without a word of their own here: of each sheet name, number of rows, the first ones */
+  sheets: string | null;
+  arrangement: string | null;
+  /** the columns and what is to be asked of them */
+  arranged: string | null;
+  /** hash of the header, by which the arrangement is remembered */
+  headers: string | null;
+  /** what the look at all rows has found: counts, warnings; null: not through */
+  found: string | null;
+  /** which arrangement the rows were looked at by */
+  generation: Generated<number>;
+  done: number | null;
+  total: number | null;
+  saved: string | null;
+  saved_at: string | null;
+  undone: string | null;
+  /** whose work the saving or taking back is */
+  worker_id: number | null;
+}
+
+/** Some hundred rows of a sheet as they stand in the file. */
+export interface ImportPartsTable {
+  import_id: number;
+  sheet: number;
+  part: number;
+  rows: string;
+}
+
+export interface ImportRowsTable {
+  import_id: number;
+  /** its number in the file */
+  row: number;
+  state: 'baru' | 'berubah' | 'sama' | 'ganda' | 'salah' | 'dilewati';
+  /** by which another row of the file is known to say the same */
+  identity: string | null;
+  name: string | null;
+  nik: string | null;
+  /** JSON of what the file says */
+  read: string;
+  /** JSON of what that would come to */
+  judged: string;
+  /** 'lewati', 'baru', or the number of a person; null: nothing was said */
+  choice: string | null;
+  /** 1: stored, or found to need nothing; 2: taken back, or left with a reason */
+  saved: Generated<number>;
+  /** 1: somebody has changed what it speaks of between the preview and the storing */
+  moved: Generated<number>;
+  /** JSON of the records it became, to be taken back by */
+  written: string | null;
+  /** why it was not taken back */
+  kept: string | null;
+}
+
+/** How the columns of a file with these headers were understood the last time. */
+export interface ImportArrangementsTable {
+  headers: string;
+  arrangement: string;
+  updated_at: string;
 }
 
 export interface PlacesTable {
@@ -307,4 +385,8 @@ export interface Database {
   name_words: NameWordsTable;
   schema_changes: SchemaChangesTable;
   believed_time: BelievedTimeTable;
+  imports: ImportsTable;
+  import_parts: ImportPartsTable;
+  import_rows: ImportRowsTable;
+  import_arrangements: ImportArrangementsTable;
 }

@@ -10,6 +10,8 @@ export interface AuditEntry {
   readonly recordId: string | number;
   readonly before?: object | null;
   readonly after?: object | null;
+  /** the file that the deed came out of */
+  readonly importId?: number | null;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Prom
       record_id: String(entry.recordId),
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
+      import_id: entry.importId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -68,6 +68,17 @@ async function actorOfToken(context: Context, tokenHash: string): Promise<Actor 
   return { ...account, role: roleOf(row.posisi), tokenHash, token: { id: token_id, scope, posko } };
 }
 
+/** Somebody for whom work goes on that they began with a request; null where the account may no longer log in. */
+export async function actorOfAccount(db: Kysely<Database>, accountId: number): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'posisi', 'nama_lengkap', 'email', 'posyandu_id'])
+    .where('id', '=', accountId)
+    .where('status', '=', 'success')
+    .executeTakeFirst();
+  return row ? { ...row, role: ROLES.find((role) => role === row.posisi) ?? null, tokenHash: '' } : null;
+}
+
 /**
  * Raises 401 where the session of the actor has ended since the request began, or their account or position
  * is another one by now: a body can take a minute to arrive. Called first in every transaction that writes

@@ -25,6 +25,7 @@ import { unsentReports } from './024_unsent_reports.ts';
 import { believedTime } from './025_believed_time.ts';
 import { memberPairs } from './026_member_pairs.ts';
 import { accessTokens } from './027_access_tokens.ts';
+import { imports } from './028_imports.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025_believed_time': believedTime,
   '026_member_pairs': memberPairs,
   '027_access_tokens': accessTokens,
+  '028_imports': imports,
 };

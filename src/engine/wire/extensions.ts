@@ -20,6 +20,7 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * device-key: GET /auth/kunci-perangkat gives a session the key with which its person's device encrypts what it keeps;
  * bekal: GET /auth/bekal tells everything that a device takes along, for where there is no network, and calls of the posyandu day
  *   take PRESSED_HEADER;
+ * impor: people and visits are taken over from files (/auth/impor);
  * merge: two entries of one person become one (/auth/anggota-ganda);
  * ekspor: GET /auth/ekspor/<list> gives a whole list as a file (EXPORT_QUERY);
  * token: somebody's own access tokens are made, listed and ended by /auth/token;
@@ -41,6 +42,7 @@ export const EXTENSIONS = [
   'ekspor',
   'outbox',
   'token',
+  'impor',
 ] as const;
 
 /** Query parameter of a DELETE. */

@@ -1,0 +1,68 @@
+/** An arrangement as it is sent, held against what there may be. */
+import { isObject } from '../../src/engine/isObject.ts';
+import { fieldRefusal } from '../errors.ts';
+import type { Arrangement, Target } from './shapes.ts';
+
+const DATES = ['ymd', 'dmy', 'mdy', null] as const;
+const UNITS = ['g', 'kg', null] as const;
+const MOST_COLUMNS = 1000;
+/** Of a register that has a row for each person and the months side by side. */
+const MONTH = /@(?:[1-9]|1[0-2])$/;
+
+const refused = (what: string) => fieldRefusal('susunan', `Susunan tidak dikenal: ${what}.`);
+
+const number = (what: string, value: unknown, most: number): number => {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw refused(what);
+};
+
+const object = (what: string, value: unknown): Record<string, unknown> => {
+  if (isObject(value)) return { ...value };
+  throw refused(what);
+};
+
+const one = <T>(what: string, value: unknown, known: readonly T[]): T => {
+  const found = known.find((each) => each === value);
+  if (found === undefined) throw refused(what);
+  return found;
+};
+
+const text = (what: string, value: unknown): string => {
+  if (typeof value === 'string' && value.length <= 500) return value;
+  throw refused(what);
+};
+
+const mapped = <T>(value: Record<string, unknown>, each: (name: string, value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(value).map(([name, one]) => [name, each(name, one)]));
+
+/** The parts of an arrangement that were sent. Raises 422. */
+export function checkedArrangement(sent: Readonly<Record<string, unknown>>, targets: ReadonlySet<Target>): Partial<Arrangement> {
+  const target = (value: unknown): Target => {
+    const given = text('kolom', value);
+    if (!targets.has(given.replace(MONTH, ''))) throw refused(`kolom ${given.slice(0, 100)}`);
+    return given;
+  };
+  const readers: { readonly [Part in keyof Arrangement]: (value: unknown) => Arrangement[Part] } = {
+    sheet: (value) => number('lembar', value, 1000),
+    header: (value) => number('judul', value, 1_000_000),
+    headerRows: (value) => one('jumlah baris judul', value, [1, 2] as const),
+    shape: (value) => (value === null ? null : text('bentuk', value)),
+    columns: (value) =>
+      mapped(object('kolom', value), (index, one) => {
+        number('kolom', Number(index), MOST_COLUMNS);
+        return one === null ? null : target(one);
+      }),
+    values: (value) =>
+      mapped(object('nilai', value), (name, words) => mapped(object('nilai', words), (_, meant) => text(`nilai ${name}`, meant))),
+    dates: (value) => one('tanggal', value, DATES),
+    units: (value) => mapped(object('satuan', value), (_, unit) => one('satuan', unit, UNITS)),
+    year: (value) => (value === null ? null : number('tahun', value, 9999)),
+  };
+  const parts: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const reader = Object.entries(readers).find(([known]) => known === name)?.[1];
+    if (!reader) throw refused(name.slice(0, 100));
+    parts[name] = reader(value);
+  }
+  return parts;
+}

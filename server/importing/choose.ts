@@ -1,0 +1,69 @@
+/** What is said of one row of a file: not to be taken, somebody new, or this person. */
+import type { Context } from '../context.ts';
+import { fieldRefusal, Refusal } from '../errors.ts';
+import { readBook } from './judging/book.ts';
+import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
+import { settingOf } from './judging/setting.ts';
+import { type Choice, type Found, type Judged, readChoice } from './shapes.ts';
+import { countStates, type Import, judgedColumns, setImport, workerOf } from './store.ts';
+
+const noRow = () => new Refusal(404, 'Baris tidak ditemukan.');
+
+/**
+ * Takes up a choice (null: none any more) and judges the rows of that person anew. Raises 404 for a row there is none
+ * of, 409 where the import is past that, 422 for a person who is not among those alike.
+ */
+export async function chooseRow(context: Context, found: Import, row: number, choice: Choice | null): Promise<void> {
+  const { db } = context;
+  const { id, generation } = found;
+  if (found.stage !== 'disusun' || found.found === null || found.arrangement === null) {
+    throw new Refusal(409, 'Pilihan per baris dibuat sesudah pratinjau selesai dan sebelum disimpan.');
+  }
+  const kept = await rowOf(context, id, row);
+  const judged: Judged = JSON.parse(kept.judged);
+  if (typeof choice === 'number' && !judged.alike.some((person) => person.id === choice)) {
+    throw fieldRefusal('pilihan', 'Orang itu tidak ada di antara yang mirip.');
+  }
+  const rows = kept.identity === null ? [kept] : await rowsOfPerson(context, id, kept.identity);
+  const choices = rows.map((one) => (one.row === row ? choice : readChoice(one.choice)));
+  const reads = rows.map(({ read }) => JSON.parse(read));
+  const actor = await workerOf(context, found.account_id);
+  const setting = await settingOf(context, {
+    ...{ db, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
+  });
+  const book = await readBook(setting, reads, choices);
+  const soFar = nothingSoFar();
+  const anew: JudgedRow[] = [];
+  for (const [i, read] of reads.entries()) anew.push(await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
+  const changed = await db.transaction().execute(async (tx) => {
+    if (!(await setImport(tx, context, { id, generation, stage: 'disusun' }, {}))) return false;
+    for (const [i, one] of anew.entries()) {
+      const { identity: _, ...columns } = judgedColumns(one);
+      const said = choices[i] ?? null;
+      await tx
+        .updateTable('import_rows')
+        .set({ ...columns, choice: said === null ? null : String(said) })
+        .where('import_id', '=', id)
+        .where('row', '=', one.row)
+        .execute();
+    }
+    const before: Found = JSON.parse(found.found ?? '{}');
+    await setImport(tx, context, { id }, { found: JSON.stringify({ ...before, jumlah: await countStates(tx, id) }) });
+    return true;
+  });
+  if (!changed) throw new Refusal(409, 'Susunan berkas ini baru saja diubah. Muat ulang halaman ini.');
+}
+
+async function rowOf({ db }: Context, id: number, row: number) {
+  const kept = await db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('row', '=', row)
+    .executeTakeFirst();
+  if (!kept) throw noRow();
+  return kept;
+}
+
+const rowsOfPerson = ({ db }: Context, id: number, identity: string) =>
+  db.selectFrom('import_rows').selectAll().where('import_id', '=', id).where('identity', '=', identity).orderBy('row').execute();

@@ -1,0 +1,65 @@
+/** What rows of a file are judged with. */
+import type { Kysely } from 'kysely';
+import type { Resource } from '../../../src/engine/resource.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ResourceService, Row } from '../../services/resourceService.ts';
+import { tableService } from '../../storage/tableService.ts';
+import { type Places, placesOf } from '../places.ts';
+import type { Arrangement, Target } from '../shapes.ts';
+
+export interface Kind {
+  readonly resource: Resource;
+  readonly service: ResourceService;
+}
+
+export interface Setting {
+  readonly context: Context;
+  /** a transaction, where something is about to be stored */
+  readonly db: Kysely<Database>;
+  readonly actor: Actor;
+  readonly people: Kind;
+  readonly visits: Kind;
+  readonly places: Places;
+  /** the posko of those of whom the file does not tell it; null: none was chosen */
+  readonly posko: number | null;
+  /** the column in which a field of a resource stands; null: in none */
+  columnOf(resource: string, field: string): number | null;
+}
+
+/** The two kinds of records that files hold. Raises where the site has none of them. */
+export function kindsOf(context: Context): { readonly people: Kind; readonly visits: Kind } {
+  const kind = (name: string): Kind => {
+    const resource = context.site.resource[name];
+    if (!resource) throw new Error(`nothing is known of "${name}"`);
+    return { resource, service: tableService(context, resource) };
+  };
+  return { people: kind('members'), visits: kind('examinations') };
+}
+
+/** A setting for one go over a file. */
+export async function settingOf(
+  context: Context,
+  of: {
+    readonly db: Kysely<Database>;
+    readonly actor: Actor;
+    readonly posko: number | null;
+    readonly arrangement: Arrangement;
+  },
+): Promise<Setting> {
+  const { db, actor, posko, arrangement } = of;
+  const columns = new Map<Target, number>();
+  for (const [index, target] of Object.entries(arrangement.columns)) {
+    const [plain] = (target ?? '').split('@');
+    if (plain && !columns.has(plain)) columns.set(plain, Number(index));
+  }
+  return {
+    ...{ context, db, actor, posko, ...kindsOf(context) },
+    places: await placesOf(db),
+    columnOf: (resource, field) => columns.get(`${resource}.${field}`) ?? null,
+  };
+}
+
+/** The values that a file gives, without what it leaves blank. */
+export const givenOf = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''));

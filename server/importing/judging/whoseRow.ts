@@ -1,0 +1,79 @@
+/** Of whom a row speaks: somebody in the book, somebody of an earlier row, somebody new, or somebody who has to be chosen. */
+import { folded } from '../../../src/people/nameSearch.ts';
+import { type LikePerson, peopleLike } from '../../services/likePeople.ts';
+import type { Row } from '../../services/resourceService.ts';
+import type { Choice } from '../shapes.ts';
+import type { Book } from './book.ts';
+import type { Setting } from './setting.ts';
+
+export interface Whose {
+  /** null: somebody new, or nobody */
+  readonly person: Row | null;
+  /** whether the person is in the book */
+  readonly stored: boolean;
+  readonly alike: readonly LikePerson[];
+  /** whether it has to be said first which of those who are alike is meant */
+  readonly undecided: boolean;
+  readonly fault: string | null;
+}
+
+const NOBODY: Whose = { person: null, stored: false, alike: [], undecided: false, fault: null };
+
+interface Asked {
+  /** what the row gives of the person; null: only a number */
+  readonly given: Row | null;
+  readonly nik: unknown;
+  readonly choice: Choice | null;
+  /** the person of an earlier row */
+  readonly fresh: Row | undefined;
+}
+
+export async function whoseRow(setting: Setting, book: Book, { given, nik, choice, fresh }: Asked): Promise<Whose> {
+  const owner = typeof nik === 'string' ? book.person(nik) : undefined;
+  if (owner) return inBook(setting, owner, given);
+  if (fresh) return { ...NOBODY, person: fresh };
+  if (!given) {
+    const fault = nik === undefined ? 'NIK tidak ada, jadi orangnya tidak dapat ditemukan.' : 'Data anggota tidak ditemukan.';
+    return { ...NOBODY, fault };
+  }
+  if (typeof choice === 'number') {
+    const chosen = book.chosen(choice);
+    if (chosen) return { ...inBook(setting, chosen, given), alike: await alikeOf(setting, given) };
+  }
+  const alike = await alikeOf(setting, given);
+  const same = alike.filter(({ sebab }) => sebab === 'sama');
+  if (same.length === 0 || choice === 'baru') return { ...NOBODY, alike };
+  const only = nik === undefined ? theSame(same, given) : null;
+  if (only === null) return { ...NOBODY, alike, undecided: true };
+  const [person] = (await setting.people.service.findMany?.(setting.db, 'id', [only])) ?? [];
+  return person ? inBook(setting, person, given) : { ...NOBODY, alike, undecided: true };
+}
+
+/** Who is called just so and born on that day is meant where the row has no number that says otherwise. */
+function theSame(alike: readonly LikePerson[], { nama_lengkap }: Row): number | null {
+  const [one, ...others] = alike.filter(({ nama }) => folded(nama) === folded(String(nama_lengkap)));
+  return one && others.length === 0 && alike.length === 1 ? one.id : null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const alikeOf = ({ db }: Setting, given: Row): Promise<LikePerson[]> =>
+  peopleLike(
+    db,
+    {
+      ...{ nama_lengkap: text(given.nama_lengkap), nik: null, no_kk: text(given.no_kk), nik_ibu: text(given.nik_ibu) },
+      ...{ tanggal_lahir: text(given.tanggal_lahir), jenis_kelamin: text(given.jenis_kelamin) },
+    },
+    null,
+  );
+
+/** Nobody is moved to another posko by a file, and a Kader's file is about the own one. */
+function inBook({ actor, places }: Setting, person: Row, given: Row | null): Whose {
+  const posko = person.posko === null || person.posko === undefined ? null : Number(person.posko);
+  const named = posko === null ? null : (places.poskoNames.get(posko) ?? String(posko));
+  const elsewhere = posko !== null && actor.role === 'Kader' && posko !== actor.posyandu_id;
+  const moved = posko !== null && given?.posko !== undefined && Number(given.posko) !== posko;
+  const fault =
+    elsewhere || moved ? `Sudah tercatat sebagai anggota ${named}. Impor tidak memindahkan orang ke posko lain.` : null;
+  return { ...NOBODY, person, stored: true, fault };
+}

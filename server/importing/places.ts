@@ -1,0 +1,46 @@
+/** Places that a file names by their names, as people write them. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** The posko and hamlets of the village, by what is left of their names. */
+export interface Places {
+  readonly posko: ReadonlyMap<string, readonly number[]>;
+  readonly poskoNames: ReadonlyMap<number, string>;
+  readonly dusun: ReadonlyMap<string, string>;
+}
+
+const COMMON = new Set(['posko', 'posyandu', 'pos', 'dusun', 'dsn', 'kampung', 'kp']);
+
+/** A name without what is the same in many of them: 'POSYANDU MELATI 1' and 'Melati 1'. */
+export function placeKey(name: string): string {
+  let words = name
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  while (words.length > 1 && COMMON.has(words[0] ?? '')) words = words.slice(1);
+  return words.join('');
+}
+
+/** Reads the places once for a whole file. */
+export async function placesOf(db: Kysely<Database>): Promise<Places> {
+  const poskos = await db.selectFrom('posko').select(['id', 'nama_posyandu']).where('deleted_at', 'is', null).execute();
+  const hamlets = await db.selectFrom('dusun').select('name').execute();
+  const posko = new Map<string, number[]>();
+  for (const { id, nama_posyandu } of poskos) {
+    const key = placeKey(nama_posyandu);
+    posko.set(key, [...(posko.get(key) ?? []), id]);
+  }
+  return {
+    posko,
+    poskoNames: new Map(poskos.map(({ id, nama_posyandu }) => [id, nama_posyandu])),
+    dusun: new Map(hamlets.map(({ name }) => [placeKey(name), name])),
+  };
+}
+
+/** The posko of a name or a number; null: there is none, or several are called so. */
+export function poskoNamed({ posko, poskoNames }: Places, written: string): number | null {
+  const number = /^\d{1,9}$/.test(written) ? Number(written) : null;
+  if (number !== null && poskoNames.has(number)) return number;
+  const [one, ...others] = posko.get(placeKey(written)) ?? [];
+  return one === undefined || others.length > 0 ? null : one;
+}

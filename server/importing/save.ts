@@ -1,0 +1,189 @@
+/** What a file comes to is stored, a thousand rows a transaction, each row once however often the work is broken off. */
+import { setTimeout } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Actor, Context } from '../context.ts';
+import { databaseKind } from '../db/open.ts';
+import { recordTransaction } from '../db/recordTransaction.ts';
+import type { Database } from '../db/schema.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { Refusal } from '../errors.ts';
+import { breath } from './breath.ts';
+import { readBook } from './judging/book.ts';
+import { judgeRow, nothingSoFar } from './judging/judgeRow.ts';
+import { settingOf } from './judging/setting.ts';
+import { reconciled } from './reconcile.ts';
+import { type Counts, type Judged, type ReadRow, readChoice } from './shapes.ts';
+import { countStates, type Import, importOf, judgedColumns, setImport, workerOf } from './store.ts';
+import { storeRow, VersionMoved } from './storeRow.ts';
+
+/** Rows of one transaction, and those of them that are judged together. */
+export const BATCH = 1000;
+const TOGETHER = 100;
+
+const AGAIN_MS = 400;
+const MOST_TRIES = 50;
+
+/** A row that the book refused although it was judged sound. */
+class RowRefused extends Error {
+  readonly row: number;
+
+  constructor(row: number, message: string) {
+    super(message);
+    this.row = row;
+  }
+}
+
+/** Begins to store what was looked at, or goes on with it. Raises 409 where there is nothing to be stored yet. */
+export async function beginSaving(context: Context, actor: Actor, found: Import): Promise<void> {
+  const { db } = context;
+  const { id, generation } = found;
+  if (found.stage === 'tersimpan') return;
+  if (found.stage === 'disusun') {
+    if (found.found === null) throw new Refusal(409, 'Pratinjau belum selesai.');
+    const { jumlah }: { jumlah: Counts } = JSON.parse(found.found);
+    const begun = {
+      stage: 'menyimpan',
+      done: 0,
+      total: jumlah.baru + jumlah.berubah,
+      worker_id: actor.id,
+      failure: null,
+    } as const;
+    const changed = await setImport(db, context, { id, generation, stage: 'disusun' }, begun);
+    if (!changed) throw new Refusal(409, 'Susunan berkas ini baru saja diubah. Muat ulang halaman ini.');
+  } else if (found.stage !== 'menyimpan') throw new Refusal(409, 'Impor ini tidak dapat disimpan.');
+  void goOnSaving(context, id);
+}
+
+const STOPPED =
+  'Penyimpanan terhenti karena kesalahan pada server. Yang sudah tersimpan tetap. Tekan "Simpan" untuk melanjutkan.';
+
+/** Stores what is left in the background; gives the end of that. */
+export function goOnSaving(context: Context, id: number): Promise<void> {
+  return context.imports.start(
+    id,
+    (isEnding) => saveImport(context, id, isEnding),
+    async () => {
+      await setImport(context.db, context, { id, stage: 'menyimpan' }, { failure: STOPPED });
+    },
+  );
+}
+
+async function saveImport(context: Context, id: number, isEnding: () => boolean): Promise<void> {
+  const refused = new Map<number, string>();
+  const seenOnce = new Set<number>();
+  await untilDone(isEnding, async () => {
+    try {
+      return await saveBatch(context, id, refused);
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      // the first time somebody else may have been faster, which is seen when the row is judged anew
+      if (seenOnce.has(error.row)) refused.set(error.row, error.message);
+      seenOnce.add(error.row);
+      return true;
+    }
+  });
+}
+
+/** Does a batch after the other until there is none, and again what somebody else was in the way of. */
+export async function untilDone(isEnding: () => boolean, batch: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !isEnding(); ) {
+    try {
+      if (!(await batch())) return;
+      tries = 0;
+    } catch (error) {
+      tries += 1;
+      if (!(error instanceof VersionMoved || isUnavailable(error)) || tries > MOST_TRIES) throw error;
+      await setTimeout(AGAIN_MS);
+    }
+  }
+}
+
+/** One transaction. False where nothing is left. */
+function saveBatch(context: Context, id: number, refused: ReadonlyMap<number, string>): Promise<boolean> {
+  const pause = breath();
+  return recordTransaction(context.db, async (tx) => {
+    await takeTurn(tx);
+    const found = await importOf(tx, id);
+    if (found?.stage !== 'menyimpan' || found.arrangement === null) return false;
+    const kept = await tx
+      .selectFrom('import_rows')
+      .selectAll()
+      .where('import_id', '=', id)
+      .where('saved', '=', 0)
+      .where('state', 'in', ['baru', 'berubah'])
+      .orderBy('row')
+      .limit(BATCH)
+      .execute();
+    if (kept.length === 0) {
+      const saved = { ...(await countStates(tx, id)), berubah_sejak: await countMoved(tx, id) };
+      await setImport(
+        tx,
+        context,
+        { id },
+        {
+          stage: 'tersimpan',
+          saved: JSON.stringify(saved),
+          saved_at: context.now().toISOString(),
+          done: null,
+          total: null,
+          failure: null,
+        },
+      );
+      return false;
+    }
+    const actor = await workerOf(context, found.worker_id);
+    const setting = await settingOf(context, {
+      ...{ db: tx, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
+    });
+    const numbers = new Map<string, string>();
+    for (let at = 0; at < kept.length; at += TOGETHER) {
+      const rows = kept.slice(at, at + TOGETHER);
+      const reads: ReadRow[] = rows.map(({ read }) => JSON.parse(read));
+      const choices = rows.map(({ choice }) => readChoice(choice));
+      const book = await readBook(setting, reads, choices);
+      const soFar = nothingSoFar();
+      for (const [i, row] of rows.entries()) {
+        const read = reads[i];
+        if (!read) continue;
+        const then: Judged = JSON.parse(row.judged);
+        const now = await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null });
+        const outcome = reconciled(then, now, refused.get(row.row) ?? null);
+        const written = await storeRow(setting, { importId: id, person: now.person, numbers }, outcome.planned).catch((error) => {
+          throw error instanceof Refusal ? new RowRefused(row.row, error.message) : error;
+        });
+        const { identity: _, ...columns } = judgedColumns({ ...now, ...outcome });
+        await tx
+          .updateTable('import_rows')
+          .set({
+            ...columns,
+            saved: 1,
+            moved: outcome.moved ? 1 : 0,
+            written: written.length === 0 ? null : JSON.stringify(written),
+          })
+          .where('import_id', '=', id)
+          .where('row', '=', row.row)
+          .execute();
+        await pause();
+      }
+    }
+    await setImport(tx, context, { id }, { done: (found.done ?? 0) + kept.length });
+    return true;
+  });
+}
+
+/** One file is stored at a time: two that name the same people would wait for each other half-way. SQLite has one writer anyway. */
+export async function takeTurn(tx: Kysely<Database>): Promise<void> {
+  if (databaseKind(tx) !== 'postgres') return;
+  await sql`select pg_advisory_xact_lock(hashtext('impor'))`.execute(tx);
+}
+
+async function countMoved(tx: Kysely<Database>, id: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('import_id', '=', id)
+    .where('saved', '=', 1)
+    .where('moved', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

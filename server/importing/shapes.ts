@@ -1,0 +1,92 @@
+/** What is kept of an import and told of it, in the words of the calls. */
+import type { Arranged, Arrangement, Target } from '../../src/exchange/arrangement.ts';
+import type { ReadRow } from '../../src/exchange/readRows.ts';
+import type { ImportRowsTable, ImportsTable } from '../db/schema.ts';
+import type { LikePerson } from '../services/likePeople.ts';
+import type { Row } from '../services/resourceService.ts';
+
+export type Stage = ImportsTable['stage'];
+export type RowState = ImportRowsTable['state'];
+export const ROW_STATES: readonly RowState[] = ['baru', 'berubah', 'sama', 'ganda', 'salah', 'dilewati'];
+export type Counts = Readonly<Record<RowState, number>>;
+
+export const noRows = (): Record<RowState, number> => ({ baru: 0, berubah: 0, sama: 0, ganda: 0, salah: 0, dilewati: 0 });
+
+/** What is said of a row. */
+export interface Note {
+  /** the column of the file, from 0; null: of none */
+  readonly kolom: number | null;
+  readonly field: string | null;
+  /** `salah`: why the row is not taken; `catatan`: worth a look */
+  readonly jenis: 'salah' | 'catatan';
+  readonly teks: string;
+}
+
+/** A value before and after; of something new before is null. */
+export interface Change {
+  readonly resource: string;
+  readonly field: string;
+  readonly sebelum: unknown;
+  readonly sesudah: unknown;
+}
+
+/** What one record of a row would come to. */
+export interface Planned {
+  readonly resource: string;
+  /** the record that is there already; null: a new one */
+  readonly id: number | null;
+  /** its version when it was looked at */
+  readonly version: string | null;
+  /** what is to be written */
+  readonly changes: Row;
+  /** what stands there, of the same fields */
+  readonly before: Row;
+}
+
+/** What a row would come to, as it is kept. */
+export interface Judged {
+  readonly notes: readonly Note[];
+  readonly changes: readonly Change[];
+  readonly alike: readonly LikePerson[];
+  readonly planned: readonly Planned[];
+}
+
+/** A record that a row has become, by which it is taken back. */
+export interface Written {
+  readonly resource: string;
+  readonly id: number;
+  /** what stood there before; null: the record was made */
+  readonly before: Row | null;
+  /** the version that was stored */
+  readonly version: string;
+}
+
+/** `lewati`: not to be taken; `baru`: somebody new, whoever is like them; a number: this person. */
+export type Choice = 'lewati' | 'baru' | number;
+
+export const readChoice = (kept: string | null): Choice | null =>
+  kept === null ? null : kept === 'lewati' || kept === 'baru' ? kept : Number(kept);
+
+export interface SheetTold {
+  readonly nama: string;
+  readonly baris: number;
+  readonly contoh: readonly (readonly string[])[];
+}
+
+export interface Warning {
+  readonly kode: string;
+  readonly teks: string;
+}
+
+/** What the look at all rows has found. */
+export interface Found {
+  readonly jumlah: Counts;
+  readonly peringatan: readonly Warning[];
+  /** what the file writes and nobody knows, by target */
+  readonly asing: Readonly<Record<Target, readonly string[]>>;
+}
+
+/** What is kept of an arrangement beside itself. */
+export type KeptArranged = Pick<Arranged, 'columns' | 'questions'>;
+
+export type { Arranged, Arrangement, ReadRow, Target };

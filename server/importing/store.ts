@@ -1,0 +1,146 @@
+/** Imports and their rows in the database. */
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Sheet } from '../../src/exchange/cells.ts';
+import type { Actor, Context } from '../context.ts';
+import { batches } from '../db/batches.ts';
+import type { Database, ImportsTable } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import { recordNumber } from '../services/recordNumber.ts';
+import { actorOfAccount } from '../services/sessions.ts';
+import type { JudgedRow } from './judging/judgeRow.ts';
+import { type Counts, noRows, type ReadRow } from './shapes.ts';
+
+export type Import = Selectable<ImportsTable>;
+
+/** Rows of a sheet that are kept together. */
+export const PART = 500;
+
+const notThere = () => new Refusal(404, 'Impor tidak ditemukan.');
+
+/** Whose imports somebody may see: an Admin Desa all of the village, a Kader those of the own posko. */
+export const seenBy = (db: Kysely<Database>, { role, posyandu_id }: Actor) =>
+  db
+    .selectFrom('imports')
+    // nobody belongs to the posko 0: a Kader without a posko looks after nobody
+    .$if(role !== 'Admin Desa', (rows) => rows.where('owner_posko', '=', posyandu_id ?? 0));
+
+/** The import of a number in an address. Raises 404 where there is none that may be seen. */
+export async function importFor(db: Kysely<Database>, actor: Actor, key: string): Promise<Import> {
+  const id = recordNumber(key);
+  const row = id === null ? undefined : await seenBy(db, actor).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notThere();
+  return row;
+}
+
+/** Likewise, to be changed. Raises 403 where it is somebody's of another role, whose rights it goes by. */
+export async function ownImport(db: Kysely<Database>, actor: Actor, key: string): Promise<Import> {
+  const row = await importFor(db, actor, key);
+  if ((row.owner_posko !== null) === (actor.role === 'Kader')) return row;
+  throw new Refusal(403, 'Impor ini dibuat Kader dan diselesaikan oleh Kader posko itu.');
+}
+
+export const importOf = (db: Kysely<Database>, id: number): Promise<Import | undefined> =>
+  db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Changes what is kept of an import, and tells when. False where it is gone, or no longer as `where` says. */
+export async function setImport(
+  db: Kysely<Database>,
+  { now }: Pick<Context, 'now'>,
+  where: { readonly id: number; readonly generation?: number; readonly stage?: Import['stage'] },
+  changes: Updateable<ImportsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ ...changes, updated_at: now().toISOString() })
+    .where('id', '=', where.id)
+    .$if(where.generation !== undefined, (rows) => rows.where('generation', '=', where.generation ?? 0))
+    .$if(where.stage !== undefined, (rows) => rows.where('stage', '=', where.stage ?? 'gagal'))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Who works on an import while nobody's request is under way. Raises where the account may no longer sign in. */
+export async function workerOf(context: Context, accountId: number | null): Promise<Actor> {
+  const actor = accountId === null ? null : await actorOfAccount(context.db, accountId);
+  if (!actor) throw new Refusal(403, 'Akun yang memulai impor ini tidak lagi dapat masuk.');
+  return actor;
+}
+
+/** Keeps the rows of all sheets as they stand in the file. */
+export async function keepSheets(db: Kysely<Database>, id: number, sheets: readonly Sheet[], pause: () => Promise<void>) {
+  await db.deleteFrom('import_parts').where('import_id', '=', id).execute();
+  for (const [sheet, { rows }] of sheets.entries()) {
+    for (let at = 0; at < rows.length; at += PART) {
+      const text = JSON.stringify(rows.slice(at, at + PART));
+      await db
+        .insertInto('import_parts')
+        .values({ import_id: id, sheet, part: at / PART, rows: text })
+        .execute();
+      await pause();
+    }
+  }
+}
+
+const partText = (db: Kysely<Database>, id: number, sheet: number, part: number) =>
+  db
+    .selectFrom('import_parts')
+    .select('rows')
+    .where('import_id', '=', id)
+    .where('sheet', '=', sheet)
+    .where('part', '=', part)
+    .executeTakeFirst();
+
+/** The rows of a sheet, some at a time. */
+export async function* partsOf(db: Kysely<Database>, id: number, sheet: number): AsyncGenerator<Sheet['rows']> {
+  for (let part = 0; ; part += 1) {
+    const kept = await partText(db, id, sheet, part);
+    if (!kept) return;
+    yield JSON.parse(kept.rows);
+  }
+}
+
+/** All sheets, whole. */
+export async function sheetsOf(db: Kysely<Database>, { id, sheets }: Import, pause: () => Promise<void>): Promise<Sheet[]> {
+  const named: { nama: string }[] = JSON.parse(sheets ?? '[]');
+  const whole: Sheet[] = [];
+  for (const [sheet, { nama }] of named.entries()) {
+    const rows: Sheet['rows'][number][] = [];
+    for await (const part of partsOf(db, id, sheet)) {
+      rows.push(...part);
+      await pause();
+    }
+    whole.push({ name: nama, rows });
+  }
+  return whole;
+}
+
+/** What is kept of a judged row. */
+export const judgedColumns = ({ state, person, name, nik, notes, changes, alike, planned }: JudgedRow) => ({
+  ...{ state, identity: person, name, nik },
+  judged: JSON.stringify({ notes, changes, alike, planned }),
+});
+
+export async function keepRows(
+  db: Kysely<Database>,
+  id: number,
+  rows: readonly { readonly read: ReadRow; readonly judged: JudgedRow }[],
+): Promise<void> {
+  const kept = rows.map(({ read, judged }) => ({
+    ...{ import_id: id, row: read.row, read: JSON.stringify(read) },
+    ...judgedColumns(judged),
+  }));
+  for (const part of batches(kept)) await db.insertInto('import_rows').values(part).execute();
+}
+
+/** How many rows there are of each kind. */
+export async function countStates(db: Kysely<Database>, id: number): Promise<Counts> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('n')])
+    .where('import_id', '=', id)
+    .groupBy('state')
+    .execute();
+  const counts = noRows();
+  for (const { state, n } of rows) counts[state] = Number(n);
+  return counts;
+}

@@ -1,0 +1,82 @@
+/** An import as it is told. */
+
+import { can } from '../../src/engine/permissions.ts';
+import type { Site } from '../../src/engine/resource.ts';
+import type { Actor, Context } from '../context.ts';
+import type { Arrangement, Counts, Found, Judged, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
+import type { Import } from './store.ts';
+
+/** What may be chosen for a column, by whom it is imported. */
+export function targetsFor({ resource: all }: Site, { role }: Pick<Actor, 'role'>) {
+  return ['members', 'examinations'].flatMap((name) => {
+    const resource = all[name];
+    if (!resource || !can(resource, role, 'create')) return [];
+    return resource.fields
+      .filter((field) => isImported(field))
+      .map((field) => ({ target: `${name}.${field.name}`, label: field.label.id, resource: name }));
+  });
+}
+
+const isImported = (field: Site['resources'][number]['fields'][number]): boolean =>
+  !field.computed && !field.given && !field.derived;
+
+const parsed = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text));
+
+/** Whose import it is, by name. */
+export type Named = Import & { readonly by: string | null };
+
+/** The list's row and the import by itself. */
+export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: Actor) {
+  const found = parsed<Found>(row.found);
+  const arrangement = parsed<Arrangement>(row.arrangement);
+  const arranged = parsed<KeptArranged>(row.arranged);
+  const saved = parsed<Counts & { berubah_sejak: number }>(row.saved);
+  const undone = parsed<{ dikembalikan: number; tidak_dikembalikan: readonly { baris: number; sebab: string }[] }>(row.undone);
+  return {
+    ...{ id: row.id, nama_berkas: row.name, ukuran: row.size, dibuat: row.created_at, oleh: row.by ?? 'Akun yang sudah dihapus' },
+    ...{ posko: row.owner_posko ?? row.posyandu_id, tahap: row.stage },
+    ...(row.failure === null ? {} : { galat: row.failure }),
+    lembar: parsed<SheetTold[]>(row.sheets) ?? [],
+    susunan: arrangement,
+    kolom: arrangement && arranged ? columnsOf(arrangement, arranged, found) : [],
+    sasaran: targetsFor(site, actor),
+    pertanyaan: (arranged?.questions ?? []).map(({ code, column, text }) => ({
+      ...{ kode: code, teks: text.id },
+      ...(column === undefined ? {} : { kolom: column }),
+    })),
+    peringatan: found?.peringatan ?? ([] as readonly Warning[]),
+    jumlah: found?.jumlah ?? null,
+    kemajuan: row.done === null || row.total === null ? null : { selesai: Math.min(row.done, row.total), semua: row.total },
+    ...(saved === null ? {} : { tersimpan: saved }),
+    ...(row.saved_at === null ? {} : { disimpan_pada: row.saved_at }),
+    ...(undone === null ? {} : { dibatalkan: undone }),
+  };
+}
+
+function columnsOf(arrangement: Arrangement, { columns }: KeptArranged, found: Found | null) {
+  return columns.map(({ index, header, samples, target, unknownValues }) => {
+    const known = target === null ? {} : (arrangement.values[target] ?? {});
+    const foreign = target === null ? [] : (found?.asing[target] ?? []);
+    const open = [...unknownValues, ...foreign].filter((written) => !(written in known));
+    const nilai = [
+      ...Object.entries(known).map(([dari, ke]) => ({ dari, ke })),
+      ...[...new Set(open)].map((dari) => ({ dari, ke: null })),
+    ];
+    return { indeks: index, judul: header, contoh: [...samples], sasaran: target as Target | null, nilai };
+  });
+}
+
+/** A row as it is told. */
+export function toldRow(row: {
+  row: number;
+  state: string;
+  name: string | null;
+  nik: string | null;
+  judged: string;
+  choice: string | null;
+}) {
+  const { notes, changes, alike }: Judged = JSON.parse(row.judged);
+  const orang = row.name === null && row.nik === null ? null : { nama: row.name, nik: row.nik };
+  const pilihan = row.choice === null ? {} : { pilihan: /^\d+$/.test(row.choice) ? Number(row.choice) : row.choice };
+  return { baris: row.row, keadaan: row.state, orang, catatan: notes, perubahan: changes, mirip: alike, ...pilihan };
+}

@@ -1,0 +1,181 @@
+/** An import is taken back: what nobody has touched since is as it was; what somebody has, stays and is told. */
+import type { Kysely } from 'kysely';
+import { formatDate, isoDateIn } from '../../src/engine/calendar.ts';
+import type { Actor, Context } from '../context.ts';
+import { recordTransaction } from '../db/recordTransaction.ts';
+import type { Database } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import { recordAudit } from '../services/audit.ts';
+import type { Row } from '../services/resourceService.ts';
+import { refuseNeeded } from '../storage/references.ts';
+import { referrersTo } from '../storage/referrers.ts';
+import { anyTable, tableOf } from '../storage/table.ts';
+import { breath } from './breath.ts';
+import { type Kind, kindsOf } from './judging/setting.ts';
+import { BATCH, takeTurn, untilDone } from './save.ts';
+import type { Written } from './shapes.ts';
+import { type Import, importOf, setImport, workerOf } from './store.ts';
+
+/** As long as an import can be taken back; afterwards its rows are forgotten. */
+export const UNDOABLE_MS = 30 * 24 * 3_600_000;
+
+/** Begins to take an import back, or goes on with it. Raises 409 where it was not stored, or too long ago. */
+export async function beginUndoing(context: Context, actor: Actor, found: Import): Promise<void> {
+  const { db, now } = context;
+  const { id } = found;
+  if (found.stage === 'dibatalkan') return;
+  if (found.stage === 'tersimpan') {
+    if (found.saved_at === null || now().getTime() - Date.parse(found.saved_at) > UNDOABLE_MS) {
+      throw new Refusal(409, 'Impor dapat dibatalkan selama 30 hari; waktunya sudah lewat.');
+    }
+    const { n } = await writtenRows(db, id)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    const begun = { stage: 'membatalkan', done: 0, total: Number(n), worker_id: actor.id, failure: null } as const;
+    await setImport(db, context, { id, stage: 'tersimpan' }, begun);
+  } else if (found.stage !== 'membatalkan') throw new Refusal(409, 'Hanya impor yang sudah tersimpan yang dapat dibatalkan.');
+  void goOnUndoing(context, id);
+}
+
+const writtenRows = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('import_rows').where('import_id', '=', id).where('saved', '=', 1).where('written', 'is not', null);
+
+const STOPPED = 'Pembatalan terhenti karena kesalahan pada server. Tekan "Batalkan" untuk melanjutkan.';
+
+/** Takes back what is left in the background; gives the end of that. */
+export function goOnUndoing(context: Context, id: number): Promise<void> {
+  return context.imports.start(
+    id,
+    (isEnding) => untilDone(isEnding, () => undoBatch(context, id)),
+    async () => {
+      await setImport(context.db, context, { id, stage: 'membatalkan' }, { failure: STOPPED });
+    },
+  );
+}
+
+/** One transaction, the last rows first. False where nothing is left. */
+function undoBatch(context: Context, id: number): Promise<boolean> {
+  const pause = breath();
+  return recordTransaction(context.db, async (tx) => {
+    await takeTurn(tx);
+    const found = await importOf(tx, id);
+    if (found?.stage !== 'membatalkan') return false;
+    const rows = await writtenRows(tx, id).select(['row', 'written']).orderBy('row', 'desc').limit(BATCH).execute();
+    if (rows.length === 0) {
+      const undone = JSON.stringify(await toldOf(tx, id));
+      await setImport(tx, context, { id }, { stage: 'dibatalkan', undone, done: null, total: null, failure: null });
+      return false;
+    }
+    const actor = await workerOf(context, found.worker_id);
+    for (const { row, written } of rows) {
+      const parts: Written[] = JSON.parse(written ?? '[]');
+      const reasons: string[] = [];
+      for (const part of parts.toReversed()) {
+        const reason = await takeBack(tx, context, actor, { found, part });
+        if (reason !== null) reasons.push(reason);
+      }
+      const kept = reasons.length === 0 ? null : [...new Set(reasons)].join(' ');
+      await tx.updateTable('import_rows').set({ saved: 2, kept }).where('import_id', '=', id).where('row', '=', row).execute();
+      await pause();
+    }
+    await setImport(tx, context, { id }, { done: (found.done ?? 0) + rows.length });
+    return true;
+  });
+}
+
+/** What was not taken back is told of so many rows. */
+const MOST_TOLD = 1000;
+
+async function toldOf(tx: Kysely<Database>, id: number) {
+  const done = tx.selectFrom('import_rows').where('import_id', '=', id).where('saved', '=', 2);
+  const { n } = await done
+    .where('kept', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const kept = await done.where('kept', 'is not', null).select(['row', 'kept']).orderBy('row').limit(MOST_TOLD).execute();
+  return {
+    dikembalikan: Number(n),
+    tidak_dikembalikan: kept.map(({ row, kept: sebab }) => ({ baris: row, sebab: sebab ?? '' })),
+  };
+}
+
+interface Of {
+  readonly found: Import;
+  readonly part: Written;
+}
+
+/** Takes one record back; gives why it was left, null where it was not. */
+async function takeBack(tx: Kysely<Database>, context: Context, actor: Actor, { found, part }: Of): Promise<string | null> {
+  const { people, visits } = kindsOf(context);
+  const kind = part.resource === people.resource.name ? people : visits;
+  const { resource, service } = kind;
+  const current = await service.find(tx, String(part.id), true);
+  const label = resource.label.one.id;
+  if (!current) return part.before === null ? null : `${label} sudah dihapus sejak impor.`;
+  const touched = await touchedBy(tx, context, { found, part, current, resource });
+  if (touched !== null) return `${label} ${touched}`;
+  const about = {
+    at: context.now(),
+    accountId: actor.id,
+    resource: resource.name,
+    recordId: String(current[resource.key]),
+    importId: found.id,
+  };
+  if (part.before === null) {
+    const needed = await stillNeeded(tx, context, kind, part.id);
+    if (needed !== null) return `${label} tetap: ${needed}`;
+    // as an entry that never should have been there: no month counts it, and the reports say that they were corrected
+    const reason = `Impor "${found.name}" dibatalkan`;
+    await service.remove(tx, current, { actor, reason });
+    await recordAudit(tx, { ...about, action: 'delete', before: current, after: { alasan: reason } });
+    return null;
+  }
+  const row = await service.update(tx, current, part.before, actor, () => undefined);
+  await recordAudit(tx, { ...about, action: 'update', before: current, after: row });
+  return null;
+}
+
+/** Who has changed the record since, in words; null: nobody but this import. */
+async function touchedBy(
+  tx: Kysely<Database>,
+  { config }: Context,
+  { found, part, current, resource }: Of & { readonly current: Row; readonly resource: Kind['resource'] },
+): Promise<string | null> {
+  if (current.updated_at === part.version) return null;
+  const since = await tx
+    .selectFrom('audit')
+    .select(['at', 'name', 'import_id'])
+    .where('resource', '=', resource.name)
+    .where('record_id', '=', String(current[resource.key]))
+    .where('at', '>=', part.version)
+    .orderBy('id')
+    .execute();
+  const others = since.filter((entry) => entry.import_id !== found.id);
+  // the import itself has written to it again, by a later row
+  if (others.length === 0 && since.length > 0) return null;
+  const last = others.at(-1);
+  if (!last) return 'sudah diubah sejak impor.';
+  const day = formatDate(isoDateIn(config.timeZone, new Date(last.at)), 'id');
+  return `sudah diubah ${last.name ?? 'sistem'} pada ${day}.`;
+}
+
+/** What else is there by now of a record that was made, in words; null: nothing. */
+async function stillNeeded(tx: Kysely<Database>, { site }: Context, { resource }: Kind, id: number): Promise<string | null> {
+  for (const { resource: other, table, column, by, many } of referrersTo(resource, site)) {
+    if (by !== 'id' || many) continue;
+    const { n } = await anyTable(tx)
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where(column, '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(n) > 0) return `ada ${n} ${other.label.one.id.toLowerCase()} yang dicatat sesudahnya.`;
+  }
+  try {
+    await refuseNeeded(tx, tableOf(resource, site), { id });
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}

@@ -12,6 +12,7 @@ import { cannotOpen } from './db/cannotOpen.ts';
 import { openDatabase, openReaders, SERVER_NAME } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { lockForServer } from './db/serverLock.ts';
+import { resumeImports } from './importing/resume.ts';
 import { watchLateness } from './lateness.ts';
 import type { Log } from './log.ts';
 import { prepareTables } from './schema/bring.ts';
@@ -86,10 +87,12 @@ async function open(config: Config, { log, clientDir, prepare, makeBackup }: Sta
     await prepare?.(context);
     const app = createApp({ ...context, clientDir, limits: { lateness: lateness.now } });
     const endSweeps = sweepHourly(context);
+    await resumeImports(context);
     void backups?.look();
     const close = async (graceMs = GRACE_MS) => {
       const within = (work: Promise<unknown>) => Promise.race([work, setTimeout(graceMs, undefined, { ref: false })]);
       await within(context.background.idle());
+      await within(context.imports.end());
       await within(endSweeps());
       await within(backups?.end() ?? Promise.resolve());
       // a statement that waits for somebody else's lock does not keep the process

@@ -27,7 +27,7 @@ export async function chooseRow(context: Context, found: Import, row: number, ch
   const rows = kept.identity === null ? [kept] : await rowsOfPerson(context, id, kept.identity);
   const choices = rows.map((one) => (one.row === row ? choice : readChoice(one.choice)));
   const reads = rows.map(({ read }) => JSON.parse(read));
-  const actor = await workerOf(context, found.account_id);
+  const actor = await workerOf(db, found.account_id);
   const setting = await settingOf(context, {
     ...{ db, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
   });

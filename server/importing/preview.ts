@@ -1,6 +1,6 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import type { Kysely } from 'kysely';
-import { readRows } from '../../src/exchange/readRows.ts';
+import { readRows } from './plainTable.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { likeNames } from '../services/nameLikeness.ts';
@@ -23,7 +23,7 @@ export async function previewImport(context: Context, id: number, isEnding: () =
   if (found?.stage !== 'disusun' || found.arrangement === null) return;
   const { generation } = found;
   const arrangement: Arrangement = JSON.parse(found.arrangement);
-  const actor = await workerOf(context, found.account_id);
+  const actor = await workerOf(db, found.account_id);
   const setting = await settingOf(context, { db, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement });
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();
   const [soFar, tally] = [nothingSoFar(), tallyOf(setting)];

@@ -131,7 +131,7 @@ function saveBatch(context: Context, id: number, refused: ReadonlyMap<number, st
       );
       return false;
     }
-    const actor = await workerOf(context, found.worker_id);
+    const actor = await workerOf(tx, found.worker_id);
     const setting = await settingOf(context, {
       ...{ db: tx, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
     });

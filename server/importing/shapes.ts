@@ -1,6 +1,5 @@
 /** What is kept of an import and told of it, in the words of the calls. */
-import type { Arranged, Arrangement, Target } from '../../src/exchange/arrangement.ts';
-import type { ReadRow } from '../../src/exchange/readRows.ts';
+import type { Arranged, Arrangement, ReadRow, Target } from '../../src/exchange/arrangement.ts';
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts';
 import type { LikePerson } from '../services/likePeople.ts';
 import type { Row } from '../services/resourceService.ts';

@@ -60,8 +60,8 @@ export async function setImport(
 }
 
 /** Who works on an import while nobody's request is under way. Raises where the account may no longer sign in. */
-export async function workerOf(context: Context, accountId: number | null): Promise<Actor> {
-  const actor = accountId === null ? null : await actorOfAccount(context.db, accountId);
+export async function workerOf(db: Kysely<Database>, accountId: number | null): Promise<Actor> {
+  const actor = accountId === null ? null : await actorOfAccount(db, accountId);
   if (!actor) throw new Refusal(403, 'Akun yang memulai impor ini tidak lagi dapat masuk.');
   return actor;
 }

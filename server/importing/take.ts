@@ -1,12 +1,13 @@
 /** A file is taken in: kept, read apart, understood as far as that goes by itself. */
 import { createHash } from 'node:crypto';
-import { arrange } from '../../src/exchange/arrangement.ts';
 import type { Cell, Sheet } from '../../src/exchange/cells.ts';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { newFileId } from '../services/fileStore.ts';
 import { breath } from './breath.ts';
-import { FileRefused, readFile } from './files/readFile.ts';
+import { FileRefused } from './files/fileRefused.ts';
+import { readFile } from './files/readFile.ts';
+import { arrange } from './plainTable.ts';
 import { previewImport } from './preview.ts';
 import { headersOf, remember, rememberedFor } from './remembered.ts';
 import type { Arrangement, SheetTold } from './shapes.ts';

@@ -40,8 +40,9 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     susunan: arrangement,
     kolom: arrangement && arranged ? columnsOf(arrangement, arranged, found) : [],
     sasaran: targetsFor(site, actor),
-    pertanyaan: (arranged?.questions ?? []).map(({ code, column, text }) => ({
-      ...{ kode: code, teks: text.id },
+    pertanyaan: (arranged?.questions ?? []).map(({ code, column, text, needed, answers }) => ({
+      ...{ kode: code, teks: text.id, perlu: needed },
+      ...(answers ? { jawaban: answers.map((answer) => ({ teks: answer.text.id, susunan: answer.wanted })) } : {}),
       ...(column === undefined ? {} : { kolom: column }),
     })),
     peringatan: found?.peringatan ?? ([] as readonly Warning[]),

@@ -6,6 +6,7 @@ import { recordTransaction } from '../db/recordTransaction.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { recordAudit } from '../services/audit.ts';
+import { comparable } from '../services/checkedValues.ts';
 import type { Row } from '../services/resourceService.ts';
 import { refuseNeeded } from '../storage/references.ts';
 import { referrersTo } from '../storage/referrers.ts';
@@ -66,7 +67,7 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
       await setImport(tx, context, { id }, { stage: 'dibatalkan', undone, done: null, total: null, failure: null });
       return false;
     }
-    const actor = await workerOf(context, found.worker_id);
+    const actor = await workerOf(tx, found.worker_id);
     for (const { row, written } of rows) {
       const parts: Written[] = JSON.parse(written ?? '[]');
       const reasons: string[] = [];
@@ -135,29 +136,34 @@ async function takeBack(tx: Kysely<Database>, context: Context, actor: Actor, { 
   return null;
 }
 
-/** Who has changed the record since, in words; null: nobody but this import. */
+/** Who has changed the record since, in words; null: it is as this import has left it. */
 async function touchedBy(
   tx: Kysely<Database>,
   { config }: Context,
   { found, part, current, resource }: Of & { readonly current: Row; readonly resource: Kind['resource'] },
 ): Promise<string | null> {
   if (current.updated_at === part.version) return null;
-  const since = await tx
+  const trail = await tx
     .selectFrom('audit')
-    .select(['at', 'name', 'import_id'])
+    .select(['at', 'name', 'import_id', 'after'])
     .where('resource', '=', resource.name)
     .where('record_id', '=', String(current[resource.key]))
     .where('at', '>=', part.version)
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute();
-  const others = since.filter((entry) => entry.import_id !== found.id);
-  // the import itself has written to it again, by a later row
-  if (others.length === 0 && since.length > 0) return null;
-  const last = others.at(-1);
+  const own = trail.find(({ import_id, after }) => import_id === found.id && after !== null);
+  // what was changed and changed back, by a later row or another file, is as it was
+  if (own && isSame(resource, JSON.parse(own.after ?? '{}'), current)) return null;
+  const last = trail.find(({ import_id }) => import_id !== found.id);
   if (!last) return 'sudah diubah sejak impor.';
   const day = formatDate(isoDateIn(config.timeZone, new Date(last.at)), 'id');
   return `sudah diubah ${last.name ?? 'sistem'} pada ${day}.`;
 }
+
+const isSame = ({ fields }: Kind['resource'], left: Row, current: Row): boolean =>
+  fields
+    .filter(({ computed, given, derived }) => !computed && !given && !derived)
+    .every(({ name }) => comparable(left[name] ?? null) === comparable(current[name] ?? null));
 
 /** What else is there by now of a record that was made, in words; null: nothing. */
 async function stillNeeded(tx: Kysely<Database>, { site }: Context, { resource }: Kind, id: number): Promise<string | null> {

@@ -103,8 +103,9 @@ function orderColumn(field: string): (typeof COLUMNS)[keyof typeof COLUMNS] {
 const shown = (found: ReturnType<typeof entries>) =>
   found
     .leftJoin('accounts as who', 'who.id', 'a.account_id')
+    .leftJoin('imports as file', 'file.id', 'a.import_id')
     .select(['a.id', 'a.at', 'a.action', 'a.resource', 'a.record_id', 'a.before', 'a.after'])
-    .select(['a.account_id', 'a.name', 'who.nama_lengkap', 'who.email']);
+    .select(['a.account_id', 'a.name', 'who.nama_lengkap', 'who.email', 'file.name as berkas']);
 
 function auditRow(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]) {
   return {
@@ -116,6 +117,8 @@ function auditRow(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[
     tindakan: row.action,
     sumber: row.resource,
     record: row.record_id,
+    // null: nothing was taken over from a file
+    berkas: row.berkas,
     // null: new, or deleted
     perubahan: { before: row.before && JSON.parse(row.before), after: row.after && JSON.parse(row.after) },
   };

@@ -41,6 +41,7 @@ export const audit = defineResource({
       computed: true,
     },
     record: { type: 'text', label: { id: 'ID Data', en: 'Record id' }, computed: true },
+    berkas: { type: 'text', label: { id: 'Dari berkas', en: 'From the file' }, computed: true },
     perubahan: { type: 'changes', of: 'sumber', label: { id: 'Perubahan', en: 'Changes' }, computed: true },
   },
   access: {
@@ -56,7 +57,10 @@ export const audit = defineResource({
   },
   form: {
     sections: [
-      { title: { id: 'Perubahan', en: 'Change' }, fields: ['at', 'pelaku', 'akun', 'tindakan', 'sumber', 'record', 'perubahan'] },
+      {
+        title: { id: 'Perubahan', en: 'Change' },
+        fields: ['at', 'pelaku', 'akun', 'tindakan', 'sumber', 'record', 'berkas', 'perubahan'],
+      },
     ],
     show: {
       title: { id: 'Perubahan', en: 'Change' },

@@ -7,6 +7,7 @@ import type { AppConfig } from '../../server/config.ts';
 import type { AppEnv } from '../../server/context.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { createImportJobs } from '../../server/importing/jobs.ts';
 import type { LogLine } from '../../server/log.ts';
 import { bringSchema } from '../../server/schema/bring.ts';
 import type { Mail } from '../../server/services/mail.ts';
@@ -73,6 +74,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { store, kept } = memoryFiles();
   const log: AppDeps['log'] = (line) => logs.push(line);
   const background = createBackground(log);
+  const imports = createImportJobs(log);
   const deps: AppDeps = {
     files: store,
     mailer: { send: async (mail) => void mails.push(mail) },
@@ -81,8 +83,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config: testConfig({ timeZone, production: options.production ?? false, ...options.config }),
     log,
     background,
+    imports,
   };
   const app = createApp(deps);
+  const idle = async () => {
+    await background.idle();
+    await imports.idle();
+  };
 
   const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
     const response = await app.request(`/api${path}`, {
@@ -104,13 +111,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     logs,
     mails,
     files: kept,
-    idle: background.idle,
+    idle,
     call,
     login: async (role) => {
       const { body } = await call('POST', '/auth/login', { body: { email: EMAILS[role], password: PASSWORD } });
       return String(body.access_token);
     },
     close: async () => {
+      await imports.end();
       await background.idle();
       await db.destroy();
       await drop();

@@ -135,7 +135,7 @@ export async function judgeRow(
   };
 
   for (const { column, target, text } of read.faults) {
-    judging.notes.push({ kolom: column, field: target?.split(/[.@]/)[1] ?? null, jenis: 'salah', teks: text.id });
+    judging.notes.push({ kolom: column, field: target?.split(/[.@/]/)[1] ?? null, jenis: 'salah', teks: text.id });
   }
   for (const { field, text, fault } of placed?.said ?? []) {
     judging.say(fault ? 'salah' : 'catatan', text, people.resource.name, field);

@@ -1,0 +1,193 @@
+/** People and visits out of files: looked at first, stored once, taken back. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing } from '../support/importFile.ts';
+import { dataOf, memberBody } from '../support/memberBody.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const MEMBERS = '/auth/laporan-kesehatan';
+const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Alamat'];
+const KK = '9171010101900009';
+/** born on 1 May 2025, a girl and a boy */
+const SITI = ['3299014105250001', 'Siti Aisyah', KK, 'Perempuan', '2025-05-01', '3.1', 'Jl. Kenanga 4'];
+const AGUS = ['3299010105240002', 'Agus Salim', KK, 'Laki-laki', '2024-05-01', '3.4', 'Jl. Kenanga 4'];
+
+forEachDatabase('an import', (database) => {
+  let test: TestApp;
+  let admin: string;
+  let kader: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+    [admin, kader] = [await test.login('Admin Desa'), await test.login('Kader')];
+  });
+  afterEach(() => test.close());
+
+  const members = () => test.db.selectFrom('members').selectAll().where('deleted_at', 'is', null).orderBy('id').execute();
+  const memberBy = async (nik: string | undefined) => (await members()).find((one) => one.nik === nik);
+
+  it('writes nothing before it is stored, and then what was in the file', async () => {
+    const before = await members();
+    const { bring, rows, save } = importing(test, kader);
+    const told = await bring([HEAD, SITI, AGUS]);
+    expect(told).toMatchObject({ tahap: 'disusun', jumlah: { baru: 2, berubah: 0, sama: 0, ganda: 0, salah: 0, dilewati: 0 } });
+    expect(await members()).toEqual(before);
+    const [first] = await rows(told.id);
+    expect(first).toMatchObject({ baris: 2, keadaan: 'baru', orang: { nama: 'Siti Aisyah', nik: SITI[0] } });
+    expect(await save(told.id)).toMatchObject({ tahap: 'tersimpan', tersimpan: { baru: 2, berubah_sejak: 0 } });
+    expect(await memberBy(SITI[0])).toMatchObject({ nama_lengkap: 'Siti Aisyah', posyandu_id: 1, alamat: 'Jl. Kenanga 4' });
+    // the same file again
+    const again = await bring([HEAD, SITI, AGUS]);
+    expect(again).toMatchObject({ jumlah: { baru: 0, berubah: 0, sama: 2 } });
+    expect(again.id).not.toBe(told.id);
+  });
+
+  it('tells field by field what is changed, leaves what is blank, and takes both back', async () => {
+    const { bring, rows, save, undo } = importing(test, kader);
+    const first = await bring([HEAD, SITI, AGUS]);
+    await save(first.id);
+    const second = await bring([HEAD, [...SITI.slice(0, 6), 'Jl. Baru 9'], [...AGUS.slice(0, 6), null]]);
+    expect(second).toMatchObject({ jumlah: { baru: 0, berubah: 1, sama: 1 } });
+    const [row] = await rows(second.id, '&keadaan=berubah');
+    expect(row).toMatchObject({
+      perubahan: [{ resource: 'members', field: 'alamat', sebelum: 'Jl. Kenanga 4', sesudah: 'Jl. Baru 9' }],
+    });
+    await save(second.id);
+    expect((await memberBy(SITI[0]))?.alamat).toBe('Jl. Baru 9');
+    expect((await memberBy(AGUS[0]))?.alamat).toBe('Jl. Kenanga 4');
+    expect(await undo(second.id)).toMatchObject({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: 1, tidak_dikembalikan: [] } });
+    expect((await memberBy(SITI[0]))?.alamat).toBe('Jl. Kenanga 4');
+    // what somebody has changed since stays
+    const agus = await memberBy(AGUS[0]);
+    await test.call('PUT', `${MEMBERS}/${agus?.id}`, { token: admin, body: { alamat: 'Jl. Lain 1' } });
+    const undone = await undo(first.id);
+    expect(undone).toMatchObject({ dibatalkan: { dikembalikan: 1, tidak_dikembalikan: [{ baris: 3 }] } });
+    expect(JSON.stringify(undone.dibatalkan)).toContain('Contoh Admin Desa');
+    expect(await memberBy(SITI[0])).toBeUndefined();
+    expect((await memberBy(AGUS[0]))?.alamat).toBe('Jl. Lain 1');
+  });
+
+  it('judges by the rules of the form, knows what stands twice, and gives back what it did not take', async () => {
+    const { bring, rows } = importing(test, kader);
+    const told = await bring([HEAD, SITI, ['123', ...AGUS.slice(1)], SITI]);
+    expect(told).toMatchObject({ jumlah: { baru: 1, ganda: 1, salah: 1 } });
+    expect(await rows(told.id, '&keadaan=salah')).toMatchObject([
+      { baris: 3, catatan: [{ kolom: 0, field: 'nik', jenis: 'salah', teks: 'NIK harus terdiri dari 16 digit!' }] },
+    ]);
+    expect(await rows(told.id, '&keadaan=ganda')).toMatchObject([{ baris: 4, catatan: [{ teks: 'Sama dengan baris 2.' }] }]);
+    const answer = await test.app.request(`/api/auth/impor/${told.id}/ditolak`, {
+      headers: { Authorization: `Bearer ${kader}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(new Uint8Array(await answer.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+  });
+
+  it('asks who is meant where somebody alike is in the book', async () => {
+    const { bring, rows, choose, save } = importing(test, kader);
+    const known = { ...memberBody, nama_lengkap: 'Siti Aisyah', nik: null, nik_sementara: 'Ya', tanggal_lahir: '01-05-2025' };
+    const { id } = dataOf(await test.call('POST', MEMBERS, { token: kader, body: known }));
+    const told = await bring([HEAD, SITI]);
+    expect(told).toMatchObject({ jumlah: { dilewati: 1 } });
+    expect(await rows(told.id)).toMatchObject([{ keadaan: 'dilewati', mirip: [{ id, nama: 'Siti Aisyah', sebab: 'sama' }] }]);
+    expect((await choose(told.id, 2, 4)).status).toBe(422);
+    expect((await choose(told.id, 2, id)).body).toMatchObject({ data: { jumlah: { berubah: 1, dilewati: 0 } } });
+    await save(told.id);
+    expect(await memberBy(SITI[0])).toMatchObject({ id, nik_sementara: 0 });
+  });
+
+  it('knows somebody without a number by name, day of birth and sex', async () => {
+    const { bring, save } = importing(test, kader);
+    const baby = [null, ...SITI.slice(1)];
+    await save((await bring([HEAD, baby])).id);
+    expect((await members()).filter(({ nama_lengkap }) => nama_lengkap === 'Siti Aisyah')).toMatchObject([{ nik_sementara: 1 }]);
+    expect(await bring([HEAD, baby])).toMatchObject({ jumlah: { sama: 1 } });
+  });
+
+  it('takes visits with their people, also of those whom the file makes', async () => {
+    const head = [...HEAD, 'Tanggal', 'BB', 'TB'];
+    const { bring, rows, save, undo } = importing(test, kader);
+    const told = await bring([
+      head,
+      [...SITI, '2026-01-05', '8.1', '70.5'],
+      [...SITI, '2026-02-05', '8.4', '72'],
+      [...AGUS, '2023-01-05', '9', '75'],
+    ]);
+    expect(await rows(told.id, '&keadaan=salah')).toMatchObject([
+      { baris: 4, catatan: [{ teks: 'Tanggal timbang sebelum tanggal lahir.' }] },
+    ]);
+    expect(told).toMatchObject({ jumlah: { baru: 2, salah: 1 } });
+    expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 2 } });
+    const visits = () =>
+      test.db.selectFrom('examinations').selectAll().where('deleted_at', 'is', null).orderBy('tanggal_timbang').execute();
+    const siti = await memberBy(SITI[0]);
+    expect((await visits()).filter(({ member_id }) => member_id === siti?.id)).toMatchObject([
+      { tanggal_timbang: '2026-01-05', berat_gram: 8100, tinggi_mm: 705 },
+      { tanggal_timbang: '2026-02-05', berat_gram: 8400, tinggi_mm: 720 },
+    ]);
+    const again = await bring([head, [...SITI, '2026-01-05', '8.1', '70.5'], [...SITI, '2026-02-05', '8.5', '72']]);
+    expect(again).toMatchObject({ jumlah: { sama: 1, berubah: 1 } });
+    expect(await undo(told.id)).toMatchObject({ dibatalkan: { dikembalikan: 2, tidak_dikembalikan: [] } });
+    expect((await visits()).some(({ member_id }) => member_id === siti?.id)).toBe(false);
+    expect(await memberBy(SITI[0])).toBeUndefined();
+  });
+
+  it('F-import: nobody’s newer value is written over', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    await save((await bring([HEAD, SITI, AGUS])).id);
+    const told = await bring([HEAD, [...SITI.slice(0, 6), 'Jl. Baru 9'], [...AGUS.slice(0, 6), 'Jl. Baru 9']]);
+    const siti = await memberBy(SITI[0]);
+    await test.call('PUT', `${MEMBERS}/${siti?.id}`, { token: admin, body: { alamat: 'Jl. Lain 1' } });
+    expect(await save(told.id)).toMatchObject({ tersimpan: { berubah: 1, dilewati: 1, berubah_sejak: 1 } });
+    expect((await memberBy(SITI[0]))?.alamat).toBe('Jl. Lain 1');
+    expect(JSON.stringify(await rows(told.id, '&keadaan=dilewati'))).toContain('sejak pratinjau');
+  });
+
+  it('two who bring the same file: the second finds everything there', async () => {
+    const [one, other] = [importing(test, kader), importing(test, admin)];
+    const mine = await one.bring([HEAD, SITI, AGUS]);
+    const theirs = await other.bring([HEAD, SITI, AGUS]);
+    await test.call('POST', `/auth/impor/${mine.id}/simpan`, { token: kader });
+    await test.call('POST', `/auth/impor/${theirs.id}/simpan`, { token: admin });
+    expect([await one.settled(mine.id), await other.settled(theirs.id)]).toMatchObject([
+      { tersimpan: { baru: 2 } },
+      { tersimpan: { baru: 0, sama: 2 } },
+    ]);
+    expect((await members()).filter(({ nik }) => nik === SITI[0])).toHaveLength(1);
+  });
+
+  it('is nobody else’s business, and moves nobody to another posko', async () => {
+    const [mine, theirs] = [importing(test, kader), importing(test, admin)];
+    const { id } = await theirs.bring([HEAD, SITI]);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/baris'],
+      ['GET', '/ditolak'],
+      ['PUT', '/susunan'],
+      ['POST', '/simpan'],
+      ['DELETE', ''],
+    ]) {
+      const body = method === 'PUT' ? { susunan: {} } : undefined;
+      expect(
+        (await test.call(method ?? '', `/auth/impor/${id}${path}`, { token: kader, body })).status,
+        `${method} ${path}`,
+      ).toBe(404);
+    }
+    await theirs.arrange(id, { posko: 2 });
+    await theirs.save(id);
+    expect(await memberBy(SITI[0])).toMatchObject({ posyandu_id: 2 });
+    const told = await mine.bring([HEAD, SITI]);
+    expect(told).toMatchObject({ jumlah: { salah: 1 } });
+    expect(JSON.stringify(await mine.rows(told.id))).toContain('Posko Anggrek');
+  });
+
+  it('the trail names the file', async () => {
+    const { bring, save } = importing(test, kader);
+    const told = await bring([HEAD, SITI], 'warga rw 3.csv');
+    await save(told.id);
+    const siti = await memberBy(SITI[0]);
+    const { body } = await test.call(
+      'GET',
+      `/audit?filter=${encodeURIComponent(JSON.stringify({ sumber: 'members', record: String(siti?.id) }))}`,
+      { token: admin },
+    );
+    expect(JSON.stringify(body)).toContain('warga rw 3.csv');
+  });
+});

@@ -1,13 +1,14 @@
 /** An arrangement as it is sent, held against what there may be. */
 import { isObject } from '../../src/engine/isObject.ts';
 import { fieldRefusal } from '../errors.ts';
+import { fieldsOf } from './judging/setting.ts';
 import type { Arrangement, Target } from './shapes.ts';
 
 const DATES = ['ymd', 'dmy', 'mdy', null] as const;
 const UNITS = ['g', 'kg', null] as const;
 const MOST_COLUMNS = 1000;
-/** Of a register that has a row for each person and the months side by side. */
-const MONTH = /@(?:[1-9]|1[0-2])$/;
+const TARGET = /^\w+\.\w+(?:\/\w+)*(?:@(?:[1-9]|1[0-2]))?$/;
+const isTarget = (given: string): given is Target => TARGET.test(given);
 
 const refused = (what: string) => fieldRefusal('susunan', `Susunan tidak dikenal: ${what}.`);
 
@@ -36,10 +37,13 @@ const mapped = <T>(value: Record<string, unknown>, each: (name: string, value: u
   Object.fromEntries(Object.entries(value).map(([name, one]) => [name, each(name, one)]));
 
 /** The parts of an arrangement that were sent. Raises 422. */
-export function checkedArrangement(sent: Readonly<Record<string, unknown>>, targets: ReadonlySet<Target>): Partial<Arrangement> {
+export function checkedArrangement(sent: Readonly<Record<string, unknown>>, targets: ReadonlySet<string>): Partial<Arrangement> {
   const target = (value: unknown): Target => {
     const given = text('kolom', value);
-    if (!targets.has(given.replace(MONTH, ''))) throw refused(`kolom ${given.slice(0, 100)}`);
+    const fields = fieldsOf(given);
+    if (!isTarget(given) || fields.length === 0 || !fields.every((field) => targets.has(field))) {
+      throw refused(`kolom ${given.slice(0, 100)}`);
+    }
     return given;
   };
   const readers: { readonly [Part in keyof Arrangement]: (value: unknown) => Arrangement[Part] } = {

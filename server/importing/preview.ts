@@ -1,6 +1,5 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import type { Kysely } from 'kysely';
-import { readRows } from './plainTable.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { likeNames } from '../services/nameLikeness.ts';
@@ -10,6 +9,7 @@ import { readBook } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { placedIn } from './judging/placed.ts';
 import { givenOf, type Setting, settingOf } from './judging/setting.ts';
+import { readRows } from './plainTable.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { countStates, type Import, importOf, keepRows, PART, partsOf, setImport, workerOf } from './store.ts';
 

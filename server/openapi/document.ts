@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { DUPLICATE_CALLS } from './duplicateCalls.ts';
 import { EXCHANGE_CALLS } from './exchangeCalls.ts';
+import { IMPORT_CALLS, IMPORT_COMPONENTS } from './importCalls.ts';
 import { COMPONENTS, type Described, eitherOf, type Operation, operationOf, shapeOf } from './operation.ts';
 import { POSYANDU_DAY_CALLS } from './posyanduDayCalls.ts';
 import { callsOf, type Mounted } from './resourceCalls.ts';
@@ -30,6 +31,7 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     ...VILLAGE_CALLS,
     ...POSYANDU_DAY_CALLS,
     ...DUPLICATE_CALLS,
+    ...IMPORT_CALLS,
     ...EXCHANGE_CALLS,
     ...TOKEN_CALLS,
     ...mounted.flatMap(callsOf),
@@ -48,7 +50,10 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     servers: [{ url: '/api', description: 'Server ini' }],
     tags: [...new Set(tags)].map((name) => ({ name, description: `Panggilan tentang ${name}` })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: COMPONENTS },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { ...COMPONENTS, ...IMPORT_COMPONENTS },
+    },
   };
 }
 

@@ -40,6 +40,7 @@ const children = (more: Readonly<Record<string, Schema>>, beside: Readonly<Recor
 const AUDIT_ROW = record({
   id: { type: 'integer' },
   at: { type: 'string', format: 'date-time' },
+  berkas: { ...NULLABLE_TEXT, description: 'The file it came out of' },
   pelaku: NULLABLE_TEXT,
   akun: { type: ['integer', 'null'] },
   tindakan: { enum: ['create', 'update', 'delete', 'restore', 'merge', 'unmerge', 'status', 'export', 'login', 'logout'] },

@@ -41,6 +41,7 @@ forEachDatabase('the audit', (database) => {
         tindakan: 'update',
         sumber: 'members',
         record: '2',
+        berkas: null,
         perubahan: {
           before: expect.objectContaining({ alamat: 'Jl. Melati 1' }),
           after: expect.objectContaining({ alamat: 'Jl. Kenanga 9' }),
@@ -124,7 +125,7 @@ forEachDatabase('the audit', (database) => {
         body: formOf({ _method: 'PUT', nama_lengkap: 'Contoh Admin Desa', kontak: '081234567890' }),
       });
       const entry = {
-        ...{ pelaku: 'Contoh Kader', akun: 3, tindakan: 'update', sumber: 'profile', record: '3' },
+        ...{ pelaku: 'Contoh Kader', akun: 3, tindakan: 'update', sumber: 'profile', record: '3', berkas: null },
         perubahan: { before: { nama_lengkap: 'Contoh Kader' }, after: { nama_lengkap: 'Contoh Admin Desa' } },
       };
       for (const token of [admin, kader, verifier]) {

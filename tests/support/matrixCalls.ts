@@ -2,6 +2,8 @@
 import { issueToken } from '../../server/services/accountTokens.ts';
 import { addDays } from '../../src/engine/calendar.ts';
 import { beritaBody, CITRA_NIK, examinationBody } from './healthRecords.ts';
+import { formWith } from './importFile.ts';
+import type { ImportIds } from './importRows.ts';
 import { type MatrixVillage, VISITORS, type Visitor } from './matrixVillage.ts';
 import { memberBody } from './memberBody.ts';
 import { formOf, staffForm } from './staffForm.ts';
@@ -87,6 +89,10 @@ const at = (path: (village: MatrixVillage, visitor: Visitor) => string): MatrixC
 const roleOf = (visitor: Visitor) =>
   visitor === 'an Admin Verifikator' ? 'Admin Verifikator' : visitor === 'a Kader' ? 'Kader' : 'Admin Desa';
 
+/** A call about an import of whoever asks. */
+const atImport = (which: keyof ImportIds, path = ''): MatrixCall =>
+  at(({ ids }, visitor) => `/auth/impor/${ids.imports[visitor === 'a Kader' ? 'Kader' : 'Admin Desa'][which]}${path}`);
+
 const calls = {
   'GET /health': read,
   'GET /openapi.json': read,
@@ -142,6 +148,17 @@ const calls = {
       return undefined;
     },
   },
+  'GET /auth/impor': read,
+  'POST /auth/impor': { body: (_village, visitor) => formWith('warga.csv', `NIK,Nama\n1,${visitor}`) },
+  'GET /auth/impor/:id': atImport('arranged'),
+  'DELETE /auth/impor/:id': { ...atImport('failed'), changes: true },
+  'POST /auth/impor/:id/ulangi': { ...atImport('failed', '/ulangi'), changes: true },
+  'PUT /auth/impor/:id/susunan': { ...atImport('arranged', '/susunan'), changes: true, body: () => ({ susunan: {} }) },
+  'GET /auth/impor/:id/baris': atImport('arranged', '/baris'),
+  'PUT /auth/impor/:id/baris/:n': { ...atImport('arranged', '/baris/2'), changes: true, body: () => ({ pilihan: 'lewati' }) },
+  'POST /auth/impor/:id/simpan': { ...atImport('arranged', '/simpan'), changes: true },
+  'POST /auth/impor/:id/batalkan': { ...atImport('saved', '/batalkan'), changes: true },
+  'GET /auth/impor/:id/ditolak': atImport('arranged', '/ditolak'),
   'GET /auth/hari-posyandu/daftar': read,
   'GET /auth/hari-posyandu/hari/:id': at(({ ids }) => `/auth/hari-posyandu/hari/${ids.day}`),
   'POST /auth/hari-posyandu/batal-tamu': { changes: true, body: onGuestList },

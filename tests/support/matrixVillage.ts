@@ -7,6 +7,7 @@ import { openSession, revokeSession } from '../../server/services/sessions.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import { addExaminations, addRegistration, beritaBody } from './healthRecords.ts';
+import { addImports, type ImportIds } from './importRows.ts';
 import { memoryFiles } from './memoryFiles.ts';
 import { BUDI_NIK, EMAILS, type TestApp, type TestAppOptions, testApp } from './testApp.ts';
 import { testConfig } from './testConfig.ts';
@@ -54,6 +55,8 @@ export interface MatrixVillage {
     readonly resident: string;
     /** of the staff registration's card */
     readonly photo: string;
+    /** of the Admin Desa, and of the Kader */
+    readonly imports: Readonly<Record<'Admin Desa' | 'Kader', ImportIds>>;
   };
   /** entries of the trail, one that each role may see */
   readonly audit: Readonly<Record<Role, number>>;
@@ -82,6 +85,11 @@ export async function matrixVillage(
   await addRegistration(db, { nik: '9171014101950021', posisi: 'Kader' });
   await addRegistration(db, { nik: '9171014101950022', posisi: 'Kader', status: 'denied' });
   await addRegistration(db, { nik: '9171014101950023', posisi: 'Warga', status: 'success' });
+
+  const imports = {
+    'Admin Desa': await addImports(db, EMAILS['Admin Desa']),
+    Kader: await addImports(db, EMAILS.Kader),
+  };
 
   const token = async (visitor: Visitor): Promise<string | undefined> => {
     if (visitor === 'nobody') return undefined;
@@ -125,7 +133,7 @@ export async function matrixVillage(
 
   return {
     test,
-    ids: { examination, berita, day, posko, staff: STAFF_NIK, resident: BUDI_NIK, photo },
+    ids: { examination, berita, day, posko, staff: STAFF_NIK, resident: BUDI_NIK, photo, imports },
     audit: { 'Admin Verifikator': await entry('staffRegistrations'), 'Admin Desa': ofVillage, Kader: ofVillage },
     emailOf: (visitor) => EMAIL_OF[visitor],
     token,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import type { ResourceService, Row } from '../../services/resourceService.ts';
 import { tableService } from '../../storage/tableService.ts';
 import { type Places, placesOf } from '../places.ts';
-import type { Arrangement, Target } from '../shapes.ts';
+import type { Arrangement } from '../shapes.ts';
 
 export interface Kind {
   readonly resource: Resource;
@@ -48,16 +48,21 @@ export async function settingOf(
   },
 ): Promise<Setting> {
   const { db, actor, posko, arrangement } = of;
-  const columns = new Map<Target, number>();
+  const columns = new Map<string, number>();
   for (const [index, target] of Object.entries(arrangement.columns)) {
-    const [plain] = (target ?? '').split('@');
-    if (plain && !columns.has(plain)) columns.set(plain, Number(index));
+    for (const plain of fieldsOf(target ?? '')) if (!columns.has(plain)) columns.set(plain, Number(index));
   }
   return {
     ...{ context, db, actor, posko, ...kindsOf(context) },
     places: await placesOf(db),
     columnOf: (resource, field) => columns.get(`${resource}.${field}`) ?? null,
   };
+}
+
+/** The fields that a column's target names: 'members.nama_ayah/nama_ibu' names two, 'examinations.berat_badan@3' one of a month. */
+export function fieldsOf(target: string): string[] {
+  const [resource = '', names = ''] = target.replace(/@\d+$/, '').split('.');
+  return names === '' ? [] : names.split('/').map((name) => `${resource}.${name}`);
 }
 
 /** The values that a file gives, without what it leaves blank. */

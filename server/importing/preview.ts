@@ -1,5 +1,6 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import type { Kysely } from 'kysely';
+import { readRows } from '../../src/exchange/readRows.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { likeNames } from '../services/nameLikeness.ts';
@@ -9,7 +10,6 @@ import { readBook } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { placedIn } from './judging/placed.ts';
 import { givenOf, type Setting, settingOf } from './judging/setting.ts';
-import { readRows } from './plainTable.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { countStates, type Import, importOf, keepRows, PART, partsOf, setImport, workerOf } from './store.ts';
 
@@ -56,7 +56,7 @@ async function* rowsOf(
   db: Kysely<Database>,
   { id }: Import,
   arrangement: Arrangement,
-  { site }: Context,
+  { site, today }: Context,
 ): AsyncGenerator<ReadRow[]> {
   const heading = arrangement.header + arrangement.headerRows;
   let head: readonly (readonly unknown[])[] = [];
@@ -66,7 +66,7 @@ async function* rowsOf(
     const before = at === 0 ? 0 : heading;
     const rows = at === 0 ? part : [...(head as typeof part), ...part];
     let together: ReadRow[] = [];
-    for (const read of readRows({ name: '', rows }, arrangement, site)) {
+    for (const read of readRows({ name: '', rows }, arrangement, site, today())) {
       together.push({ ...read, row: read.row - before + at });
       if (together.length < TOGETHER) continue;
       yield together;

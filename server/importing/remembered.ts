@@ -1,18 +1,15 @@
 /** How a file was understood is remembered for the next one with the same header. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Cell, Sheet } from '../../src/exchange/cells.ts';
+import { headersKey } from '../../src/exchange/arrange.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import type { Arrangement } from './shapes.ts';
-
-const plain = (cell: Cell): string => (typeof cell === 'string' ? cell.toLowerCase().replace(/[^a-z0-9]/g, '') : '');
+import type { Arrangement, KeptArranged } from './shapes.ts';
 
 /** A hash of a header, whatever its letters and blanks; null: it says nothing. */
-export function headersOf(sheets: readonly Sheet[], { sheet, header, headerRows }: Arrangement): string | null {
-  const rows = sheets[sheet]?.rows.slice(header, header + headerRows) ?? [];
-  const words = rows.map((row) => row.map(plain).join('|')).join('||');
-  return /[a-z]/.test(words) ? createHash('sha256').update(words).digest('hex') : null;
+export function headersOf(columns: KeptArranged['columns']): string | null {
+  const key = headersKey(columns);
+  return /[a-z]/.test(key) ? createHash('sha256').update(key).digest('hex') : null;
 }
 
 /** How a file with this header was understood the last time; null: there was none. */

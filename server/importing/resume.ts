@@ -10,14 +10,18 @@ import { goOnUndoing } from './undo.ts';
 const SILENT_MS = 60_000;
 
 /** Goes on with an import that no process works on any more; what was being read is said to have failed. */
-export async function goOn(context: Context, { id, stage, found, updated_at, failure }: Import, alone = false): Promise<void> {
+export async function goOn(
+  context: Context,
+  { id, stage, found, done, updated_at, failure }: Import,
+  alone = false,
+): Promise<void> {
   const { db, now, imports } = context;
   if (imports.isRunning(id)) return;
   if (!alone && now().getTime() - Date.parse(updated_at) < SILENT_MS) return;
   if (stage === 'dibaca') await setImport(db, context, { id, stage }, { stage: 'gagal', failure: INTERRUPTED_READING });
   // what has failed waits for somebody to press again
   if (failure !== null) return;
-  if (stage === 'disusun' && found === null) void lookAtRows(context, id);
+  if (stage === 'disusun' && found === null && done !== null) void lookAtRows(context, id);
   if (stage === 'menyimpan') void goOnSaving(context, id);
   if (stage === 'membatalkan') void goOnUndoing(context, id);
 }

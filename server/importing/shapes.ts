@@ -88,4 +88,7 @@ export interface Found {
 /** What is kept of an arrangement beside itself. */
 export type KeptArranged = Pick<Arranged, 'columns' | 'questions'>;
 
+/** Whether something has to be answered before any row can be read. */
+export const isBlocked = ({ questions }: Pick<Arranged, 'questions'>): boolean => questions.some(({ needed }) => needed);
+
 export type { Arranged, Arrangement, ReadRow, Target };

@@ -99,7 +99,10 @@ export async function* partsOf(db: Kysely<Database>, id: number, sheet: number):
   }
 }
 
-/** All sheets, whole. */
+/** More of a sheet tells nothing more of how it is to be understood. */
+const MOST_PARTS = 41;
+
+/** All sheets, as far as they are looked at to be understood. */
 export async function sheetsOf(db: Kysely<Database>, { id, sheets }: Import, pause: () => Promise<void>): Promise<Sheet[]> {
   const named: { nama: string }[] = JSON.parse(sheets ?? '[]');
   const whole: Sheet[] = [];
@@ -108,6 +111,7 @@ export async function sheetsOf(db: Kysely<Database>, { id, sheets }: Import, pau
     for await (const part of partsOf(db, id, sheet)) {
       rows.push(...part);
       await pause();
+      if (rows.length >= MOST_PARTS * PART) break;
     }
     whole.push({ name: nama, rows });
   }

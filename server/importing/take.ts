@@ -1,5 +1,6 @@
 /** A file is taken in: kept, read apart, understood as far as that goes by itself. */
 import { createHash } from 'node:crypto';
+import { arrange } from '../../src/exchange/arrange.ts';
 import type { Cell, Sheet } from '../../src/exchange/cells.ts';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -7,10 +8,9 @@ import { newFileId } from '../services/fileStore.ts';
 import { breath } from './breath.ts';
 import { FileRefused } from './files/fileRefused.ts';
 import { readFile } from './files/readFile.ts';
-import { arrange } from './plainTable.ts';
 import { previewImport } from './preview.ts';
 import { headersOf, remember, rememberedFor } from './remembered.ts';
-import type { Arrangement, SheetTold } from './shapes.ts';
+import { type Arrangement, isBlocked, type KeptArranged, type SheetTold } from './shapes.ts';
 import { type Import, importOf, keepSheets, setImport, sheetsOf } from './store.ts';
 
 /** Rows of a sheet that are shown while its columns are put in order. */
@@ -105,18 +105,12 @@ async function keepRead(context: Context, { id }: Import, sheets: readonly Sheet
     baris: rows.length,
     contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),
   }));
-  const arranged = await arrangedBy(context, sheets, {}, null);
+  const arranged = columnsKept(await arrangedBy(context, sheets, {}, null), told);
   await setImport(
     db,
     context,
     { id, stage: 'dibaca' },
-    {
-      stage: 'disusun',
-      sheets: JSON.stringify(told),
-      file_id: null,
-      ...arranged,
-      ...toBeLookedAt(sheets, arranged.arrangement),
-    },
+    { stage: 'disusun', sheets: JSON.stringify(told), file_id: null, ...arranged },
   );
 }
 
@@ -126,24 +120,30 @@ export const written = (cell: Cell): string => {
   return typeof cell === 'object' ? cell.date : String(cell);
 };
 
-const toBeLookedAt = (sheets: readonly Sheet[], arrangement: string) => {
-  const { sheet, header, headerRows }: Arrangement = JSON.parse(arrangement);
-  const total = Math.max(0, (sheets[sheet]?.rows.length ?? 0) - header - headerRows);
-  return { found: null, done: 0, total };
-};
-
 /** How a file is understood: as it was the last time with these headers, as was wished for, and by itself. */
 async function arrangedBy(
-  { db, site }: Context,
+  { db, site, today }: Context,
   sheets: readonly Sheet[],
   wanted: Partial<Arrangement>,
   before: Arrangement | null,
-) {
-  const first = arrange(sheets, site, before, wanted);
-  const headers = headersOf(sheets, first.arrangement);
+): Promise<KeptArranged & { readonly arrangement: Arrangement; readonly headers: string | null }> {
+  const first = arrange(sheets, site, before, wanted, today());
+  const headers = headersOf(first.columns);
   const known = before === null ? await rememberedFor(db, headers, first.arrangement) : null;
-  const { arrangement, columns, questions } = known ? arrange(sheets, site, known, wanted) : first;
-  return { arrangement: JSON.stringify(arrangement), arranged: JSON.stringify({ columns, questions }), headers };
+  const { arrangement, columns, questions } = known ? arrange(sheets, site, known, wanted, today()) : first;
+  return { arrangement, columns, questions, headers };
+}
+
+/** What is kept of that; the rows are looked at once nothing has to be asked any more. */
+function columnsKept(
+  { arrangement, columns, questions, headers }: Awaited<ReturnType<typeof arrangedBy>>,
+  sheets: readonly Pick<SheetTold, 'baris'>[],
+) {
+  const { sheet, header, headerRows } = arrangement;
+  const rows = Math.max(0, (sheets[sheet]?.baris ?? 0) - header - headerRows);
+  const [done, total] = isBlocked({ questions }) ? [null, null] : [0, rows];
+  const texts = { arrangement: JSON.stringify(arrangement), arranged: JSON.stringify({ columns, questions }) };
+  return { ...texts, headers, found: null, done, total };
 }
 
 /** Understands the file of an import as is wished for, and looks at its rows anew. Raises 409 where it is past that. */
@@ -160,14 +160,14 @@ export async function rearrange(
   const before: Arrangement = JSON.parse(found.arrangement);
   // another sheet or header is understood from the beginning
   const anew = (susunan.sheet ?? before.sheet) !== before.sheet || (susunan.header ?? before.header) !== before.header;
-  const arranged = await arrangedBy(context, sheets, susunan, anew ? null : before);
+  const told: SheetTold[] = JSON.parse(found.sheets ?? '[]');
+  const arranged = columnsKept(await arrangedBy(context, sheets, susunan, anew ? null : before), told);
   const changed = await setImport(
     db,
     context,
     { id, generation, stage: 'disusun' },
     {
       ...arranged,
-      ...toBeLookedAt(sheets, arranged.arrangement),
       ...(posko === undefined ? {} : { posyandu_id: posko }),
       generation: generation + 1,
     },
@@ -192,7 +192,7 @@ export function lookAtRows(context: Context, id: number): Promise<void> {
 async function previewUntilCurrent(context: Context, id: number, isEnding: () => boolean): Promise<void> {
   for (let looked = -1; !isEnding(); ) {
     const found = await importOf(context.db, id);
-    if (found?.stage !== 'disusun' || found.found !== null || found.generation === looked) return;
+    if (found?.stage !== 'disusun' || found.found !== null || found.done === null || found.generation === looked) return;
     looked = found.generation;
     await previewImport(context, id, isEnding);
   }

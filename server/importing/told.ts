@@ -2,23 +2,17 @@
 
 import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
+import { importTargets } from '../../src/exchange/targets.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Arrangement, Counts, Found, Judged, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
 import type { Import } from './store.ts';
 
 /** What may be chosen for a column, by whom it is imported. */
-export function targetsFor({ resource: all }: Site, { role }: Pick<Actor, 'role'>) {
-  return ['members', 'examinations'].flatMap((name) => {
-    const resource = all[name];
-    if (!resource || !can(resource, role, 'create')) return [];
-    return resource.fields
-      .filter((field) => isImported(field))
-      .map((field) => ({ target: `${name}.${field.name}`, label: field.label.id, resource: name }));
-  });
+export function targetsFor(site: Site, { role }: Pick<Actor, 'role'>) {
+  return importTargets(site)
+    .filter(({ resource }) => can(resource, role, 'create'))
+    .map(({ target, resource, field }) => ({ target, label: field.label.id, resource: resource.name }));
 }
-
-const isImported = (field: Site['resources'][number]['fields'][number]): boolean =>
-  !field.computed && !field.given && !field.derived;
 
 const parsed = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text));
 
@@ -55,10 +49,10 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
 }
 
 function columnsOf(arrangement: Arrangement, { columns }: KeptArranged, found: Found | null) {
-  return columns.map(({ index, header, samples, target, unknownValues }) => {
-    const known = target === null ? {} : (arrangement.values[target] ?? {});
+  return columns.map(({ index, header, samples, target, values }) => {
+    const known = { ...Object.fromEntries(values.map(({ from, to }) => [from, to])), ...(target && arrangement.values[target]) };
     const foreign = target === null ? [] : (found?.asing[target] ?? []);
-    const open = [...unknownValues, ...foreign].filter((written) => !(written in known));
+    const open = foreign.filter((written) => !(written in known));
     const nilai = [
       ...Object.entries(known).map(([dari, ke]) => ({ dari, ke })),
       ...[...new Set(open)].map((dari) => ({ dari, ke: null })),

@@ -50,7 +50,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
 
   api.post(PATH, ...may, async (c) => {
     const file = (await readForm(c, FORM)).files.get('berkas');
-    if (!(file instanceof File)) throw fieldRefusal('berkas', 'Pilih berkasnya dahulu.');
+    if (!file) throw fieldRefusal('berkas', 'Pilih berkasnya dahulu.');
     if (file.size > MAX_BYTES) throw new Refusal(413, FORM.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const actor = c.get('actor');
@@ -153,8 +153,8 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
   });
 }
 
-const nameOf = ({ name }: File): string =>
-  (name.split(/[\\/]/).at(-1) ?? '').replaceAll('\u0000', '').slice(0, LONGEST_NAME) || 'berkas';
+const nameOf = ({ name }: Blob & { readonly name?: string }): string =>
+  ((name ?? '').split(/[\\/]/).at(-1) ?? '').replaceAll('\u0000', '').slice(0, LONGEST_NAME) || 'berkas';
 
 function numberIn(text: string | undefined, usual: number): number {
   if (text === undefined || text === '') return usual;

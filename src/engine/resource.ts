@@ -75,6 +75,7 @@ interface FieldBase {
 export interface FieldFiles {
   readonly names: readonly string[];
   readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly later: boolean;
 }
 
 /** A field of one type: its options keep the shape they were declared in. */

@@ -141,7 +141,7 @@ export const members = defineResource({
       },
       wire: { codec: 'numberText' },
       needlessWhen: GROWN_UP,
-      files: { names: ['bblahir', 'bbl', 'beratbadanlahir'] },
+      files: { names: ['bblahir', 'bbl', 'beratbadanlahir'], later: true },
     },
     penyakit_bawaan: { type: 'text', maxLength: 200, label: { id: 'Penyakit Bawaan', en: 'Congenital disease' } },
     bpjs: {

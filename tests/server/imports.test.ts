@@ -102,7 +102,7 @@ forEachDatabase('an import', (database) => {
   });
 
   it('takes visits with their people, also of those whom the file makes', async () => {
-    const head = [...HEAD, 'Tanggal', 'BB', 'TB'];
+    const head = [...HEAD, 'Tgl Ukur', 'BB', 'TB'];
     const { bring, rows, save, undo } = importing(test, kader);
     const told = await bring([
       head,

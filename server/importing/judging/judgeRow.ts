@@ -1,4 +1,5 @@
 /** What one row of a file would come to: by the rules of the forms, without storing anything. */
+import { isRequired } from '../../../src/engine/rules.ts';
 import { Refusal } from '../../errors.ts';
 import { checkedValues, completed } from '../../services/checkedValues.ts';
 import type { Beside, Foreseen, Row } from '../../services/resourceService.ts';
@@ -64,13 +65,18 @@ class Judging {
     try {
       const prepared = (await service.prepare?.(current, changes, db, beside)) ?? changes;
       const asked = current ? prepared : completed(resource, prepared);
-      const checked = checkedValues({ context, resource, mode, role: actor.role }, asked, current);
+      const checked = checkedValues(
+        { context, resource: current ? resource : kind.rules, mode, role: actor.role },
+        asked,
+        current,
+      );
       if (!checked.ok) {
         for (const [field, teks] of Object.entries(checked.errors)) this.say('salah', teks, resource.name, field);
         return null;
       }
       const foreseen = await service.foresee?.(db, checked.values, { current, actor, beside });
       this.#doubts(kind, foreseen);
+      if (!current) this.#later(kind, checked.values);
       this.#take(kind, current, checked.values, given);
       return { ...current, ...checked.values, ...foreseen?.changes };
     } catch (error) {
@@ -78,6 +84,17 @@ class Judging {
       const [field = null] = Object.keys(error.details.errors ?? {});
       this.say('salah', error.message, resource.name, field);
       return null;
+    }
+  }
+
+  /** What the form would have asked for. */
+  #later({ resource, rules }: Kind, values: Row): void {
+    if (rules === resource) return;
+    const looking = { values, today: this.#setting.context.today(), role: this.#setting.actor.role };
+    for (const field of resource.fields) {
+      if (!field.files?.later || !isRequired(resource, field, 'create', looking) || (values[field.name] ?? null) !== null)
+        continue;
+      this.say('catatan', `${field.label.id} belum ada; lengkapi nanti.`, resource.name, field.name);
     }
   }
 
@@ -136,6 +153,9 @@ export async function judgeRow(
 
   for (const { column, target, text } of read.faults) {
     judging.notes.push({ kolom: column, field: target?.split(/[.@/]/)[1] ?? null, jenis: 'salah', teks: text.id });
+  }
+  for (const { column, target, text } of read.notes) {
+    judging.notes.push({ kolom: column, field: target?.split(/[.@/]/)[1] ?? null, jenis: 'catatan', teks: text.id });
   }
   for (const { field, text, fault } of placed?.said ?? []) {
     judging.say(fault ? 'salah' : 'catatan', text, people.resource.name, field);

@@ -10,6 +10,8 @@ import type { Arrangement } from '../shapes.ts';
 
 export interface Kind {
   readonly resource: Resource;
+  /** by which new records of this file are judged: what it has no column for may be told later, where the definition says so */
+  readonly rules: Resource;
   readonly service: ResourceService;
 }
 
@@ -32,7 +34,7 @@ export function kindsOf(context: Context): { readonly people: Kind; readonly vis
   const kind = (name: string): Kind => {
     const resource = context.site.resource[name];
     if (!resource) throw new Error(`nothing is known of "${name}"`);
-    return { resource, service: tableService(context, resource) };
+    return { resource, rules: resource, service: tableService(context, resource) };
   };
   return { people: kind('members'), visits: kind('examinations') };
 }
@@ -52,11 +54,24 @@ export async function settingOf(
   for (const [index, target] of Object.entries(arrangement.columns)) {
     for (const plain of fieldsOf(target ?? '')) if (!columns.has(plain)) columns.set(plain, Number(index));
   }
+  const { people, visits } = kindsOf(context);
+  const columnOf = (resource: string, field: string) => columns.get(`${resource}.${field}`) ?? null;
+  const lenient = (kind: Kind): Kind => ({ ...kind, rules: withoutLater(kind.resource, columnOf) });
   return {
-    ...{ context, db, actor, posko, ...kindsOf(context) },
+    ...{ context, db, actor, posko, columnOf, people: lenient(people), visits: lenient(visits) },
     places: await placesOf(db),
-    columnOf: (resource, field) => columns.get(`${resource}.${field}`) ?? null,
   };
+}
+
+/** A resource whose form does not ask a new record for what the file has no column for and may be told later. */
+function withoutLater(resource: Resource, columnOf: Setting['columnOf']): Resource {
+  const create = resource.form?.create;
+  const later = resource.fields.filter(({ name, files }) => files?.later && columnOf(resource.name, name) === null);
+  if (!resource.form || !create || later.length === 0) return resource;
+  const required = Object.fromEntries(
+    Object.entries(create.required).filter(([name]) => !later.some((one) => one.name === name)),
+  );
+  return { ...resource, form: { ...resource.form, create: { ...create, required } } };
 }
 
 /** The fields that a column's target names: 'members.nama_ayah/nama_ibu' names two, 'examinations.berat_badan@3' one of a month. */

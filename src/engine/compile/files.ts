@@ -3,7 +3,7 @@ import { dictionary } from '../freeze.ts';
 import type { Field } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 
-const FILES: Shape<FilesDefinition> = { names: 'optional', values: 'optional' };
+const FILES: Shape<FilesDefinition> = { names: 'optional', values: 'optional', later: 'optional' };
 
 /** As headers are compared (src/exchange): whatever else stands there is left out of both. */
 const KEY = /^[a-z0-9]+$/;
@@ -22,6 +22,7 @@ export function readFiles(cursor: Cursor): Field['files'] {
   const values = cursor.get('values');
   if (values.present) values.object();
   return {
+    later: cursor.get('later').mark(),
     names: cursor.get('names').present ? readKeys(cursor.get('names')) : [],
     values: dictionary(values.keys().map((value) => [value, readKeys(values.get(value))] as const)),
   };

@@ -77,6 +77,8 @@ export interface FilesDefinition {
   readonly names?: readonly string[];
   /** by the value that is meant, what is written for it */
   readonly values?: Readonly<Record<string, readonly string[]>>;
+  /** a file that has no such column makes new records without it, although the form wants it filled: it is told later */
+  readonly later?: true;
 }
 
 export interface ChoiceOption {

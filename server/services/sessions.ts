@@ -76,7 +76,7 @@ export async function actorOfAccount(db: Kysely<Database>, accountId: number): P
     .where('id', '=', accountId)
     .where('status', '=', 'success')
     .executeTakeFirst();
-  return row ? { ...row, role: ROLES.find((role) => role === row.posisi) ?? null, tokenHash: '' } : null;
+  return row ? { ...row, role: ROLES.find((role) => role === row.posisi) ?? null, tokenHash: '', token: null } : null;
 }
 
 /**

@@ -20,9 +20,14 @@ export interface ColumnReader {
   readonly resource: string;
   /** 1 to 12; null: of no month */
   readonly month: number | null;
+  /** what it is told under: of which record of a row it is */
+  readonly record: string;
   /** several: the cell holds one after the other, with a slash between */
   readonly fields: readonly FieldReader[];
 }
+
+/** Under what the values of a record of a row are told, before it is one. */
+export const recordKey = (resource: string, month: number | null): string => `${resource}@${month ?? ''}`;
 
 /** How the columns of a sheet are read, by what has been decided about them. */
 export function columnReaders(arrangement: Arrangement, headers: readonly Header[], site: Site, today: string): ColumnReader[] {
@@ -44,7 +49,7 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
     };
     return { field, read: cellReader(field, options) };
   });
-  return { index, target, resource, month, fields };
+  return { index, target, resource, month, record: recordKey(resource, month), fields };
 }
 
 /** What a column means beside what it is: nothing counts but what somebody has answered. */
@@ -59,6 +64,7 @@ function secondMeanings({ shape, values }: Arrangement, headers: readonly Header
       return meant ? { value: meant } : { nothing: true };
     };
     const { resource, month } = partsOf(target);
-    return [{ index, target, resource, month, fields: fieldsOf(site, target).map((field) => ({ field, read })) }];
+    const record = recordKey(resource, month);
+    return [{ index, target, resource, month, record, fields: fieldsOf(site, target).map((field) => ({ field, read })) }];
   });
 }

@@ -5,12 +5,17 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** What people and programs write where they have nothing to write. */
 const NOTHING = /^(?:[-–—_.'"`~\s]*|n\/a|#n\/a|null|none|nan|undefined|0000-00-00.*|00[-/]00[-/]0000)$/i;
 
+/** Most texts are so already, and told fast to be: usual letters, one blank between words. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** The text of a cell as it is meant: without what nobody sees, with usual blanks. */
 export const meantText = (text: string): string =>
-  text
-    .replace(UNSEEN, '')
-    .replace(/[^\S\n]+/gu, ' ')
-    .trim();
+  PLAIN.test(text)
+    ? text
+    : text
+        .replace(UNSEEN, '')
+        .replace(/[^\S\n]+/gu, ' ')
+        .trim();
 
 /** Whether nothing is said by a cell. */
 export const saysNothing = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && NOTHING.test(meantText(cell)));

@@ -5,7 +5,7 @@ import { filled } from '../engine/say.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import type { Arrangement, ReadRow, RowFault } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
-import { type ColumnReader, columnReaders } from './columnReaders.ts';
+import { type ColumnReader, columnReaders, recordKey } from './columnReaders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, headersAt } from './headers.ts';
@@ -58,9 +58,11 @@ export function* readRows(
     .toSorted((a, b) => a.given.length - b.given.length);
   const plan: Plan = { arrangement, headers, columns, kinds };
   const first = arrangement.header + arrangement.headerRows;
+  const above = sheet.rows.slice(arrangement.header, first);
   for (let at = first; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at] ?? [];
-    if (isBlank(row) || (at - first < NUMBERING_WITHIN && isNumbering(row)) || isHeaderAgain(row, headers)) continue;
+    if (isBlank(row) || (at - first < NUMBERING_WITHIN && isNumbering(row)) || above.some((header) => isHeaderAgain(row, header)))
+      continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
   }
@@ -84,8 +86,6 @@ interface Told {
   readonly notes: RowFault[];
 }
 
-const keyOf = (resource: string, month: number | null): string => `${resource}@${month ?? ''}`;
-
 function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   const told: Told = { values: new Map(), faults: [], notes: [] };
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
@@ -107,7 +107,7 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
 /** Whether a row names a person: by what is theirs alone, or at all. */
 function isNamed({ kinds }: Plan, { values }: Told): { bySomething: boolean; atAll: boolean } {
   const [person] = kinds;
-  const own = person ? values.get(keyOf(person.resource.name, null)) : undefined;
+  const own = person ? values.get(recordKey(person.resource.name, null)) : undefined;
   if (!person || !own) return { bySomething: false, atAll: false };
   const unique = person.resource.fields.some(({ unique: one, name }) => one && Object.hasOwn(own, name));
   return { bySomething: unique, atAll: unique || Object.hasOwn(own, person.resource.represents) };
@@ -130,18 +130,12 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
     if ('fault' in reading) told.faults.push(at(reading.fault));
     else {
       if (reading.note) told.notes.push(at(reading.note));
-      if ('value' in reading) put(told, column, field.name, reading.value);
+      if ('value' in reading) put(told, column.record, field.name, reading.value);
     }
   }
 }
 
-function put(
-  { values }: Told,
-  { resource, month }: Pick<ColumnReader, 'resource' | 'month'>,
-  field: string,
-  value: unknown,
-): void {
-  const key = keyOf(resource, month);
+function put({ values }: Told, key: string, field: string, value: unknown): void {
   const own = values.get(key) ?? {};
   // a second meaning never takes the place of what a column of its own says
   if (!Object.hasOwn(own, field)) own[field] = value;
@@ -172,7 +166,7 @@ export const DAY_OF_MONTH = 'hari';
 function recordsOf({ resource, given, day }: Kind, { arrangement }: Plan, { values }: Told): ReadRow['records'][number][] {
   const months: readonly (number | null)[] = day ? [null, ...Array.from({ length: 12 }, (_, at) => at + 1)] : [null];
   return months.flatMap((month) => {
-    const own = values.get(keyOf(resource.name, month));
+    const own = values.get(recordKey(resource.name, month));
     // a day alone is no visit: nothing was measured
     if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
     const whole = { ...own };
@@ -182,7 +176,7 @@ function recordsOf({ resource, given, day }: Kind, { arrangement }: Plan, { valu
       if (date !== null) whole[day.name] = date;
     }
     for (const [field, other, of] of given) {
-      const value = values.get(keyOf(other, null))?.[of];
+      const value = values.get(recordKey(other, null))?.[of];
       if (value !== undefined) whole[field] = value;
     }
     return [{ resource: resource.name, values: whole }];
@@ -207,7 +201,7 @@ function implied(row: Row, { arrangement, headers }: Plan, told: Told): void {
     if (!written.includes(cellUnder(header, row, headers) ?? '')) continue;
     for (const { target, value } of sets) {
       const { resource, fields } = partsOf(target);
-      put(told, { resource, month: null }, fields[0] ?? '', value);
+      put(told, recordKey(resource, null), fields[0] ?? '', value);
     }
   }
 }

@@ -42,8 +42,10 @@ export function cellReader(field: Field, options: ReadOptions): ReadCell {
   const read = readerOf(field, options);
   const meant = new Map(Object.entries(options.values));
   const known = new Map(Object.entries(options.known ?? {}));
+  const decided = meant.size + known.size > 0;
   return (cell) => {
-    const said = cell === null ? undefined : (meant.get(shownCell(cell)) ?? known.get(headerKey(shownCell(cell))));
+    if (cell === null) return NOTHING;
+    const said = decided ? (meant.get(shownCell(cell)) ?? known.get(headerKey(shownCell(cell)))) : undefined;
     if (said !== undefined) return said === '' ? NOTHING : { value: said };
     if (saysNothing(cell)) return NOTHING;
     if (typeof cell === 'string' && FAILED_FORMULA.test(cell)) return faultOf(FILE_TEXTS.formula, field, cell);
@@ -103,6 +105,7 @@ function digitsReader(field: FieldOf<'digits'>): ReadCell {
       return { value: field.plus && /^8\d{7,}$/.test(String(cell)) ? `0${cell}` : String(cell) };
     }
     const text = shownCell(cell);
+    if (/^\d+$/.test(text) && !/^0+$/.test(text)) return { value: text };
     if (MASKED.test(text)) return NOTHING;
     const digits = plainDigits(text);
     if (SCIENTIFIC.test(text.replace(/^'+|\s/g, ''))) return faultOf(FILE_TEXTS.rounded, field, cell);
@@ -208,11 +211,19 @@ function optionKeys(field: Field, options: readonly Option[]): ReadonlyMap<strin
 
 const TICK = /^[✓✔√☑]+$/u;
 
+/** A column of choices writes few texts many times. */
+const MOST_REMEMBERED = 200;
+
 function optionReader(field: Field, options: readonly Option[]): ReadCell {
   const keys = optionKeys(field, options);
+  const found = new Map<Cell, string | undefined>();
   return (cell) => {
-    const shown = shownCell(cell);
-    const value = keys.get(headerKey(TICK.test(shown) ? 'ya' : shown));
+    if (!found.has(cell) && found.size < MOST_REMEMBERED) found.set(cell, optionOf(shownCell(cell)));
+    const value = found.has(cell) ? found.get(cell) : optionOf(shownCell(cell));
     return value === undefined ? { ...faultOf(FILE_TEXTS.option, field, cell), unknown: true } : { value };
   };
+
+  function optionOf(shown: string): string | undefined {
+    return keys.get(headerKey(TICK.test(shown) ? 'ya' : shown));
+  }
 }

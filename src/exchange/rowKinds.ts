@@ -1,7 +1,5 @@
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
-import { headerKey } from './headerKey.ts';
-import type { Header } from './headers.ts';
 
 type Row = readonly Cell[];
 
@@ -19,15 +17,15 @@ export const isTotal = (row: Row, known: boolean): boolean =>
     .slice(0, 3)
     .some((cell) => typeof cell === 'string' && TOTAL.test(shownCell(cell)));
 
-/** The header once more, as it stands on each page of what was printed. */
-export function isHeaderAgain(row: Row, headers: readonly Header[]): boolean {
-  let [same, filled] = [0, 0];
+/** A row of the header once more, as it stands on each page of what was printed. */
+export function isHeaderAgain(row: Row, header: Row): boolean {
+  let [same, other] = [0, 0];
   for (const [at, cell] of row.entries()) {
-    if (saysNothing(cell)) continue;
-    filled += 1;
-    if (typeof cell === 'string' && headers[at]?.keys.includes(headerKey(cell))) same += 1;
+    if (cell === null || cell === '') continue;
+    if (typeof cell === 'string' && cell === header[at]) same += 1;
+    else other += 1;
   }
-  return same >= 2 && same * 2 > filled;
+  return same >= 2 && same > other;
 }
 
 /** The numbers of a form's columns below its header: 1, 2, 3, or (1), (2), (3). */

@@ -22,6 +22,8 @@ export interface HttpRequest {
   readonly keep?: Keep;
   /** default 'json'; 'blob' gives the bytes of a file, e.g. of a photo only its owner may see */
   readonly answer?: 'json' | 'blob';
+  /** how long it may stand still; default 'answer' */
+  readonly patience?: 'answer' | 'kept';
   /** the address of the whole list that a device may hold, where the answer to this one can be cut out of it */
   readonly held?: string;
 }
@@ -108,7 +110,7 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 export function createHttp(options: HttpOptions): Http {
   const plain: Send = options.fetch ?? ((url, init) => fetch(url, init));
   return async (request) => {
-    const time = limitTime(isForm(request.body) ? TIME_LIMITS.upload : TIME_LIMITS.answer, request.signal);
+    const time = limitTime(isForm(request.body) ? TIME_LIMITS.upload : TIME_LIMITS[request.patience ?? 'answer'], request.signal);
     try {
       return await make(request, time);
     } finally {

@@ -2,6 +2,8 @@
 export const TIME_LIMITS = {
   /** without a byte of the answer */
   answer: 30_000,
+  /** likewise of a write that is kept and sent again under its key: what waits behind it is held up no longer */
+  kept: 20_000,
   /** without a part of the body having left this device or, all of it sent, without an answer */
   upload: 60_000,
 } as const;

@@ -35,6 +35,10 @@ export const OUTBOX_TEXTS = texts('outbox', {
     id: 'Server belum dapat menyimpan. Dicoba lagi pukul {time}.',
     en: 'The server cannot store it yet. It will be tried again at {time}.',
   },
+  late: {
+    id: 'Jawaban server belum datang. Paling lama 20 detik lagi dicoba kembali; isian berikutnya menunggu.',
+    en: 'The server has not answered yet. Within 20 seconds it is tried again; what comes next waits.',
+  },
   tryingAgain: { id: 'Server belum terjangkau. Sedang dicoba lagi…', en: 'The server could not be reached. Trying again…' },
   storingAgain: { id: 'Server belum dapat menyimpan. Sedang dicoba lagi…', en: 'The server could not store it. Trying again…' },
   refused: { id: 'Perlu diperiksa', en: 'To be looked at' },

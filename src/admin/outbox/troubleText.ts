@@ -6,14 +6,14 @@ import type { OutboxState } from './useOutbox.ts';
 
 type Say = (text: Text, values?: TextParams) => string;
 
-/** Why what waits has not gone yet, and when it is tried again; '' where no try has failed. */
+/** Why what waits has not gone yet, and when it is tried again; that an answer is late; '' otherwise. */
 export function troubleText(
-  { sending, trouble }: Omit<OutboxState, 'entries'>,
+  { sending, late, trouble }: Omit<OutboxState, 'entries'>,
   say: Say,
   locale: Locale,
   timeZone: string,
 ): string {
-  if (trouble === null) return '';
+  if (trouble === null) return sending && late ? say(T.late) : '';
   if (sending) return say(trouble.reached ? T.storingAgain : T.tryingAgain);
   const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(trouble.next);
   return say(trouble.reached ? T.failedUntil : T.unreachedUntil, { time });

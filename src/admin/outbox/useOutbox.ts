@@ -13,11 +13,13 @@ export interface OutboxState {
   /** in the order in which they are sent; null while the device is asked */
   readonly entries: readonly Listed[] | null;
   readonly sending: boolean;
+  /** an answer is late, and holds up what stands behind it */
+  readonly late: boolean;
   /** why what waits has not gone yet; null: no try has failed */
   readonly trouble: Trouble | null;
 }
 
-const UNKNOWN: OutboxState = { entries: null, sending: false, trouble: null };
+const UNKNOWN: OutboxState = { entries: null, sending: false, late: false, trouble: null };
 
 let state = UNKNOWN;
 const listeners = new Set<() => void>();
@@ -43,6 +45,7 @@ async function refresh(): Promise<void> {
   tell({
     entries: outbox?.listed(entries) ?? [],
     sending: sender?.isSending() ?? false,
+    late: sender?.isStanding() ?? false,
     trouble: sender?.trouble() ?? null,
   });
 }

@@ -64,6 +64,8 @@ export interface Outbox {
 }
 
 const SENDING = 'posyandu-outbox';
+/** So long without an answer, ms, and nobody waits for one: it is said that it is late. */
+const SLOW = 5_000;
 /** The pauses between tries, ms: twice as long each time, and never the same for all phones of a posko. */
 const FIRST_PAUSE = 1_000;
 /** Nobody who looks at the page waits for longer than the server is away; unseen, the battery counts. */
@@ -94,13 +96,30 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return vault && storeIn(vault, locks, tell);
   };
 
+  const stands = (still: boolean) => {
+    const before = standing;
+    standing = still;
+    if (!still) {
+      failures = 0;
+      trouble = null;
+    }
+    if (before !== still) tellHere();
+  };
+
   const pass = async (): Promise<PassEnd> => {
     const owner = session();
     const mine = owner === null ? null : await store().catch(() => null);
     if (mine === null || session() !== owner) return { kind: 'signedOut' };
     return sendAll({
       ...{ store: mine, locks },
-      send: (request) => http({ ...request, token: owner }),
+      send: async (request) => {
+        const timer = setTimeout(() => stands(true), SLOW);
+        try {
+          return await http({ ...request, token: owner });
+        } finally {
+          clearTimeout(timer);
+        }
+      },
       isOwner: () => session() === owner,
       onStored: (entry) => {
         standing = false;
@@ -180,12 +199,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     stop: () => clearTimeout(timer),
     isStanding: () => standing,
-    stands: (still) => {
-      standing = still;
-      if (still) return;
-      failures = 0;
-      trouble = null;
-    },
+    stands,
     trouble: () => trouble,
     isSending: () => sending !== null,
     onChange: (listener) => {

@@ -11,7 +11,7 @@ export function waitingRequest({ method, url, headers = {}, body }: HttpRequest)
 
 /** The same request, to be sent. */
 export function requestOf({ method, url, headers, body, form }: WaitingRequest): HttpRequest {
-  return { method, url, headers, body: form ? formOf(form) : body };
+  return { method, url, headers, body: form ? formOf(form) : body, patience: 'kept' };
 }
 
 const partOf = ([name, value]: [string, FormDataEntryValue]): FormPart =>

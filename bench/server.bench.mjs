@@ -4,13 +4,11 @@
  * BENCH_MEMBERS: how many (default 20000; the budgets are those of 100000). SQLite, and PostgreSQL too where
  * DATABASE_URL is set: there a database of its own is made and dropped again. BENCH_SQLITE=0 leaves SQLite out.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildAll } from '../scripts/build.mjs';
 import { isFresh } from '../scripts/freshness.mjs';
-import { freePort, loadProgram, median, report } from './support.mjs';
+import { onEachDatabase } from './server/databases.mjs';
+import { caller, start } from './server/process.mjs';
+import { loadProgram, median, report } from './support.mjs';
 
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 20_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
@@ -30,71 +28,6 @@ const round = (number) => Math.round(number * 10) / 10;
 const percentile = (numbers, share) =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
-
-/** `npm start` in a process group of its own, until it answers; `ms` is how long that took. */
-async function start(environment) {
-  const port = await freePort();
-  const began = performance.now();
-  const child = spawn('npm', ['start'], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  child.stdout.resume();
-  const url = `http://127.0.0.1:${port}`;
-  for (;;) {
-    const answer = await fetch(`${url}/api/health`).catch(() => null);
-    if (answer?.ok) break;
-    if (performance.now() - began > 60_000) throw new Error('the server does not answer');
-    await new Promise((later) => setTimeout(later, 5));
-  }
-  const ms = performance.now() - began;
-  const stop = async () => {
-    const gone = new Promise((done) => child.once('exit', done));
-    process.kill(-child.pid, 'SIGTERM');
-    await gone;
-  };
-  return { url, ms, process: processOf(child.pid), stop };
-}
-
-/** The server's own process below npm's; null where /proc does not tell. */
-function processOf(group) {
-  const read = (path) => {
-    try {
-      return readFileSync(`/proc/${path}`, 'utf8');
-    } catch {
-      return '';
-    }
-  };
-  const children = (pid) => read(`${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean);
-  const below = (pid) => [pid, ...children(pid).flatMap(below)];
-  // npm may put a shell between, which names the script too
-  const pid = below(String(group)).find((one) => read(`${one}/cmdline`).split('\0')[1]?.endsWith('start.mjs'));
-  if (pid === undefined) return null;
-  const ticks = () => read(`${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [0, 0];
-  return {
-    /** resident memory in MB */
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(read(`${pid}/status`))?.[1] ?? 0) / 1024,
-    /** processor time used so far, in ms: on a busy machine it says more than the clock */
-    cpu: () => ticks().reduce((sum, tick) => sum + tick, 0) * 10,
-  };
-}
-
-async function caller(url, { EMAIL, PASSWORD }) {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  });
-  const { access_token } = await login.json();
-  return async (path) => {
-    const began = performance.now();
-    const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${access_token}` } });
-    const body = await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return { ms: performance.now() - began, bytes: body.byteLength };
-  };
-}
 
 const PAGE = '_per_page=25&_order=ASC';
 const posko = (i) => 1 + (i % Math.max(3, Math.round(MEMBERS / 200)));
@@ -214,37 +147,6 @@ async function measure(database, environment, program) {
   }
 }
 
-async function onSqlite(program) {
-  const folder = mkdtempSync(join(tmpdir(), 'posyandu-bench-'));
-  try {
-    const config = { databaseUrl: null, sqliteFile: join(folder, 'posyandu.sqlite') };
-    await program.fill(config, { members: MEMBERS, today });
-    await measure('sqlite', { DATA_DIR: folder, DATABASE_URL: '' }, program);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function onPostgres(program, url) {
-  const admin = { databaseUrl: url, sqliteFile: '' };
-  const name = `posyandu_bench_${process.pid}`;
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const config = { databaseUrl: own.href, sqliteFile: '' };
-  const folder = mkdtempSync(join(tmpdir(), 'posyandu-bench-'));
-  await program.run(admin, `create database ${name}`);
-  try {
-    await program.fill(config, { members: MEMBERS, today });
-    // what PostgreSQL's own housekeeping does after a while
-    await program.run(config, 'vacuum analyze');
-    await measure('postgresql', { DATA_DIR: folder, DATABASE_URL: own.href }, program);
-  } finally {
-    await program.run(admin, `drop database ${name} with (force)`);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 if (!isFresh()) await buildAll();
 const program = await loadProgram('bench/server/fill.ts');
-if (process.env.BENCH_SQLITE !== '0') await onSqlite(program);
-if (process.env.DATABASE_URL) await onPostgres(program, process.env.DATABASE_URL);
+await onEachDatabase(program, { members: MEMBERS, today }, (database, environment) => measure(database, environment, program));

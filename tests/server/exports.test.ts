@@ -1,8 +1,10 @@
 /** Whole lists as files: GET /auth/ekspor/{list}. */
+import { setImmediate } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { batches } from '../../server/db/batches.ts';
+import { PART } from '../../server/exchange/export/listSource.ts';
 import { readCsv } from '../../server/services/csv.ts';
 import { productServices } from '../../server/services/productServices.ts';
 import type { ResourceServices } from '../../server/services/resourceService.ts';
@@ -110,6 +112,15 @@ forEachDatabase('a list as a file', (database) => {
     const { rows, answer } = await sheetOf('members');
     expect(answer.headers.get('X-Total-Count')).toBe('1239');
     expect(new Set(rows.map(({ NIK }) => NIK)).size).toBe(1239);
+    // others are served between its parts
+    let [turns, taken] = [0, false];
+    const others = (async () => {
+      for (; !taken; turns += 1) await setImmediate();
+    })();
+    await (await ask('members?format=csv')).arrayBuffer();
+    taken = true;
+    await others;
+    expect(turns).toBeGreaterThan(1239 / PART);
   });
 
   it('is there for every list that may be taken along, by the rights of the list', async () => {
@@ -223,7 +234,7 @@ describe('a file that is being made', () => {
   it.each(['xlsx', 'csv'])(
     'is broken off where reading fails in the middle, never ended as if it were whole (%s)',
     async (format) => {
-      const test = await breaking(25);
+      const test = await breaking(9);
       const server = serve({ fetch: test.app.fetch, port: 0 });
       const token = await test.login('Admin Desa');
       const { port } = Object(server.address());

@@ -12,7 +12,7 @@ export interface ListRows {
 }
 
 /** Rows that are read and written before others get their turn: some ten milliseconds. */
-export const PART = 100;
+export const PART = 250;
 
 /**
  * Every row that a list gives, with all that there is of each. Of a long list the numbers are read first, in the list's

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Locale } from '../../engine/definition.ts';
+import type { Locale, Text } from '../../engine/definition.ts';
 import { changesOf } from '../../engine/field-types/changes/changes.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
 import { plainFormat } from '../../engine/field-types/plainText.ts';
@@ -17,8 +17,13 @@ import './changes.css';
 /** What the server keeps about a record rather than in it: of no use to whoever asks what was changed. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);
 
-/** Beside the fields: which record has become one with this one. */
-const MERGED = 'digabung';
+/** Beside the fields: which record has become one with this one, and of a list that was taken along how and how much of it. */
+const BESIDE: Readonly<Record<string, Text>> = {
+  digabung: FIELD_TEXTS.mergedWith,
+  baris: FIELD_TEXTS.takenRows,
+  format: FIELD_TEXTS.takenFormat,
+  pencarian: FIELD_TEXTS.takenSearch,
+};
 
 /** Field by field what was there before and after, side by side; of a new or deleted record the one side there is. */
 function ChangesDisplay({ field, value, locale }: DisplayProps<'changes'>) {
@@ -95,5 +100,6 @@ export const changesUi: FieldUi<'changes'> = { Display: ChangesDisplay, Filter: 
 function labelOf(resource: Resource | undefined, name: string, locale: Locale): string {
   const field = resource?.field[name];
   if (field !== undefined) return say(field.label, locale);
-  return name === MERGED ? say(FIELD_TEXTS.mergedWith, locale) : name;
+  const beside = Object.hasOwn(BESIDE, name) ? BESIDE[name] : undefined;
+  return beside === undefined ? name : say(beside, locale);
 }

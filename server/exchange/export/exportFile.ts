@@ -7,7 +7,7 @@ import type { TableColumn } from '../table.ts';
 import { writeCsv } from '../writeCsv.ts';
 import { writeXlsx } from '../writeXlsx.ts';
 import type { Exporting, Format } from './exporting.ts';
-import { listSource } from './listSource.ts';
+import { inTurns, listSource } from './listSource.ts';
 import { referenceNames } from './referenceNames.ts';
 
 /** A list as a table, whose lines are made while they are taken. */
@@ -43,7 +43,7 @@ const WRITERS: Readonly<Record<Format, typeof writeXlsx>> = { xlsx: writeXlsx, c
 
 /** The bytes of the file; fails where reading the rows does. */
 export const fileOf = (format: Format, sheet: string, { columns, lines }: ListTable): ReadableStream<Uint8Array> =>
-  WRITERS[format]({ sheet, columns, rows: lines });
+  WRITERS[format]({ sheet, columns, rows: inTurns(lines) });
 
 export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -11,7 +11,7 @@ export interface ListRows {
   readonly parts: AsyncIterable<readonly Row[]>;
 }
 
-/** Rows that are read and written before others get their turn: some ten milliseconds. */
+/** Rows that are read at once. */
 export const PART = 250;
 
 /**
@@ -47,5 +47,19 @@ export async function* inParts<T, R>(
   for (let from = 0; from < all.length; from += PART) {
     yield await read(all.slice(from, from + PART));
     await setImmediate();
+  }
+}
+
+/** So long rows are made into lines before others get their turn, ms. */
+const TURN = 8;
+
+/** Gives each item on, and others their turn between them. */
+export async function* inTurns<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
+  let began = performance.now();
+  for await (const item of items) {
+    yield item;
+    if (performance.now() - began < TURN) continue;
+    await setImmediate();
+    began = performance.now();
   }
 }

@@ -54,6 +54,13 @@ async function openWithoutHistory() {
   return { ...opened, answers };
 }
 
+it('who is examined is described in the language of the page', async () => {
+  await openForm({});
+  expect(screen.getByText('Laki-laki')).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Bahasa' }), { target: { value: 'en' } });
+  expect(await screen.findByText('Male')).toBeTruthy();
+});
+
 it('a child that was examined on the same day already is said to have been, also by whom the history was not looked at', async () => {
   await openForm({ examinations: [exam(1, LAST_MONTH), exam(2, TODAY, { berat_badan: 10.6 })] });
   expect((await screen.findByText(/sudah diperiksa/)).textContent).toContain('(10,6 kg). Pastikan tidak dicatat dua kali.');

@@ -4,16 +4,19 @@ import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
+import { textOf } from '../../admin/views/recordName.ts';
 import { aboutText } from '../../engine/ageText.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import { ageText } from '../growth/words.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
+import { useResource } from './useResource.ts';
 import './examinations.css';
 
 /** Above the examination form: who is examined, and how old they are on the day that stands in the form. */
 export function ExaminedPerson({ mode }: FormPartProps) {
   const text = useText();
   const locale = useViewLocale();
+  const sexes = useResource('riwayat').field.jenis_kelamin;
   const { getValues, setValue, formState } = useFormContext();
   const { isReady } = formState;
   const [name, nik, sex, birth, date, estimated] = useWatch({
@@ -29,7 +32,7 @@ export function ExaminedPerson({ mode }: FormPartProps) {
     <div className="examined">
       <strong>{String(name ?? '–')}</strong>
       <span>NIK {String(nik ?? '–')}</span>
-      {typeof sex === 'string' && <span>{sex}</span>}
+      {typeof sex === 'string' && <span>{sexes ? textOf(sexes, sex, locale) || sex : sex}</span>}
       {born !== null && estimated === 'Ya' && (
         <span>
           <Spoken>{aboutText(born, day, locale) ?? ''}</Spoken>

@@ -38,6 +38,7 @@ import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountImports } from './routes/imports.ts';
 import { mountLikePeople } from './routes/likePeople.ts';
+import { mountMinistry } from './routes/ministry.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
 import { mountPhotos } from './routes/photos.ts';
 import { mountPublicPosko } from './routes/places.ts';
@@ -135,7 +136,7 @@ const MOUNTS = [
     mountUnsent,
     mountLikePeople,
   ],
-  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountImports, mountAudit],
+  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountImports, mountMinistry, mountAudit],
 ];
 
 function createApi(context: Context, { services = productServices, limits }: Pick<AppDeps, 'services' | 'limits'>): Hono<AppEnv> {

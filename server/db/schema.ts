@@ -350,6 +350,12 @@ export interface SchemaChangesTable {
   change: string;
 }
 
+/** What was chosen of the settings of the files for the puskesmas (src/exchange/ministry/settings.ts). */
+export interface MinistrySettingsTable {
+  name: string;
+  value: string;
+}
+
 /** One row. */
 export interface BelievedTimeTable {
   /** ISO instant up to which what has expired was forgotten */
@@ -389,4 +395,5 @@ export interface Database {
   import_parts: ImportPartsTable;
   import_rows: ImportRowsTable;
   import_arrangements: ImportArrangementsTable;
+  ministry_settings: MinistrySettingsTable;
 }

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { DUPLICATE_CALLS } from './duplicateCalls.ts';
 import { EXCHANGE_CALLS } from './exchangeCalls.ts';
 import { IMPORT_CALLS, IMPORT_COMPONENTS } from './importCalls.ts';
+import { MINISTRY_CALLS } from './ministryCalls.ts';
 import { COMPONENTS, type Described, eitherOf, type Operation, operationOf, shapeOf } from './operation.ts';
 import { POSYANDU_DAY_CALLS } from './posyanduDayCalls.ts';
 import { callsOf, type Mounted } from './resourceCalls.ts';
@@ -34,6 +35,7 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     ...IMPORT_CALLS,
     ...EXCHANGE_CALLS,
     ...TOKEN_CALLS,
+    ...MINISTRY_CALLS,
     ...mounted.flatMap(callsOf),
   ];
   const paths = pathsOf(calls);

@@ -51,6 +51,7 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
     'member_pairs',
     'member_merges',
     'report_corrections',
+    'ministry_settings',
     'kysely_migration',
     'kysely_migration_lock',
   ],

@@ -20,6 +20,7 @@ const loaders: Readonly<Record<ConsolePage, Loader>> = {
   dashboard: () => import('./dashboard/DashboardPage.tsx'),
   'hari-posyandu': () => import('./hari-posyandu/PosyanduDayPage.tsx'),
   'hari-posyandu-lalu': () => import('./hari-posyandu/PastDayPage.tsx'),
+  'kirim-puskesmas': () => import('./kirim-puskesmas/KirimPage.tsx'),
   'laporan-kesehatan': () => import('./report/ReportPage.tsx'),
   pasien: () => import('./pasien/PasienPage.tsx'),
   riwayatpasien: () => import('./examinations/HistoryPage.tsx'),

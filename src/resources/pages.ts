@@ -119,4 +119,13 @@ export const pages = definePages([
     title: { id: 'Laporan Kesehatan', en: 'Health report' },
     menu: { label: { id: 'Laporan Kesehatan', en: 'Health report' }, icon: 'report', order: 4, roles: ['Admin Desa', 'Kader'] },
   },
+  {
+    name: 'kirim-puskesmas',
+    path: '/kirim-puskesmas',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Kirim ke Puskesmas', en: 'Send to the health centre' },
+    menu: { icon: 'send', order: 7 },
+    needs: 'kirim-puskesmas',
+  },
 ]);

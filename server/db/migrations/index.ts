@@ -26,6 +26,7 @@ import { believedTime } from './025_believed_time.ts';
 import { memberPairs } from './026_member_pairs.ts';
 import { accessTokens } from './027_access_tokens.ts';
 import { imports } from './028_imports.ts';
+import { ministrySettings } from './029_ministry_settings.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026_member_pairs': memberPairs,
   '027_access_tokens': accessTokens,
   '028_imports': imports,
+  '029_ministry_settings': ministrySettings,
 };

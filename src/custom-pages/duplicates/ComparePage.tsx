@@ -5,6 +5,7 @@ import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { call, messageIn, statusOf, useCall } from '../../dataProvider/customCalls.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { ChoiceRow, SameRow } from './ChoiceRow.tsx';
 import {
   apartCall,
@@ -21,7 +22,6 @@ import {
 } from './duplicates.ts';
 import { DUPLICATE_TEXTS as T } from './duplicateTexts.ts';
 import { Moves } from './Moves.tsx';
-import { useFailureText } from './useUndo.ts';
 import './duplicates.css';
 
 type Values = Readonly<Record<string, Side>>;

@@ -3,11 +3,12 @@ import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { call, useCall } from '../../dataProvider/customCalls.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { apartCall, DUPLICATES_KEY, listCall, type Pair, readDuplicates, readSaid } from './duplicates.ts';
 import { DUPLICATE_TEXTS as T } from './duplicateTexts.ts';
 import { MergeLine } from './MergeLine.tsx';
 import { PairCard } from './PairCard.tsx';
-import { useFailureText, useUndo } from './useUndo.ts';
+import { useUndo } from './useUndo.ts';
 import './duplicates.css';
 
 const PER_PAGE = 50;

@@ -67,10 +67,6 @@ export const DUPLICATE_TEXTS = texts('duplicates', {
     en: 'The entries could not be merged. Your choices are kept; try again.',
   },
   saidFailed: { id: 'Gagal disimpan. Coba lagi.', en: 'It could not be stored. Try again.' },
-  offline: {
-    id: 'Tidak ada sambungan. Coba lagi bila sudah tersambung.',
-    en: 'There is no connection. Try again once there is.',
-  },
   stale: {
     id: 'Data ini sudah diubah orang lain sejak Anda membukanya. Perbandingan dimuat ulang; pilihan Anda tetap ada.',
     en: 'Somebody has changed these entries since you opened them. The comparison was loaded again; your choices are kept.',

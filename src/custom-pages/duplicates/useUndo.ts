@@ -2,19 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText } from '../../admin/fields/useText.ts';
-import { ApiError, call, messageIn, statusOf } from '../../dataProvider/customCalls.ts';
-import type { Text } from '../../engine/definition.ts';
+import { call } from '../../dataProvider/customCalls.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { forgetMembers, readUndone, undoCall } from './duplicates.ts';
 import { DUPLICATE_TEXTS as T } from './duplicateTexts.ts';
-
-/** The server's own words for a refusal, or that there is no connection, or what failed. */
-export function useFailureText(): (error: unknown, failure: Text) => string {
-  const text = useText();
-  return (error, failure) => {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? messageIn(error.body) : undefined;
-    return refused ?? text(statusOf(error) === 0 ? T.offline : failure);
-  };
-}
 
 /** Takes merges back, and says what came of it; `undoing`: the one that is under way. */
 export function useUndo(): { readonly undoing: number | null; readonly undo: (perubahan: number) => Promise<boolean> } {

@@ -3,6 +3,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { FIRST_MONTH, monthName, selectableMonths, shiftMonth } from './months.ts';
 import { REPORT_TEXTS } from './texts.ts';
+import './month-picker.css';
 
 export interface MonthPickerProps {
   /** `YYYY-MM` */

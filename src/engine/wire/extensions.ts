@@ -24,6 +24,7 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * merge: two entries of one person become one (/auth/anggota-ganda);
  * ekspor: GET /auth/ekspor/<list> gives a whole list as a file (EXPORT_QUERY);
  * token: somebody's own access tokens are made, listed and ended by /auth/token;
+ * kirim-puskesmas: the ministry's files of a month and what they still lack (/auth/kirim-puskesmas);
  * outbox: every write of a record takes an `Idempotency-Key`, and its answer is kept for thirty days.
  */
 export const EXTENSIONS = [
@@ -43,6 +44,7 @@ export const EXTENSIONS = [
   'outbox',
   'token',
   'impor',
+  'kirim-puskesmas',
 ] as const;
 
 /** Query parameter of a DELETE. */

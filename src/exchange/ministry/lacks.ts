@@ -33,15 +33,25 @@ export const LACK_CODES = Object.keys(LACK_TEXTS) as readonly LackCode[];
 
 export const isLackCode = (value: unknown): value is LackCode => typeof value === 'string' && Object.hasOwn(LACK_TEXTS, value);
 
-/** Of an examination, and put right in its form; all others but the visit itself stand in the person's. */
-const OF_EXAMINATION: ReadonlySet<LackCode> = new Set([
-  ...(['berat_badan', 'tinggi_badan', 'cara_ukur', 'derajat_edema', 'lingkar_lengan', 'lingkar_kepala'] as const),
-]);
+/** Of an examination; all others but the visit itself are a person's. */
+const OF_EXAMINATION: Readonly<Partial<Record<LackCode, string>>> = {
+  ...{ berat_badan: 'berat_badan', tinggi_badan: 'tinggi_badan', cara_ukur: 'cara_ukur', derajat_edema: 'edema' },
+  ...{ lingkar_lengan: 'lingkar_lengan', lingkar_kepala: 'lingkar_kepala' },
+};
 
-/** Where something is put right: in the person's form, in the examination's, or by seeing the child. */
-export function placeOf(code: LackCode): 'members' | 'examinations' | 'visit' {
-  if (code === 'belum_diukur') return 'visit';
-  return OF_EXAMINATION.has(code) ? 'examinations' : 'members';
+const OF_MEMBER: Readonly<Partial<Record<LackCode, string>>> = {
+  ...{ nik: 'nik_sementara', no_kk: 'no_kk', tanggal_lahir_perkiraan: 'tanggal_lahir', nama_ortu: 'nama_ibu' },
+  ...{ nik_ortu: 'nik_ibu', nik_ibu: 'nik_ibu', hp_ibu: 'nomor_telp', hp_ortu: 'nomor_telp', berat_lahir: 'berat_lahir' },
+  ...{ panjang_lahir: 'tinggi_lahir', kia: 'punya_kms', alamat: 'alamat', rt_rw: 'alamat' },
+};
+
+/** Where something is put right: in a field of the person's form or of the examination's, or by seeing the child. */
+export function placeOf(code: LackCode): { readonly at: 'members' | 'examinations' | 'visit'; readonly field: string } {
+  const field = OF_EXAMINATION[code];
+  if (field !== undefined) return { at: 'examinations', field };
+  return code === 'belum_diukur'
+    ? { at: 'visit', field: 'berat_badan' }
+    : { at: 'members', field: OF_MEMBER[code] ?? 'nama_lengkap' };
 }
 
 /** Told, but a row without it counts as complete: these are often not known. */

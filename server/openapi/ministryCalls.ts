@@ -1,0 +1,74 @@
+/** What the puskesmas is told of a month: calls that no definition describes. */
+import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { LACK_CODES } from '../../src/exchange/ministry/lacks.ts';
+import { SETTING_NAMES, SETTINGS } from '../../src/exchange/ministry/settings.ts';
+import { TEMPLATES } from '../../src/exchange/ministry/templates.ts';
+import { answer, type Described, list, query, record, TEXT } from './operation.ts';
+import type { Schema } from './schemas.ts';
+
+const NUMBER = { type: 'integer' };
+const NULLABLE_NUMBER = { type: ['integer', 'null'] };
+const MONTH = { type: 'string', pattern: '^\\d{4}-\\d{2}$' };
+const KINDS = { enum: TEMPLATES.map(({ name }) => name) };
+const LACKS = list({ enum: LACK_CODES });
+const SETTING_VALUES = Object.fromEntries(SETTING_NAMES.map((name) => [name, { enum: Object.keys(SETTINGS[name].options) }]));
+
+const CHILD = record({
+  ...{ id: NUMBER, nik: TEXT, nama: TEXT, tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' }, pemeriksaan: NULLABLE_NUMBER },
+  kurang: { type: 'object', description: 'By kind of file', additionalProperties: LACKS },
+});
+const FILE = record({ jenis: KINDS, baris: NUMBER, lengkap: NUMBER, baru: NUMBER, baru_lengkap: NUMBER });
+const OVERVIEW = record({
+  ...{ bulan: MONTH, posko: NULLABLE_NUMBER, anak: NUMBER, diukur: NUMBER, berkas: list(FILE), kurang: list(CHILD) },
+  pengaturan: record(SETTING_VALUES),
+});
+const COPIED = record({ id: NUMBER, nama: TEXT, kurang: LACKS, nilai: list({ type: ['string', 'number', 'null'] }) });
+
+const WHERE_AND_WHEN = [
+  query('posko', 'Nomor posko; kosong: posko Kader sendiri, bagi Admin Desa seluruh desa', NUMBER),
+  query('bulan', 'YYYY-MM; kosong: bulan ini', MONTH),
+];
+const tag = 'Puskesmas';
+const access = ['Admin Desa', 'Kader'] as const;
+const PATH = '/auth/kirim-puskesmas';
+const XLSX: Schema = {
+  description: 'Berkas XLSX',
+  content: {
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
+  },
+};
+
+export const MINISTRY_CALLS: readonly Described[] = [
+  {
+    ...{ method: 'GET', path: PATH, summary: 'Kelengkapan data sebulan untuk puskesmas', tag, access, query: WHERE_AND_WHEN },
+    description: 'Children who belonged on the last day of the month and were under 60 months at its beginning.',
+    answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, data: OVERVIEW })) },
+    refusals: [422],
+  },
+  {
+    ...{ method: 'GET', path: `${PATH}/berkas`, summary: 'Berkas sebulan untuk puskesmas', tag, access },
+    query: [
+      { ...query('jenis', 'Jenis berkas', KINDS), required: true },
+      ...WHERE_AND_WHEN,
+      query('hanya', 'Hanya anak yang didaftarkan bulan itu', { enum: ['baru'] }),
+    ],
+    answers: { 200: XLSX },
+    refusals: [422],
+  },
+  {
+    ...{ method: 'GET', path: `${PATH}/salinan`, summary: 'Isian untuk disalin ke ASIK', tag, access, query: WHERE_AND_WHEN },
+    description: 'Of those measured in the month, in the order in which ASIK’s chatbot asks. Nothing is sent to ASIK.',
+    answers: {
+      200: answer(
+        'Berhasil',
+        record({ status: { const: 'success' }, bulan: MONTH, posko: NULLABLE_NUMBER, kolom: list(TEXT), data: list(COPIED) }),
+      ),
+    },
+    refusals: [422],
+  },
+  {
+    ...{ method: 'PUT', path: `${PATH}/pengaturan`, summary: 'Ubah bentuk berkas untuk puskesmas', tag, access: ['Admin Desa'] },
+    json: record(SETTING_VALUES, []),
+    answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, message: TEXT, data: record(SETTING_VALUES) })) },
+  },
+];

@@ -1,0 +1,16 @@
+import { fieldRefusal } from '../errors.ts';
+
+const MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** Months that may be asked for: a typing error is told, not answered with nobody. */
+const YEARS = { first: 1900, ahead: 1 } as const;
+
+/** The month (`YYYY-MM`) that `?bulan=` asks for, by default that of today. Raises 422 for what is none, or out of range. */
+export function askedMonth(bulan: string | null | undefined, today: string): string {
+  const month = bulan || today.slice(0, 7);
+  if (!MONTH.test(month)) throw fieldRefusal('bulan', 'Bulan harus berbentuk tahun-bulan, mis. 2026-03.');
+  const last = Number(today.slice(0, 4)) + YEARS.ahead;
+  const year = Number(month.slice(0, 4));
+  if (year < YEARS.first || year > last) throw fieldRefusal('bulan', `Bulan harus dari tahun ${YEARS.first} sampai ${last}.`);
+  return month;
+}

@@ -1,0 +1,74 @@
+import { type ChildRecords, hasRow, lacksOf } from './fill.ts';
+import { countsAsLack, type LackCode } from './lacks.ts';
+import type { Settings } from './settings.ts';
+import type { TemplateName } from './template.ts';
+import { TEMPLATES } from './templates.ts';
+
+/** A child of whom the puskesmas is told in a month. */
+export interface MonthChild {
+  readonly id: number;
+  readonly nik: string;
+  readonly nama: string;
+  readonly tanggal_lahir: string | null;
+  /** number of the examination that counts; null: not measured in the month */
+  readonly examination: number | null;
+  /** whether the child was registered in the month */
+  readonly isNew: boolean;
+  readonly records: ChildRecords;
+}
+
+/** How far a file of the month is. */
+export interface FileState {
+  readonly jenis: TemplateName;
+  /** rows of the file */
+  readonly baris: number;
+  /** of those, how many lack nothing that counts */
+  readonly lengkap: number;
+  /** rows and complete ones of children who were registered in the month */
+  readonly baru: number;
+  readonly baru_lengkap: number;
+}
+
+/** A child who lacks something. */
+export interface LackingChild {
+  readonly id: number;
+  readonly nik: string;
+  readonly nama: string;
+  readonly tanggal_lahir: string | null;
+  readonly pemeriksaan: number | null;
+  readonly kurang: Readonly<Partial<Record<TemplateName, readonly LackCode[]>>>;
+}
+
+export interface Overview {
+  readonly anak: number;
+  readonly diukur: number;
+  readonly berkas: readonly FileState[];
+  readonly kurang: readonly LackingChild[];
+}
+
+/** What is complete for each file, and what each child still lacks. */
+export function overviewOf(children: readonly MonthChild[], settings: Settings): Overview {
+  const lacking = children.map((child) => ({
+    child,
+    byFile: TEMPLATES.filter((template) => hasRow(template, child.records)).map(
+      (template) => [template.name, lacksOf(template, child.records, settings)] as const,
+    ),
+  }));
+  const berkas = TEMPLATES.map(({ name }): FileState => {
+    const rows = lacking.flatMap(({ child, byFile }) =>
+      byFile.filter(([of]) => of === name).map(([, codes]) => ({ isNew: child.isNew, isComplete: !codes.some(countsAsLack) })),
+    );
+    const ofNew = rows.filter(({ isNew }) => isNew);
+    const complete = (of: typeof rows) => of.filter(({ isComplete }) => isComplete).length;
+    return { jenis: name, baris: rows.length, lengkap: complete(rows), baru: ofNew.length, baru_lengkap: complete(ofNew) };
+  });
+  return {
+    anak: children.length,
+    diukur: children.filter(({ examination }) => examination !== null).length,
+    berkas,
+    kurang: lacking.flatMap(({ child: { id, nik, nama, tanggal_lahir, examination }, byFile }) => {
+      const kurang = Object.fromEntries(byFile.filter(([, codes]) => codes.length > 0));
+      return Object.keys(kurang).length === 0 ? [] : [{ id, nik, nama, tanggal_lahir, pemeriksaan: examination, kurang }];
+    }),
+  };
+}

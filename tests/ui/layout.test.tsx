@@ -60,7 +60,7 @@ describe('sidebar', () => {
     ['Admin Desa', '/dashboard', ['Dashboard', 'Data Posko Posyandu', 'Data Pasien Posyandu', 'Laporan Kesehatan', 'Profil']],
     ['Kader', '/dashboard', ['Dashboard', 'Data Pasien Posyandu', 'Laporan Kesehatan', 'Berita Posyandu', 'Profil']],
   ])('%s sees exactly the entries of the spec', async (role, path, entries) => {
-    open(path, { role });
+    open(path, { role, announced: [] });
     const nav = await screen.findByRole('navigation', { name: 'Menu utama' });
     expect(
       within(nav)

@@ -78,6 +78,7 @@ export const texts: Readonly<Record<string, string>> = {
   'pages.antrian-add.title': 'Formulir Antrian Acara',
   'pages.laporan-kesehatan.title': 'Laporan Kasarasan',
   'pages.laporan-kesehatan.menu.label': 'Laporan Kasarasan',
+  'pages.kirim-puskesmas.title': 'Kirim menyang Puskesmas',
   'resources.profile.form.show.title': 'Profil',
   'resources.profile.menu.label': 'Profil',
   'resources.profile.form.edit.title': 'Owahi Profil',

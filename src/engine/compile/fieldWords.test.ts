@@ -75,3 +75,21 @@ describe('what a list can make nothing of', () => {
     expect(problemsOf(changedSite(changes))).toEqual([problem]);
   });
 });
+
+describe('how files call a field', () => {
+  test('is told with all of its words, and null where nothing is said', () => {
+    const files = { names: ['gol'], values: { A: ['a1'] } };
+    expect(vaccinesWith({ files })?.field.golongan?.files).toMatchObject(files);
+    expect(vaccinesWith({ files: { names: ['gol'] } })?.field.golongan?.files).toMatchObject({ names: ['gol'], values: {} });
+    expect(vaccinesWith({})?.field.golongan?.files).toBeNull();
+  });
+
+  test.each([
+    [{ names: ['Gol. Darah'] }, 'vaccines.fields.golongan.files.names[0]: "Gol. Darah" is never found'],
+    [{ names: [] }, 'vaccines.fields.golongan.files.names: is empty'],
+    [{ values: { A: ['A'] } }, 'vaccines.fields.golongan.files.values.A[0]: "A" is never found'],
+    [{ name: ['a'] }, 'vaccines.fields.golongan.files.name: unknown key "name"'],
+  ])('%j is refused', (files, problem) => {
+    expect(problemsOf(changedSite({ 'vaccines.fields.golongan': golongan({ files }) })).join('\n')).toContain(problem);
+  });
+});

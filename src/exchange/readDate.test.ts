@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { DateOrder } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import { dateOrderOf } from './dateOrder.ts';
+import { readDay } from './readDate.ts';
+
+const read = (cell: Cell, order: DateOrder | null = 'dmy') => readDay(cell, order, 2026);
+
+describe('a day in a file', () => {
+  it.each<[Cell, string | null]>([
+    ['2021-05-06', '2021-05-06'],
+    ['2021/5/6', '2021-05-06'],
+    ['2021-05-06 00:00:00', '2021-05-06'],
+    ['2021-05-06T17:00:00.000Z', '2021-05-06'],
+    ['06/05/2021', '2021-05-06'],
+    ['6.5.2021', '2021-05-06'],
+    ["'06-05-2021", '2021-05-06'],
+    [' 06 05 2021\u00a0', '2021-05-06'],
+    ['06/05/2021 08.30', '2021-05-06'],
+    ['6 Mei 2021', '2021-05-06'],
+    ['6-Agt-21', '2021-08-06'],
+    ['Agustus 6, 2021', '2021-08-06'],
+    ['Bogor, 6 Mei 2021', '2021-05-06'],
+    ['BOGOR, 06-05-2021', '2021-05-06'],
+    ['20210506', '2021-05-06'],
+    ['06052021', '2021-05-06'],
+    [20210506, '2021-05-06'],
+    [44322, '2021-05-06'],
+    ['44322', '2021-05-06'],
+    [44322.75, '2021-05-06'],
+    [{ date: '2021-05-06' }, '2021-05-06'],
+    ['06/05/21', '2021-05-06'],
+    ['06/05/45', '1945-05-06'],
+    ['31/04/2021', null],
+    ['29/02/2023', null],
+    ['5', null],
+    [12, null],
+    [true, null],
+    ['kemarin', null],
+    ['Mei 2021', null],
+    ['123/4/2021', null],
+  ])('%j is %s', (cell, day) => {
+    expect(read(cell)).toBe(day);
+  });
+
+  it.each<[string, DateOrder | null, string | null]>([
+    ['05/06/2021', 'mdy', '2021-05-06'],
+    ['21-06-05', 'ymd', '2021-06-05'],
+    ['25/06/2021', 'mdy', null],
+    ['25/06/2021', 'ymd', null],
+    ['05/06/2021', null, null],
+    ['05/05/2021', null, '2021-05-05'],
+    ['25/06/2021', null, '2021-06-25'],
+    ['2021-06-05', null, '2021-06-05'],
+  ])('%s in the order %s is %s', (text, order, day) => {
+    expect(read(text, order)).toBe(day);
+  });
+});
+
+describe('the order of a whole column', () => {
+  it.each<[readonly Cell[], unknown]>([
+    [['05/06/2021', '25/06/2021'], { order: 'dmy', open: null, mixed: null }],
+    [['05/06/2021', '06/25/2021'], { order: 'mdy', open: null, mixed: null }],
+    [['21/06/25', '99-12-31'], { order: 'ymd', open: null, mixed: null }],
+    [['05/06/2021'], { order: null, open: '05/06/2021', mixed: null }],
+    [['05/05/2021', '2021-06-05', { date: '2021-01-02' }, 44322, null, 'x'], { order: 'dmy', open: null, mixed: null }],
+    [['25/06/2021', '06/25/2021', '26/06/2021'], { order: null, open: null, mixed: ['25/06/2021', '06/25/2021'] }],
+  ])('%j', (cells, found) => {
+    expect(dateOrderOf(cells)).toEqual(found);
+  });
+});

@@ -25,6 +25,7 @@ const PATHS = {
   lock: 'M6 10.5h12V20H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
   install: 'M7 3h10v18H7zM12 7v7M9 11.500l3 3 3-3M10.500 18h3',
   send: 'M12 19V6M6.500 11.500 12 6l5.500 5.500M5 21h14',
+  import: 'M6 3h8l4 4v5M14 3v4h4M6 3v18h6M14.500 17.500h7M18 14l3.500 3.500L18 21M9 12h6M9 16h3',
   next: 'M9 5l7 7-7 7',
 } as const;
 

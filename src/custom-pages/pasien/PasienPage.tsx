@@ -3,6 +3,8 @@ import { filled } from '../../engine/say.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { DUPLICATES_KEY, DUPLICATES_PATH, listCall, readDuplicates } from '../duplicates/duplicates.ts';
 import { DUPLICATE_TEXTS } from '../duplicates/duplicateTexts.ts';
+import { IMPORTS_PATH, takesFiles } from '../impor/imports.ts';
+import { UPLOAD_TEXTS } from '../impor/uploadTexts.ts';
 import { type MenuCard, MenuCards } from '../MenuCards.tsx';
 
 const CARDS: readonly MenuCard[] = [
@@ -10,10 +12,13 @@ const CARDS: readonly MenuCard[] = [
   { to: '/datapasien', icon: 'people', label: appTexts.card.members, hint: appTexts.card.patients_text },
 ];
 
+/** Where the server takes files over. */
+const IMPORT: MenuCard = { to: IMPORTS_PATH, icon: 'import', label: UPLOAD_TEXTS.card, hint: UPLOAD_TEXTS.cardHint };
+
 /** /pasien: the way to examinations and to the members (spec section 2, "Data Pasien menu"). */
 export default function PasienPage() {
   const duplicates = useDuplicatesCard();
-  return <MenuCards cards={duplicates ? [...CARDS, duplicates] : CARDS} />;
+  return <MenuCards cards={[...CARDS, ...(duplicates ? [duplicates] : []), ...(takesFiles() ? [IMPORT] : [])]} />;
 }
 
 /** Who may be in the book twice, and how many, where the server tells it. */

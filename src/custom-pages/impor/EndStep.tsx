@@ -1,0 +1,102 @@
+import { LinkBase } from 'react-admin';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatCount } from '../formatNumber.ts';
+import { CountLine } from './CountLine.tsx';
+import { IMPORTS_PATH, type Import, readAgainCall, readImport, type Undone } from './imports.ts';
+import { BusyButton, Problem, StepHeading } from './Parts.tsx';
+import { RejectedButton } from './RejectedButton.tsx';
+import { SAVE_TEXTS as T } from './saveTexts.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { useAct, useKeepImport } from './useImport.ts';
+
+/** What was saved, or what was taken back. */
+export function EndStep({ told }: { readonly told: Import }) {
+  return told.tahap === 'tersimpan' ? <Saved told={told} /> : <TakenBack told={told} />;
+}
+
+function Saved({ told }: { readonly told: Import }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const counts = told.tersimpan ?? told.jumlah;
+  const written = (['baru', 'berubah'] as const).flatMap((name) => {
+    const count = counts?.[name] ?? 0;
+    return count === 0 ? [] : [text(name === 'baru' ? T.added : T.changed, { count: formatCount(count, locale) })];
+  });
+  const rejected = (counts?.salah ?? 0) + (counts?.ganda ?? 0);
+  return (
+    <section className="import-step import-done" aria-labelledby="import-step">
+      <StepHeading>{text(T.done)}</StepHeading>
+      <p>{text(T.doneText, { what: written.join(', ') || text(T.nothingNew), file: told.nama_berkas })}</p>
+      <CountLine counts={counts} />
+      {rejected > 0 && <p>{text(T.doneRejected, { count: formatCount(rejected, locale) })}</p>}
+      <div className="import-ways">
+        <LinkBase className="btn" to="/datapasien">
+          {text(T.seeData)}
+        </LinkBase>
+        {rejected > 0 && <RejectedButton told={told} />}
+        <UndoButton told={told} />
+        <LinkBase className="btn btn-plain" to={IMPORTS_PATH}>
+          {text(T.another)}
+        </LinkBase>
+      </div>
+    </section>
+  );
+}
+
+function TakenBack({ told }: { readonly told: Import }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const { dikembalikan, tidak_dikembalikan: kept }: Undone = told.dibatalkan ?? { dikembalikan: 0, tidak_dikembalikan: [] };
+  return (
+    <section className="import-step" aria-labelledby="import-step">
+      <StepHeading>{text(T.undone)}</StepHeading>
+      <p>{text(T.undoneText, { count: formatCount(dikembalikan, locale) })}</p>
+      {kept.length > 0 && (
+        <>
+          <h3 className="import-subheading">{text(T.keptHeading, { count: formatCount(kept.length, locale) })}</h3>
+          <ul className="import-kept">
+            {kept.map(({ baris, sebab }) => (
+              <li key={`${baris} ${sebab}`}>{baris === null ? sebab : text(T.keptRow, { row: String(baris), reason: sebab })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="import-ways">
+        <LinkBase className="btn" to="/datapasien">
+          {text(T.seeData)}
+        </LinkBase>
+        <LinkBase className="btn btn-plain" to={IMPORTS_PATH}>
+          {text(T.another)}
+        </LinkBase>
+      </div>
+    </section>
+  );
+}
+
+/** The file could not be read; it may be another time, since the server has it. */
+export function FailedStep({ told }: { readonly told: Import }) {
+  const text = useText();
+  const keep = useKeepImport();
+  const { busy, problem, run } = useAct(T.readFailed);
+  return (
+    <section className="import-step" aria-labelledby="import-step">
+      <StepHeading>{text(T.unreadable)}</StepHeading>
+      <p className="import-problem" role="alert">
+        {told.galat ?? text(T.unreadableText)}
+      </p>
+      <p>{text(T.nothingSaved)}</p>
+      <div className="import-ways">
+        <BusyButton
+          main
+          label={text(T.readAgain)}
+          busy={busy}
+          onPress={() => void run(readAgainCall(told.id), readImport).then((now) => now && keep(now))}
+        />
+        <LinkBase className="btn btn-plain" to={IMPORTS_PATH}>
+          {text(T.another)}
+        </LinkBase>
+      </div>
+      <Problem>{problem}</Problem>
+    </section>
+  );
+}

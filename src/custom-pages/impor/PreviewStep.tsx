@@ -1,0 +1,93 @@
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { useSite } from '../../admin/site.tsx';
+import { say } from '../../engine/say.ts';
+import { formatCount } from '../formatNumber.ts';
+import { ARRANGE_TEXTS } from './arrangeTexts.ts';
+import { countAll, type Import, needed } from './imports.ts';
+import { Problem, StepHeading } from './Parts.tsx';
+import { PoskoChoice } from './PoskoChoice.tsx';
+import { HowFar } from './ProgressStep.tsx';
+import { PREVIEW_TEXTS as T } from './previewTexts.ts';
+import { Questions } from './Questions.tsx';
+import { RejectedButton } from './RejectedButton.tsx';
+import { RowList } from './RowList.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { saidOfShape } from './shapes.ts';
+import { useArrange } from './useArrange.ts';
+
+export interface PreviewStepProps {
+  readonly told: Import;
+  readonly onArrange: () => void;
+}
+
+/** What saving would do, row by row; nothing is written before. */
+export function PreviewStep({ told, onArrange }: PreviewStepProps) {
+  const text = useText();
+  const arranging = useArrange(told);
+  const { jumlah: counts, peringatan } = told;
+  const rejected = (counts?.salah ?? 0) + (counts?.ganda ?? 0);
+  return (
+    <section className="import-step" aria-labelledby="import-step">
+      <StepHeading>{text(T.heading)}</StepHeading>
+      <div className="import-known">
+        <p>
+          <HowUnderstood told={told} />
+        </p>
+        <button type="button" className="btn btn-plain" aria-label={text(ARRANGE_TEXTS.changeLong)} onClick={onArrange}>
+          {text(ARRANGE_TEXTS.change)}
+        </button>
+      </div>
+      <PoskoChoice told={told} arranging={arranging} />
+      <Questions told={told} arranging={arranging} onColumns={onArrange} />
+      {peringatan.length > 0 && (
+        <section className="import-warnings" aria-label={text(T.warnings)}>
+          {peringatan.map(({ kode, teks }) => (
+            <p key={kode + teks}>{teks}</p>
+          ))}
+        </section>
+      )}
+      <p className="import-unsaved">
+        <strong>{text(T.unsaved)}</strong>
+      </p>
+      <Problem>{arranging.problem ?? (counts === null ? told.galat : null)}</Problem>
+      {counts === null ? (
+        <Counting told={told} />
+      ) : (
+        <>
+          <RowList told={told} counts={counts} />
+          {rejected > 0 && (
+            <div className="import-known">
+              <p className="import-small">{text(T.rejectedHint)}</p>
+              <RejectedButton told={told} />
+            </div>
+          )}
+          {countAll(counts) > 0 && <SaveBar told={told} busy={arranging.busy} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How far the comparison has come; with a question open it has not begun. */
+function Counting({ told: { galat, kemajuan, pertanyaan } }: { readonly told: Import }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const [done, all] = [kemajuan?.selesai ?? 0, kemajuan?.semua ?? 0].map((count) => formatCount(count, locale));
+  if (galat !== null || (kemajuan === null && needed(pertanyaan).length > 0)) return null;
+  return <HowFar progress={kemajuan} label={kemajuan === null ? text(T.countingAny) : text(T.counting, { done, all })} />;
+}
+
+/** As what the file was recognised, or how many of its columns are used. */
+function HowUnderstood({ told }: { readonly told: Import }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const { site } = useSite();
+  const shape = told.susunan?.shape;
+  if (shape) {
+    return text(ARRANGE_TEXTS.recognised, {
+      shape: saidOfShape(shape, (name) => site.resource[name] && say(site.resource[name].label.many, locale)),
+    });
+  }
+  const mapped = told.kolom.filter(({ sasaran }) => sasaran !== null).length;
+  return text(ARRANGE_TEXTS.arranged, { mapped: String(mapped), count: String(told.kolom.length) });
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatCount } from '../formatNumber.ts';
+import { type Import, readImport, saveCall, undoCall } from './imports.ts';
+import { BusyButton, Problem, StepHeading } from './Parts.tsx';
+import { PREVIEW_TEXTS } from './previewTexts.ts';
+import { SAVE_TEXTS as T } from './saveTexts.ts';
+import { useAct, useKeepImport } from './useImport.ts';
+
+export interface HowFarProps {
+  /** null: nobody knows */
+  readonly progress: Import['kemajuan'];
+  /** what is going on; `{done}` and `{all}` are filled */
+  readonly label: string;
+}
+
+/** A bar, and in words how far something has come; the words are read out every tenth only. */
+export function HowFar({ progress, label }: HowFarProps) {
+  const tenth = progress && progress.semua > 0 ? Math.floor((progress.selesai / progress.semua) * 10) : -1;
+  const [said, setSaid] = useState({ tenth, label });
+  if (said.tenth !== tenth) setSaid({ tenth, label });
+  const known = progress && progress.semua > 0 ? { value: progress.selesai, max: progress.semua } : {};
+  return (
+    <div className="import-far">
+      <progress className="import-progress" aria-label={label} {...known} />
+      <p aria-hidden="true">{label}</p>
+      <p className="visually-hidden" role="status">
+        {said.label}
+      </p>
+    </div>
+  );
+}
+
+/** The file is being read at the server. */
+export function ReadingStep({ told }: { readonly told: Import }) {
+  const text = useText();
+  return (
+    <section className="import-step" aria-labelledby="import-step">
+      <StepHeading>{text(PREVIEW_TEXTS.reading)}</StepHeading>
+      <HowFar progress={told.kemajuan} label={text(PREVIEW_TEXTS.reading)} />
+      <p className="import-small">{text(PREVIEW_TEXTS.readingHint)}</p>
+    </section>
+  );
+}
+
+/** For so long nothing may happen before it is offered to go on, ms: a program may have ended in the middle. */
+const STALLED_MS = 20_000;
+
+/** Saved or taken back at the server, whether or not anybody looks on. */
+export function WritingStep({ told }: { readonly told: Import }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const { kemajuan: progress, tahap, id } = told;
+  const stalled = useStalled(`${tahap} ${progress?.selesai}`);
+  const saving = tahap === 'menyimpan';
+  const { busy, problem, run } = useAct(saving ? T.saveFailed : T.undoFailed);
+  const keep = useKeepImport();
+  const [done, all] = [progress?.selesai ?? 0, progress?.semua ?? 0].map((count) => formatCount(count, locale));
+  return (
+    <section className="import-step" aria-labelledby="import-step">
+      <StepHeading>{text(saving ? T.saving : T.undoing)}</StepHeading>
+      <HowFar progress={progress} label={progress === null ? text(T.starting) : text(T.progress, { done, all })} />
+      <p className="import-small">{text(T.leave)}</p>
+      {stalled && (
+        <div className="import-note">
+          <p role="status">{text(T.stalled)}</p>
+          <BusyButton
+            label={text(saving ? T.resume : T.undo)}
+            busy={busy}
+            onPress={() => void run(saving ? saveCall(id) : undoCall(id), readImport).then((now) => now && keep(now))}
+          />
+          <Problem>{problem}</Problem>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whether it has stood at the same for too long. */
+function useStalled(at: string): boolean {
+  const [stalled, setStalled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setStalled(at), STALLED_MS);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return stalled === at;
+}

@@ -1,0 +1,123 @@
+import { OutlinedInput } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '../../admin/fields/useText.ts';
+import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
+import { DATE_ORDERS, laidOver, type Question, saysAlready } from './imports.ts';
+import type { Arranging } from './useArrange.ts';
+
+export interface QuestionBoxProps {
+  readonly question: Question;
+  /** what the column means that it is about */
+  readonly target: string | null;
+  readonly arranging: Arranging;
+  /** the way to the columns, where the question cannot be answered by itself */
+  readonly onColumns?: () => void;
+}
+
+/** Something that can be read in two ways: answered where it is asked. */
+export function QuestionBox({ question, target, arranging, onColumns }: QuestionBoxProps) {
+  const text = useText();
+  const { change, arrangement } = arranging;
+  const { kode, jawaban = [], teks } = question;
+  if (jawaban.length > 0) {
+    return (
+      <Choices
+        question={teks}
+        options={jawaban.map(({ teks: label, susunan }) => ({
+          label,
+          chosen: arrangement !== null && saysAlready(arrangement, susunan),
+          onChoose: () => change({ susunan: laidOver(arrangement, susunan) }),
+        }))}
+      />
+    );
+  }
+  if (kode === 'tanggal') {
+    return (
+      <Choices
+        question={teks}
+        options={DATE_ORDERS.map((dates) => ({
+          label: text(T[dates]),
+          chosen: arrangement?.dates === dates,
+          onChoose: () => change({ susunan: { dates } }),
+        }))}
+      />
+    );
+  }
+  if (kode === 'satuan' && target !== null) {
+    return (
+      <Choices
+        question={teks}
+        options={UNITS.map((unit) => ({
+          label: text(unit === 'g' ? T.grams : T.kilograms),
+          chosen: arrangement?.units[target] === unit,
+          onChoose: () => change({ susunan: laidOver(arrangement, { units: { [target]: unit } }) }),
+        }))}
+      />
+    );
+  }
+  if (kode === 'tahun') return <YearQuestion question={question} arranging={arranging} />;
+  return (
+    <div className="import-question">
+      <p>{teks}</p>
+      {onColumns && (
+        <button type="button" className="btn btn-plain" onClick={onColumns}>
+          {text(T.toColumns)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const UNITS = ['kg', 'g'] as const;
+
+interface ChoicesProps {
+  readonly question: string;
+  readonly options: readonly { readonly label: string; readonly chosen: boolean; readonly onChoose: () => void }[];
+}
+
+function Choices({ question, options }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className="import-question">
+      <legend>{question}</legend>
+      {options.map(({ label, chosen, onChoose }) => (
+        <label key={label} className="import-radio">
+          <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const OLDEST = 2000;
+
+function YearQuestion({ question, arranging }: Pick<QuestionBoxProps, 'question' | 'arranging'>) {
+  const text = useText();
+  const id = useId();
+  const now = new Date().getFullYear();
+  const [year, setYear] = useState(String(arranging.arrangement?.year ?? now));
+  const fits = /^\d{4}$/.test(year) && Number(year) >= OLDEST && Number(year) <= now + 1;
+  const use = (event: FormEvent) => {
+    event.preventDefault();
+    if (fits) arranging.change({ susunan: { year: Number(year) } });
+  };
+  return (
+    <form className="import-question" onSubmit={use}>
+      <p id={`${id}-text`}>{question.teks}</p>
+      <div className="import-answer">
+        <label htmlFor={id}>{text(T.year)}</label>
+        <OutlinedInput
+          id={id}
+          value={year}
+          onChange={({ target }) => setYear(target.value)}
+          error={!fits}
+          inputProps={{ inputMode: 'numeric', maxLength: 4, 'aria-describedby': `${id}-text`, 'aria-invalid': !fits }}
+        />
+        <button type="submit" className="btn" aria-disabled={!fits}>
+          {text(T.useYear)}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { saveFile } from '../../admin/download/saveFile.ts';
+import { useText } from '../../admin/fields/useText.ts';
+import { callForBlob } from '../../dataProvider/customCalls.ts';
+import { type ListedImport, rejectedCall } from './imports.ts';
+import { BusyButton, Problem } from './Parts.tsx';
+import { PREVIEW_TEXTS as T } from './previewTexts.ts';
+import { useFailureText } from './useImport.ts';
+
+/** Takes along what is not taken, with the reasons, to be mended where it came from. */
+export function RejectedButton({ told: { id, nama_berkas } }: { readonly told: ListedImport }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const download = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const blob = await callForBlob(rejectedCall(id));
+      saveFile(`${text(T.rejectedName)}-${nama_berkas.replace(/\.[^.]*$/, '')}.xlsx`, blob);
+    } catch (error) {
+      setProblem(failureText(error, T.rejectedFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <BusyButton label={text(T.rejected)} doing={text(T.rejectedBusy)} busy={busy} onPress={() => void download()} />
+      <Problem>{problem}</Problem>
+    </>
+  );
+}

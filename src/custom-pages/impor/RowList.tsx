@@ -1,0 +1,208 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
+import { SearchBox } from '../../admin/views/SearchBox.tsx';
+import { useCall } from '../../dataProvider/customCalls.ts';
+import { formatCount } from '../formatNumber.ts';
+import {
+  type Counts,
+  chooseCall,
+  countAll,
+  type Import,
+  type ImportRow,
+  ROW_STATES,
+  type RowChoice,
+  type RowState,
+  readImport,
+  readRows,
+  rowsCall,
+} from './imports.ts';
+import { Problem } from './Parts.tsx';
+import { PREVIEW_TEXTS as T } from './previewTexts.ts';
+import { RowCard } from './RowCard.tsx';
+import { STATE_TEXTS } from './uploadTexts.ts';
+import { useAct, useKeepImport } from './useImport.ts';
+import '../choice-row.css';
+import '../../admin/views/list.css';
+
+const PER_PAGE = 25;
+const ROWS_KEY = 'imporBaris';
+const REST_MS = 300;
+
+/** What one looks at first: what needs somebody, else what is new. */
+const firstState = (counts: Counts): RowState | null =>
+  (['baru', 'berubah', 'salah', 'ganda'] as const).find((state) => (counts[state] ?? 0) > 0) ?? null;
+
+export interface RowListProps {
+  readonly told: Import;
+  readonly counts: Counts;
+}
+
+/** The rows of the file by what would become of them. */
+export function RowList({ told, counts }: RowListProps) {
+  const text = useText();
+  const { state, setState, setSearch, asked, page, setPage, query } = useRows(told, counts);
+  const choose = useChoosing(told, query.refetch);
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <div className="import-rowlist">
+      <StateTabs counts={counts} state={state} onState={setState} />
+      <div className="list-view">
+        <SearchBox placeholder={text(T.search)} debounce={REST_MS} initial="" onSearch={setSearch} />
+      </div>
+      <Problem>{choose.problem}</Problem>
+      <p className="visually-hidden" role="status">
+        {choose.said}
+      </p>
+      {data === undefined && error === null && <LoadingState />}
+      {data === undefined && error !== null && (
+        <FailedState message={text(T.failed)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data !== undefined && data.rows.length === 0 && <EmptyState message={text(T.none)} onClear={null} />}
+      {data !== undefined && data.rows.length > 0 && (
+        <>
+          <ul className="import-row-list" aria-busy={isFetching}>
+            {data.rows.map((row) => (
+              <RowCard
+                key={row.baris}
+                row={row}
+                columns={told.kolom}
+                busy={choose.busy === row.baris}
+                onChoose={(choice, words) => void choose.choose(row, choice, words)}
+              />
+            ))}
+          </ul>
+          <Pages
+            page={page}
+            pages={Math.max(1, Math.ceil(data.total / PER_PAGE))}
+            total={data.total}
+            onPage={setPage}
+            busy={isFetching}
+          />
+        </>
+      )}
+      {asked.search !== '' && data !== undefined && (
+        <p className="visually-hidden" role="status">
+          {text(T.shown, { total: String(data.total) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useRows(told: Import, counts: Counts) {
+  const [state, show] = useState<RowState | null>(() => firstState(counts));
+  const [search, lookFor] = useState('');
+  const [page, setPage] = useState(1);
+  const asked = { state, search, page, perPage: PER_PAGE };
+  const query = useCall(
+    // what the rows come to depends on how they are understood
+    [ROWS_KEY, told.id, asked, JSON.stringify(told.susunan)],
+    rowsCall(told.id, asked),
+    readRows,
+    { keepPrevious: true },
+  );
+  return {
+    state,
+    asked,
+    page,
+    setPage,
+    query,
+    setState: (next: RowState | null) => {
+      show(next);
+      setPage(1);
+    },
+    setSearch: useCallback((typed: string) => {
+      lookFor(typed.trim());
+      setPage(1);
+    }, []),
+  };
+}
+
+/** What is said of a row, sent at once; the row stays where it is until the list is asked for anew. */
+function useChoosing(told: Import, refetch: () => Promise<unknown>) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const keep = useKeepImport();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const { problem, run } = useAct(T.chooseFailed);
+  const choose = async (row: ImportRow, choice: RowChoice, words: string) => {
+    if (busy !== null) return;
+    setBusy(row.baris);
+    const done = await run(chooseCall(told.id, row.baris, choice), readImport);
+    if (done !== null) {
+      setSaid(text(T.chosenNow, { row: String(row.baris), choice: words }));
+      keep(done);
+      await refetch();
+      void queryClient.invalidateQueries({ queryKey: [ROWS_KEY, told.id], refetchType: 'none' });
+    }
+    setBusy(null);
+  };
+  return { busy, said, problem, choose };
+}
+
+interface StateTabsProps {
+  readonly counts: Counts;
+  readonly state: RowState | null;
+  readonly onState: (state: RowState | null) => void;
+}
+
+/** How many rows of each kind there are; one kind is looked at, or all. */
+function StateTabs({ counts, state, onState }: StateTabsProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const tabs = [...ROW_STATES, null];
+  return (
+    <fieldset className="choice-row import-tabs">
+      <legend className="visually-hidden">{text(T.filter)}</legend>
+      {tabs.map((tab) => (
+        <button
+          key={tab ?? 'semua'}
+          type="button"
+          aria-pressed={tab === state}
+          data-tab={tab ?? 'semua'}
+          onClick={() => onState(tab)}
+        >
+          {text(tab === null ? T.all : STATE_TEXTS[tab])}{' '}
+          <span>{formatCount(tab === null ? countAll(counts) : (counts[tab] ?? 0), locale)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly busy: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, pages, total, busy, onPage }: PagesProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const count = (number: number) => formatCount(number, locale);
+  const turn = (to: number) => () => {
+    if (busy || to < 1 || to > pages) return;
+    onPage(to);
+  };
+  return (
+    <nav className="import-pages" aria-label={text(T.pages)}>
+      <span>{text(T.shown, { total: count(total) })}</span>
+      {pages > 1 && (
+        <>
+          <button type="button" className="btn btn-plain" aria-disabled={page <= 1 || busy} onClick={turn(page - 1)}>
+            {text(T.previous)}
+          </button>
+          <span aria-live="polite">{text(T.page, { page: count(page), pages: count(pages) })}</span>
+          <button type="button" className="btn btn-plain" aria-disabled={page >= pages || busy} onClick={turn(page + 1)}>
+            {text(T.next)}
+          </button>
+        </>
+      )}
+    </nav>
+  );
+}

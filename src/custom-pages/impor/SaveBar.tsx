@@ -1,0 +1,45 @@
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatCount } from '../formatNumber.ts';
+import { type Import, needed, readImport, saveCall, toWrite } from './imports.ts';
+import { BusyButton, Problem } from './Parts.tsx';
+import { SAVE_TEXTS as T } from './saveTexts.ts';
+import { useAct, useKeepImport } from './useImport.ts';
+
+export interface SaveBarProps {
+  readonly told: Import;
+  /** the arrangement is being changed */
+  readonly busy: boolean;
+}
+
+/** Whether rows are people, or visits of people who are there. */
+const namesPeople = ({ kolom }: Import): boolean => kolom.some(({ sasaran }) => sasaran?.startsWith('members.'));
+
+/** What pressing it does, and the button that does it. */
+export function SaveBar({ told, busy }: SaveBarProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const { busy: saving, problem, run } = useAct(T.saveFailed);
+  const keep = useKeepImport();
+  const { jumlah: counts, pertanyaan } = told;
+  const count = toWrite(counts);
+  const said = (number: number) => formatCount(number, locale);
+  const what = (['baru', 'berubah'] as const).flatMap((state) => {
+    const rows = counts?.[state] ?? 0;
+    return rows === 0 ? [] : [text(state === 'baru' ? T.added : T.changed, { count: said(rows) })];
+  });
+  if (needed(pertanyaan).length > 0) return <p className="import-bar">{text(T.answerFirst)}</p>;
+  if (count === 0) return <p className="import-bar">{text(T.nothing)}</p>;
+  return (
+    <div className="import-bar">
+      <BusyButton
+        main
+        label={text(namesPeople(told) ? T.save : T.saveRows, { count: said(count) })}
+        doing={text(T.starting)}
+        busy={busy || saving}
+        onPress={() => void run(saveCall(told.id), readImport).then((now) => now && keep(now))}
+      />
+      <p className="import-small">{text(T.saveHint, { what: what.join(', ') })}</p>
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-admin';
+import { ConfirmDialog } from '../../admin/feedback/index.ts';
+import { useText } from '../../admin/fields/useText.ts';
+import { IMPORTS_KEY, importPath, type ListedImport, readImport, undoCall } from './imports.ts';
+import { BusyButton, Problem } from './Parts.tsx';
+import { SAVE_TEXTS as T } from './saveTexts.ts';
+import { UPLOAD_TEXTS } from './uploadTexts.ts';
+import { useAct, useKeepImport } from './useImport.ts';
+
+/** Takes a saved import back, once asked; how far that has come stands on the import's own page. */
+export function UndoButton({ told: { id, nama_berkas: name } }: { readonly told: ListedImport }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const keep = useKeepImport();
+  const { busy, problem, run } = useAct(T.undoFailed);
+  const [asking, setAsking] = useState(false);
+  const undo = async () => {
+    const now = await run(undoCall(id), readImport);
+    setAsking(false);
+    if (now === null) return;
+    keep(now);
+    await queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY], exact: true });
+    navigate(importPath(id));
+  };
+  return (
+    <>
+      <BusyButton
+        label={text(T.undo)}
+        named={text(UPLOAD_TEXTS.undoNamed, { name })}
+        busy={busy}
+        onPress={() => setAsking(true)}
+      />
+      <Problem>{problem}</Problem>
+      <ConfirmDialog
+        open={asking}
+        text={text(T.undoQuestion, { name })}
+        busy={busy}
+        onYes={() => void undo()}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { NativeSelect, OutlinedInput } from '@mui/material';
+import { useId } from 'react';
+import { type Option, withCurrent } from '../../admin/fields/options.ts';
+import { useReferenceOptions } from '../../admin/fields/useReferenceOptions.ts';
+import { useText } from '../../admin/fields/useText.ts';
+import { useSite } from '../../admin/site.tsx';
+import { YES_NO } from '../../engine/field-types/yesNo/yesNo.ts';
+import type { Field, FieldOf } from '../../engine/resource.ts';
+import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
+import type { Column } from './imports.ts';
+import { fieldOf } from './targets.ts';
+import type { Arranging } from './useArrange.ts';
+
+export interface ValueMapProps {
+  readonly header: string;
+  readonly target: string;
+  readonly values: Column['nilai'];
+  readonly arranging: Arranging;
+}
+
+/** What the file writes in a column and nobody knows: each is said to mean one of the values there are, or nothing. */
+export function ValueMap(props: ValueMapProps) {
+  const { site } = useSite();
+  const field = fieldOf(site, props.target);
+  return field?.type === 'reference' ? <OfReference {...props} field={field} /> : <OfChoices {...props} field={field} />;
+}
+
+function OfReference({ field, ...props }: ValueMapProps & { readonly field: FieldOf<'reference'> }) {
+  const { options } = useReferenceOptions(field);
+  return <Values {...props} options={options} />;
+}
+
+function OfChoices({ field, ...props }: ValueMapProps & { readonly field: Field | undefined }) {
+  const text = useText();
+  const known = field?.type === 'yesNo' ? YES_NO : field?.type === 'choice' || field?.type === 'status' ? field.options : [];
+  return <Values {...props} options={known.map(({ value, label }) => ({ value, label: text(label) }))} />;
+}
+
+function Values({ header, target, values, arranging, options }: ValueMapProps & { readonly options: readonly Option[] }) {
+  const text = useText();
+  const id = useId();
+  const { arrangement, change } = arranging;
+  const chosen = arrangement?.values[target] ?? {};
+  return (
+    <fieldset className="import-values">
+      <legend>{text(T.values, { header })}</legend>
+      {values.map(({ dari, ke }, place) => {
+        const means = chosen[dari] ?? ke;
+        return (
+          <div key={dari} className="import-value">
+            <label htmlFor={`${id}-${place}`}>{text(T.valueMeans, { from: dari })}</label>
+            <NativeSelect
+              id={`${id}-${place}`}
+              value={means === null ? UNSAID : means}
+              input={<OutlinedInput fullWidth />}
+              onChange={({ target: { value } }) =>
+                change({ susunan: { values: { ...arrangement?.values, [target]: { ...chosen, [dari]: value } } } })
+              }
+            >
+              {means === null && (
+                <option value={UNSAID} disabled>
+                  {text(T.chooseMeaning)}
+                </option>
+              )}
+              <option value="">{text(T.leaveEmpty)}</option>
+              {withCurrent(options, means).map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </NativeSelect>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** No value of a field is written so. */
+const UNSAID = '\u0000';

@@ -1,0 +1,268 @@
+/** Imports of files, as our server tells of them. */
+
+import { type HttpRequest, knownExtensions, rowsAt } from '../../dataProvider/customCalls.ts';
+import { isObject } from '../../engine/isObject.ts';
+import { isAnnounced } from '../../engine/wire/extensions.ts';
+
+export const IMPORTS_PATH = '/impor';
+export const importPath = (id: number): `/${string}` => `${IMPORTS_PATH}/${id}`;
+const CALL = '/auth/impor';
+/** The first word of every query about them. */
+export const IMPORTS_KEY = 'impor';
+
+/** Whether the server that is used takes files over. */
+export const takesFiles = (): boolean => isAnnounced('impor', knownExtensions());
+
+export const STAGES = ['dibaca', 'disusun', 'menyimpan', 'tersimpan', 'membatalkan', 'dibatalkan', 'gagal'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What may become of a row, in the order in which they are offered. */
+export const ROW_STATES = ['baru', 'berubah', 'sama', 'ganda', 'salah', 'dilewati'] as const;
+export type RowState = (typeof ROW_STATES)[number];
+export type Counts = Readonly<Partial<Record<RowState, number>>>;
+
+export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** What is decided about a sheet; more may stand in it than is named here. */
+export interface Arrangement {
+  readonly sheet: number;
+  readonly header: number;
+  readonly shape: string | null;
+  /** target by column, from 0 */
+  readonly columns: Readonly<Record<string, string | null>>;
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly dates: DateOrder | null;
+  readonly units: Readonly<Record<string, 'g' | 'kg' | null>>;
+  readonly year: number | null;
+}
+
+const MAPS = ['columns', 'values', 'units'] as const;
+
+/** Parts of an arrangement with those of another over them, as they are sent: maps whole. */
+export function laidOver(arrangement: Arrangement | null, more: Partial<Arrangement>): Partial<Arrangement> {
+  const maps = MAPS.flatMap((name) => (more[name] === undefined ? [] : [[name, { ...arrangement?.[name], ...more[name] }]]));
+  return { ...more, ...Object.fromEntries(maps) };
+}
+
+/** Whether an arrangement says all that already. */
+export const saysAlready = (arrangement: Arrangement, more: Partial<Arrangement>): boolean =>
+  JSON.stringify({ ...arrangement, ...laidOver(arrangement, more) }) === JSON.stringify(arrangement);
+
+export interface Column {
+  readonly indeks: number;
+  readonly judul: string;
+  readonly contoh: readonly string[];
+  readonly sasaran: string | null;
+  readonly nilai: readonly { readonly dari: string; readonly ke: string | null }[];
+}
+
+export interface Question {
+  readonly kode: string;
+  readonly kolom?: number | null;
+  readonly teks: string;
+  /** nothing can be saved before it is answered */
+  readonly perlu?: boolean;
+  /** answers at a tap: what they lay over the arrangement */
+  readonly jawaban?: readonly { readonly teks: string; readonly susunan: Partial<Arrangement> }[];
+}
+
+/** The questions that have to be answered first. */
+export const needed = (questions: readonly Question[]): readonly Question[] => questions.filter(({ perlu }) => perlu !== false);
+
+export interface Sheet {
+  readonly nama: string;
+  readonly baris: number;
+  readonly contoh: readonly (readonly string[])[];
+}
+
+export interface Undone {
+  readonly dikembalikan: number;
+  readonly tidak_dikembalikan: readonly { readonly baris: number | null; readonly sebab: string }[];
+}
+
+/** An import as its list tells of it. */
+export interface ListedImport {
+  readonly id: number;
+  readonly nama_berkas: string;
+  readonly ukuran: number;
+  readonly dibuat: string;
+  readonly oleh: string | null;
+  readonly posko: number | null;
+  readonly tahap: Stage;
+  readonly galat: string | null;
+  readonly jumlah: Counts | null;
+  readonly kemajuan: { readonly selesai: number; readonly semua: number } | null;
+  readonly tersimpan: Counts | null;
+  readonly dibatalkan: Undone | null;
+}
+
+export interface Import extends ListedImport {
+  readonly lembar: readonly Sheet[];
+  readonly susunan: Arrangement | null;
+  readonly kolom: readonly Column[];
+  readonly sasaran: readonly { readonly target: string; readonly label: string; readonly resource: string }[];
+  readonly pertanyaan: readonly Question[];
+  readonly peringatan: readonly { readonly kode: string; readonly teks: string }[];
+}
+
+/** What was chosen for a row: a number is that person. */
+export type RowChoice = 'lewati' | 'baru' | number | null;
+
+export interface Alike {
+  readonly id: number;
+  readonly nama: string;
+  readonly nik: string;
+  readonly tanggal_lahir: string | null;
+  readonly nama_ibu: string | null;
+  readonly posko: string | null;
+}
+
+export interface Note {
+  readonly kolom: number | null;
+  readonly field: string | null;
+  readonly jenis?: 'salah' | 'catatan';
+  readonly teks: string;
+}
+
+export interface ImportRow {
+  readonly baris: number;
+  readonly keadaan: RowState;
+  readonly orang: { readonly nama: string | null; readonly nik: string | null } | null;
+  readonly catatan: readonly Note[];
+  readonly perubahan: readonly {
+    readonly resource: string;
+    readonly field: string;
+    readonly sebelum: unknown;
+    readonly sesudah: unknown;
+  }[];
+  readonly mirip: readonly Alike[];
+  readonly pilihan?: RowChoice;
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isListed = (value: unknown): value is ListedImport =>
+  isObject(value) && typeof value.id === 'number' && STAGES.some((stage) => stage === value.tahap);
+const isImport = (value: unknown): value is Import => isListed(value);
+
+const readUndone = (value: unknown): Undone | null => {
+  if (!isObject(value)) return null;
+  const kept = listOf(value.tidak_dikembalikan).filter(isObject);
+  return {
+    dikembalikan: Number(value.dikembalikan ?? 0),
+    tidak_dikembalikan: kept.map(({ baris, sebab }) => ({
+      baris: typeof baris === 'number' ? baris : null,
+      sebab: String(sebab ?? ''),
+    })),
+  };
+};
+
+/** What an answer leaves out stands as nothing, so that no page has to ask. */
+function whole<T extends ListedImport>(told: T): T {
+  return {
+    ...told,
+    ...{ galat: told.galat ?? null, oleh: told.oleh ?? null, jumlah: told.jumlah ?? null, kemajuan: told.kemajuan ?? null },
+    ...{ tersimpan: told.tersimpan ?? null, dibatalkan: readUndone(told.dibatalkan) },
+  };
+}
+
+const LISTS = ['lembar', 'kolom', 'sasaran', 'pertanyaan', 'peringatan'] as const;
+
+/** One import out of an answer that carries it as `data`. */
+export function readImport(body: unknown): Import | undefined {
+  const data = isObject(body) ? body.data : undefined;
+  if (!isImport(data)) return undefined;
+  const lists = Object.fromEntries(LISTS.map((name) => [name, listOf(data[name])]));
+  return { ...whole(data), susunan: data.susunan ?? null, ...lists };
+}
+
+export const readImports = (body: unknown): readonly ListedImport[] | undefined =>
+  rowsAt(body, 'data')?.filter(isListed).map(whole);
+
+export interface RowsPage {
+  readonly rows: readonly ImportRow[];
+  readonly total: number;
+}
+
+const isRow = (value: unknown): value is ImportRow =>
+  isObject(value) && typeof value.baris === 'number' && ROW_STATES.some((state) => state === value.keadaan);
+
+const wholeRow = (row: ImportRow): ImportRow => ({
+  ...row,
+  ...{ orang: row.orang ?? null, catatan: row.catatan ?? [], perubahan: row.perubahan ?? [], mirip: row.mirip ?? [] },
+});
+
+export function readRows(body: unknown): RowsPage | undefined {
+  const rows = rowsAt(body, 'data')?.filter(isRow).map(wholeRow);
+  if (rows === undefined || !isObject(body)) return undefined;
+  return { rows, total: typeof body.total === 'number' ? body.total : rows.length };
+}
+
+/** Anything that is no failure. */
+export const readDone = (): true => true;
+
+export const listCall: HttpRequest = { method: 'GET', url: CALL };
+export const importCall = (id: string | number): HttpRequest => ({ method: 'GET', url: `${CALL}/${id}` });
+
+export function uploadCall(file: File, signal: AbortSignal, onProgress: (sent: number) => void): HttpRequest {
+  const body = new FormData();
+  body.append('berkas', file, file.name);
+  return { method: 'POST', url: CALL, body, signal, onProgress };
+}
+
+/** What is sent of a changed arrangement; `posko`: where new people belong. */
+export interface Rearranged {
+  readonly susunan?: Partial<Arrangement>;
+  readonly posko?: number | null;
+}
+
+export const arrangeCall = (id: number, { susunan = {}, posko }: Rearranged): HttpRequest => ({
+  method: 'PUT',
+  url: `${CALL}/${id}/susunan`,
+  body: { susunan, ...(posko === undefined ? {} : { posko }) },
+});
+
+export interface RowsAsked {
+  readonly state: RowState | null;
+  readonly search: string;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export function rowsCall(id: number, { state, search, page, perPage }: RowsAsked): HttpRequest {
+  const query = new URLSearchParams({
+    ...(state === null ? {} : { keadaan: state }),
+    ...(search === '' ? {} : { q: search }),
+    ...{ _page: String(page), _per_page: String(perPage) },
+  });
+  return { method: 'GET', url: `${CALL}/${id}/baris?${query}` };
+}
+
+export const chooseCall = (id: number, row: number, pilihan: RowChoice): HttpRequest => ({
+  method: 'PUT',
+  url: `${CALL}/${id}/baris/${row}`,
+  body: { pilihan },
+});
+
+export const saveCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/simpan` });
+export const undoCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/batalkan` });
+export const readAgainCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/ulangi` });
+export const discardCall = (id: number): HttpRequest => ({ method: 'DELETE', url: `${CALL}/${id}` });
+export const rejectedCall = (id: number): HttpRequest => ({ method: 'GET', url: `${CALL}/${id}/ditolak` });
+
+/** Something goes on at the server of which it is worth asking again. */
+export const isWorking = ({
+  tahap,
+  galat,
+  jumlah,
+  kemajuan,
+  pertanyaan = [],
+}: ListedImport & Partial<Pick<Import, 'pertanyaan'>>): boolean =>
+  tahap === 'dibaca' ||
+  tahap === 'menyimpan' ||
+  tahap === 'membatalkan' ||
+  (tahap === 'disusun' && galat === null && jumlah === null && (kemajuan !== null || needed(pertanyaan).length === 0));
+
+/** How many rows would be written. */
+export const toWrite = (counts: Counts | null): number => (counts?.baru ?? 0) + (counts?.berubah ?? 0);
+export const countAll = (counts: Counts | null): number => ROW_STATES.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0);

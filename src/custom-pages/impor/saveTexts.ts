@@ -1,0 +1,75 @@
+import { texts } from '../../engine/say.ts';
+
+/** What is said while an import is saved, at its end, and where it is taken back. */
+export const SAVE_TEXTS = texts('importSave', {
+  steps: { id: 'Langkah impor', en: 'Steps of the import' },
+  stepFile: { id: 'Berkas', en: 'File' },
+  stepArrange: { id: 'Susunan', en: 'Columns' },
+  stepCheck: { id: 'Periksa', en: 'Check' },
+  stepDone: { id: 'Simpan', en: 'Save' },
+  save: { id: 'Simpan {count} orang', en: 'Save {count} people' },
+  saveRows: { id: 'Simpan {count} baris', en: 'Save {count} rows' },
+  saveHint: { id: '{what}. Bisa dibatalkan sesudahnya.', en: '{what}. It can be undone afterwards.' },
+  nothing: {
+    id: 'Tidak ada yang perlu disimpan: semua baris sama, salah, atau dilewati.',
+    en: 'There is nothing to save: every row is the same, faulty or skipped.',
+  },
+  answerFirst: { id: 'Jawab dulu pertanyaan di atas.', en: 'Answer the questions above first.' },
+  starting: { id: 'Memulai…', en: 'Starting…' },
+  saveFailed: {
+    id: 'Penyimpanan gagal dimulai. Pilihan Anda tetap ada; coba lagi.',
+    en: 'Saving could not be started. Your choices are kept; try again.',
+  },
+  saving: { id: 'Menyimpan', en: 'Saving' },
+  progress: { id: '{done} dari {all} baris', en: '{done} of {all} rows' },
+  leave: {
+    id: 'Anda boleh meninggalkan atau menutup halaman ini; penyimpanan berjalan terus di server.',
+    en: 'You may leave or close this page; saving goes on at the server.',
+  },
+  stalled: { id: 'Penyimpanan tampak berhenti.', en: 'Saving seems to have stopped.' },
+  resume: { id: 'Lanjutkan penyimpanan', en: 'Go on saving' },
+  done: { id: 'Impor selesai', en: 'The import is done' },
+  doneText: { id: '{what} dari {file}.', en: '{what} from {file}.' },
+  added: { id: '{count} baru', en: '{count} new' },
+  changed: { id: '{count} diubah', en: '{count} changed' },
+  nothingNew: { id: 'Tidak ada yang disimpan', en: 'Nothing was saved' },
+  doneRejected: { id: '{count} baris tidak disimpan.', en: '{count} rows were not saved.' },
+  seeData: { id: 'Lihat data', en: 'See the data' },
+  another: { id: 'Impor berkas lain', en: 'Import another file' },
+  undo: { id: 'Batalkan impor', en: 'Undo the import' },
+  undoQuestion: {
+    id: 'Batalkan impor {name}? Yang ditambahkan dihapus dan yang diubah dikembalikan. Data yang sudah diubah orang lain sesudah impor dibiarkan, dan disebutkan.',
+    en: 'Undo the import of {name}? What was added is removed and what was changed is put back. What somebody has changed since is left as it is, and named.',
+  },
+  undoFailed: { id: 'Pembatalan gagal dimulai. Coba lagi.', en: 'Undoing could not be started. Try again.' },
+  undoing: { id: 'Membatalkan impor', en: 'Undoing the import' },
+  undone: { id: 'Impor dibatalkan', en: 'The import was undone' },
+  undoneText: {
+    id: '{count} data dikembalikan seperti sebelum impor.',
+    en: '{count} records are as they were before the import.',
+  },
+  keptHeading: { id: 'Yang dibiarkan ({count})', en: 'Left as it is ({count})' },
+  keptRow: { id: 'Baris {row}: {reason}', en: 'Row {row}: {reason}' },
+  unreadable: { id: 'Berkas tidak dapat dibaca', en: 'The file could not be read' },
+  readAgain: { id: 'Baca lagi', en: 'Read it again' },
+  readFailed: { id: 'Berkas gagal dibaca lagi. Coba lagi.', en: 'The file could not be read again. Try again.' },
+  nothingSaved: { id: 'Tidak ada yang disimpan.', en: 'Nothing was saved.' },
+  unreadableText: {
+    id: 'Berkas ini tidak dapat dibaca.',
+    en: 'This file could not be read.',
+  },
+  failed: { id: 'Impor gagal dimuat.', en: 'The import could not be loaded.' },
+  gone: {
+    id: 'Impor ini tidak ada, sudah dibuang, atau milik posko lain.',
+    en: 'This import does not exist, was discarded, or belongs to another posko.',
+  },
+  toList: { id: 'Kembali ke daftar impor', en: 'Back to the imports' },
+  lost: {
+    id: 'Sambungan terputus. Kemajuan dilanjutkan begitu tersambung.',
+    en: 'The connection is lost. Progress goes on once it is back.',
+  },
+  offline: {
+    id: 'Tidak ada sambungan. Coba lagi bila sudah tersambung.',
+    en: 'There is no connection. Try again once there is.',
+  },
+});

@@ -1,0 +1,66 @@
+import { useCallback, useRef, useState } from 'react';
+import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
+import { type Arrangement, arrangeCall, type Import, type Rearranged, readImport } from './imports.ts';
+import { useAct, useKeepImport } from './useImport.ts';
+
+export interface Arranging {
+  /** as the server has it, with what it has not answered yet over it */
+  readonly arrangement: Arrangement | null;
+  /** target of a column as it stands now */
+  readonly targetOf: (column: number) => string | null;
+  /** the posko chosen and not answered yet */
+  readonly posko: number | null | undefined;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  /** what is changed; several changes go one after the other, and none is lost */
+  readonly change: (more: Rearranged) => void;
+  /** another try with what failed */
+  readonly again: () => void;
+}
+
+/** Decisions about a file, shown at once and kept by the server, which answers with what follows from them. */
+export function useArrange(told: Import): Arranging {
+  const keep = useKeepImport();
+  const { busy, problem, run } = useAct(T.failed);
+  const [wanted, setWanted] = useState<Rearranged | null>(null);
+  const latest = useRef<Rearranged | null>(null);
+  const sending = useRef(false);
+
+  const { id } = told;
+  const send = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    while (latest.current !== null) {
+      const asked = latest.current;
+      const answer = await run(arrangeCall(id, asked), readImport);
+      if (answer === null) break;
+      keep(answer);
+      // what came meanwhile goes next
+      if (latest.current === asked) latest.current = null;
+    }
+    sending.current = false;
+    setWanted(latest.current);
+  }, [id, keep, run]);
+
+  const change = useCallback(
+    (more: Rearranged) => {
+      const before = latest.current;
+      latest.current = { ...before, ...more, susunan: { ...before?.susunan, ...more.susunan } };
+      setWanted(latest.current);
+      void send();
+    },
+    [send],
+  );
+
+  const arrangement = told.susunan === null ? null : { ...told.susunan, ...wanted?.susunan };
+  const columns = arrangement?.columns ?? {};
+  return {
+    arrangement,
+    targetOf: (column) => columns[String(column)] ?? null,
+    posko: wanted?.posko,
+    busy,
+    problem,
+    change,
+    again: () => void send(),
+  };
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { useText } from '../../admin/fields/useText.ts';
+import { ApiError, call, type HttpRequest, messageIn, type Read, statusOf, useCall } from '../../dataProvider/customCalls.ts';
+import type { Text } from '../../engine/definition.ts';
+import { IMPORTS_KEY, type Import, importCall, isWorking, readImport } from './imports.ts';
+import { SAVE_TEXTS } from './saveTexts.ts';
+
+/** How long after an answer the server is asked how far it has come, ms. */
+export const ASK_AGAIN_MS = 1000;
+
+export const importKey = (id: string | number) => [IMPORTS_KEY, String(id)];
+
+/** An import as the server has it, asked for again while something goes on there. */
+export function useImport(id: string) {
+  const queryClient = useQueryClient();
+  const query = useCall(importKey(id), importCall(id), readImport);
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = query;
+  const working = data !== undefined && isWorking(data);
+  useEffect(() => {
+    if (!working) return;
+    // the next question waits for this answer or failure, whose moment changes
+    void [dataUpdatedAt, errorUpdatedAt];
+    const timer = setTimeout(() => void refetch(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [working, dataUpdatedAt, errorUpdatedAt, refetch]);
+
+  // what other pages know of people was asked for before
+  const stage = data?.tahap;
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== stage) void queryClient.invalidateQueries({ refetchType: 'none' });
+    before.current = stage;
+  }, [stage, queryClient]);
+  return query;
+}
+
+/** Puts an import in the place of what is known of it. */
+export function useKeepImport(): (told: Import) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (told) => {
+      queryClient.setQueryData(importKey(told.id), told);
+    },
+    [queryClient],
+  );
+}
+
+/**
+ * What is said of a failure: the server's own words for a refusal, that there is no connection, or what failed. A session
+ * that has ended leads to the sign-in page.
+ */
+export function useFailureText(): (error: unknown, failure: Text) => string {
+  const text = useText();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useCallback(
+    (error, failure) => {
+      void logoutIfAccessDenied(error);
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      return (refused ? messageIn(error.body) : null) ?? text(statusOf(error) === 0 ? SAVE_TEXTS.offline : failure);
+    },
+    [text, logoutIfAccessDenied],
+  );
+}
+
+export interface Act {
+  readonly busy: boolean;
+  /** what went wrong the last time, in words; null: nothing */
+  readonly problem: string | null;
+  /** makes the call, one at a time; its answer, null where it failed or another one is under way */
+  readonly run: <T>(request: HttpRequest, read: Read<T>) => Promise<T | null>;
+}
+
+/** Calls that somebody presses for, whose failures are said beside the button. */
+export function useAct(failure: Text): Act {
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef(false);
+  const run = useCallback(
+    async <T>(request: HttpRequest, read: Read<T>): Promise<T | null> => {
+      if (running.current) return null;
+      running.current = true;
+      setBusy(true);
+      setProblem(null);
+      try {
+        return await call(request, read);
+      } catch (error) {
+        setProblem(failureText(error, failure));
+        return null;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [failure, failureText],
+  );
+  return { busy, problem, run };
+}

@@ -1,0 +1,201 @@
+/** /impor where something is refused, asked, broken off or takes its time; the server in the test's hands. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded with the tests, so that no test waits for the page's lazy chunks.
+import '../../src/custom-pages/impor/ImportPage.tsx';
+import '../../src/custom-pages/impor/ImportsPage.tsx';
+import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
+import { site } from '../../src/resources/index.ts';
+import { memoryProvider } from './support/memoryProvider.ts';
+import { inBrowser, openSite } from './support/openSite.tsx';
+import { stubApi } from './support/stubApi.ts';
+
+const PATH = '/auth/impor';
+const column = (indeks: number, judul: string, sasaran: string | null, nilai: object[] = []) => ({
+  ...{ indeks, judul, sasaran, nilai, contoh: ['1', '2', '3'] },
+});
+const IMPORT = {
+  ...{ id: 7, nama_berkas: 'warga.xlsx', ukuran: 4096, dibuat: '2026-03-10T01:00:00.000Z', oleh: 'Siti Rahayu', posko: 1 },
+  ...{ tahap: 'disusun', jumlah: { baru: 3 }, kemajuan: null, peringatan: [], pertanyaan: [] as object[] },
+  lembar: [{ nama: 'Sheet1', baris: 4, contoh: [['NIK', 'Lahir']] }],
+  susunan: {
+    ...{ sheet: 0, header: 0, headerRows: 1, shape: 'opensid', columns: { 0: 'members.nik', 1: 'members.tanggal_lahir' } },
+    ...{ values: {}, dates: null, units: {}, year: null },
+  },
+  kolom: [column(0, 'NIK', 'members.nik'), column(1, 'Lahir', 'members.tanggal_lahir')],
+  sasaran: [
+    { target: 'members.nik', label: 'NIK', resource: 'members' },
+    { target: 'members.tanggal_lahir', label: 'Tanggal Lahir', resource: 'members' },
+    { target: 'members.bpjs', label: 'BPJS', resource: 'members' },
+  ],
+};
+
+inBrowser();
+const api = stubApi();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.announced = EXTENSIONS;
+  api.answers.set(PATH, { body: { status: 'success', data: [] } });
+  api.answers.set(`${PATH}/7/baris`, { body: { status: 'success', data: [], total: 0 } });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const tell = (more: object = {}) => api.answers.set(`${PATH}/7`, { body: { status: 'success', data: { ...IMPORT, ...more } } });
+const open = (path = '/impor/7', announced: readonly Extension[] = EXTENSIONS) => {
+  const posko = [{ id: 1, nama_posyandu: 'Melati' }];
+  const { dataProvider } = memoryProvider({ members: [], posko, dusun: [] });
+  return { user: userEvent.setup(), ...openSite({ site, history: [path], dataProvider, announced }) };
+};
+const alert = async () => (await screen.findByRole('alert')).textContent;
+const asked = (method: string) => api.asked.filter((line) => line.startsWith(method));
+
+it('is nowhere where the server has not announced it', async () => {
+  const others = EXTENSIONS.filter((extension) => extension !== 'impor');
+  api.announced = others;
+  open('/impor', others);
+  expect(await screen.findByText(/^Halaman ini belum ada di server yang dipakai/)).toBeTruthy();
+  expect(api.asked).toEqual([]);
+});
+
+describe('choosing a file', () => {
+  const choose = async (...files: File[]) => {
+    await screen.findByText('Belum ada impor.');
+    const input = document.querySelector('input[type=file]');
+    if (!input) throw new Error('nowhere to choose a file');
+    fireEvent.change(input, { target: { files } });
+  };
+
+  it('says what cannot be read without sending it', async () => {
+    open('/impor');
+    await choose(new File(['x'], 'foto.jpg'));
+    expect(await alert()).toContain('Berkas foto.jpg bukan XLSX, XLS, atau CSV.');
+    await choose(new File([], 'kosong.csv'));
+    expect(await alert()).toBe('Berkas kosong.csv kosong.');
+    await choose(new File(['x'], 'a.csv'), new File(['x'], 'b.csv'));
+    expect(await alert()).toBe('Satu berkas saja setiap kali.');
+    expect(asked('POST')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Coba unggah lagi' })).toBeNull();
+  });
+
+  it('says what the server says of a file, and sends it once more without choosing it again', async () => {
+    const message = 'Berkas ini berkata sandi. Simpan tanpa kata sandi, lalu unggah lagi.';
+    api.answers.set(PATH, { status: 422, body: { message } });
+    const { user } = open('/impor');
+    await screen.findByText('Daftar impor gagal dimuat.');
+    fireEvent.change(document.querySelector('input[type=file]') ?? document.body, {
+      target: { files: [new File(['x'], 'rahasia.xlsx')] },
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Coba unggah lagi' }));
+    await waitFor(() => expect(asked('POST')).toHaveLength(2));
+  });
+});
+
+describe('what can be read in two ways', () => {
+  const dates = {
+    ...{ kode: 'tanggal', kolom: 1, perlu: true, teks: 'Tanggal seperti 03/04/2026 dapat dibaca dua cara.' },
+    jawaban: [
+      { teks: '3 April 2026', susunan: { dates: 'dmy' } },
+      { teks: '4 Maret 2026', susunan: { dates: 'mdy' } },
+    ],
+  };
+
+  it('is asked above the rows, holds saving up, and is answered in place', async () => {
+    tell({ pertanyaan: [dates] });
+    api.answers.set(`${PATH}/7/susunan`, {
+      body: { status: 'success', data: { ...IMPORT, susunan: { ...IMPORT.susunan, dates: 'dmy' } } },
+    });
+    const { user } = open();
+    const question = await screen.findByRole('group', { name: dates.teks });
+    expect(screen.getByText('Jawab dulu pertanyaan di atas.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull();
+    await user.click(within(question).getByRole('radio', { name: '3 April 2026' }));
+    expect(await screen.findByRole('button', { name: 'Simpan 3 orang' })).toBeTruthy();
+    expect(asked('PUT')).toEqual(['PUT /auth/impor/7/susunan']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Yang akan berubah'));
+  });
+
+  it('is asked at its column where columns are looked at; an answer that does not arrive stays chosen', async () => {
+    tell({ pertanyaan: [dates] });
+    api.answers.set(`${PATH}/7/susunan`, { status: 503, body: { message: 'x' } });
+    const { user } = open('/impor/7?langkah=susunan');
+    const question = await screen.findByRole('group', { name: dates.teks });
+    expect(question.closest('li')?.textContent).toContain('Lahir');
+    await user.click(within(question).getByRole('radio', { name: '4 Maret 2026' }));
+    expect(await alert()).toBe('Perubahan susunan gagal disimpan. Coba lagi.');
+    expect(within(question).getByRole<HTMLInputElement>('radio', { name: '4 Maret 2026' }).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(asked('PUT')).toHaveLength(2));
+  });
+
+  it('a value that nobody knows is said to mean one of those there are', async () => {
+    const kolom = [...IMPORT.kolom, column(2, 'Asuransi', 'members.bpjs', [{ dari: 'PBI', ke: null }])];
+    const susunan = { ...IMPORT.susunan, columns: { ...IMPORT.susunan.columns, 2: 'members.bpjs' } };
+    tell({ kolom, susunan });
+    api.answers.set(`${PATH}/7/susunan`, { body: { status: 'success', data: { ...IMPORT, kolom, susunan } } });
+    const { user } = open('/impor/7?langkah=susunan');
+    const box = await screen.findByRole('combobox', { name: '“PBI” berarti' });
+    expect(
+      within(box)
+        .getAllByRole('option', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pilih artinya', 'Biarkan kosong', 'Ya', 'Tidak']);
+    await user.selectOptions(box, 'Ya');
+    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
+  });
+});
+
+describe('what goes on at the server', () => {
+  it('is told as it goes, also to whoever comes later, and its end begins at its heading', async () => {
+    tell({ tahap: 'menyimpan', kemajuan: { selesai: 1200, semua: 5000 } });
+    open();
+    expect(await screen.findByText('1.200 dari 5.000 baris', { ignore: '[role=status]' })).toBeTruthy();
+    const bar = screen.getByRole('progressbar');
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1200', '5000']);
+    expect(screen.getByText(/penyimpanan berjalan terus di server/)).toBeTruthy();
+    tell({ tahap: 'tersimpan', tersimpan: { baru: 4990, salah: 10 } });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Impor selesai'));
+    expect(screen.getByText('4.990 baru dari warga.xlsx.')).toBeTruthy();
+  });
+
+  it('goes on to be asked for where the connection is lost meanwhile, which is said', async () => {
+    tell({ tahap: 'menyimpan', kemajuan: { selesai: 1, semua: 9 } });
+    open();
+    await screen.findByRole('progressbar');
+    api.answers.set(`${PATH}/7`, { status: 503, body: { message: 'x' } });
+    expect(await screen.findByText(/^Sambungan terputus/)).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    tell({ tahap: 'tersimpan', tersimpan: { baru: 9 } });
+    expect(await screen.findByRole('heading', { name: 'Impor selesai' })).toBeTruthy();
+    expect(screen.queryByText(/^Sambungan terputus/)).toBeNull();
+  });
+
+  it('that could not be read says why, and can be read again', async () => {
+    tell({ tahap: 'gagal', galat: 'Server berhenti saat berkas dibaca.' });
+    api.answers.set(`${PATH}/7/ulangi`, { body: { status: 'success', data: IMPORT } });
+    const { user } = open();
+    expect(await alert()).toBe('Server berhenti saat berkas dibaca.');
+    await user.click(screen.getByRole('button', { name: 'Baca lagi' }));
+    expect(await screen.findByRole('heading', { name: 'Yang akan berubah' })).toBeTruthy();
+  });
+
+  it('that somebody has thrown away meanwhile is said to be gone', async () => {
+    api.answers.set(`${PATH}/7`, { status: 404, body: { message: 'x' } });
+    open();
+    expect(await alert()).toContain('Impor ini tidak ada, sudah dibuang, atau milik posko lain.');
+    expect(screen.getByRole('link', { name: 'Kembali ke daftar impor' })).toBeTruthy();
+  });
+});
+
+it('what cannot be saved says why beside the button, and everything stays', async () => {
+  tell({ peringatan: [{ kode: 'geser', teks: '31 % nama berbeda untuk NIK yang sama.' }] });
+  const message = 'Susunan berkas ini baru saja diubah. Muat ulang halaman ini.';
+  api.answers.set(`${PATH}/7/simpan`, { status: 409, body: { message } });
+  const { user } = open();
+  expect(await screen.findByText('31 % nama berbeda untuk NIK yang sama.')).toBeTruthy();
+  expect(screen.getByText('Dikenali sebagai data penduduk OpenSID.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Simpan 3 orang' }));
+  expect(await alert()).toBe(message);
+  expect(screen.getByRole('button', { name: 'Simpan 3 orang' })).toBeTruthy();
+});

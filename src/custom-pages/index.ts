@@ -26,6 +26,7 @@ const loaders: Readonly<Record<ConsolePage, Loader>> = {
   'laporan-kesehatan': () => import('./report/ReportPage.tsx'),
   pasien: () => import('./pasien/PasienPage.tsx'),
   riwayatpasien: () => import('./examinations/HistoryPage.tsx'),
+  'token-akses': () => import('./tokens/TokensPage.tsx'),
   updatepemeriksaan: () => import('./examinations/NoExaminationPage.tsx'),
 };
 

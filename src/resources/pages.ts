@@ -53,6 +53,15 @@ export const pages = definePages([
     title: { id: 'Belum Terkirim', en: 'Not sent yet' },
   },
   {
+    name: 'token-akses',
+    path: '/token-akses',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Token Akses', en: 'Access tokens' },
+    under: '/profil',
+    needs: 'token',
+  },
+  {
     name: 'pasien',
     path: '/pasien',
     gate: 'auth',

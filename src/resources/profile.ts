@@ -83,7 +83,10 @@ export const profile = defineResource({
       title: { id: 'Profil', en: 'Profile' },
       failure: { id: 'Gagal memuat data profil.', en: 'The profile could not be loaded.' },
       unanswered: { id: 'Terjadi kesalahan.', en: 'An error occurred.' },
-      links: [{ label: { id: 'Ubah Password', en: 'Change password' }, to: '/ubah-password' }],
+      links: [
+        { label: { id: 'Ubah Password', en: 'Change password' }, to: '/ubah-password' },
+        { label: { id: 'Token Akses', en: 'Access tokens' }, to: '/token-akses', beyondContract: true },
+      ],
       editLabel: { id: 'Edit', en: 'Edit' },
     },
     edit: {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { LinkDefinition } from '../../engine/definition.ts';
-import { can } from '../../engine/permissions.ts';
+import { can, mayOpen } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
+import { isAnnounced } from '../../engine/wire/extensions.ts';
 import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
 import { Icon } from './icons.tsx';
@@ -56,7 +57,10 @@ export function ShowLinks({ resource, record }: ShowPartProps) {
   const { site } = useSite();
   const links = (resource.form?.show?.links ?? []).filter((link) => {
     if (link.beyondContract && !knownExtensions().has('fields')) return false;
-    if (link.to !== undefined) return true;
+    if (link.to !== undefined) {
+      const page = site.pages.find(({ paths }) => paths.includes(link.to ?? ''));
+      return page === undefined || (mayOpen(page, role) && (page.needs === null || isAnnounced(page.needs, knownExtensions())));
+    }
     const other = site.resource[link.resource ?? ''];
     return other !== undefined && other.routes.list !== null && role !== null && can(other, role, 'list');
   });

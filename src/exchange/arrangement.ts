@@ -45,7 +45,17 @@ export interface ArrangedColumn {
 
 /** What has to be asked before, or may be. */
 export interface Question {
-  readonly code: 'tanggal' | 'satuan' | 'tahun' | 'hari' | 'nilai' | 'gakin' | 'ortu' | 'tanpa-kolom' | 'tanpa-judul';
+  readonly code:
+    | 'tanggal'
+    | 'tanggal-tertukar'
+    | 'satuan'
+    | 'tahun'
+    | 'hari'
+    | 'nilai'
+    | 'gakin'
+    | 'ortu'
+    | 'tanpa-kolom'
+    | 'tanpa-judul';
   readonly column?: number;
   readonly text: Text;
   /** nothing can be read before it is answered */

@@ -44,3 +44,25 @@ export function dateOrderOf(cells: Iterable<Cell>): FoundOrder {
 
 /** 05/05/2021: which is the month does not matter. */
 const sameInAll = (cell: string): boolean => readDay(cell, null, LATE) !== null;
+
+/** So many of each kind are no chance. */
+const MANY = 5;
+
+/**
+ * Whether a program that puts the month first has opened the days of a column: whatever could be taken for a month is
+ * one now, with day and month the other way round, and what could not is a text still.
+ */
+export function areTurned(cells: Iterable<Cell>): boolean {
+  let [days, texts] = [0, 0];
+  for (const cell of cells) {
+    if (typeof cell === 'object' && cell !== null) {
+      if (Number(cell.date.slice(8)) > 12) return false;
+      days += 1;
+    } else if (typeof cell === 'string') {
+      const orders = ordersOf(cell);
+      if (orders.length > 1 || orders[0] === 'mdy') return false;
+      if (orders[0] === 'dmy') texts += 1;
+    }
+  }
+  return days >= MANY && texts >= MANY;
+}

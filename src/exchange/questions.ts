@@ -3,7 +3,7 @@ import type { Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { ArrangedColumn, Arrangement, DateOrder, Question, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import type { FoundOrder } from './dateOrder.ts';
+import { areTurned, type FoundOrder } from './dateOrder.ts';
 import { shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { headerKey } from './headerKey.ts';
@@ -33,6 +33,7 @@ export interface Asked {
 export const questionsOf = (asked: Asked): Question[] => [
   ...ofColumns(asked),
   ...ofDates(asked),
+  ...ofTurnedDates(asked),
   ...ofUnits(asked),
   ...ofYear(asked),
   ...ofValues(asked),
@@ -67,6 +68,13 @@ function ofDates({ arrangement, order, wanted, today }: Asked): Question[] {
   });
   return [{ code: 'tanggal', text, needed: true, answers }];
 }
+
+const ofTurnedDates = ({ columns, cellsOf, site }: Asked): Question[] =>
+  columns.flatMap(({ index, target }): Question[] => {
+    if (target === null || !fieldsOf(site, target).some(({ type }) => type === 'date') || !areTurned(cellsOf(index))) return [];
+    const value = shownCell(cellsOf(index).find((cell) => typeof cell === 'string') ?? null);
+    return [{ code: 'tanggal-tertukar', column: index, text: filled(QUESTION_TEXTS.turned, { value }), needed: false }];
+  });
 
 function ofUnits({ arrangement, units, columns, site }: Asked): Question[] {
   return [...units].flatMap(([target, { examples }]): Question[] => {

@@ -35,6 +35,10 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
     id: 'Urutan tanggal di berkas ini bercampur: {value} dan {other}. Mana yang berlaku? Baris lainnya akan ditolak.',
     en: 'Dates are written in two orders here: {value} and {other}. Which is right? The other rows will be refused.',
   },
+  turned: {
+    id: 'Sebagian tanggal mungkin tertukar hari dan bulannya oleh Excel: semua sel tanggal berhari 1-12, yang lain masih teks ({value}). Periksa dengan berkas aslinya.',
+    en: 'Excel may have turned day and month of some dates round: every date cell has a day of 1 to 12, the others are still text ({value}). Compare with the original file.',
+  },
   order: { id: '{value} = {meant}', en: '{value} = {meant}' },
   units: {
     id: '{label} ditulis dalam gram atau kilogram? Contoh: {value}',

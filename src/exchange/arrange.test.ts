@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../resources/compiled/site.ts';
+import { arrange, headersKey } from './arrange.ts';
+import type { Cell } from './cells.ts';
+
+const TODAY = '2026-11-28';
+const sheet = (...rows: Cell[][]) => ({ name: 'Data', rows });
+const HEADER = ['NIK', 'Nama', 'Tgl Lahir', 'JK', 'Ket'];
+const NIK = '3201015507230001';
+
+describe('an arrangement', () => {
+  const data = sheet(HEADER, [NIK, 'Dewi', '05/06/2021', 'P', 'x'], [NIK, 'Budi', '07/06/2021', 'Banci', 'y']);
+
+  it('tells columns with samples and what their values mean, and asks what is open', () => {
+    const { columns, questions } = arrange([data], site, null, {}, TODAY);
+    expect(columns).toEqual([
+      { index: 0, header: 'NIK', samples: [NIK], target: 'members.nik', values: [], unknownValues: [] },
+      { index: 1, header: 'Nama', samples: ['Dewi', 'Budi'], target: 'members.nama_lengkap', values: [], unknownValues: [] },
+      {
+        index: 2,
+        header: 'Tgl Lahir',
+        samples: ['05/06/2021', '07/06/2021'],
+        target: 'members.tanggal_lahir',
+        values: [],
+        unknownValues: [],
+      },
+      {
+        ...{ index: 3, header: 'JK', samples: ['P', 'Banci'], target: 'members.jenis_kelamin', unknownValues: ['Banci'] },
+        values: [
+          { from: 'P', to: 'Perempuan' },
+          { from: 'Banci', to: null },
+        ],
+      },
+      { index: 4, header: 'Ket', samples: ['x', 'y'], target: null, values: [], unknownValues: [] },
+    ]);
+    expect(questions.map(({ code, needed, column }) => [code, needed, column])).toEqual([
+      ['tanggal', true, undefined],
+      ['nilai', false, 3],
+    ]);
+    expect(questions[0]?.answers?.map(({ text, wanted }) => [text.id, wanted])).toEqual([
+      ['05/06/2021 = 2021-06-05', { dates: 'dmy' }],
+      ['05/06/2021 = 2021-05-06', { dates: 'mdy' }],
+    ]);
+  });
+
+  it('is what somebody wants where they say so, and each answer answers its question', () => {
+    const asked = arrange([data], site, null, {}, TODAY);
+    const wanted = { ...asked.questions[0]?.answers?.[0]?.wanted, values: { 'members.jenis_kelamin': { Banci: '' } } };
+    const { arrangement, columns, questions } = arrange([data], site, null, wanted, TODAY);
+    expect([arrangement.dates, questions, columns[3]?.unknownValues]).toEqual(['dmy', [], []]);
+    const { arrangement: other } = arrange(
+      [data],
+      site,
+      null,
+      { columns: { 0: null, 1: 'members.nama_ibu', 4: 'members.alamat' } },
+      TODAY,
+    );
+    expect(other.columns).toEqual({ 0: null, 1: 'members.nama_ibu', 2: null, 3: null, 4: 'members.alamat' });
+  });
+
+  it('remembers columns, values and what the data leave open, but believes the data', () => {
+    const remembered = arrange(
+      [data],
+      site,
+      null,
+      {
+        dates: 'mdy',
+        values: { 'members.jenis_kelamin': { Banci: '' } },
+        columns: {
+          0: 'members.nik',
+          1: 'members.nama_lengkap',
+          2: 'members.tanggal_lahir',
+          3: 'members.jenis_kelamin',
+          4: 'members.alamat',
+        },
+      },
+      TODAY,
+    ).arrangement;
+    const next = arrange([data], site, remembered, {}, TODAY);
+    expect([next.arrangement, next.questions]).toEqual([remembered, []]);
+    const clear = sheet(['Judul'], HEADER, [NIK, 'Dewi', '25/06/2021', 'P', 'x']);
+    const { arrangement } = arrange([clear], site, remembered, {}, TODAY);
+    expect([arrangement.header, arrangement.dates, arrangement.columns[4]]).toEqual([1, 'dmy', 'members.alamat']);
+  });
+
+  it('is of the sheet and header that somebody names', () => {
+    const other = { name: 'Lain', rows: [['a'], ['Nama Ibu', 'NIK'], ['Ani', NIK]] };
+    expect(arrange([data, other], site, null, { sheet: 1 }, TODAY).arrangement).toMatchObject({ sheet: 1, header: 1 });
+    const named = arrange([data, other], site, null, { sheet: 0, header: 1 }, TODAY);
+    expect([named.arrangement.header, named.columns[1]?.header]).toEqual([1, 'Dewi']);
+  });
+
+  it('is remembered under headers, whatever stands between their words', () => {
+    const keyOf = (header: string[]) => headersKey(arrange([sheet(header)], site, null, {}, TODAY).columns);
+    expect(keyOf(['No. KK', 'NAMA  ANAK'])).toBe(keyOf(['no kk ', 'Nama_Anak']));
+    expect(keyOf(['Nama', 'NIK'])).not.toBe(keyOf(['NIK', 'Nama']));
+  });
+
+  it('of nothing is asked for', () => {
+    expect(arrange([], site, null, {}, TODAY).questions.map(({ code }) => code)).toEqual(['tanpa-judul']);
+  });
+});
+
+describe('days that were turned round before they were saved', () => {
+  const turned = (texts: readonly string[], dates: readonly string[]) =>
+    arrange(
+      [
+        sheet(
+          ['NIK', 'Nama', 'Tgl Lahir'],
+          ...[...texts, ...dates.map((date) => ({ date }))].map((cell): Cell[] => [NIK, 'A', cell]),
+        ),
+      ],
+      site,
+      null,
+      {},
+      TODAY,
+    ).questions.map(({ code, needed }) => [code, needed]);
+
+  it('are told: whatever could be a month has become one', () => {
+    const texts = ['13/05/2021', '25/06/2021', '31/12/2020', '17/08/2022', '29/01/2021'];
+    const dates = ['2021-05-06', '2021-12-01', '2022-03-04', '2020-01-02', '2021-11-12'];
+    expect(turned(texts, dates)).toEqual([['tanggal-tertukar', false]]);
+    expect(turned(texts, [...dates, '2021-05-25'])).toEqual([]);
+    expect(turned([...texts, '01/05/2021'], dates)).toEqual([]);
+    expect(turned([], dates)).toEqual([]);
+    expect(turned(texts, dates.slice(0, 2))).toEqual([]);
+  });
+});

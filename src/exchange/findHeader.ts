@@ -1,6 +1,7 @@
-import type { Sheet } from './cells.ts';
+import type { Cell, Sheet } from './cells.ts';
 import { saysNothing } from './emptyCell.ts';
 import { type Header, headersAt } from './headers.ts';
+import { monthOfDay } from './months.ts';
 import { type Knowledge, type Recognised, recognise } from './recognise.ts';
 
 /** Where the header of a file stands, and what it means. */
@@ -19,10 +20,19 @@ const PREAMBLE = 20;
 /** A row of which fewer words are known is a sentence by chance. */
 const FEW_KNOWN = 2;
 
+/** Digits of an id, a day, a number with a fraction. */
+const NO_WORD = /^'?\d{5,}$|^\d+[-/.,]\d/;
+/** A spreadsheet makes a day of 'Jan 2026'. */
+const isMonth = (cell: Cell): boolean => typeof cell === 'object' && cell !== null && monthOfDay(cell.date) !== null;
+
 /** A row of data has numbers and days. */
 const isWords = (sheet: Sheet, row: number): boolean => {
   const filled = sheet.rows[row]?.filter((cell) => !saysNothing(cell)) ?? [];
-  return filled.length > 1 && filled.every((cell) => typeof cell === 'string' && !/^'?\d{5,}$|^\d+[-/.,]\d/.test(cell));
+  return (
+    filled.length > 1 &&
+    filled.some((cell) => typeof cell === 'string') &&
+    filled.every((cell) => (typeof cell === 'string' ? !NO_WORD.test(cell) : isMonth(cell)))
+  );
 };
 
 /** The header as somebody has said where it stands. */

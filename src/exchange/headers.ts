@@ -1,6 +1,7 @@
 import type { Cell, Sheet } from './cells.ts';
 import { shownCell } from './emptyCell.ts';
 import { headerKey, shortHeaderKey } from './headerKey.ts';
+import { monthOfDay } from './months.ts';
 
 /** A header of one or two rows, as columns are called by it. */
 export interface Header {
@@ -33,4 +34,7 @@ export function headersAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
   });
 }
 
-const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, (cell) => shownCell(cell).replace(/\s+/g, ' '));
+const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, headerText);
+
+const headerText = (cell: Cell): string =>
+  (typeof cell === 'object' && cell !== null ? monthOfDay(cell.date) : null) ?? shownCell(cell).replace(/\s+/g, ' ');

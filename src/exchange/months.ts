@@ -23,14 +23,29 @@ const LONGEST_FIRST = [...MONTHS.keys()].toSorted((a, b) => b.length - a.length)
 
 export interface MonthHeader {
   readonly month: number;
+  /** that stands beside the month; null: none does */
+  readonly year: number | null;
   /** the key of what the column tells of the month; '' where nothing but the month stands there */
   readonly rest: string;
 }
 
+const YEAR = /(?:19|20)\d{2}/;
+/** Beside a month that says nothing further: 'Bulan', and the last two digits of a year. */
+const BESIDE = /^(?:bulan|bln)|(?:bulan|bln)$|^\d{2}$/;
+
 /** The month that a header's key begins or ends with; every way it can be taken apart. */
-export const monthHeaders = (key: string): MonthHeader[] =>
-  LONGEST_FIRST.flatMap((name) => {
-    const month = MONTHS.get(name) ?? 0;
-    if (key.startsWith(name)) return [{ month, rest: key.slice(name.length) }];
-    return key.endsWith(name) ? [{ month, rest: key.slice(0, -name.length) }] : [];
+export function monthHeaders(key: string): MonthHeader[] {
+  const year = YEAR.exec(key)?.[0];
+  const plain = key.replace(YEAR, '');
+  return LONGEST_FIRST.flatMap((name) => {
+    const rest = plain.startsWith(name) ? plain.slice(name.length) : plain.endsWith(name) ? plain.slice(0, -name.length) : null;
+    if (rest === null) return [];
+    return [{ month: MONTHS.get(name) ?? 0, year: year === undefined ? null : Number(year), rest: rest.replace(BESIDE, '') }];
   });
+}
+
+/** The first day of a month as a header calls it, where a spreadsheet has made a day of 'Jan 2026'. */
+export const monthOfDay = (iso: string): string | null => {
+  const [year, month, day] = iso.split('-');
+  return day === '01' ? `${NAMES[Number(month) - 1]?.[0] ?? ''} ${year}` : null;
+};

@@ -58,7 +58,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
   }
   const shape = SHAPES.find((one) => tells(headers, one)) ?? null;
   const months = headers.map((header) => monthTarget(header, knowing));
-  const year = new Set(months.flatMap((month) => (month ? [month.month] : []))).size >= FEW_MONTHS;
+  const year = isOneYear(months);
   const meant = headers.map((header, at): Target | null | undefined => {
     const inMonth = year ? months[at] : undefined;
     return inMonth ? inMonth.target : meaningOf(header, shape, names);
@@ -68,6 +68,13 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
   const known = meant.filter((target, at) => target !== undefined || headers[at]?.keys.some((key) => COMMON.has(key))).length;
   return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns: once(columns), known };
 }
+
+type MonthColumn = { readonly month: number; readonly year: number | null; readonly target: Target | null } | null;
+
+/** Months of two years in one row cannot be told apart by what is kept of a column. */
+const isOneYear = (months: readonly MonthColumn[]): boolean =>
+  new Set(months.flatMap((one) => (one ? [one.month] : []))).size >= FEW_MONTHS &&
+  new Set(months.flatMap((one) => one?.year ?? [])).size <= 1;
 
 const COMMON: ReadonlySet<string> = new Set([
   'no',
@@ -105,12 +112,12 @@ function once(columns: readonly (Target | null)[]): (Target | null)[] {
 const MONTH_ALONE = 'penimbangan';
 
 /** What a column tells of a month; its target is null where nothing of it is kept. */
-function monthTarget({ keys }: Header, { names, repeated }: Knowledge): { month: number; target: Target | null } | null {
-  for (const { month, rest } of keys.flatMap(monthHeaders)) {
-    if (rest === 'umur' || rest === 'usia') return { month, target: null };
+function monthTarget({ keys }: Header, { names, repeated }: Knowledge): MonthColumn {
+  for (const { month, year, rest } of keys.flatMap(monthHeaders)) {
+    if (rest === 'umur' || rest === 'usia') return { month, year, target: null };
     const target = names.get(rest === '' ? MONTH_ALONE : rest);
     // a person is the same in every month
-    if (target !== undefined && repeated.has(partsOf(target).resource)) return { month, target: `${target}@${month}` };
+    if (target !== undefined && repeated.has(partsOf(target).resource)) return { month, year, target: `${target}@${month}` };
   }
   return null;
 }

@@ -17,7 +17,7 @@ export function monthsWithoutDay(targets: readonly Target[], site: Site): number
 /** The year of a register: the only one that its name, what stands above its table, or its header tells. */
 export function yearOf(targets: readonly Target[], sheet: Sheet, bodyFrom: number, today: string): number | null {
   if (!targets.some((target) => partsOf(target).month !== null)) return null;
-  const above = sheet.rows.slice(0, bodyFrom).flatMap((row) => row.filter((cell) => typeof cell === 'string').map(shownCell));
+  const above = sheet.rows.slice(0, bodyFrom).flatMap((row) => row.filter((cell) => typeof cell !== 'number').map(shownCell));
   const years = new Set([sheet.name, ...above].flatMap((text) => text.match(YEAR) ?? []).map(Number));
   const [only] = years;
   return years.size === 1 && only !== undefined && only <= Number(today.slice(0, 4)) ? only : null;

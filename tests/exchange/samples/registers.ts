@@ -197,4 +197,51 @@ export const registerSamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'a workbook made at home whose months a spreadsheet has made days of',
+    file: () =>
+      workbook([
+        ['Nama Anak', 'NIK', day('2026-01-01'), day('2026-02-01'), day('2026-03-01')],
+        ['Dewi', NIK, 10.5, null, '11,2'],
+      ]),
+    wanted: { values: { 'examinations.tanggal_timbang': { hari: '8' } } },
+    expected: {
+      ...{ shape: 'setahun', year: 2026, questions: [] },
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-08', berat_badan: 10.5 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-03-08', berat_badan: 11.2 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'months under their year, weight before month',
+    file: () => textFile(['NIK;Nama;BB Jan 2025;TB Jan 2025;BB Bulan Feb 2025;BB Maret 2025', `${NIK};Dewi;10,5;82,5;;11`]),
+    expected: {
+      ...{ shape: 'setahun', year: 2025, questions: ['hari'] },
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2025-01-15', berat_badan: 10.5, tinggi_badan: 82.5 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2025-03-15', berat_badan: 11 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'months of two years are left alone: no column would tell them apart',
+    file: () => textFile(['NIK;Nama;BB Nov 2025;BB Des 2025;BB Jan 2026', `${NIK};Dewi;10,5;10,8;11`]),
+    expected: {
+      ...{ shape: null, questions: [] },
+      rows: [{ row: 2, records: [['members', { nik: NIK, nama_lengkap: 'Dewi' }]] }],
+    },
+  },
 ];

@@ -8,7 +8,7 @@ import { useForwardedApi as forwardedApi } from '../support/msw.ts';
 import { adult, balita, bornMonthsAgo, siteWithOneMoreField } from '../support/oneMoreField.ts';
 import { BUDI_NIK, type TestApp, testApp } from '../support/testApp.ts';
 // loaded with the tests, so that none waits for the lazy chunk
-import '../../src/admin/download/downloadList.ts';
+import '../../src/admin/download/ListDownload.tsx';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { savedFiles, textsOf } from './support/savedFiles.ts';
@@ -79,8 +79,9 @@ it('is a column and a filter of the list, and a column of the spreadsheet', asyn
   ).toEqual(['Semua Golongan Darah', 'A', 'B', 'AB', 'O']);
   await user.selectOptions(filter, 'AB');
   await waitFor(() => expect(screen.queryByText(adult.nama_lengkap)).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Unduh XLSX' }));
-  expect(await screen.findByText('Berkas XLSX sudah diunduh.', {}, { timeout: 5000 })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Unduh' }));
+  await user.click(screen.getByRole('button', { name: 'Excel (XLSX)' }));
+  expect(await screen.findByText('Berkas XLSX sudah diunduh: 1 baris.', {}, { timeout: 5000 })).toBeTruthy();
   const text = await textsOf(files[0]);
   expect(text).toContain('Golongan Darah');
   expect(text).toMatch(/>AB</);

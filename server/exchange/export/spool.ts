@@ -29,7 +29,8 @@ export async function spool(source: ReadableStream<Uint8Array>, folder: string):
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `${process.pid}-${crypto.randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
-  await rm(name, { force: true });
+  // where a file in use keeps its name, it goes with its last user
+  await rm(name, { force: true }).catch(() => undefined);
 
   const state = { made: 0, taken: 0, ended: false, failure: null as unknown, left: false };
   let wake = () => {};
@@ -37,7 +38,7 @@ export async function spool(source: ReadableStream<Uint8Array>, folder: string):
   const begun = new Promise<void>((enough) => {
     begin = enough;
   });
-  const leave = usersOf(file);
+  const leave = usersOf(file, name);
 
   const made = (async () => {
     const reader = source.getReader();
@@ -96,10 +97,12 @@ export async function spool(source: ReadableStream<Uint8Array>, folder: string):
 }
 
 /** Closes the file once both who use it have left it. */
-function usersOf(file: FileHandle): (who: 'maker' | 'taker') => Promise<void> {
+function usersOf(file: FileHandle, name: string): (who: 'maker' | 'taker') => Promise<void> {
   const using = new Set(['maker', 'taker']);
   return async (who) => {
-    if (using.delete(who) && using.size === 0) await file.close();
+    if (!using.delete(who) || using.size > 0) return;
+    await file.close();
+    await rm(name, { force: true });
   };
 }
 

@@ -1,5 +1,5 @@
 import { isoDateIn } from '../engine/calendar.ts';
-import type { Field, Site } from '../engine/resource.ts';
+import type { Site } from '../engine/resource.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import type { Arranged, ArrangedColumn, Arrangement, DateOrder, Target, WeightUnit } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
@@ -7,6 +7,7 @@ import { columnReaders } from './columnReaders.ts';
 import { dateOrderOf, type FoundOrder } from './dateOrder.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
+import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
 import { shapeNamed } from './shapes/index.ts';
@@ -18,7 +19,7 @@ import { yearOf } from './yearOf.ts';
 const MOST_VALUES = 60;
 const SAMPLES = 3;
 /** So much of each column tells what it writes. */
-const MOST_ROWS = 20_000;
+const MOST_ROWS = 5000;
 
 /**
  * What is decided about a file: by what is wanted, else by what was decided about the last one with these headers, else
@@ -36,8 +37,9 @@ export function arrange(
   const bodyFrom = found.header + found.headerRows;
   const body = sheet.rows.slice(bodyFrom, bodyFrom + MOST_ROWS);
   const shape = shapeNamed(found.recognised.shape);
-  const columns = columnsOf(found, remembered, wanted);
   const cellsOf = (index: number): Cell[] => body.map((row) => row[index] ?? null);
+  const said = wanted.columns ?? remembered?.columns;
+  const columns = said ? saidColumns(found, said) : plausibleColumns(found, site, cellsOf);
   const targets = Object.entries(columns).flatMap(([index, target]) => (target ? [{ index: Number(index), target }] : []));
 
   const days = targets.filter(({ target }) => fieldsOf(site, target).some(({ type }) => type === 'date'));
@@ -73,15 +75,8 @@ function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangeme
 }
 
 /** Whole maps: a column that is left out of what is wanted is not taken over. */
-function columnsOf({ headers, recognised }: FoundHeader, remembered: Arrangement | null, wanted: Partial<Arrangement>) {
-  const said = wanted.columns ?? remembered?.columns;
-  return Object.fromEntries(
-    headers.map(({ text }, index) => [
-      index,
-      said ? (said[index] ?? null) : text === '' ? null : (recognised.columns[index] ?? null),
-    ]),
-  );
-}
+const saidColumns = ({ headers }: FoundHeader, said: Arrangement['columns']): Arrangement['columns'] =>
+  Object.fromEntries(headers.map((_, index) => [index, said[index] ?? null]));
 
 /** What the file says counts; where it leaves it open, what its kind writes, or what was meant last time. */
 const chosenOrder = ({ order, mixed }: FoundOrder, shape: DateOrder | null, last: DateOrder | null): DateOrder | null =>
@@ -113,8 +108,6 @@ function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[
   return units as ReadonlyMap<Target, { readonly unit: WeightUnit | null; readonly examples: readonly string[] }>;
 }
 
-const CHOICES: ReadonlySet<Field['type']> = new Set(['choice', 'status', 'yesNo']);
-
 function columnOf(
   index: number,
   header: string,
@@ -133,7 +126,7 @@ function columnOf(
         .map(shownCell),
     ),
   ].slice(0, SAMPLES);
-  const values = target && fieldsOf(site, target).some(({ type }) => CHOICES.has(type)) ? valuesOf(index) : [];
+  const values = target && isChoice(site, target) ? valuesOf(index) : [];
   return { index, header, samples, target, values, unknownValues: values.flatMap(({ from, to }) => (to === null ? [from] : [])) };
 
   function valuesOf(at: number) {

@@ -80,6 +80,8 @@ export const examinations = defineResource({
           'tglpenimbangan',
           'tanggalkunjungan',
           'tglkunjungan',
+          'tanggalposyandu',
+          'tglposyandu',
         ],
       },
     },
@@ -209,7 +211,7 @@ export const examinations = defineResource({
       files: {
         names: ['vita', 'vitamin', 'vitamina'],
         values: {
-          A: ['ya', '1', 'merah', 'biru', 'vitamina', 'vita', 'kapsulmerah', 'kapsulbiru'],
+          A: ['ya', '1', 'merah', 'biru', 'vitamina', 'vita', 'kapsulmerah', 'kapsulbiru', 'v'],
           Tidak: ['0', 'belum', 'tidakada'],
         },
       },

@@ -142,7 +142,7 @@ export const registerSamples: readonly Sample[] = [
         [null, null, null, null, 'Mengetahui,', 'Ketua Posyandu'],
       ]),
     expected: {
-      ...{ shape: 'setahun', at: [0, 2, 2], year: 2026, questions: ['hari', 'nilai'] },
+      ...{ shape: 'setahun', at: [0, 2, 2], year: 2026, questions: ['hari'] },
       rows: [
         {
           row: 6,
@@ -151,13 +151,12 @@ export const registerSamples: readonly Sample[] = [
             ['examinations', { tanggal_timbang: '2026-01-15', berat_badan: 10.5 }],
             ['examinations', { tanggal_timbang: '2026-11-15', berat_badan: 12.4 }],
           ],
-          faults: [['examinations.vit', '"v"']],
         },
       ],
     },
   },
   {
-    title: 'SIP format 2 with the usual day told, and a tick that is said to be vitamin A',
+    title: 'SIP format 2 with the usual day told; of what is ticked once a year no day is told',
     file: () =>
       workbook([
         ['TAHUN 2026'],
@@ -165,7 +164,7 @@ export const registerSamples: readonly Sample[] = [
         F2_COLUMNS,
         [1, 'Dewi', '15-07-2023', 3.2, 'Joko', 'Ratna', ...f2({ 2: 10.7 }), 'v', null],
       ]),
-    wanted: { values: { 'examinations.tanggal_timbang': { hari: '10' }, 'examinations.vit': { v: '' } } },
+    wanted: { values: { 'examinations.tanggal_timbang': { hari: '10' } } },
     expected: {
       questions: [],
       rows: [

@@ -254,4 +254,25 @@ export const trapSamples: readonly Sample[] = [
       rows: [],
     },
   },
+  {
+    title: 'columns that are called like ours and mean something else are left alone',
+    file: () => textFile(['NIK;Nama;Status;Jenis;Waktu;BB', `${NIK};A;Kawin;KTP;pagi;12`]),
+    expected: { questions: [], rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A' }) }] },
+  },
+  {
+    title: 'place and day of birth in one column, merged cells of a family, a header over two lines',
+    file: () =>
+      workbook([
+        ['NO KK', 'NAMA\nANGGOTA', 'TEMPAT, TGL LAHIR', 'NO. HP/WA'],
+        [KK, 'A', 'Bogor, 25-06-2021', '0812 3456 789'],
+        [null, 'B', 'KAB. BOGOR, 1 Mei 1990', '-'],
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: member({ no_kk: KK, nama_lengkap: 'A', tanggal_lahir: '2021-06-25', nomor_telp: '08123456789' }) },
+        { row: 3, records: member({ nama_lengkap: 'B', tanggal_lahir: '1990-05-01' }) },
+      ],
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { DUPLICATE_CALLS } from './duplicateCalls.ts';
+import { withExamples } from './examples.ts';
 import { EXCHANGE_CALLS } from './exchangeCalls.ts';
 import { IMPORT_CALLS, IMPORT_COMPONENTS } from './importCalls.ts';
 import { MINISTRY_CALLS } from './ministryCalls.ts';
@@ -18,6 +19,9 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Schema;
 }
+
+/** Those that calls refer to by name. */
+const SCHEMAS: Readonly<Record<string, Schema>> = { ...COMPONENTS, ...IMPORT_COMPONENTS };
 
 const ABOUT = [
   'Panggilan konsol dan server posyandu.',
@@ -54,7 +58,7 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { ...COMPONENTS, ...IMPORT_COMPONENTS },
+      schemas: SCHEMAS,
     },
   };
 }
@@ -68,9 +72,9 @@ function pathsOf(calls: readonly Described[]): Record<string, Record<string, Ope
     const path = names.get(shape) ?? call.path;
     names.set(shape, path);
     const method = call.method.toLowerCase();
-    const operation = operationOf(call, path);
+    const operation = withExamples(operationOf(call, path), SCHEMAS);
     const known = paths[path]?.[method];
-    paths[path] = { ...paths[path], [method]: known ? eitherOf(known, operation) : operation };
+    paths[path] = { ...paths[path], [method]: known ? withExamples(eitherOf(known, operation), SCHEMAS) : operation };
   }
   return paths;
 }

@@ -8,7 +8,7 @@ import type { Schema } from './schemas.ts';
 
 const NUMBER = { type: 'integer' };
 const NULLABLE_NUMBER = { type: ['integer', 'null'] };
-const MONTH = { type: 'string', pattern: '^\\d{4}-\\d{2}$' };
+const MONTH = { type: 'string', pattern: '^\\d{4}-\\d{2}$', examples: ['2026-03'] };
 const KINDS = { enum: TEMPLATES.map(({ name }) => name) };
 const LACKS = list({ enum: LACK_CODES });
 const SETTING_VALUES = Object.fromEntries(SETTING_NAMES.map((name) => [name, { enum: Object.keys(SETTINGS[name].options) }]));

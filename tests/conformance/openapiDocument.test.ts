@@ -78,6 +78,27 @@ it('is made of schemas of draft 2020-12', () => {
   for (const schema of schemas) expect(ajv.validateSchema(Object(schema)), JSON.stringify(ajv.errors)).toBe(true);
 });
 
+it('has an example of every JSON body, as its schema wants it', () => {
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv, ['date', 'date-time', 'email', 'binary']);
+  ajv.addSchema({ $id: 'openapi', components: document.components });
+  let examined = 0;
+  const examine = (value: unknown, at: string): void => {
+    if (!isObject(value) && !Array.isArray(value)) return;
+    if (isObject(value) && isObject(value['application/json'])) {
+      const { schema, example } = value['application/json'];
+      examined += 1;
+      expect(example, at).toBeDefined();
+      const own = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components'));
+      expect(ajv.validate(own, example), `${at}: ${ajv.errorsText()} in ${JSON.stringify(example)}`).toBe(true);
+      return;
+    }
+    for (const [name, inner] of Object.entries(value)) examine(inner, `${at}/${name}`);
+  };
+  examine(document.paths, '');
+  expect(examined).toBeGreaterThan(300);
+});
+
 const CLIENT = `
 import type { components, paths } from './api.ts';
 

@@ -96,8 +96,8 @@ describe('what can be read in two ways', () => {
   const dates = {
     ...{ kode: 'tanggal', kolom: 1, perlu: true, teks: 'Tanggal seperti 03/04/2026 dapat dibaca dua cara.' },
     jawaban: [
-      { teks: '3 April 2026', susunan: { dates: 'dmy' } },
-      { teks: '4 Maret 2026', susunan: { dates: 'mdy' } },
+      { teks: '03/04/2026 = 2026-04-03', susunan: { dates: 'dmy' } },
+      { teks: '03/04/2026 = 2026-03-04', susunan: { dates: 'mdy' } },
     ],
   };
 
@@ -110,7 +110,7 @@ describe('what can be read in two ways', () => {
     const question = await screen.findByRole('group', { name: dates.teks });
     expect(screen.getByText('Jawab dulu pertanyaan di atas.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull();
-    await user.click(within(question).getByRole('radio', { name: '3 April 2026' }));
+    await user.click(within(question).getByRole('radio', { name: '03/04/2026 = 3 April 2026' }));
     expect(await screen.findByRole('button', { name: 'Simpan 3 orang' })).toBeTruthy();
     expect(asked('PUT')).toEqual(['PUT /auth/impor/7/susunan']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Yang akan berubah'));
@@ -122,15 +122,21 @@ describe('what can be read in two ways', () => {
     const { user } = open('/impor/7?langkah=susunan');
     const question = await screen.findByRole('group', { name: dates.teks });
     expect(question.closest('li')?.textContent).toContain('Lahir');
-    await user.click(within(question).getByRole('radio', { name: '4 Maret 2026' }));
+    await user.click(within(question).getByRole('radio', { name: '03/04/2026 = 4 Maret 2026' }));
     expect(await alert()).toBe('Perubahan susunan gagal disimpan. Coba lagi.');
-    expect(within(question).getByRole<HTMLInputElement>('radio', { name: '4 Maret 2026' }).checked).toBe(true);
+    expect(within(question).getByRole<HTMLInputElement>('radio', { name: '03/04/2026 = 4 Maret 2026' }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(asked('PUT')).toHaveLength(2));
   });
 
   it('a value that nobody knows is said to mean one of those there are', async () => {
-    const kolom = [...IMPORT.kolom, column(2, 'Asuransi', 'members.bpjs', [{ dari: 'PBI', ke: null }])];
+    const kolom = [
+      ...IMPORT.kolom,
+      column(2, 'Asuransi', 'members.bpjs', [
+        { dari: 'PBI', ke: null },
+        { dari: 'Y', ke: 'Ya' },
+      ]),
+    ];
     const susunan = { ...IMPORT.susunan, columns: { ...IMPORT.susunan.columns, 2: 'members.bpjs' } };
     tell({ kolom, susunan });
     api.answers.set(`${PATH}/7/susunan`, { body: { status: 'success', data: { ...IMPORT, kolom, susunan } } });
@@ -141,6 +147,7 @@ describe('what can be read in two ways', () => {
         .getAllByRole('option', { hidden: true })
         .map(({ textContent }) => textContent),
     ).toEqual(['Pilih artinya', 'Biarkan kosong', 'Ya', 'Tidak']);
+    expect(screen.getByText('1 isian sudah dikenal')).toBeTruthy();
     await user.selectOptions(box, 'Ya');
     await waitFor(() => expect(asked('PUT')).toHaveLength(1));
   });
@@ -194,7 +201,7 @@ it('what cannot be saved says why beside the button, and everything stays', asyn
   api.answers.set(`${PATH}/7/simpan`, { status: 409, body: { message } });
   const { user } = open();
   expect(await screen.findByText('31 % nama berbeda untuk NIK yang sama.')).toBeTruthy();
-  expect(screen.getByText('Dikenali sebagai data penduduk OpenSID.')).toBeTruthy();
+  expect(screen.getByText('Dikenali sebagai Data penduduk OpenSID.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Simpan 3 orang' }));
   expect(await alert()).toBe(message);
   expect(screen.getByRole('button', { name: 'Simpan 3 orang' })).toBeTruthy();

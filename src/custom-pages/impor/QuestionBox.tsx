@@ -1,6 +1,8 @@
 import { OutlinedInput } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useText } from '../../admin/fields/useText.ts';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatDate, isIsoDate } from '../../engine/calendar.ts';
+import type { Locale } from '../../engine/definition.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import { DATE_ORDERS, laidOver, type Question, saysAlready } from './imports.ts';
 import type { Arranging } from './useArrange.ts';
@@ -17,6 +19,7 @@ export interface QuestionBoxProps {
 /** Something that can be read in two ways: answered where it is asked. */
 export function QuestionBox({ question, target, arranging, onColumns }: QuestionBoxProps) {
   const text = useText();
+  const locale = useViewLocale();
   const { change, arrangement } = arranging;
   const { kode, jawaban = [], teks } = question;
   if (jawaban.length > 0) {
@@ -24,7 +27,7 @@ export function QuestionBox({ question, target, arranging, onColumns }: Question
       <Choices
         question={teks}
         options={jawaban.map(({ teks: label, susunan }) => ({
-          label,
+          label: withDays(label, locale),
           chosen: arrangement !== null && saysAlready(arrangement, susunan),
           onChoose: () => change({ susunan: laidOver(arrangement, susunan) }),
         }))}
@@ -67,6 +70,10 @@ export function QuestionBox({ question, target, arranging, onColumns }: Question
     </div>
   );
 }
+
+/** A day that an answer names, as people say it. */
+const withDays = (answer: string, locale: Locale): string =>
+  answer.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => (isIsoDate(day) ? formatDate(day, locale) : day));
 
 const UNITS = ['kg', 'g'] as const;
 

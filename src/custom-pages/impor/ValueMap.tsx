@@ -1,5 +1,5 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Option, withCurrent } from '../../admin/fields/options.ts';
 import { useReferenceOptions } from '../../admin/fields/useReferenceOptions.ts';
 import { useText } from '../../admin/fields/useText.ts';
@@ -36,43 +36,73 @@ function OfChoices({ field, ...props }: ValueMapProps & { readonly field: Field 
   return <Values {...props} options={known.map(({ value, label }) => ({ value, label: text(label) }))} />;
 }
 
-function Values({ header, target, values, arranging, options }: ValueMapProps & { readonly options: readonly Option[] }) {
+function Values({ values, options, ...props }: ValueMapProps & { readonly options: readonly Option[] }) {
+  const text = useText();
+  const [open, known] = useOpenFirst(values);
+  const row = (value: Column['nilai'][number]) => <Value key={value.dari} value={value} options={options} {...props} />;
+  return (
+    <>
+      {open.length > 0 && (
+        <fieldset className="import-values">
+          <legend>{text(T.values, { header: props.header })}</legend>
+          {open.map(row)}
+        </fieldset>
+      )}
+      {known.length > 0 && (
+        <details className="import-fold">
+          <summary>{text(T.knownValues, { count: String(known.length) })}</summary>
+          <div className="import-values">{known.map(row)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What nobody knew, and what is known; what is answered stays where it was asked. */
+function useOpenFirst(values: Column['nilai']): [Column['nilai'], Column['nilai']] {
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const more = values.filter(({ dari, ke }) => ke === null && !asked.has(dari));
+  if (more.length > 0) setAsked(new Set([...asked, ...more.map(({ dari }) => dari)]));
+  return [
+    values.filter(({ dari, ke }) => ke === null || asked.has(dari)),
+    values.filter(({ dari, ke }) => ke !== null && !asked.has(dari)),
+  ];
+}
+
+interface ValueProps extends Omit<ValueMapProps, 'values'> {
+  readonly value: Column['nilai'][number];
+  readonly options: readonly Option[];
+}
+
+function Value({ value: { dari, ke }, target, arranging: { arrangement, change }, options }: ValueProps) {
   const text = useText();
   const id = useId();
-  const { arrangement, change } = arranging;
   const chosen = arrangement?.values[target] ?? {};
+  const means = chosen[dari] ?? ke;
   return (
-    <fieldset className="import-values">
-      <legend>{text(T.values, { header })}</legend>
-      {values.map(({ dari, ke }, place) => {
-        const means = chosen[dari] ?? ke;
-        return (
-          <div key={dari} className="import-value">
-            <label htmlFor={`${id}-${place}`}>{text(T.valueMeans, { from: dari })}</label>
-            <NativeSelect
-              id={`${id}-${place}`}
-              value={means === null ? UNSAID : means}
-              input={<OutlinedInput fullWidth />}
-              onChange={({ target: { value } }) =>
-                change({ susunan: { values: { ...arrangement?.values, [target]: { ...chosen, [dari]: value } } } })
-              }
-            >
-              {means === null && (
-                <option value={UNSAID} disabled>
-                  {text(T.chooseMeaning)}
-                </option>
-              )}
-              <option value="">{text(T.leaveEmpty)}</option>
-              {withCurrent(options, means).map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </NativeSelect>
-          </div>
-        );
-      })}
-    </fieldset>
+    <div className="import-value">
+      <label htmlFor={id}>{text(T.valueMeans, { from: dari })}</label>
+      <NativeSelect
+        id={id}
+        value={means === null ? UNSAID : means}
+        input={<OutlinedInput fullWidth />}
+        onChange={({ target: { value } }) =>
+          change({ susunan: { values: { ...arrangement?.values, [target]: { ...chosen, [dari]: value } } } })
+        }
+      >
+        {means === null && (
+          <option value={UNSAID} disabled>
+            {text(T.chooseMeaning)}
+          </option>
+        )}
+        <option value="">{text(T.leaveEmpty)}</option>
+        {withCurrent(options, means).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   );
 }
 

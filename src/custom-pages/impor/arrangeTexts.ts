@@ -34,6 +34,7 @@ export const ARRANGE_TEXTS = texts('importArrange', {
     en: 'Two columns mean {label}: {headers}. Choose one of them.',
   },
   values: { id: 'Isi kolom {header} yang belum dikenal', en: 'Values of the column {header} that are not known yet' },
+  knownValues: { id: '{count} isian sudah dikenal', en: '{count} values are known already' },
   valueMeans: { id: '“{from}” berarti', en: '“{from}” means' },
   leaveEmpty: { id: 'Biarkan kosong', en: 'Leave empty' },
   chooseMeaning: { id: 'Pilih artinya', en: 'Choose its meaning' },
@@ -57,13 +58,9 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   failed: { id: 'Perubahan susunan gagal disimpan. Coba lagi.', en: 'The change could not be kept. Try again.' },
 });
 
-/** Files that are recognised as a whole. */
+/** Files that are recognised as a whole, beside those of other programs (src/exchange/shapes). */
 export const SHAPE_TEXTS = texts('importShape', {
-  opensid: { id: 'data penduduk OpenSID', en: 'OpenSID residents' },
-  eppgbm: { id: 'daftar status gizi e-PPGBM', en: 'a list of nutritional status of e-PPGBM' },
-  sigiziBalita: { id: 'Import Data Balita SIGIZI', en: "SIGIZI's 'Import Data Balita'" },
-  sigiziPengukuran: { id: 'Import Pengukuran SIGIZI', en: "SIGIZI's 'Import Pengukuran'" },
-  setahun: { id: 'buku register satu baris dua belas bulan', en: 'a register with one row for twelve months' },
+  year: { id: 'buku register satu baris dua belas bulan', en: 'a register with one row for twelve months' },
   own: { id: 'hasil unduhan {resource} dari aplikasi ini', en: '{resource} downloaded from this console' },
   other: { id: 'susunan {name}', en: 'the arrangement {name}' },
 });

@@ -1,5 +1,6 @@
 /** What the puskesmas is told of a month: calls that no definition describes. */
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
+import { COMPARED } from '../../src/exchange/ministry/compare.ts';
 import { LACK_CODES } from '../../src/exchange/ministry/lacks.ts';
 import { SETTING_NAMES, SETTINGS } from '../../src/exchange/ministry/settings.ts';
 import { TEMPLATES } from '../../src/exchange/ministry/templates.ts';
@@ -23,6 +24,21 @@ const OVERVIEW = record({
   pengaturan: record(SETTING_VALUES),
 });
 const COPIED = record({ id: NUMBER, nama: TEXT, kurang: LACKS, nilai: list({ type: ['string', 'number', 'null'] }) });
+
+const VALUE = { type: ['string', 'number', 'null'] };
+const BORN = { ...NULLABLE_TEXT, format: 'date' };
+const COMPARED_LISTS = record({
+  ...{ bulan: MONTH, posko: NULLABLE_NUMBER, lembar: TEXT, baris: NUMBER, ditemukan: NUMBER, sama: NUMBER },
+  beda: list(
+    record({
+      ...{ id: NUMBER, nama: TEXT, nik: TEXT, pemeriksaan: NULLABLE_NUMBER, baris: NUMBER },
+      beda: list(record({ kolom: { enum: COMPARED }, kami: VALUE, mereka: VALUE })),
+    }),
+  ),
+  hanya_kami: list(record({ id: NUMBER, nama: TEXT, tanggal_lahir: BORN })),
+  hanya_mereka: list(record({ baris: NUMBER, nama: NULLABLE_TEXT, tanggal_lahir: BORN })),
+  tidak_terbaca: list(record({ baris: NUMBER, sebab: TEXT })),
+});
 
 const WHERE_AND_WHEN = [
   query('posko', 'Nomor posko; kosong: posko Kader sendiri, bagi Admin Desa seluruh desa', NUMBER),
@@ -65,6 +81,13 @@ export const MINISTRY_CALLS: readonly Described[] = [
       ),
     },
     refusals: [422],
+  },
+  {
+    ...{ method: 'POST', path: `${PATH}/bandingkan`, summary: 'Bandingkan daftar status gizi dari puskesmas', tag, access },
+    description: 'Nothing is written, and nothing of the file is kept.',
+    query: WHERE_AND_WHEN,
+    form: record({ berkas: { type: 'string', format: 'binary' } }),
+    answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, data: COMPARED_LISTS })) },
   },
   {
     ...{ method: 'PUT', path: `${PATH}/pengaturan`, summary: 'Ubah bentuk berkas untuk puskesmas', tag, access: ['Admin Desa'] },

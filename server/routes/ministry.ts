@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { isObject } from '../../src/engine/isObject.ts';
 import { asik } from '../../src/exchange/ministry/asik.ts';
+import { compareLists } from '../../src/exchange/ministry/compare.ts';
 import { fileName } from '../../src/exchange/ministry/fileName.ts';
 import { cellsOf, columnsBy, hasRow, lacksOf } from '../../src/exchange/ministry/fill.ts';
 import { overviewOf } from '../../src/exchange/ministry/overview.ts';
@@ -13,6 +14,7 @@ import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
 import { childrenOf } from '../exchange/ministry/children.ts';
 import { fileOf } from '../exchange/ministry/file.ts';
 import { changeSettings, readSettings } from '../exchange/ministry/settings.ts';
+import { takeList } from '../exchange/ministry/takeList.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
 import { allowPage, authenticate } from '../middleware/authenticate.ts';
 import { readJson } from '../middleware/readJson.ts';
@@ -85,6 +87,23 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
       }));
     const kolom = columnsBy(asik, settings).map(({ header }) => header);
     return c.json({ status: 'success', data, kolom, bulan: month, posko: place.id });
+  });
+
+  api.post(`${PATH}/bandingkan`, ...opens, async (c) => {
+    const month = askedMonth(c.req.query('bulan'), context.today());
+    const list = await takeList(context, c);
+    const data = await asOfOneMoment(context.readers, async (db) => {
+      const place = await placeOf(db, c.get('actor'), c.req.query('posko'));
+      const { timeZone } = context.config;
+      // all of the village, so that nobody is taken for missing who belongs to another posko
+      const children = await childrenOf(db, context.site, { month, posko: null, timeZone });
+      const isAsked = ({ posko }: (typeof children)[number]) => place.id === null || posko === place.id;
+      const [ours, others] = [children.filter(isAsked), children.filter((child) => !isAsked(child))];
+      const { lembar, rows, faults } = list;
+      const counted = { bulan: month, posko: place.id, lembar, baris: rows.length, tidak_terbaca: faults };
+      return { ...counted, ...compareLists(rows, ours, others, month) };
+    });
+    return c.json({ status: 'success', data });
   });
 
   api.put(`${PATH}/pengaturan`, ...opens, async (c) => {

@@ -162,6 +162,9 @@ const calls = {
   'GET /auth/kirim-puskesmas': read,
   'GET /auth/kirim-puskesmas/berkas': at(() => '/auth/kirim-puskesmas/berkas?jenis=sigizi-pengukuran'),
   'GET /auth/kirim-puskesmas/salinan': read,
+  'POST /auth/kirim-puskesmas/bandingkan': {
+    body: () => formWith('daftar.csv', 'NIK,Nama,Tgl Lahir\n9171014101200002,Citra,2024-01-01'),
+  },
   'PUT /auth/kirim-puskesmas/pengaturan': { changes: true, body: () => ({ berbaring: 'terlentang' }) },
   'GET /auth/hari-posyandu/daftar': read,
   'GET /auth/hari-posyandu/hari/:id': at(({ ids }) => `/auth/hari-posyandu/hari/${ids.day}`),

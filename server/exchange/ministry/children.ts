@@ -52,7 +52,7 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
       const visit = lastOf(visits.get(row.id) ?? []);
       const posko = poskoOf.get(row.id) ?? null;
       const child = {
-        ...{ id: row.id, nik: row.nik, nama: row.nama_lengkap, tanggal_lahir: row.tanggal_lahir },
+        ...{ id: row.id, nik: row.nik, nama: row.nama_lengkap, tanggal_lahir: row.tanggal_lahir, posko },
         examination: visit?.id ?? null,
         isNew: isoDateIn(asked.timeZone, new Date(row.created_at)).startsWith(asked.month),
         records: {

@@ -6,6 +6,7 @@ import { CopyCard } from './CopyCard.tsx';
 import { useCopiedMarks } from './copiedMarks.ts';
 import { copyCall, MINISTRY_KEY, readCopies, type Wanted } from './ministry.ts';
 import { MINISTRY_TEXTS as T } from './ministryTexts.ts';
+import './copies.css';
 
 const STEP = 25;
 

@@ -8,7 +8,9 @@ import { useCall } from '../../dataProvider/customCalls.ts';
 import { TEMPLATES } from '../../exchange/ministry/templates.ts';
 import { MonthPicker } from '../report/MonthPicker.tsx';
 import { isReportMonth, monthName, monthOf } from '../report/months.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { AsikCopies } from './AsikCopies.tsx';
+import { ComparePanel } from './ComparePanel.tsx';
 import { FileCard } from './FileCard.tsx';
 import { MINISTRY_KEY, type Month, overviewCall, readMonth, type Wanted } from './ministry.ts';
 import { MINISTRY_TEXTS as T } from './ministryTexts.ts';
@@ -26,6 +28,7 @@ export default function KirimPage() {
   const { wanted, choose } = useWanted(today);
   const list = useCall([MINISTRY_KEY, wanted.month, wanted.posko], overviewCall(wanted), readMonth, { keepPrevious: true });
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  const failureText = useFailureText();
   const preset = presetMonth(today);
   return (
     <div className="ministry">
@@ -36,13 +39,15 @@ export default function KirimPage() {
       {wanted.month === preset && preset !== monthOf(today) && <p className="ministry-hint">{text(T.presetNote)}</p>}
       {data === undefined ? (
         error !== null ? (
-          <FailedState message={text(T.failed)} onRetry={() => void refetch()} busy={isFetching} />
+          <FailedState message={failureText(error, T.failed)} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <LoadingState />
         )
       ) : (
         <div className="ministry-body" aria-busy={isPlaceholderData}>
           <MonthFiles month={data} wanted={wanted} title={monthName(data.bulan, locale)} />
+          {/* what was compared is of this month and posko alone */}
+          <ComparePanel key={`${wanted.month} ${wanted.posko}`} wanted={wanted} />
           {role === 'Admin Desa' && <SettingsPanel settings={data.settings} />}
         </div>
       )}

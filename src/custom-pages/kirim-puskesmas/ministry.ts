@@ -7,7 +7,8 @@ import type { TemplateName } from '../../exchange/ministry/template.ts';
 import { isTemplateName } from '../../exchange/ministry/templates.ts';
 
 export const MINISTRY_PATH = '/kirim-puskesmas';
-const CALL = '/auth/kirim-puskesmas';
+/** Where its calls are. */
+export const CALL = '/auth/kirim-puskesmas';
 /** The first word of every query about it. */
 export const MINISTRY_KEY = 'kirimPuskesmas';
 
@@ -17,7 +18,7 @@ export interface Wanted {
   readonly posko: string | null;
 }
 
-const queryOf = ({ month, posko }: Wanted, more: Readonly<Record<string, string>> = {}): string =>
+export const queryOf = ({ month, posko }: Wanted, more: Readonly<Record<string, string>> = {}): string =>
   new URLSearchParams({ ...more, bulan: month, ...(posko === null ? {} : { posko }) }).toString();
 
 export const overviewCall = (wanted: Wanted): HttpRequest => ({ method: 'GET', url: `${CALL}?${queryOf(wanted)}` });

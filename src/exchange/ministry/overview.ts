@@ -10,6 +10,8 @@ export interface MonthChild {
   readonly nik: string;
   readonly nama: string;
   readonly tanggal_lahir: string | null;
+  /** on the last day of the month; null: none */
+  readonly posko: number | null;
   /** number of the examination that counts; null: not measured in the month */
   readonly examination: number | null;
   /** whether the child was registered in the month */

@@ -1,0 +1,133 @@
+import { LinkBase } from 'react-admin';
+import { saveFile } from '../../admin/download/saveFile.ts';
+import { useBanner } from '../../admin/feedback/index.ts';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { formatDate, isIsoDate } from '../../engine/calendar.ts';
+import { formatNumber } from '../../engine/formats.ts';
+import type { Difference, Differing } from '../../exchange/ministry/compare.ts';
+import { COMPARED_FIELDS, COMPARE_TEXTS as T } from './compareTexts.ts';
+import type { Compared } from './comparing.ts';
+import type { Wanted } from './ministry.ts';
+
+/** What differs between their list and what is here, child by child. */
+export function Differences({ found, wanted }: { readonly found: Compared; readonly wanted: Wanted }) {
+  const text = useText();
+  const locale = useViewLocale();
+  const { beda, hanya_kami, hanya_mereka, tidak_terbaca } = found;
+  const born = (day: string | null) => (day === null ? '' : `, ${text(T.born, { date: formatDate(day, locale) })}`);
+  const any = beda.length + hanya_kami.length + hanya_mereka.length > 0;
+  return (
+    <>
+      {beda.length > 0 && (
+        <>
+          <h3>{text(T.differing, { count: beda.length })}</h3>
+          <ul className="difference-list">
+            {beda.map((child) => (
+              <DifferingChild key={child.id} child={child} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hanya_kami.length > 0 && (
+        <details className="lack-list">
+          <summary>{text(T.onlyOurs, { count: hanya_kami.length })}</summary>
+          <ul className="only-list">
+            {hanya_kami.map(({ id, nama, tanggal_lahir }) => (
+              <li key={id}>
+                <LinkBase to={`/members/${id}/show`}>{nama}</LinkBase>
+                {born(tanggal_lahir)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {hanya_mereka.length > 0 && (
+        <details className="lack-list">
+          <summary>{text(T.onlyTheirs, { count: hanya_mereka.length })}</summary>
+          <ul className="only-list">
+            {hanya_mereka.map(({ baris, nama, tanggal_lahir }) => (
+              <li key={baris}>
+                {nama ?? text(T.noName)}
+                {born(tanggal_lahir)} ({text(T.row, { row: baris })})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {tidak_terbaca.length > 0 && (
+        <details className="lack-list">
+          <summary>{text(T.unread, { count: tidak_terbaca.length })}</summary>
+          <ul className="only-list">
+            {tidak_terbaca.map(({ baris, sebab }) => (
+              <li key={`${baris} ${sebab}`}>
+                {text(T.row, { row: baris })}: {sebab}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {any && <DownloadDifferences found={found} wanted={wanted} />}
+    </>
+  );
+}
+
+function DifferingChild({ child }: { readonly child: Differing }) {
+  const text = useText();
+  const shown = useShownValue();
+  return (
+    <li>
+      <p>
+        <LinkBase to={`/members/${child.id}/show`}>{child.nama}</LinkBase>
+        <span className="difference-row">{text(T.row, { row: child.baris })}</span>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text(T.field)}</th>
+            <th scope="col">{text(T.ours)}</th>
+            <th scope="col">{text(T.theirs)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {child.beda.map(({ kolom, kami, mereka }) => (
+            <tr key={kolom}>
+              <th scope="row">{text(COMPARED_FIELDS[kolom])}</th>
+              <td>{shown(kami)}</td>
+              <td>{shown(mereka)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  );
+}
+
+function useShownValue(): (value: Difference['kami']) => string {
+  const text = useText();
+  const locale = useViewLocale();
+  return (value) => {
+    if (value === null) return text(T.none);
+    if (typeof value === 'number') return formatNumber(value, locale);
+    return isIsoDate(value) ? formatDate(value, locale) : value;
+  };
+}
+
+function DownloadDifferences({ found, wanted }: { readonly found: Compared; readonly wanted: Wanted }) {
+  const text = useText();
+  const banner = useBanner();
+  const download = async () => {
+    try {
+      const { differencesXlsx } = await import('./differencesXlsx.ts');
+      saveFile(`Perbedaan status gizi - ${wanted.month}.xlsx`, await differencesXlsx(found));
+    } catch {
+      banner.show({ severity: 'error', text: text(T.downloadFailed) });
+    }
+  };
+  return (
+    <div className="file-ways">
+      <button type="button" className="btn btn-plain" onClick={() => void download()}>
+        {text(T.download)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** The list of nutritional status that an office sends back, beside what is kept here: what differs, child by child. */
+import { addMonths } from '../../engine/calendar.ts';
+import type { MonthChild } from './overview.ts';
+import { statusOf } from './statusWords.ts';
+
+/** A row of their list, as far as it could be read; null: it says nothing of it. */
+export interface Theirs {
+  /** its number as a spreadsheet shows it */
+  readonly row: number;
+  readonly nik: string | null;
+  readonly nama: string | null;
+  readonly tanggal_lahir: string | null;
+  readonly jenis_kelamin: string | null;
+  readonly tanggal: string | null;
+  readonly berat: number | null;
+  readonly tinggi: number | null;
+  /** BB/U in their words */
+  readonly bb_u: string | null;
+}
+
+export const COMPARED = ['nama', 'tanggal_lahir', 'jenis_kelamin', 'tanggal', 'berat', 'tinggi', 'bb_u'] as const;
+export type Compared = (typeof COMPARED)[number];
+
+export interface Difference {
+  readonly kolom: Compared;
+  readonly kami: string | number | null;
+  readonly mereka: string | number | null;
+}
+
+export interface Differing {
+  readonly id: number;
+  readonly nama: string;
+  readonly nik: string;
+  readonly pemeriksaan: number | null;
+  readonly baris: number;
+  readonly beda: readonly Difference[];
+}
+
+export interface Comparison {
+  /** children found in both */
+  readonly ditemukan: number;
+  readonly sama: number;
+  readonly beda: readonly Differing[];
+  readonly hanya_kami: readonly { readonly id: number; readonly nama: string; readonly tanggal_lahir: string | null }[];
+  readonly hanya_mereka: readonly {
+    readonly baris: number;
+    readonly nama: string | null;
+    readonly tanggal_lahir: string | null;
+  }[];
+}
+
+/** Lists write one decimal. */
+const ROUNDED = 0.05 + 1e-9;
+
+/**
+ * Compares for a month (`YYYY-MM`). `others`: children here who are not asked about (of another posko), so that nobody takes
+ * them for missing. Whoever was 60 months old when the month began is passed over.
+ */
+export function compareLists(
+  theirs: readonly Theirs[],
+  ours: readonly MonthChild[],
+  others: readonly MonthChild[],
+  month: string,
+): Comparison {
+  const find = finderOf([...ours, ...others]);
+  const asked = new Set(ours.map(({ id }) => id));
+  const first = `${month}-01`;
+  const found = new Set<number>();
+  const beda: Differing[] = [];
+  const unknown: Theirs[] = [];
+  for (const row of theirs) {
+    const child = find(row);
+    if (!child) unknown.push(row);
+    if (!child || found.has(child.id) || !asked.has(child.id)) continue;
+    found.add(child.id);
+    const differences = differencesOf(row, child, first);
+    const { id, nama, nik, examination } = child;
+    if (differences.length > 0) beda.push({ id, nama, nik, pemeriksaan: examination, baris: row.row, beda: differences });
+  }
+  const isChild = ({ tanggal_lahir }: Theirs): boolean => tanggal_lahir === null || addMonths(tanggal_lahir, 60) > first;
+  return {
+    ...{ ditemukan: found.size, sama: found.size - beda.length, beda },
+    hanya_kami: ours.filter(({ id }) => !found.has(id)).map(({ id, nama, tanggal_lahir }) => ({ id, nama, tanggal_lahir })),
+    hanya_mereka: unknown.filter(isChild).map(({ row, nama, tanggal_lahir }) => ({ baris: row, nama, tanggal_lahir })),
+  };
+}
+
+/** Names alike but for case, dots and spaces. */
+const nameKey = (name: string | null): string => (name ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Finds whom a row means: by the NIK, else by name and day of birth, else by a name that only one child has. */
+function finderOf(children: readonly MonthChild[]): (row: Theirs) => MonthChild | undefined {
+  const byNik = new Map(children.map((child) => [child.nik, child]));
+  const byName = grouped(children);
+  return ({ nik, nama, tanggal_lahir }) => {
+    const known = nik === null ? undefined : byNik.get(nik);
+    if (known) return known;
+    const alike = nama === null ? [] : (byName.get(nameKey(nama)) ?? []);
+    const born = alike.filter((child) => child.tanggal_lahir === tanggal_lahir);
+    const [only, another] = born.length > 0 ? born : alike;
+    // a real NIK that is another one is somebody else of the same name
+    if (!only || another || (nik !== null && !only.nik.startsWith('00') && born.length === 0)) return undefined;
+    return only;
+  };
+}
+
+function grouped(children: readonly MonthChild[]): Map<string, MonthChild[]> {
+  const groups = new Map<string, MonthChild[]>();
+  for (const child of children) groups.set(nameKey(child.nama), [...(groups.get(nameKey(child.nama)) ?? []), child]);
+  return groups;
+}
+
+function differencesOf(row: Theirs, { nama, tanggal_lahir, records }: MonthChild, first: string): Difference[] {
+  const { members, examinations } = records;
+  const differs = (kolom: Compared, kami: unknown, mereka: string | number | null, isSame: boolean): Difference[] =>
+    isSame || mereka === null ? [] : [{ kolom, kami: plain(kami), mereka }];
+  const sex = plain(members?.jenis_kelamin);
+  const day = plain(examinations?.tanggal_timbang);
+  // what is older than the month is no news to whoever was not measured in it
+  const isOld = row.tanggal !== null && row.tanggal < first && day === null;
+  const isSameDay = row.tanggal === day;
+  const about = [
+    ...differs('nama', nama, row.nama, nameKey(row.nama) === nameKey(nama)),
+    ...differs('tanggal_lahir', tanggal_lahir, row.tanggal_lahir, row.tanggal_lahir === tanggal_lahir),
+    ...differs('jenis_kelamin', sex, row.jenis_kelamin, row.jenis_kelamin === sex),
+  ];
+  if (!isSameDay) {
+    if (row.tanggal === null && day !== null) return [...about, { kolom: 'tanggal', kami: day, mereka: null }];
+    return [...about, ...differs('tanggal', day, row.tanggal, isOld)];
+  }
+  if (day === null) return about;
+  const near = (kami: unknown, mereka: number | null): boolean =>
+    typeof kami === 'number' && mereka !== null && Math.abs(kami - mereka) <= ROUNDED;
+  const theirClass = row.bb_u === null ? null : statusOf(row.bb_u);
+  const ourClass = plain(examinations?.bb_u);
+  return [
+    ...about,
+    ...differs('berat', examinations?.berat_badan, row.berat, near(examinations?.berat_badan, row.berat)),
+    ...differs('tinggi', examinations?.tinggi_badan, row.tinggi, near(examinations?.tinggi_badan, row.tinggi)),
+    // words that are not known are not compared
+    ...(theirClass === null ? [] : differs('bb_u', ourClass, row.bb_u, theirClass === ourClass)),
+  ];
+}
+
+const plain = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null);

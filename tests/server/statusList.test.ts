@@ -1,0 +1,161 @@
+/** The list of nutritional status that an office sends back: compared with what is here, and nothing of it written. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
+import { dataOf, memberBody } from '../support/memberBody.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const PATH = '/auth/kirim-puskesmas/bandingkan';
+const KENZIA = {
+  ...{ ...memberBody, nama_lengkap: 'Kenzia Putri', nik: '3299014105250001', no_kk: '3299011201200007' },
+  ...{ tanggal_lahir: '01-05-2025', posyandu_id: 1 },
+};
+const HEADER =
+  'No;NIK;Nama;JK;Tgl Lahir;BB Lahir;TB Lahir;Nama Ortu;Prov;Kab/Kota;Kec;Pukesmas;Desa/Kel;Posyandu;RT;RW;Alamat;Usia Saat Ukur;Tanggal Pengukuran;Berat;Tinggi;Cara Ukur;LiLA;BB/U;ZS BB/U;TB/U;ZS TB/U;BB/TB;ZS BB/TB;Naik Berat Badan;Jml Vit A;KPSP;KIA;Detail';
+interface Line {
+  readonly nik: string;
+  readonly nama: string;
+  readonly jk?: string;
+  readonly lahir: string;
+  readonly ukur?: string;
+  readonly berat?: string;
+  readonly tinggi?: string;
+  readonly bbu?: string;
+}
+const line = ({ nik, nama, jk = 'P', lahir, ukur = '-', berat = '-', tinggi = '-', bbu = '-' }: Line, at: number) =>
+  [
+    ...[at + 1, nik, nama, jk, lahir, 3.2, 49, 'Hadi/Ratna', 'X', 'X', 'X', 'X', 'X', 'Mawar', '02', '01', '-'],
+    ...[
+      '1 Tahun - 2 Bulan - 3 Hari',
+      ukur,
+      berat,
+      tinggi,
+      'Berdiri',
+      '-',
+      bbu,
+      '-1,2',
+      'Normal',
+      '-0:9',
+      '-',
+      '-',
+      '-',
+      '1',
+      '-',
+      '-',
+      'Detail',
+    ],
+  ].join(';');
+const listOf = (lines: readonly Line[]) =>
+  ['Daftar status gizi', 'data tanggal : 2026-03-31', '', HEADER, ...lines.map(line)].join('\n');
+
+forEachDatabase('the list of nutritional status that comes back', (database) => {
+  let test: TestApp;
+  let admin: string;
+  let kader: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-03-20T08:00:00+07:00') });
+    [admin, kader] = [await test.login('Admin Desa'), await test.login('Kader')];
+    await add(KENZIA);
+  });
+  afterEach(() => test.close());
+
+  const add = async (body: object) =>
+    Number(dataOf(await test.call('POST', '/auth/laporan-kesehatan', { token: admin, body })).id);
+  const examine = (nik: string, date: string, values: object) =>
+    test.call('POST', '/auth/pemeriksaan', { token: kader, body: { ...examinationBody(nik, date), ...values } });
+  const send = (text: string, token = kader, name = 'status gizi.csv') => {
+    const body = new FormData();
+    body.set('berkas', new File([text], name));
+    return test.call('POST', `${PATH}?bulan=2026-03`, { token, body });
+  };
+  const compared = async (lines: readonly Line[], token = kader) => {
+    const answer = await send(listOf(lines), token);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return dataOf(answer);
+  };
+  const CITRA_SAME = {
+    ...{ nik: CITRA_NIK, nama: 'CITRA LESTARI', lahir: '2024-03-20', ukur: '2026-03-10', berat: '10,4', tinggi: '82,5' },
+    bbu: 'Normal',
+  };
+  const measured = () => examine(CITRA_NIK, '2026-03-10', { berat_badan_kg: 10.4, tinggi_badan: 82.5 });
+
+  it('finds children by NIK, by name and birth where it is masked, and says of equal ones nothing but their number', async () => {
+    await measured();
+    const masked = { nik: '3299************', nama: 'Kenzia Putri', lahir: '01/05/2025' };
+    expect(await compared([CITRA_SAME, masked])).toMatchObject({
+      ...{ bulan: '2026-03', baris: 2, ditemukan: 2, sama: 2, beda: [], hanya_kami: [], hanya_mereka: [] },
+    });
+  });
+
+  it('tells what differs: weight, length, day, birth, name, sex and class', async () => {
+    await measured();
+    await examine(KENZIA.nik, '2026-03-12', { berat_badan_kg: 8.5, tinggi_badan: 70 });
+    const data = await compared([
+      { ...CITRA_SAME, nama: 'Citra Lestary', jk: 'L', lahir: '2024-03-21', berat: '10,9', tinggi: '81', bbu: 'Kurang' },
+      { nik: `'${KENZIA.nik}`, nama: 'Kenzia Putri', lahir: '2025-05-01', ukur: '2026-03-11', berat: '8,5', tinggi: '70' },
+    ]);
+    const [citra, kenzia] = Array.isArray(data.beda) ? data.beda : [];
+    expect(citra).toMatchObject({ nama: 'Citra Lestari', baris: 5 });
+    expect(citra.beda).toEqual([
+      { kolom: 'nama', kami: 'Citra Lestari', mereka: 'Citra Lestary' },
+      { kolom: 'tanggal_lahir', kami: '2024-03-20', mereka: '2024-03-21' },
+      { kolom: 'jenis_kelamin', kami: 'Perempuan', mereka: 'Laki-laki' },
+      { kolom: 'berat', kami: 10.4, mereka: 10.9 },
+      { kolom: 'tinggi', kami: 82.5, mereka: 81 },
+      { kolom: 'bb_u', kami: 'Berat badan normal', mereka: 'Kurang' },
+    ]);
+    expect(kenzia.beda).toEqual([{ kolom: 'tanggal', kami: '2026-03-12', mereka: '2026-03-11' }]);
+  });
+
+  it('takes an older measurement of theirs for none, and names an outlier', async () => {
+    await measured();
+    const old = { nik: KENZIA.nik, nama: 'Kenzia Putri', lahir: '2025-05-01', ukur: '2026-02-11', berat: '8,1' };
+    const data = await compared([{ ...CITRA_SAME, bbu: 'Outlier' }, old]);
+    expect(data).toMatchObject({ sama: 1, beda: [{ nama: 'Citra Lestari', beda: [{ kolom: 'bb_u', mereka: 'Outlier' }] }] });
+  });
+
+  it('tells who is not with them and who is not here, but nobody of another posko, nor who has grown up', async () => {
+    await add({ ...KENZIA, nama_lengkap: 'Eka Posko Lain', nik: '3299014105250009', posyandu_id: 2 });
+    const lines = [
+      CITRA_SAME,
+      { nik: '3299014105250009', nama: 'Eka Posko Lain', lahir: '2025-05-01' },
+      { nik: '3299014105240044', nama: 'Fira Entah Siapa', lahir: '2024-05-01' },
+      { nik: '3299014105200044', nama: 'Gilang Sudah Besar', lahir: '2020-05-01' },
+    ];
+    const born = { tanggal_lahir: '2025-05-01' };
+    expect(await compared(lines)).toMatchObject({
+      hanya_kami: [{ nama: 'Kenzia Putri', ...born }],
+      hanya_mereka: [{ baris: 7, nama: 'Fira Entah Siapa', tanggal_lahir: '2024-05-01' }],
+    });
+    const village = await compared(lines, admin);
+    expect([village.posko, village.ditemukan]).toEqual([null, 2]);
+  });
+
+  it('does not take somebody of the same name with another NIK for the child', async () => {
+    const other = { nik: '3299014105230077', nama: 'Kenzia Putri', lahir: '2023-05-01' };
+    expect(await compared([other])).toMatchObject({ hanya_mereka: [{ nama: 'Kenzia Putri' }], ditemukan: 0 });
+  });
+
+  it('says which cells it could not read, and compares the others', async () => {
+    await measured();
+    const data = await compared([{ ...CITRA_SAME, berat: 'sepuluh' }]);
+    expect(data).toMatchObject({ ditemukan: 1, tidak_terbaca: [{ baris: 5 }] });
+  });
+
+  it.each([
+    ['no table', 'bukan tabel', 'surat.pdf'],
+    ['a table of something else', 'Tanggal;Kegiatan\n2026-03-01;Rapat\n2026-03-02;Rapat', 'rapat.csv'],
+  ])('refuses %s', async (_what, text, name) => {
+    expect((await send(text, kader, name)).status).toBe(422);
+  });
+
+  it('writes nothing', async () => {
+    const count = async () => [
+      (await test.db.selectFrom('examinations').select('id').execute()).length,
+      (await test.db.selectFrom('members').select(['id', 'updated_at']).execute()).map(({ updated_at }) => updated_at).join(),
+      (await test.db.selectFrom('audit').select('id').execute()).length,
+    ];
+    const before = await count();
+    await compared([{ ...CITRA_SAME, berat: '12' }]);
+    expect(await count()).toEqual(before);
+  });
+});

@@ -397,6 +397,13 @@ export interface paths {
      */
     get: operations["getAuthKirimPuskesmasSalinan"];
   };
+  "/auth/kirim-puskesmas/bandingkan": {
+    /**
+     * Bandingkan daftar status gizi dari puskesmas
+     * @description Bandingkan daftar status gizi dari puskesmas. Nothing is written, and nothing of the file is kept. Untuk Admin Desa, Kader.
+     */
+    post: operations["postAuthKirimPuskesmasBandingkan"];
+  };
   "/auth/kirim-puskesmas/pengaturan": {
     /**
      * Ubah bentuk berkas untuk puskesmas
@@ -4988,6 +4995,130 @@ export interface operations {
       };
       /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
       403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Bandingkan daftar status gizi dari puskesmas
+   * @description Bandingkan daftar status gizi dari puskesmas. Nothing is written, and nothing of the file is kept. Untuk Admin Desa, Kader.
+   */
+  postAuthKirimPuskesmasBandingkan: {
+    parameters: {
+      query?: {
+        /** @description Nomor posko; kosong: posko Kader sendiri, bagi Admin Desa seluruh desa */
+        posko?: number;
+        /** @description YYYY-MM; kosong: bulan ini */
+        bulan?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          berkas: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              bulan: string;
+              posko: number | null;
+              lembar: string;
+              baris: number;
+              ditemukan: number;
+              sama: number;
+              beda: ({
+                  id: number;
+                  nama: string;
+                  nik: string;
+                  pemeriksaan: number | null;
+                  baris: number;
+                  beda: ({
+                      /** @enum {unknown} */
+                      kolom: "nama" | "tanggal_lahir" | "jenis_kelamin" | "tanggal" | "berat" | "tinggi" | "bb_u";
+                      kami: string | number | null;
+                      mereka: string | number | null;
+                    })[];
+                })[];
+              hanya_kami: ({
+                  id: number;
+                  nama: string;
+                  /** Format: date */
+                  tanggal_lahir: string | null;
+                })[];
+              hanya_mereka: ({
+                  baris: number;
+                  nama: string | null;
+                  /** Format: date */
+                  tanggal_lahir: string | null;
+                })[];
+              tidak_terbaca: {
+                  baris: number;
+                  sebab: string;
+                }[];
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Formulir yang menyebut metode lain */
+      405: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
         content: {
           "application/json": components["schemas"]["Refusal"];
         };

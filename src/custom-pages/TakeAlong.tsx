@@ -12,18 +12,20 @@ export interface TakeAlongProps {
   readonly list: string;
   /** what the page has narrowed it to */
   readonly query?: Readonly<Record<string, string>>;
-  /** what is taken along, where a page has more than one list */
-  readonly name: string;
+  /** what is taken along, for who does not see beside what the button stands */
+  readonly name?: string;
+  /** on the button; default 'Unduh' */
+  readonly label?: string;
 }
 
 /** Takes a page's own list along as a file of the server; nothing where the server makes none. */
-export function TakeAlong({ list, query = {}, name }: TakeAlongProps) {
+export function TakeAlong({ list, query = {}, ...words }: TakeAlongProps) {
   if (!knownExtensions().has('ekspor')) return null;
   return (
     <PartBoundary onFailed={() => undefined}>
       <Suspense fallback={null}>
         <DownloadControl
-          name={name}
+          {...words}
           urlOf={(format) => `${EXPORT_PATH}/${list}?${new URLSearchParams({ [EXPORT_QUERY]: format, ...query })}`}
         />
       </Suspense>

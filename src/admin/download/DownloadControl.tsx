@@ -11,12 +11,14 @@ export interface DownloadControlProps {
   readonly urlOf: (format: Format) => string;
   /** what is taken along, for who does not see beside what the button stands */
   readonly name?: string;
+  /** on the button, where a page has several; default 'Unduh' */
+  readonly label?: string;
 }
 
 const FORMATS: readonly Format[] = ['xlsx', 'csv'];
 
 /** Takes a whole list along as a file of the server: which kind is asked in place, and so is told how it goes. */
-export function DownloadControl({ urlOf, name }: DownloadControlProps) {
+export function DownloadControl({ urlOf, name, label }: DownloadControlProps) {
   const text = useText();
   const id = useId();
   const file = useServerFile();
@@ -37,14 +39,14 @@ export function DownloadControl({ urlOf, name }: DownloadControlProps) {
         ref={button}
         type="button"
         className="btn btn-plain list-download"
-        aria-label={name === undefined ? undefined : `${text(VIEW_TEXTS.downloadAs)}: ${name}`}
+        aria-label={name === undefined || label !== undefined ? undefined : `${text(VIEW_TEXTS.downloadAs)}: ${name}`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-disabled={busy}
         onClick={() => !busy && setOpen(!open)}
       >
         {busy && <span className="spinner" aria-hidden="true" />}
-        {text(VIEW_TEXTS.downloadAs)}
+        {label ?? text(VIEW_TEXTS.downloadAs)}
       </button>
       {open && (
         <fieldset id={id} className="download-card">

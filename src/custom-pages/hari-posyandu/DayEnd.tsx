@@ -25,12 +25,12 @@ export function DayEnd({ people, posko, day, id }: DayEndProps) {
   const text = useText();
   const { came, referred, counselled, absent, leftOut } = outcomeOf(people);
   const about = { posko, day };
-  const list = (part: string, name: string) => (
-    <TakeAlong list="hari-posyandu" query={{ id: String(id), bagian: part }} name={name} />
-  );
+  const days = (bagian: string) => ({ list: 'hari-posyandu', query: { id: String(id), bagian } });
   return (
     <div className="day-end">
-      <div className="day-take">{list('semua', text(T.everybody))}</div>
+      <div className="day-take">
+        <TakeAlong {...days('semua')} label={text(T.takeEverybody)} />
+      </div>
       <Part id="day-referrals" title={text(T.referrals)} none={text(T.noReferrals)} people={referred}>
         {(person) => <Came key={person.nik} person={person} {...about} reasons />}
       </Part>
@@ -44,7 +44,7 @@ export function DayEnd({ people, posko, day, id }: DayEndProps) {
         title={text(T.absent)}
         none={text(T.noneAbsent)}
         people={absent}
-        aside={list('tidak-datang', text(T.absent))}
+        aside={<TakeAlong {...days('tidak-datang')} name={text(T.absent)} />}
       >
         {(person) => <Absent key={person.nik} person={person} {...about} />}
       </Part>

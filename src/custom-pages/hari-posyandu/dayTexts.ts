@@ -53,7 +53,7 @@ export const DAY_TEXTS = texts('posyanduDay', {
   counsel: { id: 'Tidak naik sekali: beri konseling', en: 'No gain once: counsel' },
   counselHint: { id: 'Rujuk bila bulan depan tidak naik lagi.', en: 'Refer if there is no gain next month either.' },
   notExamined: { id: 'Tamu yang belum diperiksa', en: 'Guests not examined' },
-  everybody: { id: 'Semua orang hari ini', en: 'Everybody of the day' },
+  takeEverybody: { id: 'Unduh daftar hari ini', en: "Download the day's list" },
   absent: { id: 'Tidak datang', en: 'Did not come' },
   noneAbsent: { id: 'Semua datang.', en: 'Everybody came.' },
   referrals: { id: 'Perlu dirujuk', en: 'To be referred' },

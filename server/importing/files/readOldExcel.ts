@@ -29,11 +29,19 @@ function workbook(bytes: Uint8Array, kind: 'xls' | 'page', limits: FileLimits) {
     return kind === 'xls'
       ? read(bytes, { ...options, type: 'array', cellFormula: false })
       : // as they stand there: no number is made of a NIK
-        read(decodeText(bytes), { ...options, type: 'string', raw: true });
+        read(withCharacters(decodeText(bytes)), { ...options, type: 'string', raw: true });
   } catch (error) {
     throw new FileRefused(error instanceof Error && /password|encrypt/i.test(error.message) ? 'password' : 'broken');
   }
 }
+
+/** The reader of pages knows characters by their names alone; PHP writes an apostrophe as `&#039;`. */
+const withCharacters = (page: string): string =>
+  page.replace(/&#(?:(\d{1,7})|x([0-9a-f]{1,6}));/gi, (whole, decimal?: string, hexadecimal?: string) => {
+    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+    // what would be read as markup stays
+    return code < 32 || code > 0x10ffff || '<>&'.includes(String.fromCodePoint(code)) ? whole : String.fromCodePoint(code);
+  });
 
 type DenseRow = readonly (CellObject | undefined)[];
 const rowsOf = (sheet: WorkSheet | undefined): readonly (DenseRow | undefined)[] => sheet?.['!data'] ?? [];

@@ -43,6 +43,13 @@ const childRow = (more: readonly (string | number | Date | null)[] = []) => [
 ];
 const READ_CHILD = { row: 2, records: [['members', CHILD]] } as const;
 
+/** A row of a page, by its headers. */
+const PAGE: Readonly<Record<string, string>> = {
+  ...{ No: '1', NIK, Nama: 'Dewi Nur&#39;aini &amp; Rini', JK: 'P', 'Tgl Lahir': '05/07/2023', 'BB Lahir': '3.2' },
+  ...{ 'Nama Ortu': 'Joko/Ratna', 'Usia Saat Ukur': '3 Tahun - 4 Bulan - 4 Hari', 'Tanggal Pengukuran': '2026-11-09' },
+  ...{ Berat: '12.5', Tinggi: '90.2', 'Cara Ukur': 'Terlentang' },
+};
+
 export const ministrySamples: readonly Sample[] = [
   {
     title: 'SIGIZI Import Data Balita',
@@ -246,6 +253,35 @@ export const ministrySamples: readonly Sample[] = [
           notes: [
             ['members.tinggi_lahir', '0'],
             ['members.nama_ayah/nama_ibu', 'Siti'],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'e-PPGBM status list as it is downloaded: a web page called .xls, digits whole, a title over all columns',
+    file: () =>
+      textFile([
+        '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border="1">',
+        `<tr><td colspan="${STATUS.length}">DAFTAR STATUS GIZI</td></tr>`,
+        `<tr>${STATUS.map((header) => `<th>${header}</th>`).join('')}</tr>`,
+        `<tr>${STATUS.map((header) => `<td>${PAGE[header] ?? '-'}</td>`).join('')}</tr>`,
+        '</table></body></html>',
+      ]),
+    expected: {
+      ...{ shape: 'eppgbm-status', at: [0, 1, 1], dates: 'dmy', questions: [] },
+      rows: [
+        {
+          row: 3,
+          records: [
+            [
+              'members',
+              {
+                ...{ nik: NIK, nama_lengkap: "Dewi Nur'aini & Rini", jenis_kelamin: 'Perempuan', tanggal_lahir: '2023-07-05' },
+                ...{ berat_lahir: 3.2, nama_ayah: 'Joko', nama_ibu: 'Ratna' },
+              },
+            ],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-11-09', berat_badan: 12.5, tinggi_badan: 90.2, cara_ukur: 'L' }],
           ],
         },
       ],

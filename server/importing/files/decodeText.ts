@@ -3,17 +3,18 @@
  * byte is empty, UTF-8 where that is what the bytes are, and what Windows writes here where they are neither.
  */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const told = markOf(bytes) ?? twoBytes(bytes);
+  if (told) return new TextDecoder(told).decode(bytes);
+  return decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-function encodingOf(bytes: Uint8Array): Encoding {
-  const [first, second, third] = bytes;
+/** Three bytes that tell UTF-8, two that tell UTF-16. */
+function markOf([first, second, third]: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  return twoBytes(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
 /** Latin letters of two bytes have one empty: which of the two tells the order. */
@@ -27,11 +28,11 @@ function twoBytes(bytes: Uint8Array): Encoding | null {
   return even > many && odd < even / 10 ? 'utf-16be' : null;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** null: the bytes are no UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -34,6 +34,7 @@ import { mountAuth } from './routes/auth.ts';
 import { mountDeviceKey } from './routes/deviceKey.ts';
 import { mountDuplicates } from './routes/duplicates.ts';
 import { mountExports } from './routes/exports.ts';
+import { mountFhir } from './routes/fhir.ts';
 import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountImports } from './routes/imports.ts';
@@ -136,7 +137,7 @@ const MOUNTS = [
     mountUnsent,
     mountLikePeople,
   ],
-  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountImports, mountMinistry, mountAudit],
+  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountImports, mountMinistry, mountFhir, mountAudit],
 ];
 
 function createApi(context: Context, { services = productServices, limits }: Pick<AppDeps, 'services' | 'limits'>): Hono<AppEnv> {

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { DUPLICATE_CALLS } from './duplicateCalls.ts';
 import { withExamples } from './examples.ts';
 import { EXCHANGE_CALLS } from './exchangeCalls.ts';
+import { FHIR_CALLS } from './fhirCalls.ts';
 import { IMPORT_CALLS, IMPORT_COMPONENTS } from './importCalls.ts';
 import { MINISTRY_CALLS } from './ministryCalls.ts';
 import { COMPONENTS, type Described, eitherOf, type Operation, operationOf, shapeOf } from './operation.ts';
@@ -38,6 +39,7 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     ...DUPLICATE_CALLS,
     ...IMPORT_CALLS,
     ...EXCHANGE_CALLS,
+    ...FHIR_CALLS,
     ...TOKEN_CALLS,
     ...MINISTRY_CALLS,
     ...mounted.flatMap(callsOf),

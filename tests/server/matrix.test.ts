@@ -57,6 +57,8 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
   'GET /auth/kirim-puskesmas/salinan': [...VILLAGE, 200, 200],
   'POST /auth/kirim-puskesmas/bandingkan': [...VILLAGE, 200, 200],
   'PUT /auth/kirim-puskesmas/pengaturan': [...VILLAGE, 200, 403],
+  'GET /auth/fhir': [...VILLAGE, 200, 200],
+  'GET /auth/fhir/catatan': [...VILLAGE, 200, 200],
   'GET /auth/bekal': [...VILLAGE, 403, 200],
   'GET /auth/hari-posyandu/daftar': [...VILLAGE, 403, 200],
   'GET /auth/hari-posyandu/hari/:id': [...VILLAGE, 200, 200],

@@ -131,6 +131,8 @@ const calls = {
   'GET /auth/perhatian': read,
   'GET /auth/anggota-mirip': at(() => '/auth/anggota-mirip?nama=budi&tanggal_lahir=1990-01-01'),
   'GET /auth/bekal': read,
+  'GET /auth/fhir': at(() => '/auth/fhir?posko=1&bulan=2026-03'),
+  'GET /auth/fhir/catatan': at(() => '/auth/fhir/catatan?anggota=1'),
   'GET /auth/ekspor/:daftar': at(() => '/auth/ekspor/members?format=csv'),
   'GET /auth/anggota-ganda': read,
   'GET /auth/anggota-ganda/banding': at(() => '/auth/anggota-ganda/banding?satu=1&dua=2'),

@@ -25,6 +25,7 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * ekspor: GET /auth/ekspor/<list> gives a whole list as a file (EXPORT_QUERY);
  * token: somebody's own access tokens are made, listed and ended by /auth/token;
  * kirim-puskesmas: the ministry's files of a month and what they still lack (/auth/kirim-puskesmas);
+ * fhir: GET /auth/fhir gives people and their visits as a FHIR R4 bundle, GET /auth/fhir/catatan what it does not say;
  * outbox: every write of a record takes an `Idempotency-Key`, and its answer is kept for thirty days.
  */
 export const EXTENSIONS = [
@@ -45,6 +46,7 @@ export const EXTENSIONS = [
   'token',
   'impor',
   'kirim-puskesmas',
+  'fhir',
 ] as const;
 
 /** Query parameter of a DELETE. */

@@ -1,0 +1,101 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { addDays, addMonths } from '../../../src/engine/calendar.ts';
+import { among } from '../../db/among.ts';
+import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
+
+export type Member = Selectable<MembersTable>;
+export type Visit = Selectable<ExaminationsTable> & {
+  /** where the person belonged on that day */
+  readonly nama_posyandu: string | null;
+};
+
+/** Somebody and their visits, oldest first. */
+export interface VisitedPerson {
+  readonly member: Member;
+  readonly visits: readonly Visit[];
+  /** 0: born alone, else which of those born together */
+  readonly birthNumber: number;
+}
+
+/** What is asked for: everybody who came to a posko in a month (`YYYY-MM`), or one person with every visit. */
+export type Asked = { readonly posko: number; readonly month: string } | { readonly member: number };
+
+/**
+ * Whoever came, each with the visits that are asked for. A visit is of the posko to which the person belonged on its day;
+ * of before they were in the book, of the one they belong to now.
+ */
+export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<readonly VisitedPerson[]> {
+  const visits = await visitsOf(db, asked);
+  const ids = 'member' in asked ? [asked.member] : [...new Set(visits.map(({ member_id }) => member_id))];
+  if (ids.length === 0) return [];
+  const members = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where(({ ref }) => among(db, ref('id'), ids))
+    .orderBy('id')
+    .execute();
+  const births = await bornTogether(db, members);
+  const byMember = new Map<number, Visit[]>();
+  for (const visit of visits) byMember.set(visit.member_id, [...(byMember.get(visit.member_id) ?? []), visit]);
+  return members.map((member) => ({
+    member,
+    visits: byMember.get(member.id) ?? [],
+    birthNumber: births.get(member.id) ?? 0,
+  }));
+}
+
+const visitsOf = (db: Kysely<Database>, asked: Asked): Promise<Visit[]> => {
+  const all = db
+    .selectFrom('examinations as e')
+    .innerJoin('members as m', 'm.id', 'e.member_id')
+    .leftJoin('member_spans as s', (join) =>
+      join
+        .onRef('s.member_id', '=', 'e.member_id')
+        .onRef('s.since', '<=', 'e.tanggal_timbang')
+        .on(({ eb, or, ref }) => or([eb('s.until', 'is', null), eb('s.until', '>', ref('e.tanggal_timbang'))])),
+    )
+    .leftJoin('posko as p', (join) =>
+      join.on(({ eb, ref }) =>
+        eb(
+          'p.id',
+          '=',
+          sql<number>`case when ${ref('s.id')} is null then ${ref('m.posyandu_id')} else ${ref('s.posyandu_id')} end`,
+        ),
+      ),
+    )
+    .selectAll('e')
+    .select('p.nama_posyandu')
+    .where('e.deleted_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
+    .orderBy('e.member_id')
+    .orderBy('e.tanggal_timbang')
+    .orderBy('e.id');
+  if ('member' in asked) return all.where('e.member_id', '=', asked.member).execute();
+  const first = `${asked.month}-01`;
+  return all
+    .where('e.tanggal_timbang', '>=', first)
+    .where('e.tanggal_timbang', '<=', addDays(addMonths(first, 1), -1))
+    .where('p.id', '=', asked.posko)
+    .execute();
+};
+
+/** Of whom no number tells that they are another child: which of those born together each is. */
+async function bornTogether(db: Kysely<Database>, members: readonly Member[]): Promise<ReadonlyMap<number, number>> {
+  const nameless = members.filter(({ nik_sementara, tanggal_lahir }) => nik_sementara === 1 && tanggal_lahir !== null);
+  const found = new Map<number, number>();
+  if (nameless.length === 0) return found;
+  const families = await db
+    .selectFrom('members')
+    .select(['id', 'no_kk', 'tanggal_lahir', 'anak_ke'])
+    .where('deleted_at', 'is', null)
+    .where(({ ref }) => among(db, ref('no_kk'), [...new Set(nameless.map(({ no_kk }) => no_kk))]))
+    .orderBy('anak_ke')
+    .orderBy('id')
+    .execute();
+  for (const { id, no_kk, tanggal_lahir } of nameless) {
+    const together = families.filter((one) => one.no_kk === no_kk && one.tanggal_lahir === tanggal_lahir);
+    if (together.length > 1) found.set(id, together.findIndex((one) => one.id === id) + 1);
+  }
+  return found;
+}

@@ -137,7 +137,17 @@ const MOUNTS = [
     mountUnsent,
     mountLikePeople,
   ],
-  ...[mountPhotos, mountPublicPosko, mountStatistics, mountPosyanduDay, mountDuplicates, mountImports, mountMinistry, mountFhir, mountAudit],
+  ...[
+    mountPhotos,
+    mountPublicPosko,
+    mountStatistics,
+    mountPosyanduDay,
+    mountDuplicates,
+    mountImports,
+    mountMinistry,
+    mountFhir,
+    mountAudit,
+  ],
 ];
 
 function createApi(context: Context, { services = productServices, limits }: Pick<AppDeps, 'services' | 'limits'>): Hono<AppEnv> {

@@ -357,6 +357,20 @@ export interface paths {
      */
     get: operations["getAuthEksporByDaftar"];
   };
+  "/auth/fhir": {
+    /**
+     * Orang dan kunjungannya sebagai Bundle FHIR R4
+     * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader.
+     */
+    get: operations["getAuthFhir"];
+  };
+  "/auth/fhir/catatan": {
+    /**
+     * Apa yang tidak disebut Bundle FHIR
+     * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader.
+     */
+    get: operations["getAuthFhirCatatan"];
+  };
   "/auth/token": {
     /**
      * Token akses milik sendiri yang masih berlaku
@@ -4545,6 +4559,150 @@ export interface operations {
         content: {
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
           "text/csv": string;
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Orang dan kunjungannya sebagai Bundle FHIR R4
+   * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader.
+   */
+  getAuthFhir: {
+    parameters: {
+      query?: {
+        /** @description Nomor posko, bersama bulan */
+        posko?: string;
+        /** @description Bulan kunjungan, mis. 2026-03; bawaan: bulan ini */
+        bulan?: string;
+        /** @description Nomor satu anggota, dengan semua kunjungannya, sebagai ganti posko dan bulan */
+        anggota?: string;
+      };
+    };
+    responses: {
+      /** @description Bundle */
+      200: {
+        content: {
+          "application/fhir+json": {
+            /** @constant */
+            resourceType: "Bundle";
+            /** @constant */
+            type: "transaction";
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Apa yang tidak disebut Bundle FHIR
+   * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader.
+   */
+  getAuthFhirCatatan: {
+    parameters: {
+      query?: {
+        /** @description Nomor posko, bersama bulan */
+        posko?: string;
+        /** @description Bulan kunjungan, mis. 2026-03; bawaan: bulan ini */
+        bulan?: string;
+        /** @description Nomor satu anggota, dengan semua kunjungannya, sebagai ganti posko dan bulan */
+        anggota?: string;
+      };
+      header?: {
+        /** @description Bahasa catatan: id atau en */
+        "Accept-Language"?: string;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              orang: number;
+              kunjungan: number;
+              isi: number;
+              catatan: ({
+                  /** @enum {unknown} */
+                  kode: "tanpa-nik" | "bayi-tanpa-nik" | "tanpa-nik-ibu" | "tanpa-tanggal-lahir" | "lahir-perkiraan" | "posisi-menurut-umur" | "edema" | "kelas-tanpa-kode" | "indeks-tanpa-kode" | "vaksin-tanpa-kode" | "vaksin-tidak-dikenal" | "imunisasi-tanpa-nama" | "tidak-disertakan" | "nomor-satusehat";
+                  teks: string;
+                  jumlah: number;
+                  yaitu: string[];
+                })[];
+            };
+          };
         };
       };
       /** @description Tanpa sesi yang berlaku */

@@ -106,7 +106,14 @@ forEachDatabase('people and their visits as FHIR', (database) => {
   });
 
   it('are refused with a sentence where it is not said of whom', async () => {
-    const refused = ['', 'bulan=2026-03', 'posko=x&bulan=2026-03', 'posko=1&bulan=2026-13', 'anggota=9171014101200002', 'anggota=0'];
+    const refused = [
+      '',
+      'bulan=2026-03',
+      'posko=x&bulan=2026-03',
+      'posko=1&bulan=2026-13',
+      'anggota=9171014101200002',
+      'anggota=0',
+    ];
     for (const query of refused) {
       const answer = await ask(query);
       expect([query, answer.status]).toEqual([query, 422]);

@@ -22,6 +22,7 @@ import { askedMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { requireLiveSession } from '../services/sessions.ts';
+import { outOfReach } from '../services/tokenReach.ts';
 
 const PATH = '/auth/kirim-puskesmas';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -37,6 +38,7 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
   const page = context.site.pages.find(({ name }) => name === 'kirim-puskesmas');
   if (!page) return;
   const opens = [authenticate(context), allowPage(page)] as const;
+  const opensByToken = [authenticate(context, { tokens: true }), allowPage(page)] as const;
 
   /** Who is asked for, and everything their files are filled from, as of one moment. */
   const asked = async (c: HonoContext<AppEnv>) => {
@@ -50,13 +52,13 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
     });
   };
 
-  api.get(PATH, ...opens, async (c) => {
+  api.get(PATH, ...opensByToken, async (c) => {
     const { month, place, settings, children } = await asked(c);
     const data = { bulan: month, posko: place.id, ...overviewOf(children, settings), pengaturan: settings };
     return c.json({ status: 'success', data });
   });
 
-  api.get(`${PATH}/berkas`, ...opens, async (c) => {
+  api.get(`${PATH}/berkas`, ...opensByToken, async (c) => {
     const template = askedTemplate(c.req.query('jenis'));
     const only = c.req.query('hanya') || null;
     if (only !== null && only !== 'baru') throw fieldRefusal('hanya', 'Pilihan tidak dikenal.');
@@ -116,12 +118,14 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
 }
 
 /** The posko that is asked for: a Kader's own, any or all for others. Raises 403, and 422 for one that there is not. */
-async function placeOf(db: Context['db'], { role, posyandu_id }: Actor, given: string | undefined): Promise<Place> {
+async function placeOf(db: Context['db'], { role, posyandu_id, token }: Actor, given: string | undefined): Promise<Place> {
   const asked = given ? recordNumber(given) : null;
   if (given && asked === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
   if (role === 'Kader' && posyandu_id === null) throw new Refusal(403, 'Anda belum ditempatkan di posko mana pun.');
   if (role === 'Kader' && asked !== null && asked !== posyandu_id) throw new Refusal(403, TEXTS.forbidden);
-  const id = role === 'Kader' ? posyandu_id : asked;
+  const bound = token?.posko ?? null;
+  const id = role === 'Kader' ? posyandu_id : (asked ?? bound);
+  if (bound !== null && id !== bound) throw outOfReach();
   if (id === null) return { id: null, nama: null };
   const posko = await db.selectFrom('posko').select('nama_posyandu').where('id', '=', id).executeTakeFirst();
   if (!posko) throw fieldRefusal('posko', 'Posko tidak dikenal.');

@@ -197,6 +197,16 @@ forEachDatabase('what the puskesmas is told of a month', (database) => {
     expect([homeless.status, homeless.body.message]).toEqual([403, 'Anda belum ditempatkan di posko mana pun.']);
   });
 
+  it('is told to an access token as to its maker, and of the one posko that it is bound to', async () => {
+    const about = { nama: 'SIMPUS', cakupan: 'baca', berlaku_sampai: '2026-04-01', posko: MAWAR };
+    const made = dataOf(await test.call('POST', '/auth/token', { token: admin, body: about }));
+    const token = String(made.token);
+    expect(await overview('', token)).toMatchObject({ posko: MAWAR, anak: 1 });
+    expect((await file('jenis=sigizi-pengukuran', token)).rows).toHaveLength(2);
+    expect((await test.call('GET', `${PATH}?posko=${ANGGREK}`, { token })).status).toBe(403);
+    expect((await test.call('GET', `${PATH}/salinan`, { token })).status).toBe(403);
+  });
+
   it('leaves in the trail who took which file of which month, and nothing of a person', async () => {
     await file('jenis=sigizi-balita&hanya=baru');
     const entry = await test.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { FileRefused } from './fileRefused.ts';
 import { kindOfFile } from './kindOfFile.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
 import { readCsv } from './readCsv.ts';
@@ -7,6 +8,15 @@ import type { SheetPart } from './sheetParts.ts';
 
 /** The sheets of a file and their rows, one after the other, here and now. Raises FileRefused, also in the middle. */
 export async function* readSheets(bytes: Uint8Array, name: string, limits: FileLimits = FILE_LIMITS): AsyncGenerator<SheetPart> {
+  try {
+    yield* partsOf(bytes, name, limits);
+  } catch (error) {
+    // whatever else a reader stumbles over stands in the file
+    throw error instanceof FileRefused ? error : new FileRefused('broken');
+  }
+}
+
+async function* partsOf(bytes: Uint8Array, name: string, limits: FileLimits): AsyncGenerator<SheetPart> {
   const kind = kindOfFile(bytes, limits);
   if (kind === 'text') yield* readCsv(bytes, name, limits);
   else if (kind === 'xlsx') yield* readXlsx(bytes, limits);

@@ -1,4 +1,4 @@
-import { EncryptedFileError, HucreError } from 'hucre';
+import { EncryptedFileError } from 'hucre';
 import { type CellValue, readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
 import type { Cell } from '../../../src/exchange/cells.ts';
 import { FileRefused } from './fileRefused.ts';
@@ -16,9 +16,7 @@ export async function* readXlsx(bytes: Uint8Array, limits: FileLimits): AsyncGen
       }
     }
   } catch (error) {
-    if (error instanceof EncryptedFileError) throw new FileRefused('password');
-    if (error instanceof HucreError || error instanceof RangeError || error instanceof TypeError) throw new FileRefused('broken');
-    throw error;
+    throw error instanceof EncryptedFileError ? new FileRefused('password') : error;
   }
 }
 

@@ -140,6 +140,8 @@ describe('from a file to the book', () => {
     await bring(first.user, [HEAD, ['3299014105250077', ...SITI.slice(1)]], 'mirip.csv');
     await heading('Susunan berkas');
     await onward(first.user);
+    expect(await screen.findByText(/^1 baris belum akan disimpan: orangnya mungkin sudah tercatat/)).toBeTruthy();
+    await first.user.click(screen.getByRole('button', { name: 'Pilih orangnya' }));
     expect(await screen.findByText('Mungkin orang ini sudah ada')).toBeTruthy();
     await first.user.click(screen.getByRole('button', { name: 'Orang baru (baris 2)' }));
     expect(await tab('Baru 1')).toBeTruthy();

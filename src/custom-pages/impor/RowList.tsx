@@ -47,6 +47,7 @@ export function RowList({ told, counts }: RowListProps) {
   const { data, error, isFetching, refetch } = query;
   return (
     <div className="import-rowlist">
+      <Undecided told={told} counts={counts} onLook={() => setState('dilewati')} />
       <StateTabs counts={counts} state={state} onState={setState} />
       <div className="list-view">
         <SearchBox placeholder={text(T.search)} debounce={REST_MS} initial="" onSearch={setSearch} />
@@ -118,6 +119,36 @@ function useRows(told: Import, counts: Counts) {
       setPage(1);
     }, []),
   };
+}
+
+/** So many of those that are passed over are looked through for people who have to be chosen. */
+const LOOKED_THROUGH = 200;
+
+interface UndecidedProps extends RowListProps {
+  readonly onLook: () => void;
+}
+
+/** Rows that are passed over only because nobody has said yet who is meant: nobody would look for them there. */
+function Undecided({ told, counts, onLook }: UndecidedProps) {
+  const text = useText();
+  const passed = counts.dilewati ?? 0;
+  const { data } = useCall(
+    [ROWS_KEY, told.id, 'undecided', passed, JSON.stringify(told.susunan)],
+    rowsCall(told.id, { state: 'dilewati', search: '', page: 1, perPage: LOOKED_THROUGH }),
+    readRows,
+    { enabled: passed > 0, hint: true },
+  );
+  const open =
+    passed === 0 ? 0 : (data?.rows ?? []).filter(({ mirip, pilihan }) => mirip.length > 0 && (pilihan ?? null) === null).length;
+  if (open === 0) return null;
+  return (
+    <div className="import-note" role="status">
+      <p>{text(T.undecided, { count: String(open) })}</p>
+      <button type="button" className="btn btn-plain" onClick={onLook}>
+        {text(T.decide)}
+      </button>
+    </div>
+  );
 }
 
 /** What is said of a row, sent at once; the row stays where it is until the list is asked for anew. */

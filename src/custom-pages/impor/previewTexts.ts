@@ -30,6 +30,11 @@ export const PREVIEW_TEXTS = texts('importPreview', {
   details: { id: '{count} isian', en: '{count} fields' },
   changes: { id: 'Yang berubah', en: 'What changes' },
   atColumn: { id: '{column}: {text}', en: '{column}: {text}' },
+  undecided: {
+    id: '{count} baris belum akan disimpan: orangnya mungkin sudah tercatat. Katakan dulu siapa yang dimaksud.',
+    en: '{count} rows will not be saved yet: the person may be written down already. Say first who is meant.',
+  },
+  decide: { id: 'Pilih orangnya', en: 'Choose the person' },
   alike: { id: 'Mungkin orang ini sudah ada', en: 'This person may be there already' },
   alikeOf: { id: '{name}, lahir {born}, {posko}', en: '{name}, born {born}, {posko}' },
   noDate: { id: 'tanggal tidak diketahui', en: 'on an unknown date' },

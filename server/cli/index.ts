@@ -5,6 +5,7 @@ import { backup, checkCopy, restore } from './backup.ts';
 import { CliError } from './cliError.ts';
 import { createAdmin } from './createAdmin.ts';
 import { doctor } from './doctor.ts';
+import { dhis2, fhir } from './exchange.ts';
 import { places } from './places.ts';
 import { schema } from './schema.ts';
 import { seed } from './seed.ts';
@@ -26,6 +27,10 @@ const USAGE = `Pemakaian: npm run cli -- <perintah>
   backup:check <berkas>         periksa apakah cadangan utuh dan apa isinya
   restore <berkas>              kembalikan cadangan; keadaan sebelumnya disimpan, semua sesi berakhir
   doctor                        keadaan basis data, foto, tempat dan cadangan terakhir
+  fhir --posko <id> --bulan <YYYY-MM> --ke <berkas.json>
+                                kunjungan sebulan (atau --anggota <id>) sebagai Bundle FHIR R4
+  dhis2 --posko <id> --bulan <YYYY-MM> --peta <peta.json> --ke <berkas.json>
+                                demikian juga untuk tracker DHIS2, menurut berkas peta
   undelete <data, mis. members> <id>
                                 kembalikan yang dihapus
 `;
@@ -44,6 +49,8 @@ const commands: Readonly<Record<string, Command>> = {
   'backup:check': checkCopy,
   restore,
   doctor,
+  fhir,
+  dhis2,
   undelete,
 };
 

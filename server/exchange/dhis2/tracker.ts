@@ -1,0 +1,75 @@
+import type { Dhis2Mapping } from '../../../src/exchange/dhis2/mapping.ts';
+import type { Member, Visit, VisitedPerson } from '../fhir/readPeople.ts';
+import type { UuidOf } from '../fhir/uuids.ts';
+
+type Value = string | number | boolean | null;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SIGNS = `${LETTERS}0123456789`;
+const UID_LENGTH = 11;
+
+/** The UID under which a DHIS2 knows a record of ours: the same whenever it is sent. */
+function uidOf(uuidOf: UuidOf, what: string): string {
+  let rest = BigInt(`0x${uuidOf(`dhis2:${what}`).replaceAll('-', '')}`);
+  let uid = '';
+  while (uid.length < UID_LENGTH) {
+    const signs = uid === '' ? LETTERS : SIGNS;
+    uid += signs[Number(rest % BigInt(signs.length))];
+    rest /= BigInt(signs.length);
+  }
+  return uid;
+}
+
+const scaled = (kept: number | null, by: number): number | null => (kept === null ? null : kept / by);
+const yesNo = (kept: number | null): boolean | null => (kept === null ? null : kept === 1);
+
+/** A number that stands in for a NIK is nobody's. */
+const personValues = (member: Member): Readonly<Record<string, Value>> => ({
+  ...member,
+  nik: member.nik_sementara === 1 ? null : member.nik,
+});
+
+function visitValues(visit: Visit): Readonly<Record<string, Value>> {
+  const z: Record<string, number | null> = visit.zscore === null ? {} : JSON.parse(visit.zscore);
+  return {
+    berat_badan: scaled(visit.berat_gram, 1000),
+    tinggi_badan: scaled(visit.tinggi_mm, 10),
+    lingkar_kepala: scaled(visit.lingkar_kepala_mm, 10),
+    lingkar_lengan: scaled(visit.lingkar_lengan_mm, 10),
+    ...{ cara_ukur: visit.cara_ukur, edema: yesNo(visit.edema), asi: yesNo(visit.asi) },
+    ...{ bb_u: visit.bb_u, tb_u: visit.tb_u, bb_tb: visit.bb_tb },
+    ...{ z_bb_u: z.bb_u ?? null, z_tb_u: z.tb_u ?? null, z_bb_tb: z.bb_tb ?? null, z_imt_u: z.imt_u ?? null },
+    ...{ imunisasi: visit.imunisasi, vit: visit.vit, pmt: visit.pmt },
+  };
+}
+
+/** People and their visits as `POST /api/tracker` of a DHIS2 takes them, by a mapping. What is not recorded is left out. */
+export function trackerOf(people: readonly VisitedPerson[], mapping: Dhis2Mapping, uuidOf: UuidOf) {
+  const { orgUnit, program, programStage, trackedEntityType } = mapping;
+  const told = (names: Readonly<Record<string, string>>, values: Readonly<Record<string, Value>>) =>
+    Object.entries(names).flatMap(([field, uid]) => {
+      const value = values[field];
+      if (value === null || value === undefined || value === '') return [];
+      return [{ uid, value: mapping.values[field]?.[String(value)] ?? String(value) }];
+    });
+  const trackedEntities = people.map(({ member, visits }) => {
+    // the day they were written down: when their enrolment began nobody has recorded
+    const since = member.created_at.slice(0, 10);
+    return {
+      ...{ trackedEntity: uidOf(uuidOf, `member/${member.id}`), trackedEntityType, orgUnit },
+      attributes: told(mapping.attributes, personValues(member)).map(({ uid, value }) => ({ attribute: uid, value })),
+      enrollments: [
+        {
+          ...{ enrollment: uidOf(uuidOf, `enrollment/${program}/${member.id}`), program, orgUnit },
+          ...{ enrolledAt: since, occurredAt: since, status: 'ACTIVE' },
+          events: visits.map((visit) => ({
+            ...{ event: uidOf(uuidOf, `examination/${visit.id}`), programStage, orgUnit },
+            ...{ occurredAt: visit.tanggal_timbang, status: 'COMPLETED' },
+            dataValues: told(mapping.dataElements, visitValues(visit)).map(({ uid, value }) => ({ dataElement: uid, value })),
+          })),
+        },
+      ],
+    };
+  });
+  return { trackedEntities };
+}

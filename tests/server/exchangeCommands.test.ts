@@ -1,0 +1,116 @@
+/** `npm run cli -- fhir` and `-- dhis2`: files for other programs. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dhis2, fhir } from '../../server/cli/exchange.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { prepareTables } from '../../server/schema/bring.ts';
+import { site } from '../../src/resources/compiled/site.ts';
+import { fhirMistakes } from '../support/fhirSchema.ts';
+import { fillVillage } from '../support/fixtures.ts';
+import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
+import { freshDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+const EXAMPLE = join(import.meta.dirname, '../../docs/examples/dhis2-peta.json');
+const MONTH = ['--posko', '1', '--bulan', '2026-03'];
+
+let database: TestDatabase;
+let config: Config;
+let db: ReturnType<typeof openDatabase>;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tukar-'));
+  database = await freshDatabase('sqlite');
+  config = { ...readConfig({}), ...database.config };
+  db = openDatabase(config);
+  await prepareTables(db, site);
+  await fillVillage(db, '2026-03-20');
+  await addExaminations(db, 2, [{ date: '2026-03-10', gram: 10_000, mm: 810 }]);
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const at = (name: string) => join(folder, name);
+const jsonIn = (name: string) => JSON.parse(readFileSync(at(name), 'utf8'));
+
+it('writes a FHIR bundle for its owner alone, says what it lacks, and that it was taken', async () => {
+  const said = await fhir(config, [...MONTH, '--ke', at('fhir.json')]);
+  expect(said).toMatch(/^1 orang, 1 kunjungan, \d+ isian FHIR: /);
+  expect(said).toContain('Nomor SATUSEHAT tidak ada di sini');
+  expect(fhirMistakes(jsonIn('fhir.json'))).toEqual([]);
+  expect(statSync(at('fhir.json')).mode & 0o077).toBe(0);
+  const taken = await db.selectFrom('audit').selectAll().where('action', '=', 'export').executeTakeFirstOrThrow();
+  expect(taken).toMatchObject({ account_id: null, resource: 'members' });
+  expect(taken.after).not.toContain(CITRA_NIK);
+  await expect(fhir(config, [...MONTH, '--ke', at('fhir.json')])).rejects.toThrow('sudah ada');
+  await fhir(config, ['--anggota', '2', '--ke', at('satu.json')]);
+  expect(readFileSync(at('satu.json'), 'utf8')).toContain(CITRA_NIK);
+});
+
+it('writes what the tracker of a DHIS2 takes, by the example of a mapping, under the same numbers every time', async () => {
+  expect(await dhis2(config, [...MONTH, '--peta', EXAMPLE, '--ke', at('a.json')])).toMatch(/^1 orang, 1 kunjungan: /);
+  await dhis2(config, [...MONTH, '--peta', EXAMPLE, '--ke', at('b.json')]);
+  expect(jsonIn('a.json')).toEqual(jsonIn('b.json'));
+  const uid = expect.stringMatching(/^[A-Za-z][A-Za-z0-9]{10}$/);
+  const { zscore } = await db.selectFrom('examinations').select('zscore').executeTakeFirstOrThrow();
+  expect(jsonIn('a.json')).toEqual({
+    trackedEntities: [
+      {
+        ...{ trackedEntity: uid, trackedEntityType: 'nEenWmSyUEp', orgUnit: 'DiszpKrYNg8' },
+        attributes: expect.arrayContaining([
+          { attribute: 'lZGmxYbs97q', value: CITRA_NIK },
+          { attribute: 'cejWyOfXge6', value: 'Female' },
+        ]),
+        enrollments: [
+          {
+            ...{ enrollment: uid, program: 'IpHINAT79UW', orgUnit: 'DiszpKrYNg8', status: 'ACTIVE' },
+            ...{ enrolledAt: '2026-01-01', occurredAt: '2026-01-01' },
+            events: [
+              {
+                ...{ event: uid, programStage: 'ZzYYXq4fJie', orgUnit: 'DiszpKrYNg8', status: 'COMPLETED' },
+                occurredAt: '2026-03-10',
+                dataValues: [
+                  { dataElement: 'UXz7xuGCEhU', value: '10' },
+                  { dataElement: 'GQY2lXrypjO', value: '81' },
+                  { dataElement: 'X8zyunlgUfM', value: String(JSON.parse(zscore ?? '{}').bb_u) },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+it('never tells a number that stands in for a NIK', async () => {
+  await db.updateTable('members').set({ nik: '0012345678901234', nik_sementara: 1 }).where('id', '=', 2).execute();
+  await dhis2(config, ['--anggota', '2', '--peta', EXAMPLE, '--ke', at('a.json')]);
+  expect(readFileSync(at('a.json'), 'utf8')).not.toContain('0012345678901234');
+});
+
+it('says in a sentence what it cannot do, and writes nothing', async () => {
+  const to = ['--ke', at('x.json')];
+  await expect(fhir(config, to)).rejects.toThrow('Pemakaian');
+  await expect(fhir(config, ['--desa', '1', ...to])).rejects.toThrow('Pemakaian');
+  await expect(fhir(config, ['--posko', '1', '--bulan', '2026-3', ...to])).rejects.toThrow('Bulan harus berbentuk');
+  await expect(fhir(config, ['--posko', '9', '--bulan', '2026-03', ...to])).rejects.toThrow('Posko itu tidak ada.');
+  await expect(fhir(config, ['--anggota', '4711', ...to])).rejects.toThrow('Anggota itu tidak ada.');
+  await expect(dhis2(config, [...MONTH, ...to])).rejects.toThrow('Pemakaian');
+  const mapped = (text: string) => {
+    writeFileSync(at('peta.json'), text);
+    return dhis2(config, [...MONTH, '--peta', at('peta.json'), ...to]);
+  };
+  await expect(mapped('{')).rejects.toThrow('bukan JSON');
+  await expect(mapped('[]')).rejects.toThrow('harus berupa objek JSON');
+  const wrong = { ...JSON.parse(readFileSync(EXAMPLE, 'utf8')), orgUnit: '1', attributes: { nama: 'lZGmxYbs97q' }, kota: 1 };
+  await expect(mapped(JSON.stringify(wrong))).rejects.toThrow(
+    /"kota" tidak dikenal[\s\S]*"orgUnit" harus[\s\S]*"attributes.nama" tidak dikenal/,
+  );
+  expect(() => statSync(at('x.json'))).toThrow();
+});

@@ -1,4 +1,5 @@
 /** What one row of a file would come to: by the rules of the forms, without storing anything. */
+import { can } from '../../../src/engine/permissions.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
 import { Refusal } from '../../errors.ts';
 import { checkedValues, completed } from '../../services/checkedValues.ts';
@@ -195,9 +196,13 @@ export async function judgeRow(
   if (judging.failed) return told('salah', whose);
   const person = await judgePerson(setting, judging, whose, given);
   if (person && !whose.stored && key !== null) soFar.fresh.set(key, person);
-  await judgeVisits(setting, judging, book, { person, visits });
+  const mayVisit = can(setting.visits.resource, setting.actor.role, 'create');
+  if (mayVisit) await judgeVisits(setting, judging, book, { person, visits });
+  else if (visits.length > 0)
+    judging.say('catatan', 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.');
   const { planned, failed } = judging;
   if (failed) return told('salah', whose);
+  if (!mayVisit && !given) return told('dilewati', whose);
   return told(planned.some(({ id }) => id === null) ? 'baru' : planned.length > 0 ? 'berubah' : 'sama', whose);
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { sweepImports } from './importing/sweepImports.ts';
 import { describeError } from './log.ts';
 import { sweepRegistrations } from './services/beginnings.ts';
 import { believedTime } from './services/believedTime.ts';
@@ -13,7 +14,7 @@ const EXPIRING = ['sessions', 'account_tokens', 'oidc_flows'] as const;
 
 /**
  * Forgets what has expired or was given up by then: sessions, tokens, answers to repeated submits, registrations,
- * photos. Counters are forgotten by the clock: nothing is lost with them.
+ * photos, rows of files. Counters are forgotten by the clock: nothing is lost with them.
  */
 export async function sweep(clocked: Context, then = clocked.now()): Promise<void> {
   const context: Context = { ...clocked, now: () => then };
@@ -23,6 +24,7 @@ export async function sweep(clocked: Context, then = clocked.now()): Promise<voi
   await sweepRateLimits(clocked);
   await sweepRegistrations(context);
   await sweepPhotos(context);
+  await sweepImports(context);
 }
 
 /** Sweeps now and every hour; a failure is logged and tried again. Gives what ends it, once the running sweep is through. */

@@ -16,13 +16,14 @@ import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
 
 export const doubtfulMember: HookMaker = ({ today }, resource) => ({
-  async doubts(values, { tx, actor, current }) {
+  async doubts(values, { tx, actor, current, beside }) {
     const touched = (...names: string[]) => current === null || names.some((name) => current[name] !== values[name]);
     // what is refused anyway is not asked about
-    if (touched('nik') && (await isTaken(tx, values))) return [];
+    if (!beside && touched('nik') && (await isTaken(tx, values))) return [];
     const doubts: RaisedDoubt[] = [];
     if (touched('nik', 'tanggal_lahir', 'jenis_kelamin')) doubts.push(...nikDoubts(values, today(), resource));
-    if (touched('nama_lengkap', 'tanggal_lahir', 'no_kk'))
+    // whoever looks at many at once has looked for those alike, and lets choose among them
+    if (!beside && touched('nama_lengkap', 'tanggal_lahir', 'no_kk'))
       doubts.push(...(await likeDoubts(tx, values, current, { resource, today: today() })));
     if (current && text(current.tanggal_lahir) !== null && touched('tanggal_lahir')) {
       doubts.push(...(await movedBirth(tx, values, current)));

@@ -13,6 +13,7 @@ import { judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { settingOf } from './judging/setting.ts';
 import { reconciled } from './reconcile.ts';
 import { type Counts, type Judged, type ReadRow, readChoice } from './shapes.ts';
+import { stillAsSeen } from './stillAsSeen.ts';
 import { countStates, type Import, importOf, judgedColumns, setImport, workerOf } from './store.ts';
 import { storeRow, VersionMoved } from './storeRow.ts';
 
@@ -22,6 +23,8 @@ const TOGETHER = 100;
 
 const AGAIN_MS = 400;
 const MOST_TRIES = 50;
+/** Between two transactions: SQLite has answered nobody meanwhile. */
+const PAUSE_MS = 120;
 
 /** A row that the book refused although it was judged sound. */
 class RowRefused extends Error {
@@ -90,6 +93,8 @@ export async function untilDone(isEnding: () => boolean, batch: () => Promise<bo
     try {
       if (!(await batch())) return;
       tries = 0;
+      // whoever has waited for the transaction comes first
+      await setTimeout(PAUSE_MS);
     } catch (error) {
       tries += 1;
       if (!(error instanceof VersionMoved || isUnavailable(error)) || tries > MOST_TRIES) throw error;
@@ -146,8 +151,9 @@ function saveBatch(context: Context, id: number, refused: ReadonlyMap<number, st
         const read = reads[i];
         if (!read) continue;
         const then: Judged = JSON.parse(row.judged);
-        const now = await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null });
-        const outcome = reconciled(then, now, refused.get(row.row) ?? null);
+        const asSeen = refused.has(row.row) ? null : stillAsSeen(setting, book, row, then);
+        const now = asSeen ?? (await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
+        const outcome = asSeen ? { ...asSeen, moved: false } : reconciled(then, now, refused.get(row.row) ?? null);
         const written = await storeRow(setting, { importId: id, person: now.person, numbers }, outcome.planned).catch((error) => {
           throw error instanceof Refusal ? new RowRefused(row.row, error.message) : error;
         });

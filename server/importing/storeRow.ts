@@ -15,8 +15,6 @@ interface Of {
   readonly numbers: Map<string, string>;
 }
 
-const unasked = (): void => undefined;
-
 /** Stores the parts of a row, the person first; gives what they have become. Raises Refusal and VersionMoved. */
 export async function storeRow(setting: Setting, of: Of, planned: readonly Planned[]): Promise<Written[]> {
   const { people, visits } = setting;
@@ -40,13 +38,13 @@ async function storeOne(
   if (id === null) {
     // whoever was made without a number has one by now
     const nik = resource === people.resource || person === null ? undefined : numbers.get(person);
-    const row = await service.create(db, nik === undefined ? changes : { ...changes, nik }, actor, unasked);
+    const row = await service.create(db, nik === undefined ? changes : { ...changes, nik }, actor, null);
     await recordAudit(db, { ...about, recordId: String(row[resource.key]), action: 'create', after: row });
     return { row, before: null };
   }
   const current = await service.find(db, String(id), true);
   if (!current || current.updated_at !== version) throw new VersionMoved('a record was changed meanwhile');
-  const row = await service.update(db, current, changes, actor, unasked);
+  const row = await service.update(db, current, changes, actor, null);
   await recordAudit(db, { ...about, recordId: String(row[resource.key]), action: 'update', before: current, after: row });
   return { row, before };
 }

@@ -1,5 +1,6 @@
 /** People in the book who may be the one that somebody is about to write down. */
 import type { Kysely } from 'kysely';
+import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { likeNames } from './nameLikeness.ts';
 
@@ -33,22 +34,59 @@ const MOST_BORN = 400;
 export const MOST_SHOWN = 3;
 const ORDER = ['nik', 'sama', 'kembar'];
 
-/** Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read. */
-export async function peopleLike(db: Kysely<Database>, person: Described, except: number | null): Promise<LikePerson[]> {
-  const { nik, tanggal_lahir } = person;
-  const living = db
+/** Living members as they are held against somebody. */
+const livingMembers = (db: Kysely<Database>) =>
+  db
     .selectFrom('members as m')
     .leftJoin('posko as p', 'p.id', 'm.posyandu_id')
     .select(['m.id', 'm.nama_lengkap', 'm.nik', 'm.no_kk', 'm.tanggal_lahir', 'm.jenis_kelamin', 'm.nama_ibu', 'm.nik_ibu'])
     .select(['m.status', 'p.nama_posyandu', 'm.tanggal_lahir_perkiraan'])
-    .where('m.deleted_at', 'is', null)
-    .where('m.id', '!=', except ?? 0);
+    .where('m.deleted_at', 'is', null);
+
+type Living = Awaited<ReturnType<ReturnType<typeof livingMembers>['execute']>>[number];
+
+/** Who is written down already, by the day of birth. */
+export type BornOn = ReadonlyMap<string, readonly Living[]>;
+
+/** Everybody who was born on one of some days, where many people are looked for. */
+export async function bornOn(db: Kysely<Database>, days: readonly string[]): Promise<BornOn> {
+  const rows =
+    days.length === 0
+      ? []
+      : await livingMembers(db)
+          .where((m) => among(db, m.ref('m.tanggal_lahir'), days))
+          .execute();
+  const byDay = new Map<string, Living[]>();
+  for (const row of rows) {
+    const day = row.tanggal_lahir ?? '';
+    const known = byDay.get(day) ?? [];
+    if (known.length < MOST_BORN) known.push(row);
+    byDay.set(day, known);
+  }
+  return byDay;
+}
+
+/**
+ * Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read, and
+ * none for the day of birth where everybody of that day is `known`.
+ */
+export async function peopleLike(
+  db: Kysely<Database>,
+  person: Described,
+  except: number | null,
+  known?: BornOn,
+): Promise<LikePerson[]> {
+  const { nik, tanggal_lahir } = person;
+  const living = livingMembers(db).where('m.id', '!=', except ?? 0);
+  const bornThen = async (day: string): Promise<readonly Living[]> =>
+    known
+      ? (known.get(day) ?? []).filter(({ id }) => id !== except)
+      : living.where('m.tanggal_lahir', '=', day).limit(MOST_BORN).execute();
   const [owners, born] = await Promise.all([
     nik === null ? [] : living.where('m.nik', '=', nik).execute(),
-    tanggal_lahir === null ? [] : living.where('m.tanggal_lahir', '=', tanggal_lahir).limit(MOST_BORN).execute(),
+    tanggal_lahir === null ? [] : bornThen(tanggal_lahir),
   ]);
-  type Candidate = (typeof born)[number];
-  const told = (row: Candidate, sebab: LikePerson['sebab']): LikePerson => ({
+  const told = (row: Living, sebab: LikePerson['sebab']): LikePerson => ({
     id: row.id,
     nama: row.nama_lengkap,
     nik: row.nik,

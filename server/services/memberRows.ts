@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { among } from '../db/among.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
 import { recordNumber } from './recordNumber.ts';
@@ -47,6 +48,22 @@ export async function keptOf(db: Kysely<Database>, gone: number, lock = false): 
 
 const standing = (db: Kysely<Database>) =>
   db.selectFrom('member_merges').where('undone_by', 'is', null).orderBy('audit_id', 'desc');
+
+/** Of numbers that are nobody's any more because whoever had them was merged: the members that stayed. */
+export async function mergedUnderMany(db: Kysely<Database>, niks: readonly string[]): Promise<Map<string, number>> {
+  const stayed = new Map<string, number>();
+  if (niks.length === 0) return stayed;
+  const rows = await standing(db)
+    .innerJoin('members as gone', 'gone.id', 'gone_id')
+    .select(['gone.nik', 'gone_id'])
+    .where((merge) => among(db, merge.ref('gone.nik'), niks))
+    .execute();
+  for (const { nik, gone_id } of rows) {
+    const kept = stayed.has(nik) ? undefined : await keptOf(db, gone_id);
+    if (kept) stayed.set(nik, kept.id);
+  }
+  return stayed;
+}
 
 /** Who was merged under a NIK, the latest first: those who had it, and those for whose NIK it was given up. */
 async function mergedUnder(db: Kysely<Database>, nik: string): Promise<number[]> {

@@ -95,10 +95,10 @@ export interface ResourceService {
     changes: Row,
     of: { readonly current: Row | null; readonly actor: Actor; readonly beside: Beside },
   ): Promise<Foreseen>;
-  /** Stores a complete new record whose rules have been checked. Raises 422 for what only the table knows. */
-  create(tx: Kysely<Database>, values: Row, actor: Actor, hear: Hear): Promise<Row>;
+  /** Stores a complete new record whose rules have been checked; `hear` null: what is doubtful of it was told before. Raises 422 for what only the table knows. */
+  create(tx: Kysely<Database>, values: Row, actor: Actor, hear: Hear | null): Promise<Row>;
   /** Stores the changed values of a record. Raises 422 likewise. */
-  update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor, hear: Hear): Promise<Row>;
+  update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor, hear: Hear | null): Promise<Row>;
   /** whether anything of these records may be doubtful */
   readonly doubting?: boolean;
   /** Takes the record out of sight; its row stays. Raises 409 where something still needs it. */

@@ -63,7 +63,8 @@ export function tableService(context: Context, resource: Resource): ResourceServ
     return changes;
   };
 
-  const hearOut = async (values: Row, step: Step, hear: Hear) => {
+  const hearOut = async (values: Row, step: Step, hear: Hear | null) => {
+    if (!hear) return;
     const doubts = await Promise.all(hooks.map((hook) => hook.doubts?.(values, step) ?? []));
     hear(doubts.flat());
   };
@@ -164,7 +165,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       return { changes, doubts };
     },
 
-    async create(tx: Kysely<Database>, given: Row, actor: Actor, hear: Hear) {
+    async create(tx: Kysely<Database>, given: Row, actor: Actor, hear: Hear | null) {
       const step: Step = { tx, actor, current: null };
       const values = await settled(given, step);
       await hearOut(values, step, hear);
@@ -178,7 +179,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       );
     },
 
-    async update(tx: Kysely<Database>, current: Row, given: Row, actor: Actor, hear: Hear) {
+    async update(tx: Kysely<Database>, current: Row, given: Row, actor: Actor, hear: Hear | null) {
       const step: Step = { tx, actor, current };
       const changes = await settled(given, step);
       const values = { ...current, ...changes };

@@ -44,6 +44,22 @@ export function formSchema(resource: Resource, context: RuleContext): ObjectSche
   return object(Object.fromEntries(shape));
 }
 
+/** Of new records, by resource and by what else the schema goes by: many of one file are judged by the same. */
+const ofNewRecords = new WeakMap<Resource, Map<string, ObjectSchema<Record<string, unknown>>>>();
+/** A day and a few roles; a server runs for longer. */
+const MOST_KEPT = 20;
+
+function schemaFor(resource: Resource, context: RuleContext): ObjectSchema<Record<string, unknown>> {
+  const { mode, locale, today, role, extensions, stored } = context;
+  if (extensions !== undefined || stored !== undefined) return formSchema(resource, context);
+  const kept = ofNewRecords.get(resource) ?? new Map();
+  const key = [mode, locale, today, role].join(' ');
+  const schema = kept.get(key) ?? formSchema(resource, context);
+  if (!kept.has(key) && kept.size >= MOST_KEPT) kept.clear();
+  ofNewRecords.set(resource, kept.set(key, schema));
+  return schema;
+}
+
 function fieldRules(resource: Resource, field: Field, context: RuleContext) {
   const { mode, locale } = context;
   const type = fieldType(field);
@@ -100,7 +116,7 @@ export function validate(
   const given: Values = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const record: Values = { ...contractPart(resource, options.stored ?? {}), ...given };
   const errors = new Map<string, string>();
-  for (const { path, type, message } of failures(formSchema(resource, { ...context, ...options }), record)) {
+  for (const { path, type, message } of failures(schemaFor(resource, { ...context, ...options }), record)) {
     if (path === undefined || errors.has(path)) continue;
     if (type === 'required' || Object.hasOwn(given, path)) errors.set(path, message);
   }

@@ -1,5 +1,8 @@
 /** People and visits out of files: looked at first, stored once, taken back. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createImportJobs } from '../../server/importing/jobs.ts';
+import { resumeImports } from '../../server/importing/resume.ts';
+import { sweep } from '../../server/sweep.ts';
 import { importing } from '../support/importFile.ts';
 import { dataOf, memberBody } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -129,7 +132,7 @@ forEachDatabase('an import', (database) => {
     expect(await memberBy(SITI[0])).toBeUndefined();
   });
 
-  it('F-import: nobody’s newer value is written over', async () => {
+  it('nobody’s newer value is written over', async () => {
     const { bring, rows, save } = importing(test, kader);
     await save((await bring([HEAD, SITI, AGUS])).id);
     const told = await bring([HEAD, [...SITI.slice(0, 6), 'Jl. Baru 9'], [...AGUS.slice(0, 6), 'Jl. Baru 9']]);
@@ -189,5 +192,89 @@ forEachDatabase('an import', (database) => {
       { token: admin },
     );
     expect(JSON.stringify(body)).toContain('warga rw 3.csv');
+  });
+
+  it('goes on where it was broken off, each row once', async () => {
+    const many = Array.from({ length: 1500 }, (_, i) => [
+      `3299010105${String(10 + (i % 15)).padStart(2, '0')}${String(i).padStart(4, '0')}`,
+      ...[`Orang ${i}`, KK, 'Laki-laki', `20${10 + (i % 15)}-05-01`, '3.1', 'Jl. Kenanga 4'],
+    ]);
+    const { bring, settled } = importing(test, kader);
+    const told = await bring([HEAD, ...many]);
+    expect(told).toMatchObject({ jumlah: { baru: 1500 } });
+    // a server that is ended lets the first thousand through; the rest waits
+    await test.call('POST', `/auth/impor/${told.id}/simpan`, { token: kader });
+    await test.context.imports.end();
+    const half = (await members()).filter(({ alamat }) => alamat === 'Jl. Kenanga 4');
+    expect(half).toHaveLength(1000);
+    const next = { ...test.context, imports: createImportJobs(test.context.log) };
+    await test.db.updateTable('imports').set({ updated_at: '2026-03-09T00:00:00.000Z' }).execute();
+    await resumeImports(next);
+    await next.imports.idle();
+    expect(await settled(told.id)).toMatchObject({ tahap: 'tersimpan', tersimpan: { baru: 1500 } });
+    const all = (await members()).filter(({ alamat }) => alamat === 'Jl. Kenanga 4');
+    expect(new Set(all.map(({ nik }) => nik)).size).toBe(1500);
+    expect(all).toHaveLength(1500);
+  }, 60_000);
+
+  it('a reading that was broken off says so, and is tried again', async () => {
+    const { bring, get, settled } = importing(test, kader);
+    const told = await bring([HEAD, SITI]);
+    await test.db.updateTable('imports').set({ stage: 'dibaca', updated_at: '2026-03-10T00:00:00.000Z' }).execute();
+    expect(await get(told.id)).toMatchObject({ tahap: 'gagal', galat: expect.stringContaining('Coba lagi') });
+    expect((await test.call('POST', `/auth/impor/${told.id}/ulangi`, { token: kader })).status).toBe(409);
+    // the file is there where it was not read
+    await test.context.files.put('B'.repeat(22), new TextEncoder().encode('NIK;Nama\n1;Siti'));
+    await test.db
+      .updateTable('imports')
+      .set({ file_id: 'B'.repeat(22) })
+      .execute();
+    expect((await test.call('POST', `/auth/impor/${told.id}/ulangi`, { token: kader })).status).toBe(200);
+    expect(await settled(told.id)).toMatchObject({ tahap: 'disusun' });
+  });
+
+  it('what is no table is refused with a sentence, and nothing of it is kept', async () => {
+    const { send } = importing(test, kader);
+    for (const [name, content] of [
+      ['kosong.csv', ''],
+      ['gambar.xlsx', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
+    ] as const) {
+      const answer = await send(name, content);
+      expect(answer.status, name).toBe(422);
+      expect(String(answer.body.message)).toMatch(/\w{3,}/);
+    }
+    expect(await test.db.selectFrom('imports').select('id').execute()).toEqual([]);
+    expect(test.files.size).toBe(0);
+  });
+
+  it('warns where a column seems shifted', async () => {
+    const { bring, save } = importing(test, kader);
+    const people = Array.from({ length: 10 }, (_, i) => [
+      ...[
+        `32990101052400${10 + i}`,
+        `${['Agus', 'Budi', 'Cahya', 'Dedi', 'Eko', 'Fajar', 'Gilang', 'Hadi', 'Indra', 'Joko'][i]} Salim`,
+        KK,
+      ],
+      ...['Laki-laki', '2024-05-01', '3.1', 'Jl. Kenanga 4'],
+    ]);
+    await save((await bring([HEAD, ...people])).id);
+    const shifted = people.map((row, i) => [row[0] ?? '', people[(i + 1) % 10]?.[1] ?? '', ...row.slice(2)]);
+    const { peringatan } = await bring([HEAD, ...shifted]);
+    expect(JSON.stringify(peringatan)).toContain('100 % nama lengkap berbeda untuk NIK yang sama');
+  });
+
+  it('what a file said is forgotten when it can no longer be taken back', async () => {
+    const { bring, save } = importing(test, kader);
+    const told = await bring([HEAD, SITI]);
+    await save(told.id);
+    await test.db.updateTable('imports').set({ saved_at: '2026-01-10T00:00:00.000Z' }).execute();
+    const answer = await test.call('POST', `/auth/impor/${told.id}/batalkan`, { token: kader });
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('30 hari')]);
+    await sweep(test.context);
+    expect(await test.db.selectFrom('import_rows').selectAll().execute()).toEqual([]);
+    expect(await test.db.selectFrom('import_parts').selectAll().execute()).toEqual([]);
+    expect((await test.call('GET', `/auth/impor/${told.id}`, { token: kader })).body).toMatchObject({
+      data: { nama_berkas: 'warga.csv' },
+    });
   });
 });

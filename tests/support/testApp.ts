@@ -1,10 +1,10 @@
 /** The real server without a port, on a fresh database with a small village in it. */
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { type AppDeps, createApp } from '../../server/app.ts';
+import { type AppDeps, createApp, createContext } from '../../server/app.ts';
 import { createBackground } from '../../server/background.ts';
 import type { AppConfig } from '../../server/config.ts';
-import type { AppEnv } from '../../server/context.ts';
+import type { AppEnv, Context } from '../../server/context.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { createImportJobs } from '../../server/importing/jobs.ts';
@@ -44,6 +44,8 @@ export interface TestAnswer {
 
 export interface TestApp {
   readonly app: Hono<AppEnv>;
+  /** what its parts work with */
+  readonly context: Context;
   readonly db: Kysely<Database>;
   /** everything that was logged so far */
   readonly logs: readonly LogLine[];
@@ -85,7 +87,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     background,
     imports,
   };
-  const app = createApp(deps);
+  const context = createContext(deps);
+  const app = createApp({ ...deps, ...context });
   const idle = async () => {
     await background.idle();
     await imports.idle();
@@ -107,6 +110,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
   return {
     app,
+    context,
     db,
     logs,
     mails,

@@ -38,9 +38,9 @@ export async function whoseRow(setting: Setting, book: Book, { given, nik, choic
   }
   if (typeof choice === 'number') {
     const chosen = book.chosen(choice);
-    if (chosen) return { ...inBook(setting, chosen, given), alike: await alikeOf(setting, given) };
+    if (chosen) return { ...inBook(setting, chosen, given), alike: await alikeOf(setting, book, given) };
   }
-  const alike = await alikeOf(setting, given);
+  const alike = await alikeOf(setting, book, given);
   const same = alike.filter(({ sebab }) => sebab === 'sama');
   if (same.length === 0 || choice === 'baru') return { ...NOBODY, alike };
   const only = nik === undefined ? theSame(same, given) : null;
@@ -57,7 +57,7 @@ function theSame(alike: readonly LikePerson[], { nama_lengkap }: Row): number | 
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const alikeOf = ({ db }: Setting, given: Row): Promise<LikePerson[]> =>
+const alikeOf = ({ db }: Setting, { born }: Book, given: Row): Promise<LikePerson[]> =>
   peopleLike(
     db,
     {
@@ -65,6 +65,7 @@ const alikeOf = ({ db }: Setting, given: Row): Promise<LikePerson[]> =>
       ...{ tanggal_lahir: text(given.tanggal_lahir), jenis_kelamin: text(given.jenis_kelamin) },
     },
     null,
+    born,
   );
 
 /** Nobody is moved to another posko by a file, and a Kader's file is about the own one. */

@@ -25,10 +25,10 @@ export const belonging: HookMaker = (context) => {
 
     async stored(row, { tx, current, actor }) {
       const id = Number(row.id);
-      const was = await countedOf(tx, id);
+      const was = current ? await countedOf(tx, id) : { ...personIn(row), spans: [], visits: [] };
       const spans = current ? changedSpans(was.spans, current, row, today()) : [firstSpan(row)];
       if (current && same(current, row) && spans === was.spans) return;
-      await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
+      await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans, current === null);
       const before = current ? { ...was, ...personIn(current) } : was;
       const reason = current && !same(current, row) ? REASONS.person : REASONS.dates;
       await markCorrections(tx, context, { before: [before], after: [{ ...was, spans }] }, { accountId: actor.id, reason });

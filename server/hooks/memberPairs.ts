@@ -11,7 +11,7 @@ const TOLD = [
 export const memberPairs: HookMaker = () => ({
   async stored(row, { tx, current }) {
     if (current && TOLD.every((name) => current[name] === row[name])) return;
-    await pairMember(tx, Number(row.id));
+    await pairMember(tx, Number(row.id), current === null);
   },
   remove: (tx, current) => unpairMember(tx, Number(current.id)),
   restored: (tx, row) => pairMember(tx, Number(row.id)),

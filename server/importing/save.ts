@@ -1,10 +1,10 @@
 /** What a file comes to is stored, a thousand rows a transaction, each row once however often the work is broken off. */
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, Context } from '../context.ts';
 import { databaseKind } from '../db/open.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, ImportRowsTable } from '../db/schema.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../errors.ts';
 import { breath } from './breath.ts';
@@ -147,6 +147,7 @@ function saveBatch(context: Context, id: number, refused: ReadonlyMap<number, st
       const choices = rows.map(({ choice }) => readChoice(choice));
       const book = await readBook(setting, reads, choices);
       const soFar = nothingSoFar();
+      const done: Selectable<ImportRowsTable>[] = [];
       for (const [i, row] of rows.entries()) {
         const read = reads[i];
         if (!read) continue;
@@ -158,23 +159,31 @@ function saveBatch(context: Context, id: number, refused: ReadonlyMap<number, st
           throw error instanceof Refusal ? new RowRefused(row.row, error.message) : error;
         });
         const { identity: _, ...columns } = judgedColumns({ ...now, ...outcome });
-        await tx
-          .updateTable('import_rows')
-          .set({
-            ...columns,
-            saved: 1,
-            moved: outcome.moved ? 1 : 0,
-            written: written.length === 0 ? null : JSON.stringify(written),
-          })
-          .where('import_id', '=', id)
-          .where('row', '=', row.row)
-          .execute();
+        const became = { moved: outcome.moved ? 1 : 0, written: written.length === 0 ? null : JSON.stringify(written) };
+        done.push({ ...row, ...columns, ...became, saved: 1 });
         await pause();
       }
+      await keepSaved(tx, done);
     }
     await setImport(tx, context, { id }, { done: (found.done ?? 0) + kept.length });
     return true;
   });
+}
+
+/** Marks rows as stored, in one statement. */
+async function keepSaved(tx: Kysely<Database>, rows: readonly Selectable<ImportRowsTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('import_rows')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['import_id', 'row']).doUpdateSet(({ ref }) => ({
+        ...{ state: ref('excluded.state'), name: ref('excluded.name'), nik: ref('excluded.nik') },
+        ...{ judged: ref('excluded.judged'), saved: ref('excluded.saved'), moved: ref('excluded.moved') },
+        written: ref('excluded.written'),
+      })),
+    )
+    .execute();
 }
 
 /** One file is stored at a time: two that name the same people would wait for each other half-way. SQLite has one writer anyway. */

@@ -72,13 +72,14 @@ export const spansOf = (db: Kysely<Database>, memberId: number): Promise<Span[]>
     .orderBy('since')
     .execute();
 
-/** Puts these spans in the place of a member's. */
+/** Puts these spans in the place of a member's; `isNew`: there are none yet. */
 export async function storeSpans(
   tx: Kysely<Database>,
   member: { readonly id: number; readonly tanggal_lahir: string | null },
   spans: readonly Span[],
+  isNew = false,
 ): Promise<void> {
-  await tx.deleteFrom('member_spans').where('member_id', '=', member.id).execute();
+  if (!isNew) await tx.deleteFrom('member_spans').where('member_id', '=', member.id).execute();
   if (spans.length === 0) return;
   const about = { member_id: member.id, tanggal_lahir: member.tanggal_lahir };
   await tx

@@ -20,10 +20,10 @@ const livingBorn = (db: Kysely<Database>) => db.selectFrom('members').select(COL
 
 /**
  * Finds anew with whom a member is probably one person. What was said of a pair stays. Of two who write down one person at
- * the same moment the second waits here for the first, and finds them.
+ * the same moment the second waits here for the first, and finds them. `isNew`: nobody has been found for them yet.
  */
-export async function pairMember(tx: Kysely<Database>, id: number): Promise<void> {
-  await unpairMember(tx, id);
+export async function pairMember(tx: Kysely<Database>, id: number, isNew = false): Promise<void> {
+  if (!isNew) await unpairMember(tx, id);
   const member = await livingBorn(tx).where('id', '=', id).executeTakeFirst();
   if (!member || member.tanggal_lahir === null) return;
   if (databaseKind(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${member.tanggal_lahir}))`.execute(tx);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createImportJobs } from '../../server/importing/jobs.ts';
 import { resumeImports } from '../../server/importing/resume.ts';
+import { BATCH } from '../../server/importing/save.ts';
 import { sweep } from '../../server/sweep.ts';
 import { importing } from '../support/importFile.ts';
 import { dataOf, memberBody } from '../support/memberBody.ts';
@@ -195,27 +196,27 @@ forEachDatabase('an import', (database) => {
   });
 
   it('goes on where it was broken off, each row once', async () => {
-    const many = Array.from({ length: 1500 }, (_, i) => [
+    const many = Array.from({ length: BATCH + 100 }, (_, i) => [
       `3299010105${String(10 + (i % 15)).padStart(2, '0')}${String(i).padStart(4, '0')}`,
       ...[`Orang ${i}`, KK, 'Laki-laki', `20${10 + (i % 15)}-05-01`, '3.1', 'Jl. Kenanga 4'],
     ]);
     const { bring, settled } = importing(test, kader);
     const told = await bring([HEAD, ...many]);
-    expect(told).toMatchObject({ jumlah: { baru: 1500 } });
+    expect(told).toMatchObject({ jumlah: { baru: BATCH + 100 } });
     // a server that is ended lets the first thousand through; the rest waits
     await test.call('POST', `/auth/impor/${told.id}/simpan`, { token: kader });
     await test.context.imports.end();
     const half = (await members()).filter(({ alamat }) => alamat === 'Jl. Kenanga 4');
-    expect(half).toHaveLength(1000);
+    expect(half).toHaveLength(BATCH);
     const next = { ...test.context, imports: createImportJobs(test.context.log) };
     await test.db.updateTable('imports').set({ updated_at: '2026-03-09T00:00:00.000Z' }).execute();
     await resumeImports(next);
     await next.imports.idle();
-    expect(await settled(told.id)).toMatchObject({ tahap: 'tersimpan', tersimpan: { baru: 1500 } });
+    expect(await settled(told.id)).toMatchObject({ tahap: 'tersimpan', tersimpan: { baru: BATCH + 100 } });
     const all = (await members()).filter(({ alamat }) => alamat === 'Jl. Kenanga 4');
-    expect(new Set(all.map(({ nik }) => nik)).size).toBe(1500);
-    expect(all).toHaveLength(1500);
-  }, 60_000);
+    expect(new Set(all.map(({ nik }) => nik)).size).toBe(BATCH + 100);
+    expect(all).toHaveLength(BATCH + 100);
+  }, 120_000);
 
   it('a reading that was broken off says so, and is tried again', async () => {
     const { bring, get, settled } = importing(test, kader);

@@ -17,14 +17,21 @@ const ROWS = [
   ['NIK', 'Nama'],
   ['123', 'Tanpa Nomor'],
 ];
-const READ = { row: 2, records: [{ resource: 'members', values: { nama_lengkap: 'Tanpa Nomor' } }], faults: [] };
+const READ = { row: 2, records: [{ resource: 'members', values: { nama_lengkap: 'Tanpa Nomor' } }], faults: [], notes: [] };
 const JUDGED = {
   notes: [{ kolom: 0, field: 'nik', jenis: 'salah', teks: 'NIK harus terdiri dari 16 digit!' }],
   changes: [{ resource: 'members', field: 'nama_lengkap', sebelum: null, sesudah: 'Tanpa Nomor' }],
   alike: [],
   planned: [],
 };
-const COLUMN = { index: 0, header: 'NIK', samples: ['123'], target: 'members.nik', unknownValues: ['abc'] };
+const COLUMN = {
+  index: 0,
+  header: 'NIK',
+  samples: ['123'],
+  target: 'members.nik',
+  values: [{ from: 'abc', to: null }],
+  unknownValues: ['abc'],
+};
 const QUESTION = { code: 'tanggal', column: 0, text: { id: 'Tanggal?', en: 'Dates?' }, needed: false };
 const ARRANGED = {
   columns: [COLUMN],

@@ -49,8 +49,9 @@ export const unsent = {
 /** Takes over what waits now: what is read next is to show it, and nothing that has been sent meanwhile. */
 export async function refreshUnsent(): Promise<void> {
   if (!knownExtensions().has('outbox') || typeof indexedDB === 'undefined') return;
-  const { shownEntries } = await import('../offline/outbox/index.ts');
-  unsent.set(await shownEntries().catch(() => []));
+  // what could not be loaded is no reason to show nothing: what was heard last counts
+  const outbox = await import('../offline/outbox/index.ts').catch(() => null);
+  if (outbox !== null) unsent.set(await outbox.shownEntries().catch(() => []));
 }
 
 let underway: Promise<void> | null = null;

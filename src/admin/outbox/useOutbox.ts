@@ -7,6 +7,7 @@ import { unsent } from '../../dataProvider/unsent.ts';
 import { rememberUnsent } from '../../dataProvider/unsentReport.ts';
 import type { Trouble } from '../../offline/outbox/outbox.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
+import { layAhead } from './layAhead.ts';
 import { outboxModule } from './outboxModule.ts';
 
 export interface OutboxState {
@@ -107,8 +108,10 @@ export function useSending(): void {
       if (outbox === null || gone) return;
       const offChange = outbox.onOutboxChange(() => void refresh());
       const offSending = outbox.startOutbox();
+      const offLaying = layAhead();
       const offTaking = await takingAlongAnew();
       stop = () => {
+        offLaying();
         offChange();
         offSending();
         offTaking();

@@ -12,6 +12,7 @@ import { requestBody } from '../formBody.ts';
 import { HELD_HEADER } from '../heldAnswers.ts';
 import type { HttpAnswer } from '../http.ts';
 import { type KeptMeta, keepOf, keptResult } from '../keep.ts';
+import { layerModule } from '../layerModule.ts';
 import { pagedLists } from '../pagedLists.ts';
 import { nextCursor } from '../paging.ts';
 import { asksByIds, planRequest } from '../plan.ts';
@@ -67,8 +68,8 @@ const isConcerned = ({ pocket, name }: Resource): boolean => {
 async function freshLayer(resource: Resource): Promise<Layer | null> {
   await freshUnsent().catch(() => undefined);
   if (!isConcerned(resource)) return null;
-  const { layerOf } = await import('../../offline/pocket/layer.ts');
-  return layerOf(resource, unsent.now());
+  const module = await layerModule();
+  return module && module.layerOf(resource, unsent.now());
 }
 
 /** What waits on the device of these records, or of those they belong to; loaded where something does. Not even waited for where nothing does. */

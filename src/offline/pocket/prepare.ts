@@ -1,4 +1,5 @@
 /** Taking along what a day without signal needs. */
+import { layerModule } from '../../dataProvider/layerModule.ts';
 import { refreshUnsent } from '../../dataProvider/unsent.ts';
 import { browserLocks } from '../locks.ts';
 import { beginPreparation, forgetSent } from '../outbox/sent.ts';
@@ -50,6 +51,8 @@ async function prepared({ load, now, counted, onProgress = () => undefined }: Pr
   const found = await locks.inTurn('bekal', keep);
   await forgetSent(vault, locks, number);
   await refreshUnsent();
+  // the next list may be asked for without a line
+  void layerModule();
   for (const listener of listeners) listener(found);
   return found;
 }

@@ -17,7 +17,8 @@ export async function told<T extends Values>({ pocket }: Pick<Resource, 'pocket'
   return Promise.all(
     rows.map(async (row) => {
       let full: Values = row;
-      if (isAhead(row)) for (const tell of tells) full = { ...full, ...(await tell(full, rows)) };
+      // tables that could not be loaded without a line are no reason to show no list
+      if (isAhead(row)) for (const tell of tells) full = { ...full, ...(await tell(full, rows).catch(() => ({}))) };
       return { ...row, ...full };
     }),
   );

@@ -37,7 +37,10 @@ beforeEach(() => {
   network = async () => answerOf('real');
   read = heldReads(http, { pocket, isOnline: () => online });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.removeItem('server_extensions');
+});
 
 const bodyOf = async (request: HttpRequest) => (await read(request)).body;
 

@@ -12,7 +12,15 @@ afterEach(() => void unsent.set([]));
 it('a list that could be shown is shown where what lays over it did not come', async () => {
   unsent.set([
     {
-      ...{ key: 'k', order: 1, at: '2026-11-28T00:00:00.000Z', resource: 'members', action: 'create', title: '', state: 'waiting' },
+      ...{
+        key: 'k',
+        order: 1,
+        at: '2026-11-28T00:00:00.000Z',
+        resource: 'members',
+        action: 'create',
+        title: '',
+        state: 'waiting',
+      },
       ...{ values: { nama_lengkap: 'Bayi' }, standsFor: 'baru-k', request: { method: 'POST', url: '/x', headers: {} } },
     },
   ]);

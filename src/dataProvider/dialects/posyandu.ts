@@ -2,79 +2,26 @@ import { fieldType } from '../../engine/field-types/index.ts';
 import { placeholdersOf } from '../../engine/paths.ts';
 import type { Field, Resource, Site } from '../../engine/resource.ts';
 import { MOST_IDS } from '../../engine/wire/extensions.ts';
-import type { Layer } from '../../offline/pocket/layer.ts';
 import type { Answer } from '../answer.ts';
 import { ApiError } from '../apiError.ts';
 import type { DecodedRecord } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
 import { statusOf } from '../failureTexts.ts';
 import { requestBody } from '../formBody.ts';
-import { HELD_HEADER } from '../heldAnswers.ts';
 import type { HttpAnswer } from '../http.ts';
 import { type KeptMeta, keepOf, keptResult } from '../keep.ts';
-import { layerModule } from '../layerModule.ts';
+import { withNew } from '../newAmong.ts';
 import { pagedLists } from '../pagedLists.ts';
 import { nextCursor } from '../paging.ts';
 import { asksByIds, planRequest } from '../plan.ts';
 import type { ListQuery, PlanOfKind, RecordId, RecordValues, RequestPlan } from '../planTypes.ts';
 import { type ListResult, type RecordResult, readResponse } from '../read.ts';
-import { freshUnsent, refreshUnsent, unsent } from '../unsent.ts';
+import { refreshUnsent } from '../unsent.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
+import { emptyList, freshLayer, isHeld, isNarrowed, layer, NO_RECORD, orEmpty, refuseGone } from './laidOver.ts';
 
 /** How servers say that there is no such key. */
 const NOT_KNOWN_SO: readonly number[] = [400, 404, 422];
-/** The server tells nothing of it: it does not know it, or cannot be reached. */
-const NO_RECORD: readonly number[] = [0, ...NOT_KNOWN_SO];
-
-/** The list of somebody whom the server does not know yet: there is nothing to be asked. */
-const emptyList = ({ wrap }: RequestPlan): Answer => ({
-  status: 200,
-  headers: new Headers(),
-  body: wrap === 'bare' ? [] : { data: [] },
-});
-
-const isHeld = ({ headers }: Answer): boolean => headers.get(HELD_HEADER) !== null;
-
-/**
- * Of somebody who was refused there is nothing at the server either, unless it knows another one by that number; of somebody
- * who was sent since there is nothing among what is held.
- */
-async function orEmpty(
-  resource: Resource,
-  plan: RequestPlan,
-  { filter }: ListQuery,
-  over: Layer | null,
-  asked: Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await asked;
-  } catch (error) {
-    const status = statusOf(error) ?? -1;
-    if (NO_RECORD.includes(status) && over?.isOfOneRefused(filter)) return emptyList(plan);
-    if (status === 0 && (await freshLayer(resource))?.isOfOneSent(filter)) {
-      return { ...emptyList(plan), headers: new Headers({ [HELD_HEADER]: '' }) };
-    }
-    throw error;
-  }
-}
-
-/** Definitions whose entries are laid over these records: their own, or of those they belong to. */
-const isConcerned = ({ pocket, name }: Resource): boolean => {
-  const concerned = [name, pocket?.shows, pocket?.each?.of];
-  return unsent.now().some((entry) => concerned.includes(entry.resource));
-};
-
-/** What is to be laid over these records, as the device has it now. */
-async function freshLayer(resource: Resource): Promise<Layer | null> {
-  await freshUnsent().catch(() => undefined);
-  if (!isConcerned(resource)) return null;
-  const module = await layerModule();
-  return module && module.layerOf(resource, unsent.now());
-}
-
-/** What waits on the device of these records, or of those they belong to; loaded where something does. Not even waited for where nothing does. */
-const layer = (resource: Resource): Promise<Layer | null> | null => (isConcerned(resource) ? freshLayer(resource) : null);
-
 /** Whether a part of an address can be a value of the field at all. */
 const isValueOf = (field: Field, given: RecordId): boolean =>
   fieldType(field).schema(field, { mode: 'edit', locale: 'id', today: '9999-12-31', role: null }).isValidSync(String(given));
@@ -99,18 +46,27 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
   const loadPage = async (resource: Resource, query: ListQuery, signal?: AbortSignal) => {
     const plan = planRequest(resource, 'getList', query, context());
     // what a device holds is the whole list, out of which the page is cut here
-    const whole = resource.pocket && planRequest(resource, 'getList', query, { ...context(), whole: true });
+    const whole = planRequest(resource, 'getList', query, { ...context(), whole: true });
     const laid = layer(resource);
     const early = laid && (await laid);
     const answer = early?.isOfOneOnlyHere(query.filter)
       ? emptyList(plan)
-      : await orEmpty(resource, plan, query, early, send(plan, signal, whole?.url));
+      : await orEmpty(resource, plan, query, early, send(plan, signal, resource.pocket ? whole.url : undefined));
     const held = isHeld(answer);
     const over = held ? await freshLayer(resource) : early;
-    const read = whole !== null && held ? whole : plan;
+    const read = resource.pocket && held ? whole : plan;
     const { list } = resource.endpoints;
-    const { data, ...rest } = readResponse(resource, read, answer, over?.rows(query.filter, held));
-    return { data: over ? await over.told(data) : data, ...rest, next: list === null ? null : nextCursor(list, answer) };
+    const next = list === null ? null : nextCursor(list, answer);
+    if (over === null) return { ...readResponse(resource, read, answer), next };
+    const lay = over.rows(query.filter, held);
+    let isWhole = true;
+    const result = readResponse(resource, read, answer, (rows, all) => {
+      isWhole = all && !isNarrowed(read, whole);
+      return lay(rows, isWhole);
+    });
+    const isFirst = (query.pagination?.page ?? 1) === 1;
+    const { data, ...rest } = isWhole ? result : withNew(resource, result, lay([], true), whole.rest, isFirst);
+    return { data: await over.told(data), ...rest, next };
   };
   const paged = pagedLists(loadPage, context);
   const listOf = async (resource: Resource, query: ListQuery, signal?: AbortSignal): Promise<ListResult> => {
@@ -150,18 +106,22 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
       const laid = layer(resource);
       const over = laid && (await laid);
       const alone = over?.record(params.id, null) ?? null;
+      refuseGone(over, params.id, { locale: context().locale });
       // what is on this device only is asked of nobody
       if (alone !== null && over?.isOnlyHere(params.id)) return { data: await amongItsOwn(resource, alone) };
       try {
         const { data, held } = await askOne(resource, params);
         const now = held ? await freshLayer(resource) : over;
+        refuseGone(now, params.id, { held, locale: context().locale });
         return { data: now?.record(params.id, data, held) ?? data };
       } catch (error) {
         if (alone !== null) return { data: alone };
         const status = statusOf(error) ?? -1;
         if (!NO_RECORD.includes(status)) throw error;
         // a page that was loaded anew may ask before it has heard what waits, or was sent
-        const found = (await freshLayer(resource))?.record(params.id, null, status === 0) ?? null;
+        const now = await freshLayer(resource);
+        refuseGone(now, params.id, { held: status === 0, locale: context().locale });
+        const found = now?.record(params.id, null, status === 0) ?? null;
         if (found === null) throw error;
         return { data: await amongItsOwn(resource, found) };
       }

@@ -3,7 +3,7 @@ import { placeholdersOf } from '../../engine/paths.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { decodeResponse } from '../../engine/wire/decode.ts';
 import { isTemporaryId, type Waiting } from '../outbox/waiting.ts';
-import { isRefusedNewcomer, recordLaidOver, rowsLaidOver } from './overlay.ts';
+import { goneIn, isRefusedNewcomer, recordLaidOver, rowsLaidOver } from './overlay.ts';
 import { told } from './tells.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,6 +14,8 @@ export interface Layer {
   rows(filter?: Values, held?: boolean): (rows: Row[], whole: boolean) => Row[];
   /** the record as it will be; null where it is neither at the server nor here */
   record(id: string | number, record: Row | null, held?: boolean): Row | null;
+  /** whether it was deleted: that is on its way, or was sent; null: neither */
+  gone(id: string | number, held?: boolean): 'waits' | 'sent' | null;
   /** whether the server cannot know it by this number yet */
   isOnlyHere(id: string | number): boolean;
   /** whether the list asked for so is that of somebody who is on this device only */
@@ -44,6 +46,7 @@ export function layerOf(resource: Resource, waiting: readonly Waiting[]): Layer 
       const laid = recordLaidOver(resource, id, record, shown, held);
       return laid && { ...laid };
     },
+    gone: (id, held) => goneIn(resource, id, shown, held),
     isOnlyHere: isTemporaryId,
     isOfOneOnlyHere: (filter) => isOfOne(filter, ({ state, action }) => state === 'waiting' && action === 'create'),
     isOfOneSent: (filter) => isOfOne(filter, ({ state, action }) => state === 'sent' && action === 'create'),

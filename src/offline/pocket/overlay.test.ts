@@ -3,7 +3,7 @@ import { isRefused, isUnsent, UNSENT } from '../../dataProvider/unsent.ts';
 import { site } from '../../resources/compiled/site.ts';
 import type { Waiting } from '../outbox/waiting.ts';
 import { layerOf } from './layer.ts';
-import { recordLaidOver, rowsLaidOver } from './overlay.ts';
+import { goneIn, recordLaidOver, rowsLaidOver } from './overlay.ts';
 
 const resourceOf = (name: string) => {
   const resource = site.resource[name];
@@ -119,6 +119,25 @@ describe('a record', () => {
     expect(recordLaidOver(riwayat, NIK, { id: NIK, nik: NIK }, [changed])).toMatchObject({ id: NIK, nik: '3299014408240009' });
     expect(recordLaidOver(members, 46, { id: 46 }, [changed])).toEqual({ id: 46 });
     expect(recordLaidOver(members, 45, null, [changed])).toBeNull();
+  });
+});
+
+describe('a deletion', () => {
+  it('is the last word about its record, by whatever it is asked for, until somebody has that number again', () => {
+    const gone = entry('members', 'delete', adinda);
+    expect([goneIn(members, 45, [gone]), goneIn(riwayat, NIK, [gone]), goneIn(members, 46, [gone])]).toEqual([
+      'waits',
+      'waits',
+      null,
+    ]);
+    const again = entry('members', 'create', { nama_lengkap: 'Adinda', nik: NIK });
+    expect(goneIn(riwayat, NIK, [gone, again])).toBeNull();
+    expect(goneIn(members, 45, [{ ...gone, state: 'refused' }])).toBeNull();
+  });
+
+  it('that was sent counts against what is held alone', () => {
+    const gone = entry('members', 'delete', adinda, { state: 'sent' });
+    expect([goneIn(members, 45, [gone], true), goneIn(members, 45, [gone])]).toEqual(['sent', null]);
   });
 });
 

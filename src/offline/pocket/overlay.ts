@@ -90,12 +90,24 @@ export function recordLaidOver<T extends Values>(
 ): (Values & { readonly id: string | number }) | null {
   let laid: (Values & { readonly id: string | number }) | null = record && { ...record, id };
   for (const entry of overlayOf(resource, waiting, held)) {
-    const { action, values = {}, standsFor } = entry;
-    const isMeant = [keyOf(resource, entry, values), keyBefore(resource, entry, values), standsFor].includes(String(id));
+    const { action, values = {} } = entry;
     if (laid !== null && entry.state === 'refused') continue;
-    if (isMeant && (action === 'create' || (action === 'update' && laid !== null))) {
+    if (isOf(resource, entry, id) && (action === 'create' || (action === 'update' && laid !== null))) {
       laid = { ...laid, ...shownOf(resource, entry, values), id };
     }
   }
   return laid;
+}
+
+/** Whether it is about the record that is asked for by this. */
+const isOf = (resource: Shown, entry: Waiting, id: string | number): boolean => {
+  const { values = {}, standsFor } = entry;
+  return [keyOf(resource, entry, values), keyBefore(resource, entry, values), standsFor].includes(String(id));
+};
+
+/** Whether the last word about a record is that it is deleted: on its way, or sent and not known to what is held. */
+export function goneIn(resource: Shown, id: string | number, waiting: readonly Waiting[], held = false): 'waits' | 'sent' | null {
+  const last = overlayOf(resource, waiting, held).findLast((entry) => isOf(resource, entry, id));
+  if (last?.action !== 'delete') return null;
+  return last.state === 'sent' ? 'sent' : 'waits';
 }

@@ -45,4 +45,6 @@ export interface Due {
   readonly hari_ini: Measured | null;
   /** of who was examined on the day in whatever way: why to refer, most urgent first */
   readonly alasan: readonly Reason[];
+  /** of a device: what was measured on the day was refused, and is to be mended there */
+  readonly ditolak?: true;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REFUSED } from '../../dataProvider/unsent.ts';
 import { measuredOf } from './measured.ts';
 
 const ids = (records: Parameters<typeof measuredOf>[0]) => measuredOf(records).map(({ id }) => id);
@@ -12,6 +13,10 @@ describe('measuredOf', () => {
     ];
     expect(ids(records)).toEqual(['100', '9', '12']);
     expect(ids(records.toReversed())).toEqual(['100', '9', '12']);
+  });
+
+  it('passes over what was refused: it is shown where it is to be mended, and in no chart', () => {
+    expect(ids([{ id: 1, tanggal_timbang: '2026-01-10', [REFUSED]: true }])).toEqual([]);
   });
 
   it('passes over those without a date', () => {

@@ -1,4 +1,5 @@
 /** A child and its examinations as charts and hints need them, read from records of the console. */
+import { isRefused } from '../../dataProvider/unsent.ts';
 import { isIsoDate } from '../../engine/calendar.ts';
 import type { Position, Sex } from '../../growth/index.ts';
 
@@ -56,12 +57,12 @@ export function compareMeasured(
   return a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 }
 
-/** Records of the resource `examinations`, oldest first; those without a date are passed over. */
+/** Records of the resource `examinations`, oldest first; those without a date, and those whose change was refused, are passed over. */
 export function measuredOf(records: readonly Values[]): Measured[] {
   return records
     .flatMap((record): Measured[] => {
       const date = record.tanggal_timbang;
-      if (typeof date !== 'string' || !isIsoDate(date)) return [];
+      if (typeof date !== 'string' || !isIsoDate(date) || isRefused(record)) return [];
       return [
         {
           id: String(record.id),

@@ -18,31 +18,32 @@ export interface RosterRowProps {
   readonly onRemove?: (person: Due) => void;
 }
 
-/** One child: a tap weighs it, or, once it was weighed, corrects what was saved. */
+/** One child: a tap weighs it, or, once it was weighed, corrects what was saved; what was refused is mended where it waits. */
 export function RosterRow({ person, roster, onLeave, onRemove }: RosterRowProps) {
   const text = useText();
   const locale = useViewLocale();
   const handOver = useHandOver();
   const { nik, nama_lengkap, hari_ini } = person;
   const done = isDone(person);
+  const refused = person.ditolak === true;
   const day = roster.hari?.tanggal ?? roster.tanggal;
-  const to = done && hari_ini ? `/updatepemeriksaan/${nik}/${hari_ini.id}` : formPath(nik);
+  const form = done && hari_ini ? `/updatepemeriksaan/${nik}/${hari_ini.id}` : formPath(nik);
   return (
     <li className="due-row">
       <LinkBase
         className="due"
         data-done={done || undefined}
-        to={to}
-        state={done ? { from: ROSTER_PATH, focus: 'berat_badan', returns: true } : openingOf(roster)}
+        to={refused ? '/belum-terkirim' : form}
+        state={refused ? undefined : done ? { from: ROSTER_PATH, focus: 'berat_badan', returns: true } : openingOf(roster)}
         onClick={() => {
-          handOver(person);
+          if (!refused) handOver(person);
           onLeave?.(person);
         }}
       >
         <PersonLines
           name={
             <>
-              <span className="visually-hidden">{text(done ? T.correct : T.weigh, { name: '' })}</span>
+              <span className="visually-hidden">{text(refused ? T.mend : done ? T.correct : T.weigh, { name: '' })}</span>
               {nama_lengkap}
             </>
           }

@@ -12,11 +12,19 @@ interface WeightProps {
 }
 
 /** Today's weight, or the last one with its day; with what it meant. */
-export function VisitWeight({ person: { hari_ini, terakhir }, day }: WeightProps) {
+export function VisitWeight({ person: { hari_ini, terakhir, ditolak }, day }: WeightProps) {
   const text = useText();
   const locale = useViewLocale();
   const shown = hari_ini?.berat_badan == null ? terakhir : hari_ini;
-  if (shown?.berat_badan == null) return <span className="due-weight due-none">{text(T.never)}</span>;
+  const refused = ditolak && <span className="unsent-mark">{text(T.refused)}</span>;
+  if (shown?.berat_badan == null) {
+    return (
+      <span className="due-weight">
+        <span className="due-none">{text(T.never)}</span>
+        {refused}
+      </span>
+    );
+  }
   const mark = markOf(shown.nt);
   return (
     <span className="due-weight">
@@ -29,6 +37,7 @@ export function VisitWeight({ person: { hari_ini, terakhir }, day }: WeightProps
         )}
       </span>
       {typeof shown.id === 'string' && <span className="unsent-mark">{text(VIEW_TEXTS.unsent)}</span>}
+      {refused}
       {shown.tanggal !== day && <small>{formatDayMonth(shown.tanggal, day, locale)}</small>}
     </span>
   );

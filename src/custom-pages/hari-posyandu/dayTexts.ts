@@ -34,6 +34,8 @@ export const DAY_TEXTS = texts('posyanduDay', {
   kg: { id: '{weight} kg', en: '{weight} kg' },
   cm: { id: '{length} cm', en: '{length} cm' },
   weigh: { id: 'Timbang {name}', en: 'Weigh {name}' },
+  mend: { id: 'Perbaiki isian {name}', en: 'Mend the entry of {name}' },
+  refused: { id: 'ditolak, perlu diperbaiki', en: 'refused, to be mended' },
   correct: { id: 'Perbaiki {name}', en: 'Correct {name}' },
   elsewhere: { id: 'Di luar daftar', en: 'Not on the list' },
   searchAll: { id: 'Cari juga di luar daftar', en: 'Search beyond the list, too' },

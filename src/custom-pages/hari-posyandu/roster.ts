@@ -93,9 +93,11 @@ export function readRoster(body: unknown): Roster | undefined {
   };
 }
 
-/** A balita who was only measured has still to be weighed. */
-export const isDone = ({ hari_ini, tanggal_lahir }: Due): boolean =>
-  hari_ini !== null && (hari_ini.berat_badan !== null || (tanggal_lahir !== null && !isToddler(tanggal_lahir, hari_ini.tanggal)));
+/** A balita who was only measured has still to be weighed; whose visit was refused is not done with. */
+export const isDone = ({ hari_ini, tanggal_lahir, ditolak }: Due): boolean =>
+  ditolak !== true &&
+  hari_ini !== null &&
+  (hari_ini.berat_badan !== null || (tanggal_lahir !== null && !isToddler(tanggal_lahir, hari_ini.tanggal)));
 
 export interface Outcome {
   readonly came: readonly Due[];

@@ -3,7 +3,7 @@ import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { useHeldSince } from '../../admin/layout/HeldNotice.tsx';
-import { unsent } from '../../dataProvider/customCalls.ts';
+import { isRefused, unsent } from '../../dataProvider/customCalls.ts';
 import { judgeGain, referralReasons } from '../../growth/index.ts';
 import type { Waiting } from '../../offline/outbox/waiting.ts';
 import type { DayGroup } from '../../people/due.ts';
@@ -62,7 +62,7 @@ const tell = async (dataProvider: DataProvider, nik: string, day: string): Promi
 };
 
 async function toldOf(rows: readonly RaRecord[], day: string): Promise<ToldVisit> {
-  const ofDay = rows.filter(({ tanggal_timbang }) => tanggal_timbang === day);
+  const ofDay = rows.filter((row) => row.tanggal_timbang === day && !isRefused(row));
   const record = ofDay.findLast(({ berat_badan }) => typeof berat_badan === 'number') ?? ofDay.at(-1);
   if (record === undefined) return { visit: null, reasons: [] };
   const { loadTables } = await import('../../growth/loadTables.ts');

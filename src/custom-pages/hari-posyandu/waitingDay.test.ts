@@ -78,6 +78,30 @@ describe('who was weighed without a signal', () => {
   });
 });
 
+describe('whose weighing was refused', () => {
+  const visit = { id: 9, tanggal: TODAY, berat_badan: 9 } as Due['hari_ini'];
+  const before = roster({ anggota: [child('1', { hari_ini: visit }), child('2')] });
+  const corrected = (more: Partial<Waiting> = {}) =>
+    entry('examinations', 'update', { id: 9, nik: '1', tanggal_timbang: TODAY, berat_badan: 90 }, { state: 'refused', ...more });
+
+  it('is not done, and said to be refused, whether it was new or a correction', () => {
+    for (const people of [laid([corrected()], before).anggota, laid([weighed('1', 90, { state: 'refused' })]).anggota]) {
+      expect(people.map((person) => [person.ditolak ?? false, isDone(person)])).toEqual([
+        [true, false],
+        [false, false],
+      ]);
+    }
+    expect(laid([corrected()], before).anggota[0]?.hari_ini).toEqual(visit);
+  });
+
+  it('is done where it was typed anew, and is nobody’s matter on another day', () => {
+    const [one] = laid([corrected(), corrected({ state: 'waiting' })], before).anggota;
+    expect(one && [one.ditolak, isDone(one)]).toEqual([undefined, true]);
+    const earlier = weighed('1', 90, { state: 'refused', values: { nik: '1', tanggal_timbang: '2026-10-28' } });
+    expect(laid([earlier]).anggota[0]?.ditolak).toBeUndefined();
+  });
+});
+
 describe('who was registered without a signal', () => {
   const born = { nama_lengkap: 'Bayi', nik: '0012', tanggal_lahir: '2026-11-01', jenis_kelamin: 'Laki-laki' };
 

@@ -71,9 +71,11 @@ export function withWaiting(roster: Roster, { entries, group, visits }: WaitingD
   const day = called.hari?.tanggal ?? called.tanggal;
   const people = waitingMembers(entries).reduce((list, entry) => afterMember(list, entry, called, group), called.anggota);
   const examined = examinedOf(entries, day);
+  const refused = refusedOf(entries, day);
   return {
     ...called,
-    anggota: people.map((person) => {
+    anggota: people.map((one) => {
+      const person = refused.has(one.nik) ? { ...one, ditolak: true as const } : one;
       const waiting = examined.get(person.nik);
       if (waiting === undefined) return person;
       const told = visits.get(person.nik);
@@ -84,8 +86,20 @@ export function withWaiting(roster: Roster, { entries, group, visits }: WaitingD
 }
 
 /** The last that waits of each person's examinations of a day. */
-export function examinedOf(entries: readonly Waiting[], day: string): ReadonlyMap<string, Waiting> {
-  const ofDay = waits(entries, 'examinations').filter(
+export const examinedOf = (entries: readonly Waiting[], day: string): ReadonlyMap<string, Waiting> =>
+  lastOfDay(waits(entries, 'examinations'), day);
+
+/** The NIK of those whose last examination of a day was refused. */
+export function refusedOf(entries: readonly Waiting[], day: string): ReadonlySet<string> {
+  const last = lastOfDay(
+    entries.filter(({ resource }) => resource === 'examinations'),
+    day,
+  );
+  return new Set([...last].flatMap(([nik, { state }]) => (state === 'refused' ? [nik] : [])));
+}
+
+function lastOfDay(examinations: readonly Waiting[], day: string): Map<string, Waiting> {
+  const ofDay = examinations.filter(
     ({ values, base, action }) => (values?.tanggal_timbang === day || base?.tanggal_timbang === day) && action !== 'call',
   );
   return new Map(ofDay.map((entry) => [String(entry.values?.nik ?? entry.base?.nik ?? ''), entry]));

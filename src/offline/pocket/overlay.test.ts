@@ -78,6 +78,23 @@ describe('a list', () => {
   });
 });
 
+describe('a change that was refused', () => {
+  const refused = entry('members', 'update', { ...adinda, alamat: 'Jl. 2' }, { state: 'refused' });
+
+  it('is shown over what is held, as it was typed and marked', () => {
+    const [row] = rowsLaidOver(members, [adinda], [refused], { whole: true, held: true });
+    expect([row, isRefused(row ?? {})]).toEqual([expect.objectContaining({ id: 45, alamat: 'Jl. 2' }), true]);
+    expect(recordLaidOver(members, 45, adinda, [refused], true)).toMatchObject({ alamat: 'Jl. 2', [UNSENT]: refused.key });
+    expect(recordLaidOver(members, 45, adinda, [refused])).toEqual(adinda);
+  });
+
+  it('is refused no longer once another one waits over it', () => {
+    const again = entry('members', 'update', { ...adinda, alamat: 'Jl. 3' });
+    const [row] = rowsLaidOver(members, [adinda], [refused, again], { whole: true, held: true });
+    expect([row, isRefused(row ?? {})]).toEqual([expect.objectContaining({ alamat: 'Jl. 3' }), false]);
+  });
+});
+
 describe('somebody whose registration was refused', () => {
   const refused = (values: Record<string, unknown>) =>
     entry('members', 'create', values, { state: 'refused', names: { nik: [String(values.nik)] } });

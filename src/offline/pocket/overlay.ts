@@ -14,16 +14,19 @@ export const isRefusedNewcomer = ({ state, action, names = {} }: Waiting): boole
   state === 'refused' && action === 'create' && Object.keys(names).length > 0;
 
 /**
- * What is laid over records of a resource; what was sent only over what is `held`. Any other that was refused is for a person to mend, and shown nowhere as if it
- * counted.
+ * What is laid over records of a resource; what was sent, and changes that were refused, only over what is `held`. Any other
+ * that was refused is for a person to mend, and shown nowhere as if it counted.
  */
 export const overlayOf = (resource: Shown, waiting: readonly Waiting[], held = false): Waiting[] =>
   waiting.filter(
     (entry) =>
-      (entry.state === 'waiting' || (held && entry.state === 'sent') || isRefusedNewcomer(entry)) &&
+      (entry.state === 'waiting' || (held && isShownOverHeld(entry)) || isRefusedNewcomer(entry)) &&
       entry.values !== undefined &&
       (entry.resource === resource.name || entry.resource === resource.pocket?.shows),
   );
+
+/** A change that was refused is shown as it was typed, and marked: it is not lost, and wants mending. */
+const isShownOverHeld = ({ state, action }: Waiting): boolean => state === 'sent' || (state === 'refused' && action === 'update');
 
 /** What the record is known by among those of this resource; null: by nothing yet. */
 function keyOf({ name, key }: Shown, entry: Waiting, values: Values): string | null {
@@ -44,7 +47,7 @@ function shownOf(resource: Shown, { key, state, answer, ...entry }: Waiting, val
     const version = entry.resource === resource.name ? answer?.updated_at : undefined;
     return { ...Object.fromEntries(own), ...(version === undefined ? {} : { updated_at: version }), [SENT]: true };
   }
-  return { ...Object.fromEntries(own), [UNSENT]: key, ...(state === 'refused' ? { [REFUSED]: true } : {}) };
+  return { ...Object.fromEntries(own), [UNSENT]: key, [REFUSED]: state === 'refused' };
 }
 
 export interface Laid {
@@ -70,7 +73,7 @@ export function rowsLaidOver<T extends Values & { readonly id: string | number }
     if (id === null) continue;
     const known = laid.some((row) => String(row.id) === id);
     const belongs = Object.entries(within).every(([name, value]) => String(values[name] ?? '') === String(value));
-    if (known && entry.state === 'refused') continue;
+    if (known && isRefusedNewcomer(entry)) continue;
     if (action === 'create' && !known && whole && belongs) laid.push({ ...shownOf(resource, entry, values), id });
     else if (action === 'delete') laid = laid.filter((row) => String(row.id) !== id);
     else if (known && (action === 'create' || action === 'update')) {
@@ -91,7 +94,7 @@ export function recordLaidOver<T extends Values>(
   let laid: (Values & { readonly id: string | number }) | null = record && { ...record, id };
   for (const entry of overlayOf(resource, waiting, held)) {
     const { action, values = {} } = entry;
-    if (laid !== null && entry.state === 'refused') continue;
+    if (laid !== null && isRefusedNewcomer(entry)) continue;
     if (isOf(resource, entry, id) && (action === 'create' || (action === 'update' && laid !== null))) {
       laid = { ...laid, ...shownOf(resource, entry, values), id };
     }
@@ -107,7 +110,7 @@ const isOf = (resource: Shown, entry: Waiting, id: string | number): boolean => 
 
 /** Whether the last word about a record is that it is deleted: on its way, or sent and not known to what is held. */
 export function goneIn(resource: Shown, id: string | number, waiting: readonly Waiting[], held = false): 'waits' | 'sent' | null {
-  const last = overlayOf(resource, waiting, held).findLast((entry) => isOf(resource, entry, id));
+  const last = overlayOf(resource, waiting, held).findLast((entry) => entry.state !== 'refused' && isOf(resource, entry, id));
   if (last?.action !== 'delete') return null;
   return last.state === 'sent' ? 'sent' : 'waits';
 }

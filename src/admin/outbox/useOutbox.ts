@@ -5,8 +5,8 @@ import { newKey } from '../../dataProvider/newKey.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { unsent } from '../../dataProvider/unsent.ts';
 import { rememberUnsent } from '../../dataProvider/unsentReport.ts';
-import type { Trouble } from '../../offline/outbox/outbox.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
+import type { Trouble } from '../../offline/outbox/trouble.ts';
 import { layAhead } from './layAhead.ts';
 import { outboxModule } from './outboxModule.ts';
 
@@ -43,11 +43,13 @@ async function refresh(): Promise<void> {
   const entries = shown.filter(({ state }) => state !== 'sent');
   if (outbox !== null) rememberUnsent(entries.length, outbox.oldestOf(entries), newKey);
   const sender = outbox?.outbox();
+  const trouble = entries.length === 0 ? null : ((await sender?.lastTrouble()) ?? null);
+  if (mine !== reading) return;
   tell({
     entries: outbox?.listed(entries) ?? [],
     sending: sender?.isSending() ?? false,
     late: sender?.isStanding() ?? false,
-    trouble: sender?.trouble() ?? null,
+    trouble,
   });
 }
 

@@ -7,8 +7,9 @@ import { openVault } from '../vault.ts';
 import { inRealNames, realNamesIn } from './became.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-export type { Outbox, Trouble } from './outbox.ts';
+export type { Outbox } from './outbox.ts';
 export { type Listed, listed, oldestOf } from './queue.ts';
+export type { Trouble } from './trouble.ts';
 export { isTemporaryId, type Waiting } from './waiting.ts';
 
 let ours: Outbox | null = null;

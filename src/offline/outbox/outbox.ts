@@ -7,6 +7,7 @@ import { type PassEnd, sendAll } from './pass.ts';
 import { waitingRequest } from './requests.ts';
 import { sentSince } from './sent.ts';
 import { type Store, storeIn } from './store.ts';
+import { keptTrouble, type Trouble } from './trouble.ts';
 import { temporaryId, type Waiting } from './waiting.ts';
 
 export interface OutboxDeps {
@@ -23,14 +24,6 @@ export interface OutboxDeps {
   readonly random?: () => number;
   /** whether somebody may be looking at the page */
   readonly isSeen?: () => boolean;
-}
-
-/** What came of the last try, where nothing came of it. */
-export interface Trouble {
-  /** when it is tried again, by the clock of the server */
-  readonly next: Date;
-  /** whether the server was reached: it is busy, or failed over it */
-  readonly reached: boolean;
 }
 
 export interface Outbox {
@@ -54,8 +47,10 @@ export interface Outbox {
   onChange(listener: () => void): () => void;
   /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed; `reached`: as of `Trouble` */
   tryLater(after?: number | null, reached?: boolean): void;
-  /** null: the last try went well, or there was none yet */
+  /** null: the last try of this tab went well, or there was none yet */
   trouble(): Trouble | null;
+  /** likewise of any tab, also of one that was closed */
+  lastTrouble(): Promise<Trouble | null>;
   /** tries nothing any more by itself */
   stop(): void;
   /** whether calls stand without an answer: nobody waits for one then */
@@ -90,6 +85,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     channel?.postMessage('changed');
   };
   channel?.addEventListener('message', tellHere);
+  const kept = keptTrouble(openVault, tell);
 
   const store = async (): Promise<Store | null> => {
     const vault = await openVault();
@@ -102,6 +98,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (!still) {
       failures = 0;
       trouble = null;
+      kept.forget();
     }
     if (before !== still) tellHere();
   };
@@ -124,6 +121,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       onStored: (entry) => {
         standing = false;
         trouble = null;
+        kept.forget();
         return forgetDrafts(mine.vault, entry.key);
       },
     });
@@ -135,6 +133,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     failures += 1;
     standing = true;
     trouble = { next: new Date(now().getTime() + pause), reached };
+    kept.keep(trouble);
     clearTimeout(timer);
     timer = setTimeout(() => void sendNow(), pause);
     tellHere();
@@ -149,6 +148,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         failures = 0;
         trouble = null;
         standing = false;
+        // where another tab sends, that one knows
+        if (end?.kind === 'done') kept.forget();
       }
     } while (again);
   };
@@ -201,6 +202,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     isStanding: () => standing,
     stands,
     trouble: () => trouble,
+    lastTrouble: async () => trouble ?? (await kept.last()),
     isSending: () => sending !== null,
     onChange: (listener) => {
       listeners.add(listener);

@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RegistrationDraft } from '../../offline/registrationDraft.ts';
 import { GOOGLE_PASSWORD } from '../../sign-in/googleReturn.ts';
-import { type Account, carriedNik, EMPTY_PERSONAL, keepPersonal, type PersonalValues, personalValues } from './carry.ts';
+import {
+  type Account,
+  carriedNik,
+  EMPTY_PERSONAL,
+  googleToken,
+  keepPersonal,
+  type PersonalValues,
+  personalValues,
+} from './carry.ts';
 
 /** While somebody types it is kept no oftener than this. */
 const PAUSE_MS = 500;
@@ -17,7 +25,8 @@ export interface KeptRegistration {
 
 /**
  * Keeps what is typed into the form as it is typed, on this device, for who knows NIK, email and password; gives it back
- * where the page was lost meanwhile. A sign-up with Google has no password to encrypt with.
+ * where the page was lost meanwhile. A sign-up with Google has no password to encrypt with; its token is known for as long as it may
+ * go on, and is dropped with it.
  */
 export function useRegistrationDraft(
   nik: string,
@@ -30,7 +39,8 @@ export function useRegistrationDraft(
   const [restored, setRestored] = useState<string | null>(null);
 
   useEffect(() => {
-    if (password === GOOGLE_PASSWORD || typeof indexedDB === 'undefined') return;
+    const secret = password === GOOGLE_PASSWORD ? googleToken() : password;
+    if (secret === null || typeof indexedDB === 'undefined') return;
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
@@ -52,7 +62,7 @@ export function useRegistrationDraft(
       if (timer !== undefined && document.visibilityState === 'hidden') save();
     };
     document.addEventListener('visibilitychange', hidden);
-    void opened([nik, email, password]).then((found) => {
+    void opened([nik, email, secret]).then((found) => {
       if (gone || found === null) return;
       draft.current = found;
       if (typed.current) return save();

@@ -261,6 +261,24 @@ describe('a verifier desk', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Alasan/ }).value).toBe('Bukan warga');
   });
 
+  it('asks again with what was typed where the page was lost, and not once that was taken back', async () => {
+    const detail = () => open([person(1, 'pending')], [`/admin-verifikator-detail/${nikOf(1)}`]);
+    const { user } = detail();
+    await statusOf(1);
+    await user.click(screen.getByRole('button', { name: 'Tolak' }));
+    await user.keyboard('Bukan warga');
+    cleanup();
+    const again = detail();
+    const reason = await screen.findByRole<HTMLInputElement>('textbox', { name: /Alasan/ });
+    expect(reason.value).toBe('Bukan warga');
+    await again.user.click(screen.getByRole('button', { name: 'Batal' }));
+    cleanup();
+    detail();
+    await statusOf(1);
+    await screen.findByRole('button', { name: 'Tolak' });
+    expect(screen.queryByRole('textbox', { name: /Alasan/ })).toBeNull();
+  });
+
   it('says in the words of the specification that loading failed', async () => {
     const memory = memoryProvider({ staffRegistrations: twenty() });
     const answer = memory.calls.getList.getMockImplementation();

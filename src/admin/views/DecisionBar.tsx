@@ -9,6 +9,7 @@ import { Icon } from '../layout/Icon.tsx';
 import { ShowActions } from './ShowActions.tsx';
 import { useDesk } from './useDesk.ts';
 import type { InlineSave } from './useInlineSave.ts';
+import { useReasonDraft } from './useReasonDraft.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 import './decision.css';
 
@@ -28,6 +29,12 @@ export function DecisionBar({ resource, record, onInline }: DecisionBarProps) {
   const navigate = useNavigate();
   const desk = useDesk(resource, record);
   const [asking, setAsking] = useState<Decision | null>(null);
+  const [restored, setRestored] = useState('');
+  const draft = useReasonDraft(resource, record, (decision, reason) => {
+    if (asking !== null) return;
+    setRestored(reason);
+    setAsking(decision);
+  });
   const [busy, setBusy] = useState<Decision | null>(null);
   const [field = ''] = resource.inline?.fields ?? [];
 
@@ -38,6 +45,7 @@ export function DecisionBar({ resource, record, onInline }: DecisionBarProps) {
     const saved = await onInline(record, field, decision.value, along);
     setBusy(null);
     if (!saved) return;
+    draft.forget();
     setAsking(null);
     if (desk.waitingPath !== null) navigate(desk.waitingPath, { replace: true });
   };
@@ -51,7 +59,13 @@ export function DecisionBar({ resource, record, onInline }: DecisionBarProps) {
           resource={resource}
           decision={asking}
           busy={busy !== null}
-          onCancel={() => setAsking(null)}
+          restored={restored}
+          onType={(reason) => draft.keep(asking, reason)}
+          onCancel={() => {
+            draft.forget();
+            setRestored('');
+            setAsking(null);
+          }}
           onDecide={(reason) => void decide(asking, reason)}
         />
       ) : (
@@ -114,15 +128,18 @@ interface ReasonFormProps {
   readonly resource: Resource;
   readonly decision: Decision;
   readonly busy: boolean;
+  /** what was typed before the page was lost */
+  readonly restored: string;
+  readonly onType: (reason: string) => void;
   readonly onCancel: () => void;
   readonly onDecide: (reason: string) => void;
 }
 
 /** Asks why; Enter alone decides without a reason, Escape takes the question back. */
-function ReasonForm({ resource, decision, busy, onCancel, onDecide }: ReasonFormProps) {
+function ReasonForm({ resource, decision, busy, restored, onType, onCancel, onDecide }: ReasonFormProps) {
   const text = useText();
   const id = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(restored);
   const field = resource.field[decision.reason ?? ''];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -147,7 +164,10 @@ function ReasonForm({ resource, decision, busy, onCancel, onDecide }: ReasonForm
         value={reason}
         maxLength={field.type === 'text' ? (field.maxLength ?? undefined) : undefined}
         aria-describedby={field.help === null ? undefined : `${id}-help`}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value);
+          onType(event.target.value);
+        }}
       />
       {field.help !== null && (
         <p id={`${id}-help`} className="muted">

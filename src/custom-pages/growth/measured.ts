@@ -1,5 +1,5 @@
 /** A child and its examinations as charts and hints need them, read from records of the console. */
-import { isRefused } from '../../dataProvider/unsent.ts';
+import { isRefused } from '../../dataProvider/customCalls.ts';
 import { isIsoDate } from '../../engine/calendar.ts';
 import type { Position, Sex } from '../../growth/index.ts';
 

@@ -78,6 +78,7 @@ export function useAct(failure: Text): Act {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef(false);
+  const queryClient = useQueryClient();
   const run = useCallback(
     async <T>(request: HttpRequest, read: Read<T>): Promise<T | null> => {
       if (running.current) return null;
@@ -88,13 +89,15 @@ export function useAct(failure: Text): Act {
         return await call(request, read);
       } catch (error) {
         setProblem(failureText(error, failure));
+        // somebody else, or another tab, was faster: what is shown becomes what the server has
+        if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY] });
         return null;
       } finally {
         running.current = false;
         setBusy(false);
       }
     },
-    [failure, failureText],
+    [failure, failureText, queryClient],
   );
   return { busy, problem, run };
 }

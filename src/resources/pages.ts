@@ -46,6 +46,25 @@ export const pages = definePages([
     needs: 'posyanduDays',
   },
   {
+    name: 'cetak',
+    path: '/cetak',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Cetak', en: 'Print' },
+    under: '/hari-posyandu',
+    needs: 'posyanduDays',
+  },
+  {
+    // what a label's QR code holds; it shows nothing itself
+    name: 'orang',
+    path: '/orang/{id}',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Orang', en: 'Person' },
+    under: '/pasien',
+    needs: 'posyanduDays',
+  },
+  {
     // what this device has not sent yet; asks no server for anything
     name: 'belum-terkirim',
     path: '/belum-terkirim',

@@ -4,6 +4,7 @@ import { Icon } from '../../admin/layout/Icon.tsx';
 import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import { formatDate, isoDateIn, weekdayOf } from '../../engine/calendar.ts';
 import type { DayGroup } from '../../people/due.ts';
+import { CETAK_TEXTS } from '../cetak/cetakTexts.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { formatClock } from './dayWords.ts';
 import { type Day, isDone, type Roster } from './roster.ts';
@@ -57,6 +58,9 @@ export function DayHead({ roster, group, busy, onOpen, onClose }: DayHeadProps) 
       </button>
       <WrongClock today={tanggal} />
       {roster.lalu && <Forgotten day={roster.lalu} busy={busy !== null} onClose={onClose} />}
+      <LinkBase className="day-past" to="/cetak">
+        {text(CETAK_TEXTS.toPrint)} <Icon name="next" size={18} />
+      </LinkBase>
       {!open && (
         <LinkBase className="day-past" to="/posyanduDays">
           {text(T.past)} <Icon name="next" size={18} />

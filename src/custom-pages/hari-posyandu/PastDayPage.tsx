@@ -1,8 +1,10 @@
-import { useParams } from 'react-admin';
+import { LinkBase, useParams } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { Icon } from '../../admin/layout/Icon.tsx';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownTimeZone, statusOf, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate, weekdayOf } from '../../engine/calendar.ts';
+import { CETAK_TEXTS } from '../cetak/cetakTexts.ts';
 import { DayEnd } from './DayEnd.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { formatClock } from './dayWords.ts';
@@ -64,6 +66,9 @@ function PastHead({ day: { tanggal, posko, hari, anggota } }: { readonly day: Pa
           {guests > 0 && `, ${text(T.guests, { count: guests })}`}
         </p>
       </div>
+      <LinkBase className="day-past" to={`/cetak?hari=${hari.id}`}>
+        {text(CETAK_TEXTS.toPrint)} <Icon name="next" size={18} />
+      </LinkBase>
     </header>
   );
 }

@@ -1,0 +1,43 @@
+import jsQR from 'jsqr';
+import { expect, test } from 'vitest';
+import { memberIn, personAddress } from './personAddress.ts';
+import { qrPath } from './qr.ts';
+
+const SCALE = 4;
+
+/** What a reader finds in a drawn code. */
+function decoded(text: string): string | undefined {
+  const { size, d } = qrPath(text);
+  const side = size * SCALE;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y] of d.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let dy = 0; dy < SCALE; dy++) {
+      for (let dx = 0; dx < SCALE; dx++) {
+        pixels.fill(
+          0,
+          ((Number(y) * SCALE + dy) * side + Number(x) * SCALE + dx) * 4,
+          ((Number(y) * SCALE + dy) * side + Number(x) * SCALE + dx) * 4 + 3,
+        );
+      }
+    }
+  }
+  return jsQR(pixels, side, side)?.data;
+}
+
+test.each([1, 42, 123_456_789])('the code of member %i is read back as the address and nothing more', (id) => {
+  expect(decoded(personAddress('https://posyandu.desa.id', id))).toBe(`https://posyandu.desa.id/orang/${id}`);
+});
+
+test('a code of something else is nobody', () => {
+  const origin = 'https://posyandu.desa.id';
+  expect(memberIn(`${origin}/orang/7`, origin)).toBe('7');
+  for (const other of [
+    '',
+    'halo',
+    'https://lain.id/orang/7',
+    `${origin}/orang/`,
+    `${origin}/orang/7/hapus`,
+    `${origin}/orang/../login`,
+  ])
+    expect(memberIn(other, origin), other).toBeNull();
+});

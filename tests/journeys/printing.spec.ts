@@ -1,0 +1,66 @@
+/** What a posko prints, and where its QR codes lead. */
+import type { Page } from '@playwright/test';
+import { call, enterAs, expect, expectAccessible, test } from './support/journey.ts';
+
+const pagesOf = async (page: Page): Promise<number> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+/** A list of so many people, whatever the demo village holds. */
+async function listOf(page: Page, count: number): Promise<void> {
+  await page.route('**/auth/hari-posyandu/daftar*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [first] = body.data.anggota;
+    const anggota = Array.from({ length: count }, (_, index) => ({
+      ...{ ...first, id: index + 1, nik: String(9171020101240000 + index) },
+      nama_lengkap: `Muhammad Abdurrahman Wahid Kusumawardhana ${index + 1}`,
+    }));
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, anggota } } });
+  });
+}
+
+test('labels are twenty-four on a sheet, the attendance list takes the pages it needs, light on a dark screen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enterAs(page, 'kader');
+  for (const [count, sheets] of [
+    [24, 1],
+    [25, 2],
+    [72, 3],
+  ] as const) {
+    await listOf(page, count);
+    await page.goto('/cetak');
+    const table = page.getByRole('table', { name: 'Daftar hadir' });
+    await expect(table.getByRole('row')).toHaveCount(count + 1);
+    if (count === 24) await expectAccessible(page);
+    if (count === 72) expect(await pagesOf(page)).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Label QR' }).click();
+    await expect(page.getByRole('list', { name: 'Label QR' }).getByRole('listitem')).toHaveCount(count);
+    if (count === 24) await expectAccessible(page);
+    expect(await pagesOf(page), `${count} labels`).toBe(sheets);
+    await page.unroute('**/auth/hari-posyandu/daftar*');
+  }
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.topbar')).toBeHidden();
+});
+
+test('a QR leads to the history, on an open day to the form of the list, and says where it leads nowhere', async ({ page }) => {
+  await enterAs(page, 'kader', '/hari-posyandu');
+  const { data } = (await call(page, 'GET', '/auth/hari-posyandu/daftar')) as {
+    data: { anggota: { id: number; nik: string }[] };
+  };
+  const [{ id, nik } = { id: 0, nik: '' }] = data.anggota;
+  await page.goto(`/orang/${id}`);
+  await page.waitForURL(`**/riwayatpasien/${nik}`);
+  await page.goto('/hari-posyandu');
+  await page.getByRole('button', { name: /Buka hari posyandu/ }).click();
+  await expect(page.getByRole('button', { name: /^Tutup/ })).toBeVisible();
+  await page.goto(`/orang/${id}`);
+  await page.waitForURL(`**/formtambah/${nik}`);
+  await page.goto('/orang/999999999');
+  await expect(page.getByRole('alert')).toContainText('tidak ada dalam daftar yang boleh Anda lihat');
+  await page.goto('/orang/kucing');
+  await expect(page.getByRole('alert')).toContainText('bukan dari label posyandu');
+});

@@ -47,7 +47,7 @@ test('the report takes as many pages as its rows need, printed from a phone too'
     for (const [posko, pages] of [
       [4, 1],
       [17, 2],
-      [34, 3],
+      [34, 4],
     ] as const) {
       await openReport(page, posko, width);
       expect(await pagesOf(page), `${posko} posko from ${width} px`).toBe(pages);
@@ -95,4 +95,24 @@ test('the chart of a child with long names stays on one page, and says how much 
   await expect(page.getByRole('region', { name: 'Grafik pertumbuhan' }).getByRole('img')).toBeVisible();
   expect(await pagesOf(page)).toBe(1);
   await expect(page.locator('.print-sheet')).toContainText(/Tabel ini memuat \d+ pengukuran terbaru dari 16/);
+});
+
+test('the report on paper says where it is of and leaves room to sign, with the names that were typed before', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  await openReport(page, 4, 1280);
+  await page.getByText('Kepala laporan dan tanda tangan').click();
+  await page.getByLabel('Desa', { exact: true }).fill('Sukamaju');
+  await page.getByLabel('Kecamatan').fill('Cianjur');
+  await page.getByLabel('Kepala Desa').fill('Haji Dadang Suherman');
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Data Rekapitulasi Kesehatan Warga' })).toBeVisible();
+  await expect(page.locator('.signatures')).toBeHidden();
+  expect(await pagesOf(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.report-places')).toHaveText('Desa Sukamaju · Kecamatan Cianjur');
+  await expect(page.locator('.signatures')).toBeVisible();
+  await expect(page.locator('.signatures')).toContainText(/Sukamaju, .*Kepala Desa\s*Haji Dadang Suherman/);
+  await expect(page.locator('.signers')).toBeHidden();
 });

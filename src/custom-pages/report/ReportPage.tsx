@@ -10,7 +10,9 @@ import { isReportMonth, monthName, monthOf } from './months.ts';
 import { RecapTable } from './RecapTable.tsx';
 import { ReportButtons } from './ReportButtons.tsx';
 import { readReport, totalOf } from './reportRows.ts';
+import { Signatures, SignersForm } from './Signatures.tsx';
 import { SkdnSection } from './SkdnSection.tsx';
+import { type Signers, useSigners } from './signers.ts';
 import { REPORT_TEXTS } from './texts.ts';
 import '../../admin/views/list.css';
 import './report.css';
@@ -35,6 +37,7 @@ export default function ReportPage() {
     readReport,
     { keepPrevious: true },
   );
+  const { signers, change } = useSigners();
   const ready = data !== undefined && data.length > 0 && !isPlaceholderData;
 
   return (
@@ -44,6 +47,8 @@ export default function ReportPage() {
         <ReportButtons rows={ready ? data : null} month={month} />
       </div>
 
+      {extended && <SignersForm signers={signers} onChange={change} />}
+
       {extended && !valid && (
         <p className="report-notice" role="status">
           {text(REPORT_TEXTS.badMonth, { month: monthName(month, locale) })}
@@ -51,6 +56,7 @@ export default function ReportPage() {
       )}
       <header className="report-head">
         <h2>{text(REPORT_TEXTS.title)}</h2>
+        {extended && <Places signers={signers} posko={data?.length === 1 ? data[0]?.posko : undefined} />}
         <p>
           {text(REPORT_TEXTS.forMonth, { month: monthName(month, locale) })}
           <span className="print-only"> · {text(REPORT_TEXTS.printed, { date: formatDate(today, locale) })}</span>
@@ -70,10 +76,23 @@ export default function ReportPage() {
           <RecapTable rows={data} total={totalOf(data)} />
           <SkdnSection rows={data} total={totalOf(data)} />
           <Corrections rows={data} />
+          {extended && <Signatures signers={signers} date={formatDate(today, locale)} />}
         </div>
       )}
     </div>
   );
+}
+
+/** On paper: which posko it is about, and where. */
+function Places({ signers, posko }: { readonly signers: Signers; readonly posko: string | undefined }) {
+  const text = useText();
+  const { desa, kecamatan } = signers;
+  const places = [
+    posko,
+    desa && text(REPORT_TEXTS.inVillage, { name: desa }),
+    kecamatan && text(REPORT_TEXTS.inDistrict, { name: kecamatan }),
+  ].filter(Boolean);
+  return places.length === 0 ? null : <p className="print-only report-places">{places.join(' · ')}</p>;
 }
 
 /** The month stands in the address (`?bulan=`), so that going back and reloading keep it. */

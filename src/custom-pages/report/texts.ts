@@ -26,6 +26,19 @@ export const REPORT_TEXTS = texts('report', {
   forMonth: { id: 'Bulan {month}', en: '{month}' },
   printed: { id: 'dicetak {date}', en: 'printed {date}' },
 
+  signers: { id: 'Kepala laporan dan tanda tangan', en: 'Heading and signatures' },
+  signersHint: {
+    id: 'Tercetak di atas dan di bawah laporan; disimpan hanya di perangkat ini. Yang kosong dapat ditulis tangan.',
+    en: 'Printed above and below the report; kept on this device alone. What is empty can be written by hand.',
+  },
+  village: { id: 'Desa', en: 'Village' },
+  district: { id: 'Kecamatan', en: 'District' },
+  villageHead: { id: 'Kepala Desa', en: 'Village head' },
+  chair: { id: 'Ketua Posyandu', en: 'Head of the health post' },
+  kader: { id: 'Kader', en: 'Health worker' },
+  inVillage: { id: 'Desa {name}', en: '{name} village' },
+  inDistrict: { id: 'Kecamatan {name}', en: '{name} district' },
+
   skdn: { id: 'SKDN balita', en: 'Toddlers: came and grew (SKDN)' },
   skdnHint: {
     id: 'Kedatangan (D/S) dan keberhasilan penimbangan (N/D) bulan ini.',

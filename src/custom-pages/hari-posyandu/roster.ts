@@ -123,6 +123,8 @@ export function outcomeOf(people: readonly Due[]): Outcome {
   };
 }
 
+const isRefused = ({ ditolak }: Due): boolean => ditolak === true;
+
 export interface Found {
   readonly due: readonly Due[];
   readonly done: readonly Due[];
@@ -138,7 +140,8 @@ export function found(people: readonly Due[], typed: string): Found {
   const exact = text === '' ? people : people.filter((person) => isFound(findable(person), text));
   const shown = exact.length > 0 ? exact : people.filter((person) => isNearlyFound(findable(person), text));
   return {
-    due: shown.filter((person) => !isDone(person)),
+    // what was refused comes before a whole posko
+    due: shown.filter((person) => !isDone(person)).toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))),
     done: shown.filter(isDone),
     nearly: exact.length === 0 && shown.length > 0,
   };

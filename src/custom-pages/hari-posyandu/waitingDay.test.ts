@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Waiting } from '../../offline/outbox/waiting.ts';
 import type { Due } from '../../people/due.ts';
-import { isDone, type Roster } from './roster.ts';
+import { found, isDone, type Roster } from './roster.ts';
 import { onDay, withWaiting } from './waitingDay.ts';
 
 const TODAY = '2026-11-28';
@@ -92,6 +92,11 @@ describe('whose weighing was refused', () => {
       ]);
     }
     expect(laid([corrected()], before).anggota[0]?.hari_ini).toEqual(visit);
+  });
+
+  it('is on top of those who are due', () => {
+    const { anggota } = laid([weighed('2', 90, { state: 'refused' })]);
+    expect(found(anggota, '').due.map(({ nik }) => nik)).toEqual(['2', '1']);
   });
 
   it('is done where it was typed anew, and is nobody’s matter on another day', () => {

@@ -132,6 +132,15 @@ test('who changed what a colleague has changed too sees at once, field by field,
   await expect(page.getByText('Tersimpan di perangkat ini. Dikirim begitu ada sambungan.')).toBeVisible();
   await call(page, 'PATCH', `/auth/pemeriksaan/${id}`, { berat_badan: 9.6, Suplemen: '-' });
   const card = await refusedCard(page, context, 'Sawi Empat');
+  // who was weighed so is not done with, and the way to mend it is where the child is looked for
+  await call(page, 'POST', '/auth/hari-posyandu/buka');
+  await page.goto('/hari-posyandu');
+  const row = page.locator('.due', { hasText: 'Sawi Empat' });
+  await expect(row).toContainText('ditolak, perlu diperbaiki');
+  await expect(row).not.toHaveAttribute('data-done', 'true');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await row.click();
   await card.getByRole('button', { name: 'Perbaiki' }).click();
   const question = page.getByRole('dialog', { name: 'Data sudah diubah orang lain' });
   await expect(question).toBeVisible();

@@ -34,6 +34,22 @@ test('a month goes to SIGIZI files in two clicks', async ({ page }) => {
   expect(niks.every((one) => one === null || /^[1-9]\d{15}$/.test(String(one)))).toBe(true);
 });
 
+test('an Admin Desa takes a posko’s month for SATUSEHAT, and is told what it lacks', async ({ page }) => {
+  await enterAs(page, 'admin', '/kirim-puskesmas');
+  await expect(page.getByText('Pilih satu posko untuk mengunduhnya.')).toBeVisible();
+  await page.getByLabel('Posko', { exact: true }).selectOption({ index: 1 });
+  await page.getByText(/^Tanpa kode atau belum lengkap/).click();
+  await expect(page.getByText('Nomor SATUSEHAT tidak ada di sini')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh FHIR (SATUSEHAT)' }).click();
+  const taken = await download;
+  expect(taken.suggestedFilename()).toMatch(/^fhir-posko-\d+-\d{4}-\d{2}\.json$/);
+  const bundle = JSON.parse(await readFile(await taken.path(), 'utf8'));
+  expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'transaction' });
+  expect(bundle.entry.length).toBeGreaterThan(10);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
 

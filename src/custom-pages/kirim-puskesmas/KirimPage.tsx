@@ -4,13 +4,14 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { useRole } from '../../admin/views/useRole.ts';
-import { useCall } from '../../dataProvider/customCalls.ts';
+import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
 import { TEMPLATES } from '../../exchange/ministry/templates.ts';
 import { MonthPicker } from '../report/MonthPicker.tsx';
 import { isReportMonth, monthName, monthOf } from '../report/months.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { AsikCopies } from './AsikCopies.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
+import { FhirCard } from './FhirCard.tsx';
 import { FileCard } from './FileCard.tsx';
 import { MINISTRY_KEY, type Month, overviewCall, readMonth, type Wanted } from './ministry.ts';
 import { MINISTRY_TEXTS as T } from './ministryTexts.ts';
@@ -46,6 +47,7 @@ export default function KirimPage() {
       ) : (
         <div className="ministry-body" aria-busy={isPlaceholderData}>
           <MonthFiles month={data} wanted={wanted} title={monthName(data.bulan, locale)} />
+          {role === 'Admin Desa' && knownExtensions().has('fhir') && <FhirCard month={data.bulan} posko={data.posko} />}
           {/* what was compared is of this month and posko alone */}
           <ComparePanel key={`${wanted.month} ${wanted.posko}`} wanted={wanted} />
           {role === 'Admin Desa' && <SettingsPanel settings={data.settings} />}

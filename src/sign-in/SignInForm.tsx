@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '../authProvider/session.ts';
 import { Message, type MessageContent, past } from '../public-pages/parts/Message.tsx';
-import { forgetRegistration, keepAccount, keepNik, setFlash } from '../public-pages/registration/carry.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { MIN_PASSWORD, type SignInErrors, type SignInValues, signInErrors } from './signInRules.ts';
 import { publicText } from './texts.ts';
@@ -45,14 +44,16 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
     }
     inFlight.current = true;
     setBusy(true);
-    const outcome = await signIn(values);
+    // only somebody who signs in has a registration to end or to go on with
+    const carrying = import('../public-pages/registration/carry.ts');
+    const [outcome, carried] = await Promise.all([signIn(values), carrying.catch(() => null)]);
     // busy until the page is left: an idle form would show once more while the console is loaded
     if ('redirectTo' in outcome) {
-      if (outcome.unfinishedNik === undefined) forgetRegistration();
-      else resume(outcome.unfinishedNik, values);
+      if (outcome.unfinishedNik === undefined) carried?.forgetRegistration();
+      else if (carried) resume(carried, outcome.unfinishedNik, values);
       return onSignedIn(outcome.redirectTo);
     }
-    if (outcome.tone === 'success') forgetRegistration();
+    if (outcome.tone === 'success') carried?.forgetRegistration();
     inFlight.current = false;
     setBusy(false);
     setStatus({ tone: outcome.tone, text: outcome.message });
@@ -103,11 +104,13 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
   );
 }
 
+type Carry = typeof import('../public-pages/registration/carry.ts');
+
 /** Goes on with a registration as after the step that made its account. */
-function resume(nik: string, account: SignInValues): void {
-  keepNik(nik);
-  keepAccount(account);
-  setFlash({ tone: 'notice', text: publicText('registrationUnfinished') });
+function resume(carried: Carry, nik: string, account: SignInValues): void {
+  carried.keepNik(nik);
+  carried.keepAccount(account);
+  carried.setFlash({ tone: 'notice', text: publicText('registrationUnfinished') });
 }
 
 const describedBy = (id: string, text: string | undefined) => ({

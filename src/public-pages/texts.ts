@@ -27,6 +27,10 @@ export const PUBLIC_TEXTS = {
   // registration
   steps: { id: 'Langkah pendaftaran', en: 'Steps of the registration' },
   stepOf: { id: 'Langkah {step} dari 3', en: 'Step {step} of 3' },
+  unfinished: {
+    id: 'Pendaftaran Anda belum selesai. Lengkapi data diri di bawah ini agar admin dapat memverifikasi akun Anda.',
+    en: 'Your registration is not finished. Complete your personal data below, so that an admin can verify your account.',
+  },
   nikTitle: { id: 'Verifikasi NIK', en: 'NIK check' },
   nikIntro: {
     id: 'Masukkan Nomor Induk Kependudukan Anda, seperti tertulis di KTP.',

@@ -45,12 +45,12 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
     inFlight.current = true;
     setBusy(true);
     // only somebody who signs in has a registration to end or to go on with
-    const carrying = import('../public-pages/registration/carry.ts');
+    const carrying = import('../public-pages/registration/resume.ts');
     const [outcome, carried] = await Promise.all([signIn(values), carrying.catch(() => null)]);
     // busy until the page is left: an idle form would show once more while the console is loaded
     if ('redirectTo' in outcome) {
       if (outcome.unfinishedNik === undefined) carried?.forgetRegistration();
-      else if (carried) resume(carried, outcome.unfinishedNik, values);
+      else carried?.resumeRegistration(outcome.unfinishedNik, values);
       return onSignedIn(outcome.redirectTo);
     }
     if (outcome.tone === 'success') carried?.forgetRegistration();
@@ -102,15 +102,6 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
       </button>
     </form>
   );
-}
-
-type Carry = typeof import('../public-pages/registration/carry.ts');
-
-/** Goes on with a registration as after the step that made its account. */
-function resume(carried: Carry, nik: string, account: SignInValues): void {
-  carried.keepNik(nik);
-  carried.keepAccount(account);
-  carried.setFlash({ tone: 'notice', text: publicText('registrationUnfinished') });
 }
 
 const describedBy = (id: string, text: string | undefined) => ({

@@ -34,10 +34,6 @@ export const SIGN_IN_TEXTS = {
   emailInvalid: { id: 'Format email tidak valid.', en: 'This is not a valid email address.' },
   passwordRequired: { id: 'Password wajib diisi.', en: 'Password is required.' },
   passwordShort: { id: 'Password minimal 8 karakter.', en: 'Password must have at least 8 characters.' },
-  registrationUnfinished: {
-    id: 'Pendaftaran Anda belum selesai. Lengkapi data diri di bawah ini agar admin dapat memverifikasi akun Anda.',
-    en: 'Your registration is not finished. Complete your personal data below, so that an admin can verify your account.',
-  },
 } satisfies Record<string, Text>;
 
 export type PublicText = keyof typeof SIGN_IN_TEXTS;

@@ -14,7 +14,7 @@ import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { countStates, type Import, importOf, keepRows, PART, partsOf, setImport, workerOf } from './store.ts';
 
 /** Rows that are looked at together. */
-const TOGETHER = 250;
+const TOGETHER = 100;
 
 /** Looks at all rows by the arrangement that is kept. Where another one is chosen meanwhile, it gives up. */
 export async function previewImport(context: Context, id: number, isEnding: () => boolean): Promise<void> {
@@ -29,8 +29,9 @@ export async function previewImport(context: Context, id: number, isEnding: () =
   const [soFar, tally] = [nothingSoFar(), tallyOf(setting)];
   const pause = breath();
   let done = 0;
-  for await (const rows of rowsOf(db, found, arrangement, context)) {
+  for await (const rows of rowsOf(db, found, { arrangement, context, pause })) {
     const book = await readBook(setting, rows, []);
+    await pause();
     const judged: { read: ReadRow; judged: JudgedRow }[] = [];
     for (const read of rows) {
       const one = await judgeRow(setting, book, soFar, { read, choice: null });
@@ -45,6 +46,7 @@ export async function previewImport(context: Context, id: number, isEnding: () =
       return true;
     });
     if (!goesOn || isEnding()) return;
+    await pause();
   }
   const jumlah = await countStates(db, id);
   const result: Found = { jumlah, ...tally.told() };
@@ -55,9 +57,9 @@ export async function previewImport(context: Context, id: number, isEnding: () =
 async function* rowsOf(
   db: Kysely<Database>,
   { id }: Import,
-  arrangement: Arrangement,
-  { site, today }: Context,
+  { arrangement, context, pause }: { arrangement: Arrangement; context: Context; pause: () => Promise<void> },
 ): AsyncGenerator<ReadRow[]> {
+  const { site, today } = context;
   const heading = arrangement.header + arrangement.headerRows;
   let head: readonly (readonly unknown[])[] = [];
   let at = 0;
@@ -68,6 +70,7 @@ async function* rowsOf(
     let together: ReadRow[] = [];
     for (const read of readRows({ name: '', rows }, arrangement, site, today())) {
       together.push({ ...read, row: read.row - before + at });
+      await pause();
       if (together.length < TOGETHER) continue;
       yield together;
       together = [];

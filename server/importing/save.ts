@@ -1,4 +1,4 @@
-/** What a file comes to is stored, a thousand rows a transaction, each row once however often the work is broken off. */
+/** What a file comes to is stored, a hundred rows a transaction, each row once however often the work is broken off. */
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, Context } from '../context.ts';
@@ -17,14 +17,13 @@ import { stillAsSeen } from './stillAsSeen.ts';
 import { countStates, type Import, importOf, judgedColumns, setImport, workerOf } from './store.ts';
 import { storeRow, VersionMoved } from './storeRow.ts';
 
-/** Rows of one transaction, and those of them that are judged together. */
-export const BATCH = 1000;
-const TOGETHER = 100;
+/** Rows of one transaction: as many as keep nobody else waiting for long. */
+export const BATCH = 100;
 
 const AGAIN_MS = 400;
 const MOST_TRIES = 50;
 /** Between two transactions: SQLite has answered nobody meanwhile. */
-const PAUSE_MS = 120;
+const PAUSE_MS = 30;
 
 /** A row that the book refused although it was judged sound. */
 class RowRefused extends Error {
@@ -141,30 +140,27 @@ function saveBatch(context: Context, id: number, refused: ReadonlyMap<number, st
       ...{ db: tx, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
     });
     const numbers = new Map<string, string>();
-    for (let at = 0; at < kept.length; at += TOGETHER) {
-      const rows = kept.slice(at, at + TOGETHER);
-      const reads: ReadRow[] = rows.map(({ read }) => JSON.parse(read));
-      const choices = rows.map(({ choice }) => readChoice(choice));
-      const book = await readBook(setting, reads, choices);
-      const soFar = nothingSoFar();
-      const done: Selectable<ImportRowsTable>[] = [];
-      for (const [i, row] of rows.entries()) {
-        const read = reads[i];
-        if (!read) continue;
-        const then: Judged = JSON.parse(row.judged);
-        const asSeen = refused.has(row.row) ? null : stillAsSeen(setting, book, row, then);
-        const now = asSeen ?? (await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
-        const outcome = asSeen ? { ...asSeen, moved: false } : reconciled(then, now, refused.get(row.row) ?? null);
-        const written = await storeRow(setting, { importId: id, person: now.person, numbers }, outcome.planned).catch((error) => {
-          throw error instanceof Refusal ? new RowRefused(row.row, error.message) : error;
-        });
-        const { identity: _, ...columns } = judgedColumns({ ...now, ...outcome });
-        const became = { moved: outcome.moved ? 1 : 0, written: written.length === 0 ? null : JSON.stringify(written) };
-        done.push({ ...row, ...columns, ...became, saved: 1 });
-        await pause();
-      }
-      await keepSaved(tx, done);
+    const reads: ReadRow[] = kept.map(({ read }) => JSON.parse(read));
+    const choices = kept.map(({ choice }) => readChoice(choice));
+    const book = await readBook(setting, reads, choices);
+    const soFar = nothingSoFar();
+    const done: Selectable<ImportRowsTable>[] = [];
+    for (const [i, row] of kept.entries()) {
+      const read = reads[i];
+      if (!read) continue;
+      const then: Judged = JSON.parse(row.judged);
+      const asSeen = refused.has(row.row) ? null : stillAsSeen(setting, book, row, then);
+      const now = asSeen ?? (await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
+      const outcome = asSeen ? { ...asSeen, moved: false } : reconciled(then, now, refused.get(row.row) ?? null);
+      const written = await storeRow(setting, { importId: id, person: now.person, numbers }, outcome.planned).catch((error) => {
+        throw error instanceof Refusal ? new RowRefused(row.row, error.message) : error;
+      });
+      const { identity: _, ...columns } = judgedColumns({ ...now, ...outcome });
+      const became = { moved: outcome.moved ? 1 : 0, written: written.length === 0 ? null : JSON.stringify(written) };
+      done.push({ ...row, ...columns, ...became, saved: 1 });
+      await pause();
     }
+    await keepSaved(tx, done);
     await setImport(tx, context, { id }, { done: (found.done ?? 0) + kept.length });
     return true;
   });

@@ -203,7 +203,7 @@ forEachDatabase('an import', (database) => {
     const { bring, settled } = importing(test, kader);
     const told = await bring([HEAD, ...many]);
     expect(told).toMatchObject({ jumlah: { baru: BATCH + 100 } });
-    // a server that is ended lets the first thousand through; the rest waits
+    // a server that is ended lets the first transaction through; the rest waits
     await test.call('POST', `/auth/impor/${told.id}/simpan`, { token: kader });
     await test.context.imports.end();
     const half = (await members()).filter(({ alamat }) => alamat === 'Jl. Kenanga 4');

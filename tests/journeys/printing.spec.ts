@@ -1,5 +1,8 @@
 /** What a posko prints, and where its QR codes lead. */
-import type { Page } from '@playwright/test';
+import { rm, writeFile } from 'node:fs/promises';
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { qrPath } from '../../src/custom-pages/cetak/qr.ts';
 import { call, enterAs, expect, expectAccessible, test } from './support/journey.ts';
 
 const pagesOf = async (page: Page): Promise<number> =>
@@ -63,4 +66,71 @@ test('a QR leads to the history, on an open day to the form of the list, and say
   await expect(page.getByRole('alert')).toContainText('tidak ada dalam daftar yang boleh Anda lihat');
   await page.goto('/orang/kucing');
   await expect(page.getByRole('alert')).toContainText('bukan dari label posyandu');
+});
+
+/** A film of one picture, a label in the middle, for Chromium's camera that is none. */
+function filmOf(text: string): Buffer {
+  const [width, height, scale] = [640, 480, 8];
+  const { size, d } = qrPath(text);
+  const [left, top] = [width, height].map((side) => Math.floor((side - size * scale) / 2)) as [number, number];
+  const light = Buffer.alloc(width * height, 235);
+  for (const [, x, y] of d.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let row = 0; row < scale; row++) {
+      const at = (top + Number(y) * scale + row) * width + left + Number(x) * scale;
+      light.fill(16, at, at + scale);
+    }
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
+    ...[1, 2].flatMap(() => [Buffer.from('FRAME\n'), light, colours]),
+  ]);
+}
+
+test('on the day’s list a label held before the camera opens the form of its person', async ({ page, product }, info) => {
+  await enterAs(page, 'kader', '/hari-posyandu');
+  const open = page.getByRole('button', { name: /Buka (hari posyandu|lagi)/ });
+  const close = page.getByRole('button', { name: /^Tutup/ });
+  await expect(open.or(close)).toBeVisible();
+  if (await open.isVisible()) await open.click();
+  await expect(close).toBeVisible();
+  const { data } = (await call(page, 'GET', '/auth/hari-posyandu/daftar')) as {
+    data: { anggota: { id: number; nik: string }[] };
+  };
+  const [, { id, nik } = { id: 0, nik: '' }] = data.anggota;
+  const kept = await page.context().storageState();
+
+  // nobody has allowed it, or there is none
+  await page.getByRole('button', { name: 'Pindai QR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pindai QR label' });
+  await expect(dialog.getByRole('alert')).toContainText(/kamera/i);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ketik nama saja' }).click();
+  await expect(page.getByRole('textbox', { name: 'Cari nama, ibu, atau NIK' })).toBeFocused();
+
+  const film = info.outputPath('label.y4m');
+  await writeFile(film, filmOf(`${product.url}/orang/${id}`));
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: [
+      ...CHROMIUM_ARGS,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  try {
+    const phone = await browser.newPage({
+      baseURL: product.url,
+      storageState: kept,
+      viewport: { width: 360, height: 740 },
+      permissions: ['camera'],
+    });
+    await phone.goto('/hari-posyandu');
+    await phone.getByRole('button', { name: 'Pindai QR' }).click();
+    await phone.waitForURL(`**/formtambah/${nik}`);
+    await expect(phone.getByRole('dialog')).toHaveCount(0);
+  } finally {
+    await browser.close();
+    await rm(film);
+  }
 });

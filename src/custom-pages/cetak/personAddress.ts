@@ -8,9 +8,18 @@ const NUMBER = /^\d{1,12}$/;
 /** Whether a text can be a member's number. */
 export const isMemberNumber = (text: string): boolean => NUMBER.test(text);
 
-/** The member's number in what a camera read; null for a code of anything else. */
-export function memberIn(read: string, origin: string): string | null {
-  const prefix = personAddress(origin, '');
-  const id = read.startsWith(prefix) ? read.slice(prefix.length) : '';
-  return isMemberNumber(id) ? id : null;
+/** What a camera read: a member's number of ours, a label of another village's address, or something else. */
+export type ReadAddress =
+  | { readonly kind: 'member'; readonly id: string }
+  | { readonly kind: 'elsewhere'; readonly host: string }
+  | { readonly kind: 'other' };
+
+const LABEL = /^https?:\/\/([^/?#\s@]+)\/orang\/(\d{1,12})$/;
+const SCHEME = /^https?:\/\//;
+
+/** What the code of a label says to a console of the origin; labels printed before there was https are read as well. */
+export function readAddress(read: string, origin: string): ReadAddress {
+  const [, host, id] = LABEL.exec(read) ?? [];
+  if (host === undefined || id === undefined) return { kind: 'other' };
+  return host === origin.replace(SCHEME, '') ? { kind: 'member', id } : { kind: 'elsewhere', host };
 }

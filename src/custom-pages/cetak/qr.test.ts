@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { memberIn, personAddress } from './personAddress.ts';
+import { personAddress, readAddress } from './personAddress.ts';
 import { qrPath } from './qr.ts';
 
 const SCALE = 4;
@@ -28,16 +28,22 @@ test.each([1, 42, 123_456_789])('the code of member %i is read back as the addre
   expect(decoded(personAddress('https://posyandu.desa.id', id))).toBe(`https://posyandu.desa.id/orang/${id}`);
 });
 
-test('a code of something else is nobody', () => {
+test('a code of something else is nobody, and one of another village is told from it', () => {
   const origin = 'https://posyandu.desa.id';
-  expect(memberIn(`${origin}/orang/7`, origin)).toBe('7');
+  expect(readAddress(`${origin}/orang/7`, origin)).toEqual({ kind: 'member', id: '7' });
+  expect(readAddress('https://lain.id:8443/orang/7', origin)).toEqual({ kind: 'elsewhere', host: 'lain.id:8443' });
+  // printed before there was https
+  expect(readAddress('http://posyandu.desa.id/orang/7', origin)).toEqual({ kind: 'member', id: '7' });
   for (const other of [
     '',
     'halo',
-    'https://lain.id/orang/7',
+    'orang/7',
     `${origin}/orang/`,
     `${origin}/orang/7/hapus`,
     `${origin}/orang/../login`,
+    `${origin}/orang/7?x=1`,
+    `${origin}@lain.id/orang/7`,
+    'javascript://lain.id/orang/7',
   ])
-    expect(memberIn(other, origin), other).toBeNull();
+    expect(readAddress(other, origin), other).toEqual({ kind: 'other' });
 });

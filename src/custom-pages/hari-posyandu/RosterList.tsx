@@ -9,6 +9,7 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { GroupChoice, type GroupChoiceProps } from './GroupChoice.tsx';
 import { RosterRow } from './RosterRow.tsx';
 import { found, isCalledSo, isDone, type Roster } from './roster.ts';
+import { ScanButton } from './ScanButton.tsx';
 import { useRemoveGuest } from './useGuests.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useRegister } from './useRegister.ts';
@@ -65,6 +66,7 @@ export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
     <>
       <div className="day-search">
         <SearchBox placeholder={text(T.search)} debounce={0} initial={typed} onSearch={onSearch} />
+        <ScanButton roster={roster} onLeave={onLeave} />
       </div>
       <GroupChoice group={group} onGroup={onGroup} busy={busy} />
       {nearly && (

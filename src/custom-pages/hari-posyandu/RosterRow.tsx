@@ -5,9 +5,9 @@ import type { Due } from '../../people/due.ts';
 import { PersonLines } from '../PersonLines.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { aboutPerson } from './personWords.ts';
-import { isDone, ROSTER_PATH, type Roster } from './roster.ts';
+import { isDone, type Roster } from './roster.ts';
 import { VisitWeight } from './VisitWeight.tsx';
-import { formPath, openingOf, useHandOver } from './weigh.ts';
+import { useHandOver, wayOf } from './weigh.ts';
 
 export interface RosterRowProps {
   readonly person: Due;
@@ -23,18 +23,16 @@ export function RosterRow({ person, roster, onLeave, onRemove }: RosterRowProps)
   const text = useText();
   const locale = useViewLocale();
   const handOver = useHandOver();
-  const { nik, nama_lengkap, hari_ini } = person;
+  const { nama_lengkap, hari_ini } = person;
   const done = isDone(person);
   const refused = person.ditolak === true;
   const day = roster.hari?.tanggal ?? roster.tanggal;
-  const form = done && hari_ini ? `/updatepemeriksaan/${nik}/${hari_ini.id}` : formPath(nik);
   return (
     <li className="due-row">
       <LinkBase
         className="due"
         data-done={done || undefined}
-        to={refused ? '/belum-terkirim' : form}
-        state={refused ? undefined : done ? { from: ROSTER_PATH, focus: 'berat_badan', returns: true } : openingOf(roster)}
+        {...wayOf(person, roster)}
         onClick={() => {
           if (!refused) handOver(person);
           onLeave?.(person);

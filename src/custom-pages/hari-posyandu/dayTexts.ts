@@ -19,6 +19,11 @@ export const DAY_TEXTS = texts('posyanduDay', {
   examined: { id: 'sudah diperiksa', en: 'examined' },
   groupChoice: { id: 'Siapa yang ditampilkan', en: 'Who is shown' },
   search: { id: 'Cari nama, ibu, atau NIK', en: 'Find a name, mother or NIK' },
+  scan: { id: 'Pindai QR', en: 'Scan QR' },
+  scanFailed: {
+    id: 'Pembaca QR gagal dimuat. Cari namanya, atau muat ulang halaman ini.',
+    en: 'The reader of QR codes could not be loaded. Find the name, or reload this page.',
+  },
   due: { id: 'Belum ditimbang', en: 'Not yet weighed' },
   done: { id: 'Sudah ditimbang', en: 'Weighed' },
   dueOthers: { id: 'Belum diperiksa', en: 'Not yet examined' },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Opening } from '../../admin/views/opening.ts';
 import type { Due } from '../../people/due.ts';
-import { ROSTER_PATH, type Roster } from './roster.ts';
+import { isDone, ROSTER_PATH, type Roster } from './roster.ts';
 
 /** What the examination form is opened with: today's date and event, and the weight under the cursor. */
 export const openingOf = ({ hari, tanggal, acara }: Roster): Opening => ({
@@ -12,6 +12,18 @@ export const openingOf = ({ hari, tanggal, acara }: Roster): Opening => ({
 });
 
 export const formPath = (nik: string): string => `/formtambah/${nik}`;
+
+/** Where a tap on somebody of the list leads: the form, once they were weighed what was saved, and what was refused where it waits. */
+export function wayOf(person: Due, roster: Roster): { readonly to: string; readonly state?: Opening } {
+  const { nik, hari_ini, ditolak } = person;
+  if (ditolak === true) return { to: '/belum-terkirim' };
+  if (isDone(person) && hari_ini)
+    return {
+      to: `/updatepemeriksaan/${nik}/${hari_ini.id}`,
+      state: { from: ROSTER_PATH, focus: 'berat_badan', returns: true },
+    };
+  return { to: formPath(nik), state: openingOf(roster) };
+}
 
 /**
  * Puts the person where the form looks for them first, so that it opens without asking. In the memory of the page alone,

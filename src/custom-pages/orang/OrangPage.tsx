@@ -7,8 +7,8 @@ import { useRole } from '../../admin/views/useRole.ts';
 import { useCall } from '../../dataProvider/customCalls.ts';
 import { CETAK_TEXTS as T } from '../cetak/cetakTexts.ts';
 import { isMemberNumber } from '../cetak/personAddress.ts';
-import { isDone, ROSTER_PATH, readRoster, rosterCall, rosterKey } from '../hari-posyandu/roster.ts';
-import { formPath, openingOf, useHandOver } from '../hari-posyandu/weigh.ts';
+import { readRoster, rosterCall, rosterKey } from '../hari-posyandu/roster.ts';
+import { useHandOver, wayOf } from '../hari-posyandu/weigh.ts';
 
 /**
  * /orang/{id}: where a label's QR leads. Of a Kader whose day is open straight to the form of who is on the list, as a tap
@@ -42,13 +42,8 @@ function useListed(id: string, valid: boolean): 'asking' | 'no' | 'led' {
   useEffect(() => {
     if (open === undefined || person === undefined) return;
     handOver(person);
-    const { nik, hari_ini } = person;
-    if (isDone(person) && hari_ini)
-      navigate(`/updatepemeriksaan/${nik}/${hari_ini.id}`, {
-        replace: true,
-        state: { from: ROSTER_PATH, focus: 'berat_badan', returns: true },
-      });
-    else navigate(formPath(nik), { replace: true, state: openingOf(open) });
+    const { to, state } = wayOf(person, open);
+    navigate(to, { replace: true, state });
   }, [open, person, handOver, navigate]);
   if (!asks || error !== null) return 'no';
   if (data === undefined) return 'asking';

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { isoDateIn } from '../../src/engine/calendar.ts';
@@ -7,11 +8,11 @@ import { GAP_TEXTS } from '../../src/exchange/fhir/gaps.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
-import { trackerOf } from '../exchange/dhis2/tracker.ts';
+import { isBirthEstimated, trackerOf } from '../exchange/dhis2/tracker.ts';
 import { makeFhir } from '../exchange/fhir/makeFhir.ts';
 import { type Asked, readPeople } from '../exchange/fhir/readPeople.ts';
 import { uuidsOf } from '../exchange/fhir/uuids.ts';
-import { askedMonth } from '../services/askedMonth.ts';
+import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { CliError } from './cliError.ts';
@@ -21,6 +22,9 @@ const USAGE = {
   fhir: 'Pemakaian: fhir --posko 1 --bulan 2026-03 --ke berkas.json, atau fhir --anggota 12 --ke berkas.json',
   dhis2: 'Pemakaian: dhis2 --posko 1 --bulan 2026-03 --peta peta.json --ke berkas.json, atau --anggota 12',
 } as const;
+
+const BIRTH_ESTIMATED =
+  'Tanggal lahir hanya perkiraan: tanggalnya tidak disertakan; z-score dan status gizinya menurut umur perkiraan.';
 
 /** Writes a posko and month, or one person, as a FHIR R4 bundle, and says what it does not say. */
 export async function fhir(config: Config, args: readonly string[]): Promise<string> {
@@ -47,7 +51,11 @@ export async function dhis2(config: Config, args: readonly string[]): Promise<st
     const people = await readPeople(db, asked);
     const visits = people.reduce((sum, one) => sum + one.visits.length, 0);
     await keep(db, to, trackerOf(people, mapping, await uuidsOf(db)), asked, 'dhis2', people.length);
-    return `${people.length} orang, ${visits} kunjungan: ${to}`;
+    const estimated = people.filter(({ member }) => isBirthEstimated(member)).length;
+    return [
+      `${people.length} orang, ${visits} kunjungan: ${to}`,
+      ...(estimated > 0 ? [`  ${estimated} × ${BIRTH_ESTIMATED}`] : []),
+    ].join('\n');
   });
 }
 
@@ -57,6 +65,8 @@ function read(command: keyof typeof USAGE, args: readonly string[], { timeZone }
   const { posko, bulan, anggota, ke, peta } = optionsIn(command, args);
   if (!ke || (command === 'dhis2' && !peta)) throw new CliError(USAGE[command]);
   if (existsSync(ke)) throw new CliError(`${ke} sudah ada. Pilih nama lain.`);
+  const folder = dirname(resolve(ke));
+  if (!existsSync(folder)) throw new CliError(`Folder ${folder} tidak ada. Buat dahulu, atau pilih tempat lain.`);
   const number = recordNumber(anggota ?? posko);
   if (number === null || (anggota === undefined && !bulan)) throw new CliError(USAGE[command]);
   const asked: Asked = anggota === undefined ? { posko: number, month: monthIn(bulan, timeZone) } : { member: number };
@@ -75,7 +85,7 @@ function optionsIn(command: keyof typeof USAGE, args: readonly string[]) {
 
 function monthIn(bulan: string | undefined, timeZone: string): string {
   try {
-    return askedMonth(bulan, isoDateIn(timeZone, new Date()));
+    return begunMonth(bulan, isoDateIn(timeZone, new Date()));
   } catch (error) {
     throw error instanceof Refusal ? new CliError(error.message) : error;
   }
@@ -109,7 +119,17 @@ async function keep(
     recordId: 'member' in asked ? asked.member : '',
     after: { ...('member' in asked ? {} : { posko: String(asked.posko), bulan: asked.month }), baris: rows, format },
   });
-  writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`, { flag: 'wx', mode: 0o600 });
+  write(file, `${JSON.stringify(value, null, 1)}\n`);
+}
+
+/** Raises CliError where the file cannot be written, e.g. for want of rights or room. */
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new CliError(`${file} tidak dapat ditulis${code}. Periksa hak akses dan ruang kosong, atau pilih tempat lain.`);
+  }
 }
 
 async function isThere(db: Kysely<Database>, asked: Asked): Promise<boolean> {

@@ -6,7 +6,7 @@ import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
 import { makeFhir } from '../exchange/fhir/makeFhir.ts';
 import type { Asked } from '../exchange/fhir/readPeople.ts';
 import { allow, authenticate } from '../middleware/authenticate.ts';
-import { askedMonth } from '../services/askedMonth.ts';
+import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { livingMember } from '../services/memberRows.ts';
 import { recordNumber } from '../services/recordNumber.ts';
@@ -71,7 +71,7 @@ async function askedFor(context: Context, c: HonoContext<AppEnv>): Promise<Asked
   }
   const posko = recordNumber(param('posko') ?? '');
   if (posko === null) throw fieldRefusal('posko', 'Pilih posko dan bulan, atau satu anggota.');
-  const month = askedMonth(param('bulan'), context.today());
+  const month = begunMonth(param('bulan'), context.today());
   requirePosko(actor, posko);
   return { posko, month };
 }

@@ -18,7 +18,7 @@ import { takeList } from '../exchange/ministry/takeList.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
 import { allowPage, authenticate } from '../middleware/authenticate.ts';
 import { readJson } from '../middleware/readJson.ts';
-import { askedMonth } from '../services/askedMonth.ts';
+import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { requireLiveSession } from '../services/sessions.ts';
@@ -42,7 +42,7 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
 
   /** Who is asked for, and everything their files are filled from, as of one moment. */
   const asked = async (c: HonoContext<AppEnv>) => {
-    const month = askedMonth(c.req.query('bulan'), context.today());
+    const month = begunMonth(c.req.query('bulan'), context.today());
     return asOfOneMoment(context.readers, async (db) => {
       const place = await placeOf(db, c.get('actor'), c.req.query('posko'));
       const { timeZone } = context.config;
@@ -92,7 +92,7 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
   });
 
   api.post(`${PATH}/bandingkan`, ...opens, async (c) => {
-    const month = askedMonth(c.req.query('bulan'), context.today());
+    const month = begunMonth(c.req.query('bulan'), context.today());
     const list = await takeList(context, c);
     const data = await asOfOneMoment(context.readers, async (db) => {
       const place = await placeOf(db, c.get('actor'), c.req.query('posko'));

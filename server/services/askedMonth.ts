@@ -14,3 +14,10 @@ export function askedMonth(bulan: string | null | undefined, today: string): str
   if (year < YEARS.first || year > last) throw fieldRefusal('bulan', `Bulan harus dari tahun ${YEARS.first} sampai ${last}.`);
   return month;
 }
+
+/** Likewise for what is sent of a month: one that has not begun has nothing to send. Raises 422 for it too. */
+export function begunMonth(bulan: string | null | undefined, today: string): string {
+  const month = askedMonth(bulan, today);
+  if (month > today.slice(0, 7)) throw fieldRefusal('bulan', 'Bulan itu belum tiba.');
+  return month;
+}

@@ -123,9 +123,21 @@ describe('a person as FHIR', () => {
   });
 
   it('has of an estimated date of birth the year alone', async () => {
-    const { bundle } = await fileOf(memberOf({ tanggal_lahir_perkiraan: 1 }), [{}]);
+    const { bundle, gaps } = await fileOf(memberOf({ tanggal_lahir_perkiraan: 1 }), [{}]);
     expect(fhirMistakes(bundle)).toEqual([]);
     expect(all(bundle, 'Patient')[0]?.birthDate).toBe('2025');
+    const [weight, length, ...indices] = all(bundle, 'Observation');
+    expect([weight?.status, length?.status]).toEqual(['final', 'final']);
+    expect(indices.length).toBeGreaterThan(2);
+    for (const { status, note } of indices) expect([status, note]).toEqual(['preliminary', [{ text: 'Menurut umur perkiraan' }]]);
+    expect(gaps).toContainEqual({ code: 'zscore-umur-perkiraan', count: indices.length, which: [] });
+  });
+
+  it('tells an address without the city and codes that nobody recorded, and says so', async () => {
+    const { bundle, gaps } = await fileOf(memberOf({ alamat: 'RT 02 RW 01' }), [{ imunisasi: 'Polio 1' }]);
+    expect(all(bundle, 'Patient')[0]?.address).toEqual([{ use: 'home', line: ['RT 02 RW 01'], country: 'ID' }]);
+    expect(gaps).toContainEqual({ code: 'alamat-tanpa-kota', count: 1, which: [] });
+    expect(all(bundle, 'Immunization')[0]?.vaccineCode.coding).toMatchObject([{ code: '93004983', display: 'Polio' }]);
   });
 
   it('has no Immunization where none was given', async () => {

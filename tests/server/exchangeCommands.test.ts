@@ -94,6 +94,17 @@ it('never tells a number that stands in for a NIK', async () => {
   expect(readFileSync(at('a.json'), 'utf8')).not.toContain('0012345678901234');
 });
 
+it('tells no estimated date of birth as a date, and says so', async () => {
+  const [born, exact] = ['2024-03-20', await dhis2(config, ['--anggota', '2', '--peta', EXAMPLE, '--ke', at('a.json')])];
+  expect(readFileSync(at('a.json'), 'utf8')).toContain(born);
+  expect(exact).not.toContain('perkiraan');
+  await db.updateTable('members').set({ tanggal_lahir_perkiraan: 1 }).where('id', '=', 2).execute();
+  expect(await dhis2(config, ['--anggota', '2', '--peta', EXAMPLE, '--ke', at('b.json')])).toContain(
+    '1 × Tanggal lahir hanya perkiraan',
+  );
+  expect(readFileSync(at('b.json'), 'utf8')).not.toContain(born);
+});
+
 it('says in a sentence what it cannot do, and writes nothing', async () => {
   const to = ['--ke', at('x.json')];
   await expect(fhir(config, to)).rejects.toThrow('Pemakaian');
@@ -102,6 +113,9 @@ it('says in a sentence what it cannot do, and writes nothing', async () => {
   await expect(fhir(config, ['--posko', '9', '--bulan', '2026-03', ...to])).rejects.toThrow('Posko itu tidak ada.');
   await expect(fhir(config, ['--anggota', '4711', ...to])).rejects.toThrow('Anggota itu tidak ada.');
   await expect(dhis2(config, [...MONTH, ...to])).rejects.toThrow('Pemakaian');
+  const nowhere = ['--ke', at('tidak/ada/x.json')];
+  await expect(fhir(config, [...MONTH, ...nowhere])).rejects.toThrow(/^Folder .* tidak ada\. Buat dahulu/);
+  await expect(dhis2(config, [...MONTH, '--peta', EXAMPLE, ...nowhere])).rejects.toThrow(/^Folder .* tidak ada\. Buat dahulu/);
   const mapped = (text: string) => {
     writeFileSync(at('peta.json'), text);
     return dhis2(config, [...MONTH, '--peta', at('peta.json'), ...to]);

@@ -111,6 +111,7 @@ forEachDatabase('people and their visits as FHIR', (database) => {
       'bulan=2026-03',
       'posko=x&bulan=2026-03',
       'posko=1&bulan=2026-13',
+      'posko=1&bulan=2026-04',
       'anggota=9171014101200002',
       'anggota=0',
     ];

@@ -190,6 +190,7 @@ forEachDatabase('what the puskesmas is told of a month', (database) => {
     expect([await status('posko=99', admin), await status('posko=x', admin), await status('bulan=2026-13', admin)]).toEqual([
       ...[422, 422, 422],
     ]);
+    expect([await status('bulan=2026-03', admin), await status('bulan=2027-01', admin)]).toEqual([200, 422]);
     expect((await test.call('GET', `${PATH}/berkas?jenis=lain`, { token: admin })).status).toBe(422);
     expect((await test.call('GET', `${PATH}/berkas?jenis=pmt&hanya=lama`, { token: admin })).status).toBe(422);
     await test.db.updateTable('accounts').set({ posyandu_id: null }).where('posisi', '=', 'Kader').execute();

@@ -148,6 +148,19 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
     expect((await send(text, kader, name)).status).toBe(422);
   });
 
+  it('refuses a list of children that says nothing of how they grew, such as our own export of members', async () => {
+    const headers = { Authorization: `Bearer ${kader}` };
+    const response = await test.app.request('/api/auth/ekspor/members?format=csv', { headers });
+    const refused = await send(await response.text(), kader, 'anggota.csv');
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('kolom hasil pengukuran')]);
+  });
+
+  it('refuses a month that has not begun', async () => {
+    const body = new FormData();
+    body.set('berkas', new File([listOf([CITRA_SAME])], 'status gizi.csv'));
+    expect((await test.call('POST', `${PATH}?bulan=2026-04`, { token: kader, body })).status).toBe(422);
+  });
+
   it('writes nothing', async () => {
     const count = async () => [
       (await test.db.selectFrom('examinations').select('id').execute()).length,

@@ -23,10 +23,15 @@ function uidOf(uuidOf: UuidOf, what: string): string {
 const scaled = (kept: number | null, by: number): number | null => (kept === null ? null : kept / by);
 const yesNo = (kept: number | null): boolean | null => (kept === null ? null : kept === 1);
 
-/** A number that stands in for a NIK is nobody's. */
+/** Whether only the age of somebody is known, and the date of birth is one that makes them so old. */
+export const isBirthEstimated = ({ tanggal_lahir, tanggal_lahir_perkiraan }: Member): boolean =>
+  tanggal_lahir !== null && tanggal_lahir_perkiraan === 1;
+
+/** A number that stands in for a NIK is nobody's, and an estimated day is no date: a DHIS2 has no way to say 'about'. */
 const personValues = (member: Member): Readonly<Record<string, Value>> => ({
   ...member,
   nik: member.nik_sementara === 1 ? null : member.nik,
+  tanggal_lahir: isBirthEstimated(member) ? null : member.tanggal_lahir,
 });
 
 function visitValues(visit: Visit): Readonly<Record<string, Value>> {

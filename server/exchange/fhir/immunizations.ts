@@ -16,7 +16,7 @@ export function immunizationsOf(written: string | null, gaps: Gaps): readonly Gi
   return read.map(({ written: words, vaccine, dose }) => {
     if (!vaccine) gaps.note('vaksin-tidak-dikenal', words);
     else if (vaccine.kfa === null) gaps.note('vaksin-tanpa-kode', vaccine.text);
-    const coding = vaccine?.kfa ? [{ system: SYSTEMS.kfa, code: vaccine.kfa, display: vaccine.text }] : null;
+    const coding = vaccine?.kfa ? [{ system: SYSTEMS.kfa, code: vaccine.kfa, display: vaccine.kfaName ?? vaccine.text }] : null;
     return {
       ...(coding ? { meta: { profile: [PROFILES.immunization] } } : {}),
       vaccineCode: { ...(coding ? { coding } : {}), text: words },

@@ -9,9 +9,11 @@ import type { Member, Visit } from './readPeople.ts';
 
 /** Of an observation what is its own; whose and when it is, is the visit's. */
 export interface Observed
-  extends Pick<Observation, 'category' | 'code' | 'valueQuantity' | 'interpretation' | 'dataAbsentReason'> {
+  extends Pick<Observation, 'category' | 'code' | 'valueQuantity' | 'interpretation' | 'dataAbsentReason' | 'note'> {
   /** what it is of its visit */
   readonly key: string;
+  /** where it is not final */
+  readonly status?: 'preliminary';
 }
 
 const coded = (text: string, code: Code) => ({ coding: [{ ...code }], text });
@@ -47,13 +49,20 @@ export function observationsOf(member: Member, visit: Visit, gaps: Gaps): readon
     lk_u: growth?.headClass ?? null,
   };
   if (typeof growth?.lila_u.z === 'number') gaps.note('indeks-tanpa-kode', 'LILA/U');
+  const indices = INDICES.flatMap((index) => judged(index, isLyingAge, z[index] ?? null, classes[index] ?? null, visit, gaps));
   return [
     ...measured('berat', MEASUREMENTS.berat_gram, visit.berat_gram),
     ...measured('tinggi', LENGTHS[position ?? 'any'], visit.tinggi_mm),
     ...measured('kepala', MEASUREMENTS.lingkar_kepala_mm, visit.lingkar_kepala_mm),
     ...measured('lengan', MEASUREMENTS.lingkar_lengan_mm, visit.lingkar_lengan_mm),
-    ...INDICES.flatMap((index) => judged(index, isLyingAge, z[index] ?? null, classes[index] ?? null, visit, gaps)),
+    ...(member.tanggal_lahir_perkiraan === 1 ? indices.map((one) => estimated(one, gaps)) : indices),
   ];
+}
+
+/** What follows from an age that is only estimated. */
+function estimated(observed: Observed, gaps: Gaps): Observed {
+  gaps.note('zscore-umur-perkiraan');
+  return { ...observed, status: 'preliminary', note: [{ text: 'Menurut umur perkiraan' }] };
 }
 
 const INDICES = ['bb_u', 'tb_u', 'bb_tb', 'imt_u', 'lk_u'] as const satisfies readonly IndexKey[];

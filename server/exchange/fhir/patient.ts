@@ -21,6 +21,7 @@ export function patientOf({ member, visits, birthNumber }: VisitedPerson, own: I
   if (!known) gaps.note(infant ? 'bayi-tanpa-nik' : 'tanpa-nik');
   if (infant && !member.nik_ibu) gaps.note('tanpa-nik-ibu');
   const address = [member.alamat, member.nama_dusun].filter((line) => line !== null && line.trim() !== '') as string[];
+  if (address.length > 0) gaps.note('alamat-tanpa-kota');
   return {
     resourceType: 'Patient',
     ...(known ? { meta: { profile: [PROFILES.patient] } } : {}),

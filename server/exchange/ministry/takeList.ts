@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { type StatusList, statusListIn } from '../../../src/exchange/ministry/statusList.ts';
+import { type Missing, type StatusList, statusListIn } from '../../../src/exchange/ministry/statusList.ts';
 import type { AppEnv, Context } from '../../context.ts';
 import { fieldRefusal, Refusal } from '../../errors.ts';
 import { FileRefused } from '../../importing/files/fileRefused.ts';
@@ -13,6 +13,10 @@ const FORM = {
   maxBytes: FILE_LIMITS.bytes + 64 * 1024,
   tooLarge: 'Berkas terlalu besar: paling besar 20 MB.',
 };
+const MISSING: Readonly<Record<Missing, string>> = {
+  nama: 'Ini bukan daftar status gizi: kolom nama anak tidak ditemukan.',
+  hasil: 'Ini bukan daftar status gizi: kolom hasil pengukuran (berat, tinggi atau BB/U) tidak ditemukan.',
+};
 /** More children than any office's list has. */
 const MOST_ROWS = 20_000;
 
@@ -25,7 +29,7 @@ export async function takeList({ site, today }: Context, c: HonoContext<AppEnv>)
     const sheets = await readFile(new Uint8Array(await file.arrayBuffer()), name);
     if (sheets.some(({ rows }) => rows.length > MOST_ROWS)) throw new Refusal(413, 'Daftar ini terlalu panjang.');
     const list = statusListIn(sheets, site, today());
-    if (!list) throw fieldRefusal('berkas', 'Ini tidak tampak seperti daftar status gizi: kolom nama anak tidak ditemukan.');
+    if (typeof list === 'string') throw fieldRefusal('berkas', MISSING[list]);
     return list;
   } catch (error) {
     if (error instanceof FileRefused) throw fieldRefusal('berkas', error.text.id);

@@ -19,6 +19,14 @@ export const GAP_TEXTS = texts('exchange.fhir', {
     id: 'Tanggal lahir hanya perkiraan: ditulis tahunnya saja.',
     en: 'The date of birth is an estimate: only its year is told.',
   },
+  'zscore-umur-perkiraan': {
+    id: 'Z-score menurut umur perkiraan: ditandai sementara (preliminary) dengan catatan.',
+    en: 'Z-scores by an estimated age: marked preliminary, with a note.',
+  },
+  'alamat-tanpa-kota': {
+    id: 'Alamat tanpa kota/kabupaten dan kode wilayah (city, administrativeCode): dilengkapi sebelum dikirim.',
+    en: 'Addresses without city and administrative codes: completed before sending.',
+  },
   'posisi-menurut-umur': {
     id: 'Cara ukur tidak tercatat: dianggap berbaring atau berdiri menurut umur.',
     en: 'How length was measured is not recorded: assumed lying or standing by age.',

@@ -7,12 +7,14 @@ export interface Vaccine {
   /** as they are written, lower case, letters and figures only, without the number of the dose */
   readonly names: readonly string[];
   readonly kfa: string | null;
+  /** what the dictionary calls it, where that is another name than ours */
+  readonly kfaName?: string;
 }
 
 export const VACCINES: readonly Vaccine[] = [
   { text: 'BCG', names: ['bcg'], kfa: '93005208' },
   { text: 'Hepatitis B', names: ['hb0', 'hbo', 'hb', 'hepb', 'hepatitisb', 'hepatitisb0', 'hepb0'], kfa: '93026075' },
-  { text: 'Polio tetes (OPV)', names: ['polio', 'opv', 'bopv', 'poliotetes'], kfa: '93004983' },
+  { text: 'Polio tetes (OPV)', names: ['polio', 'opv', 'bopv', 'poliotetes'], kfa: '93004983', kfaName: 'Polio' },
   { text: 'Td', names: ['td'], kfa: '93027069' },
   { text: 'TT', names: ['tt', 'tetanustoksoid'], kfa: '93006992' },
   { text: 'DPT-HB-Hib', names: ['dpthbhib', 'dpthib', 'dpthb', 'dpt', 'pentabio', 'pentavalen'], kfa: null },

@@ -6,6 +6,7 @@ import type { Sheet } from '../cells.ts';
 import { saysNothing, shownCell } from '../emptyCell.ts';
 import { headerKey } from '../headerKey.ts';
 import { readRows } from '../readRows.ts';
+import { plainTarget } from '../targets.ts';
 import type { Theirs } from './compare.ts';
 
 export interface StatusList {
@@ -17,13 +18,19 @@ export interface StatusList {
 
 const BB_U = 'bbu';
 
-/** The list in a file; null where no sheet of it tells who the children are. */
-export function statusListIn(sheets: readonly Sheet[], site: Site, today: string): StatusList | null {
+/** What a file has to tell, to be such a list. */
+export type Missing = 'nama' | 'hasil';
+
+const MEASURED = ['examinations.berat_badan', 'examinations.tinggi_badan'];
+
+/** The list in a file, or what no sheet of it tells: who the children are, or how they grew. */
+export function statusListIn(sheets: readonly Sheet[], site: Site, today: string): StatusList | Missing {
   const { arrangement, columns } = arrange(sheets, site, null, {}, today);
   const targets = Object.values(arrangement.columns);
   const sheet = sheets[arrangement.sheet];
-  if (!sheet || !targets.includes('members.nama_lengkap')) return null;
+  if (!sheet || !targets.includes('members.nama_lengkap')) return 'nama';
   const classAt = columns.findIndex(({ header }) => headerKey(header) === BB_U);
+  if (classAt < 0 && !targets.some((target) => target !== null && MEASURED.includes(plainTarget(target)))) return 'hasil';
   const rows: Theirs[] = [];
   const faults: { baris: number; sebab: string }[] = [];
   for (const read of readRows(sheet, arrangement, site, today)) {

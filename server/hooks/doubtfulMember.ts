@@ -24,7 +24,7 @@ export const doubtfulMember: HookMaker = ({ today }, resource) => ({
     if (touched('nik', 'tanggal_lahir', 'jenis_kelamin')) doubts.push(...nikDoubts(values, today(), resource));
     // whoever looks at many at once has looked for those alike, and lets choose among them
     if (!beside && touched('nama_lengkap', 'tanggal_lahir', 'no_kk'))
-      doubts.push(...(await likeDoubts(tx, values, current, { resource, today: today() })));
+      doubts.push(...(await likeDoubts(tx, values, current, { resource, today: today(), within: actor.token?.posko ?? null })));
     if (current && text(current.tanggal_lahir) !== null && touched('tanggal_lahir')) {
       doubts.push(...(await movedBirth(tx, values, current)));
     }
@@ -112,6 +112,8 @@ function nikDoubts(values: Row, today: string, resource: Resource): RaisedDoubt[
 interface Known {
   readonly resource: Resource;
   readonly today: string;
+  /** the only posko of which whoever asks may know people; null: of all */
+  readonly within: number | null;
 }
 
 async function likeDoubts(tx: Kysely<Database>, values: Row, current: Row | null, known: Known): Promise<RaisedDoubt[]> {
@@ -124,7 +126,7 @@ async function likeDoubts(tx: Kysely<Database>, values: Row, current: Row | null
     jenis_kelamin: text(values.jenis_kelamin),
     nik_ibu: text(values.nik_ibu),
   };
-  const found = await peopleLike(tx, described, current ? Number(current.id) : null);
+  const found = await peopleLike(tx, described, current ? Number(current.id) : null, { within: known.within });
   return found.map((person) => ofLike(person, current ? Number(current.id) : null, known));
 }
 

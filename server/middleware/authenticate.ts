@@ -24,7 +24,8 @@ export function authenticate(
     if (!actor) throw unauthenticated();
     if (actor.token) {
       if (!tokens) throw outOfReach();
-      if (actor.token.scope === 'baca' && c.req.method !== 'GET') throw outOfReach('Token ini hanya untuk membaca.');
+      if (actor.token.scope === 'baca' && !['GET', 'HEAD'].includes(c.req.method))
+        throw outOfReach('Token ini hanya untuk membaca.');
     }
     c.set('actor', actor);
     hearUnsent(context, actor, c.req.header(UNSENT_HEADER));

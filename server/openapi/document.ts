@@ -24,6 +24,11 @@ export interface OpenApiDocument {
 /** Those that calls refer to by name. */
 const SCHEMAS: Readonly<Record<string, Schema>> = { ...COMPONENTS, ...IMPORT_COMPONENTS };
 
+const SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'Sesi: access_token dari POST /auth/login' },
+  token: { type: 'http', scheme: 'bearer', description: 'Token akses (psy_…), dibuat di Profil' },
+};
+
 const ABOUT = [
   'Panggilan konsol dan server posyandu.',
   'Alamat yang ada menolak metode lain dengan 405 dan header Allow.',
@@ -59,7 +64,7 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     tags: [...new Set(tags)].map((name) => ({ name, description: `Panggilan tentang ${name}` })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: SCHEMES,
       schemas: SCHEMAS,
     },
   };

@@ -14,7 +14,13 @@ const FILE = {
 
 export const EXCHANGE_CALLS: readonly Described[] = [
   {
-    ...{ method: 'GET', path: '/auth/ekspor/{daftar}', summary: 'Seluruh daftar sebagai berkas', tag: 'Ekspor dan Impor' },
+    ...{
+      method: 'GET',
+      path: '/auth/ekspor/{daftar}',
+      summary: 'Seluruh daftar sebagai berkas',
+      tokens: true,
+      tag: 'Ekspor dan Impor',
+    },
     description: [
       'Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members.',
       'Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik).',

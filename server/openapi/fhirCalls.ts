@@ -12,7 +12,13 @@ const WHOSE = 'Kader dan token satu posko hanya untuk posko itu; anggota menurut
 
 export const FHIR_CALLS: readonly Described[] = [
   {
-    ...{ method: 'GET', path: '/auth/fhir', summary: 'Orang dan kunjungannya sebagai Bundle FHIR R4', tag: 'Ekspor dan Impor' },
+    ...{
+      method: 'GET',
+      path: '/auth/fhir',
+      summary: 'Orang dan kunjungannya sebagai Bundle FHIR R4',
+      tokens: true,
+      tag: 'Ekspor dan Impor',
+    },
     description: `Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. ${WHOSE}`,
     access: ['Admin Desa', 'Kader'],
     query: ASKED,
@@ -27,7 +33,13 @@ export const FHIR_CALLS: readonly Described[] = [
     refusals: [404, 422],
   },
   {
-    ...{ method: 'GET', path: '/auth/fhir/catatan', summary: 'Apa yang tidak disebut Bundle FHIR', tag: 'Ekspor dan Impor' },
+    ...{
+      method: 'GET',
+      path: '/auth/fhir/catatan',
+      summary: 'Apa yang tidak disebut Bundle FHIR',
+      tokens: true,
+      tag: 'Ekspor dan Impor',
+    },
     description: WHOSE,
     access: ['Admin Desa', 'Kader'],
     query: ASKED,

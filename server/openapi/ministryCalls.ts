@@ -56,13 +56,21 @@ const XLSX: Schema = {
 
 export const MINISTRY_CALLS: readonly Described[] = [
   {
-    ...{ method: 'GET', path: PATH, summary: 'Kelengkapan data sebulan untuk puskesmas', tag, access, query: WHERE_AND_WHEN },
+    ...{
+      method: 'GET',
+      path: PATH,
+      summary: 'Kelengkapan data sebulan untuk puskesmas',
+      tag,
+      access,
+      tokens: true,
+      query: WHERE_AND_WHEN,
+    },
     description: 'Children who belonged on the last day of the month and were under 60 months at its beginning.',
     answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, data: OVERVIEW })) },
     refusals: [422],
   },
   {
-    ...{ method: 'GET', path: `${PATH}/berkas`, summary: 'Berkas sebulan untuk puskesmas', tag, access },
+    ...{ method: 'GET', path: `${PATH}/berkas`, summary: 'Berkas sebulan untuk puskesmas', tag, access, tokens: true },
     query: [
       { ...query('jenis', 'Jenis berkas', KINDS), required: true },
       ...WHERE_AND_WHEN,

@@ -31,6 +31,8 @@ export interface Described {
   readonly query?: readonly Schema[];
   readonly headers?: readonly Schema[];
   readonly answers: Readonly<Record<number, Schema>>;
+  /** whether an access token opens it too */
+  readonly tokens?: boolean;
   /** refusals beyond those that follow from the rest */
   readonly refusals?: readonly number[];
 }
@@ -147,7 +149,18 @@ export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}
  * @param path the name its address goes by in the document: addresses that differ only in the names of parameters are one
  */
 export function operationOf(described: Described, path: string): Operation {
-  const { method, summary, description, tag, access, json: body, form, query: queries = [], headers = [] } = described;
+  const {
+    method,
+    summary,
+    description,
+    tag,
+    access,
+    json: body,
+    form,
+    query: queries = [],
+    headers = [],
+    tokens = false,
+  } = described;
   const names = (of: string) => [...of.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const own = names(described.path);
   const inPath = names(path).map((name, i) => ({
@@ -162,9 +175,11 @@ export function operationOf(described: Described, path: string): Operation {
   return {
     operationId: operationId(method, path),
     summary,
-    description: [`${summary}.`, description, whoMay(access)].filter((text) => text !== undefined).join(' '),
+    description: [`${summary}.`, description, whoMay(access), tokens ? 'Juga dengan token akses.' : undefined]
+      .filter((text) => text !== undefined)
+      .join(' '),
     tags: [tag],
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: access === 'public' ? [] : [{ bearer: [] }, ...(tokens ? [{ token: [] }] : [])],
     parameters: [...inPath, ...queries, ...headers],
     ...(content === null ? {} : { requestBody: { required: true, content } }),
     responses: { ...Object.fromEntries(statuses.map((status) => [status, refusal(status)])), ...described.answers },

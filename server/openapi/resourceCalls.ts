@@ -38,7 +38,17 @@ export function callsOf({ resource, service }: Mounted): Described[] {
   const call = (endpoint: Named, action: Action, verb: string, said: Said): Described[] => {
     if (!endpoint) return [];
     const { method, path } = endpoint;
-    return [{ method, path, summary: `${verb} ${what}`, tag, access: rolesFor(resource, action), ...said }];
+    return [
+      {
+        method,
+        path,
+        summary: `${verb} ${what}`,
+        tag,
+        access: rolesFor(resource, action),
+        tokens: resource.tokens !== null,
+        ...said,
+      },
+    ];
   };
   const listed = (endpoint: Named, verb: string, parameters: readonly Schema[], told?: readonly string[]) => {
     const rows = listOf(recordSchema(resource, 'list', told));

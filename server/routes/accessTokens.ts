@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { addDays, dayNumber, isIsoDate } from '../../src/engine/calendar.ts';
+import { addDays, dayBegins, isIsoDate } from '../../src/engine/calendar.ts';
 import { can } from '../../src/engine/permissions.ts';
 import type { Actor, AppEnv, Context } from '../context.ts';
 import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
@@ -18,7 +18,7 @@ const SCOPES = ['baca', 'tulis'] as const;
 
 /** Somebody's own access tokens: which there are, making one, ending one. By a session alone: no token makes another. */
 export function mountAccessTokens(api: Hono<AppEnv>, context: Context): void {
-  const { db, now, today, site } = context;
+  const { db, now, today, site, config } = context;
 
   /** Raises 403 for those whose position no token would reach anything by. */
   const requireUse = ({ role }: Actor): void => {
@@ -29,11 +29,11 @@ export function mountAccessTokens(api: Hono<AppEnv>, context: Context): void {
   async function checkPosko(given: unknown, { role, posyandu_id }: Actor): Promise<Checked<number | null>> {
     if (role === 'Kader') {
       if (posyandu_id === null) return { problem: 'Anda belum ditugaskan di posko mana pun.' };
-      const own = given === undefined || given === null || given === posyandu_id;
+      const own = given === undefined || given === null || recordNumber(given) === posyandu_id;
       return own ? { value: posyandu_id } : { problem: 'Kader hanya dapat memilih posko sendiri.' };
     }
     if (given === undefined || given === null) return { value: null };
-    const id = recordNumber(String(given));
+    const id = recordNumber(given);
     const known =
       id && (await db.selectFrom('posko').select('id').where('id', '=', id).where('deleted_at', 'is', null).execute());
     return known && known.length > 0 ? { value: id } : { problem: 'Posko tidak dikenal.' };
@@ -61,8 +61,8 @@ export function mountAccessTokens(api: Hono<AppEnv>, context: Context): void {
       posko: await checkPosko(body.posko, actor),
       berlaku_sampai: checkLastDay(body.berlaku_sampai, today()),
     });
-    // good for as many days from this moment as there are until then
-    const expiresAt = new Date(now().getTime() + (dayNumber(last) - dayNumber(today())) * 24 * 60 * 60 * 1000).toISOString();
+    // as long as that day lasts in the village
+    const expiresAt = dayBegins(config.timeZone, addDays(last, 1)).toISOString();
     const made = await makeAccessToken(context, actor, { name, scope, posko, expiresAt });
     return c.json({ status: 'success', message: 'Token dibuat.', data: made }, 201);
   });
@@ -79,9 +79,8 @@ export function mountAccessTokens(api: Hono<AppEnv>, context: Context): void {
 function checkName(given: unknown): Checked<string> {
   const name = typeof given === 'string' ? given.trim().replaceAll(/\s+/g, ' ') : '';
   if (name === '') return { problem: 'Beri nama, mis. aplikasi yang memakainya.' };
-  return name.length <= LONGEST_NAME && !/\p{C}/u.test(name)
-    ? { value: name }
-    : { problem: `Nama paling banyak ${LONGEST_NAME} huruf.` };
+  if (/\p{C}/u.test(name)) return { problem: 'Nama berisi karakter yang tidak terlihat.' };
+  return name.length <= LONGEST_NAME ? { value: name } : { problem: `Nama paling banyak ${LONGEST_NAME} huruf.` };
 }
 
 function checkScope(given: unknown): Checked<(typeof SCOPES)[number]> {

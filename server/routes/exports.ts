@@ -46,7 +46,9 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     const other = further.find((list) => list.name === name);
     if (!own && !other) throw new Refusal(404, 'Daftar ini tidak dapat diunduh.');
     if (!(own ? can(own.resource, actor.role, 'list') : other?.mayTake(actor))) throw new Refusal(403, TEXTS.forbidden);
-    requireReach(own?.resource ?? { tokens: 'village' }, actor, false);
+    // lists of hand-written pages are of the whole village; of what no token reaches, none either
+    const tokens = other && context.site.resource[other.resource]?.tokens ? 'village' : null;
+    requireReach(own?.resource ?? { tokens }, actor, false);
     const { format, locale } = askedFor(c);
     const taken = { context, actor, format };
     if (other) {

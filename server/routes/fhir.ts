@@ -28,7 +28,13 @@ export function mountFhir(api: Hono<AppEnv>, context: Context): void {
     const asked = await askedFor(context, c);
     const { bundle, counts } = await makeFhir(context, asked);
     await recordAudit(context.db, {
-      ...{ at: context.now(), accountId: c.get('actor').id, action: 'export', resource: members.name },
+      ...{
+        at: context.now(),
+        accountId: c.get('actor').id,
+        tokenId: c.get('actor').token?.id,
+        action: 'export',
+        resource: members.name,
+      },
       recordId: 'member' in asked ? asked.member : '',
       after: { ...toldOf(asked), baris: counts.entries, format: 'fhir' },
     });

@@ -11,6 +11,7 @@ import { createOidcClient, type OidcClient } from '../services/oidc.ts';
 import { countAttempt } from '../services/rateLimit.ts';
 import { randomToken } from '../services/secrets.ts';
 import { findActor, SESSION_SECONDS } from '../services/sessions.ts';
+import { outOfReach } from '../services/tokenReach.ts';
 import { requireAll } from './checkedFields.ts';
 import { clientAddress } from './clientAddress.ts';
 import { currentUser } from './currentUser.ts';
@@ -73,6 +74,7 @@ export function mountGoogle(api: Hono<AppEnv>, context: Context): void {
     const { email } = requireAll({ email: checkEmail(c.req.query('email')) });
     const redeemed = await redeem(context, { token, email, browser: getCookie(c, RETURN_COOKIE.name) ?? '' });
     const actor = await findActor(context, redeemed ?? token);
+    if (actor?.token) throw outOfReach();
     if (actor?.email !== email) throw unauthenticated();
     const user = currentUser(actor);
     if (redeemed !== null) deleteCookie(c, RETURN_COOKIE.name, { path: RETURN_COOKIE.path });

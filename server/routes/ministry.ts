@@ -69,7 +69,13 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
     await recordTransaction(context.db, async (tx) => {
       await requireLiveSession(tx, c.get('actor'), context.now());
       await recordAudit(tx, {
-        ...{ at: context.now(), accountId: c.get('actor').id, action: 'export', resource: 'members' },
+        ...{
+          at: context.now(),
+          accountId: c.get('actor').id,
+          tokenId: c.get('actor').token?.id,
+          action: 'export',
+          resource: 'members',
+        },
         ...{ recordId: template.name, after: taken },
       });
     });

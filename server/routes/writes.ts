@@ -88,7 +88,13 @@ const writeDown = async (
   { of, ...deed }: Deed,
 ): Promise<void> => {
   await recordAudit(tx, {
-    ...{ at: context.now(), accountId: actor.id, resource: resource.name, recordId: String(of[resource.key]) },
+    ...{
+      at: context.now(),
+      accountId: actor.id,
+      tokenId: actor.token?.id,
+      resource: resource.name,
+      recordId: String(of[resource.key]),
+    },
     ...deed,
   });
 };

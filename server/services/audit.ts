@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AuditTable, Database } from '../db/schema.ts';
 
 export interface AuditEntry {
@@ -10,6 +10,8 @@ export interface AuditEntry {
   readonly recordId: string | number;
   readonly before?: object | null;
   readonly after?: object | null;
+  /** the access token by which it was done; named beside whose it is */
+  readonly tokenId?: number | undefined;
   /** the file that the deed came out of */
   readonly importId?: number | null;
 }
@@ -27,7 +29,15 @@ export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Prom
       name: (entries) =>
         entries
           .selectFrom('accounts')
-          .select((account) => account.fn.coalesce('nama_lengkap', 'email').as('name'))
+          .select((account) => {
+            const who = account.fn.coalesce('nama_lengkap', 'email');
+            if (entry.tokenId === undefined) return who.as('name');
+            const token = account
+              .selectFrom('access_tokens')
+              .select('access_tokens.name')
+              .where('access_tokens.id', '=', entry.tokenId);
+            return sql<string>`${who} || ' (token ' || ${token} || ')'`.as('name');
+          })
           .where('id', '=', entry.accountId),
       action: entry.action,
       resource: entry.resource,

@@ -68,16 +68,18 @@ export async function bornOn(db: Kysely<Database>, days: readonly string[]): Pro
 
 /**
  * Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read, and
- * none for the day of birth where everybody of that day is `known`.
+ * none for the day of birth where everybody of that day is `known`. `within`: of that posko alone.
  */
 export async function peopleLike(
   db: Kysely<Database>,
   person: Described,
   except: number | null,
-  known?: BornOn,
+  { known, within = null }: { readonly known?: BornOn; readonly within?: number | null } = {},
 ): Promise<LikePerson[]> {
   const { nik, tanggal_lahir } = person;
-  const living = livingMembers(db).where('m.id', '!=', except ?? 0);
+  const living = livingMembers(db)
+    .where('m.id', '!=', except ?? 0)
+    .$if(within !== null, (rows) => rows.where('m.posyandu_id', '=', within));
   const bornThen = async (day: string): Promise<readonly Living[]> =>
     known
       ? (known.get(day) ?? []).filter(({ id }) => id !== except)

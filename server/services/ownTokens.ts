@@ -1,5 +1,6 @@
 /** Somebody's own access tokens (services/accessTokens.ts): which there are, making one and ending one. */
 import type { Kysely } from 'kysely';
+import { isoDateIn } from '../../src/engine/calendar.ts';
 import type { Actor, Context } from '../context.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
 import type { AccessTokensTable, Database } from '../db/schema.ts';
@@ -74,7 +75,7 @@ export async function makeAccessToken(
       })
       .returning(LISTED)
       .executeTakeFirstOrThrow();
-    await writeDown(tx, actor, now, { after: made });
+    await writeDown(tx, actor, context, { after: made });
     return { ...made, token };
   });
 }
@@ -93,7 +94,7 @@ export async function endAccessToken(context: Context, actor: Actor, id: number)
       .returning(LISTED)
       .executeTakeFirst();
     if (!ended) throw new Refusal(404, 'Token ini tidak ada, atau sudah diakhiri.');
-    await writeDown(tx, actor, now, { before: ended });
+    await writeDown(tx, actor, context, { before: ended });
   });
 }
 
@@ -101,18 +102,16 @@ export async function endAccessToken(context: Context, actor: Actor, id: number)
 async function writeDown(
   tx: Kysely<Database>,
   { id }: Actor,
-  at: Date,
+  { now, config }: Context,
   { before, after }: { readonly before?: ListedToken; readonly after?: ListedToken },
 ): Promise<void> {
-  const told = (token: ListedToken | undefined) => ({ token: token ? saidOf(token) : null });
-  const entry = { at, accountId: id, action: 'update', resource: 'profile', recordId: id } as const;
+  const told = (token: ListedToken | undefined) => ({ token: token ? saidOf(token, config.timeZone) : null });
+  const entry = { at: now(), accountId: id, action: 'update', resource: 'profile', recordId: id } as const;
   await recordAudit(tx, { ...entry, before: told(before), after: told(after) });
 }
 
-const saidOf = ({ nama, awal, cakupan, posko, berlaku_sampai }: ListedToken): string =>
-  [
-    `${nama} (${awal}…)`,
-    cakupan,
-    posko === null ? 'seluruh desa' : `posko ${posko}`,
-    `sampai ${berlaku_sampai.slice(0, 10)}`,
-  ].join(', ');
+function saidOf({ nama, awal, cakupan, posko, berlaku_sampai }: ListedToken, timeZone: string): string {
+  // the day that ends with it
+  const last = isoDateIn(timeZone, new Date(Date.parse(berlaku_sampai) - 1));
+  return [`${nama} (${awal}…)`, cakupan, posko === null ? 'seluruh desa' : `posko ${posko}`, `sampai ${last}`].join(', ');
+}

@@ -92,6 +92,13 @@ export const isoDateIn = (timeZone: string, instant: Date): string => formatIn(t
 export const minuteIn = (timeZone: string, instant: Date): string =>
   formatIn(timeZone, { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'sv-SE').format(instant);
 
+/** The instant at which a day begins in a time zone. */
+export function dayBegins(timeZone: string, iso: string): Date {
+  const inUtc = Date.parse(`${iso}T00:00:00Z`);
+  const shown = Date.parse(`${minuteIn(timeZone, new Date(inUtc)).replace(' ', 'T')}:00Z`);
+  return new Date(inUtc - (shown - inUtc));
+}
+
 /** The day as an instant at its beginning in UTC, to be written by a format in that zone. */
 const startOf = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 

@@ -147,35 +147,35 @@ export interface paths {
   "/auth/statistics": {
     /**
      * Jumlah anggota per kelompok umur
-     * @description Jumlah anggota per kelompok umur. Untuk Admin Desa, Kader.
+     * @description Jumlah anggota per kelompok umur. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthStatistics"];
   };
   "/auth/statisticsBalita": {
     /**
      * Balita menurut pemeriksaan terakhir
-     * @description Balita menurut pemeriksaan terakhir. Untuk Admin Desa, Kader.
+     * @description Balita menurut pemeriksaan terakhir. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthStatisticsBalita"];
   };
   "/auth/statisticsBalita/anak": {
     /**
      * Balita di balik satu batang grafik
-     * @description Balita di balik satu batang grafik. Untuk Admin Desa, Kader.
+     * @description Balita di balik satu batang grafik. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthStatisticsBalitaAnak"];
   };
   "/auth/perhatian": {
     /**
      * Balita yang perlu perhatian
-     * @description Balita yang perlu perhatian. Untuk Admin Desa, Kader.
+     * @description Balita yang perlu perhatian. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPerhatian"];
   };
   "/auth/anggota-mirip": {
     /**
      * Anggota yang mungkin sama dengan yang sedang diisi
-     * @description Anggota yang mungkin sama dengan yang sedang diisi. Untuk Admin Desa, Kader.
+     * @description Anggota yang mungkin sama dengan yang sedang diisi. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthAnggotaMirip"];
   };
@@ -353,21 +353,21 @@ export interface paths {
   "/auth/ekspor/{daftar}": {
     /**
      * Seluruh daftar sebagai berkas
-     * @description Seluruh daftar sebagai berkas. Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members. Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik). Untuk Admin Verifikator, Admin Desa, Kader.
+     * @description Seluruh daftar sebagai berkas. Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members. Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik). Untuk Admin Verifikator, Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthEksporByDaftar"];
   };
   "/auth/fhir": {
     /**
      * Orang dan kunjungannya sebagai Bundle FHIR R4
-     * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader.
+     * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthFhir"];
   };
   "/auth/fhir/catatan": {
     /**
      * Apa yang tidak disebut Bundle FHIR
-     * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader.
+     * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthFhirCatatan"];
   };
@@ -393,14 +393,14 @@ export interface paths {
   "/auth/kirim-puskesmas": {
     /**
      * Kelengkapan data sebulan untuk puskesmas
-     * @description Kelengkapan data sebulan untuk puskesmas. Children who belonged on the last day of the month and were under 60 months at its beginning. Untuk Admin Desa, Kader.
+     * @description Kelengkapan data sebulan untuk puskesmas. Children who belonged on the last day of the month and were under 60 months at its beginning. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthKirimPuskesmas"];
   };
   "/auth/kirim-puskesmas/berkas": {
     /**
      * Berkas sebulan untuk puskesmas
-     * @description Berkas sebulan untuk puskesmas. Untuk Admin Desa, Kader.
+     * @description Berkas sebulan untuk puskesmas. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthKirimPuskesmasBerkas"];
   };
@@ -435,208 +435,208 @@ export interface paths {
   "/auth/pemeriksaan": {
     /**
      * Daftar pasien
-     * @description Daftar pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPemeriksaan"];
     /**
      * Tambah antrian / Tambah pemeriksaan
-     * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader.
+     * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses.
      */
     post: operations["postAuthPemeriksaan"];
   };
   "/auth/berita": {
     /**
      * Daftar berita
-     * @description Daftar berita. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar berita. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthBerita"];
     /**
      * Tambah berita
-     * @description Tambah berita. Untuk Kader.
+     * @description Tambah berita. Untuk Kader. Juga dengan token akses.
      */
     post: operations["postAuthBerita"];
   };
   "/auth/berita/{id}": {
     /**
      * Lihat berita
-     * @description Lihat berita. Untuk Admin Desa, Kader.
+     * @description Lihat berita. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthBeritaById"];
     /**
      * Ubah berita
-     * @description Ubah berita. Untuk Kader.
+     * @description Ubah berita. Untuk Kader. Juga dengan token akses.
      */
     put: operations["putAuthBeritaById"];
     /**
      * Hapus berita
-     * @description Hapus berita. Untuk Kader.
+     * @description Hapus berita. Untuk Kader. Juga dengan token akses.
      */
     delete: operations["deleteAuthBeritaById"];
   };
   "/auth/desa": {
     /**
      * Daftar desa
-     * @description Daftar desa. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar desa. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthDesa"];
   };
   "/auth/dusun": {
     /**
      * Daftar dusun
-     * @description Daftar dusun. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar dusun. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthDusun"];
   };
   "/auth/pemeriksaan/{nik}": {
     /**
      * Daftar pemeriksaan
-     * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPemeriksaanByNik"];
     /**
      * Hapus pemeriksaan
-     * @description Hapus pemeriksaan. Untuk Admin Desa, Kader.
+     * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     delete: operations["deleteAuthPemeriksaanByNik"];
     /**
      * Ubah pemeriksaan
-     * @description Ubah pemeriksaan. Untuk Kader.
+     * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses.
      */
     patch: operations["patchAuthPemeriksaanByNik"];
   };
   "/auth/pemeriksaan_balita/{id}": {
     /**
      * Lihat pemeriksaan
-     * @description Lihat pemeriksaan. Untuk Admin Desa, Kader.
+     * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPemeriksaanBalitaById"];
   };
   "/auth/kecamatan": {
     /**
      * Daftar kecamatan
-     * @description Daftar kecamatan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar kecamatan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthKecamatan"];
   };
   "/auth/laporan": {
     /**
      * Daftar laporan
-     * @description Daftar laporan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar laporan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthLaporan"];
   };
   "/auth/laporan-kesehatan": {
     /**
      * Daftar anggota
-     * @description Daftar anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthLaporanKesehatan"];
     /**
      * Tambah anggota
-     * @description Tambah anggota. Untuk Admin Desa, Kader.
+     * @description Tambah anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     post: operations["postAuthLaporanKesehatan"];
   };
   "/auth/laporan/search": {
     /**
      * Cari anggota
-     * @description Cari anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Cari anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthLaporanSearch"];
   };
   "/auth/laporan-kesehatan/{id}": {
     /**
      * Lihat anggota
-     * @description Lihat anggota. Untuk Admin Desa, Kader.
+     * @description Lihat anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthLaporanKesehatanById"];
     /**
      * Ubah anggota
-     * @description Ubah anggota. Untuk Admin Desa, Kader.
+     * @description Ubah anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     put: operations["putAuthLaporanKesehatanById"];
     /**
      * Hapus anggota
-     * @description Hapus anggota. Untuk Admin Desa, Kader.
+     * @description Hapus anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     delete: operations["deleteAuthLaporanKesehatanById"];
   };
   "/auth/pemeriksaan/search": {
     /**
      * Cari pasien
-     * @description Cari pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Cari pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPemeriksaanSearch"];
   };
   "/auth/posyandu": {
     /**
      * Daftar posko
-     * @description Daftar posko. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar posko. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPosyandu"];
     /**
      * Tambah posko
-     * @description Tambah posko. Untuk Admin Desa.
+     * @description Tambah posko. Untuk Admin Desa. Juga dengan token akses.
      */
     post: operations["postAuthPosyandu"];
   };
   "/auth/posyandu/search": {
     /**
      * Cari posko
-     * @description Cari posko. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Cari posko. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPosyanduSearch"];
   };
   "/auth/posyandu/{id}": {
     /**
      * Lihat posko
-     * @description Lihat posko. Untuk Admin Desa, Kader.
+     * @description Lihat posko. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPosyanduById"];
     /**
      * Ubah posko
-     * @description Ubah posko. Untuk Admin Desa.
+     * @description Ubah posko. Untuk Admin Desa. Juga dengan token akses.
      */
     put: operations["putAuthPosyanduById"];
     /**
      * Hapus posko
-     * @description Hapus posko. Untuk Admin Desa.
+     * @description Hapus posko. Untuk Admin Desa. Juga dengan token akses.
      */
     delete: operations["deleteAuthPosyanduById"];
   };
   "/auth/hari-posyandu": {
     /**
      * Daftar hari posyandu
-     * @description Daftar hari posyandu. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar hari posyandu. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthHariPosyandu"];
   };
   "/auth/pregnancies": {
     /**
      * Daftar ibu hamil
-     * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPregnancies"];
     /**
      * Tambah ibu hamil
-     * @description Tambah ibu hamil. Untuk Kader.
+     * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses.
      */
     post: operations["postAuthPregnancies"];
   };
   "/auth/pregnancies/{id}": {
     /**
      * Lihat ibu hamil
-     * @description Lihat ibu hamil. Untuk Admin Desa, Kader.
+     * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthPregnanciesById"];
     /**
      * Ubah ibu hamil
-     * @description Ubah ibu hamil. Untuk Kader.
+     * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses.
      */
     put: operations["putAuthPregnanciesById"];
     /**
      * Hapus ibu hamil
-     * @description Hapus ibu hamil. Untuk Kader.
+     * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses.
      */
     delete: operations["deleteAuthPregnanciesById"];
   };
@@ -662,7 +662,7 @@ export interface paths {
   "/auth/riwayat_pemeriksaan/{nik}": {
     /**
      * Lihat riwayat pasien
-     * @description Lihat riwayat pasien. Untuk Admin Desa, Kader.
+     * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthRiwayatPemeriksaanByNik"];
   };
@@ -2144,7 +2144,7 @@ export interface operations {
   };
   /**
    * Jumlah anggota per kelompok umur
-   * @description Jumlah anggota per kelompok umur. Untuk Admin Desa, Kader.
+   * @description Jumlah anggota per kelompok umur. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthStatistics: {
     responses: {
@@ -2192,7 +2192,7 @@ export interface operations {
   };
   /**
    * Balita menurut pemeriksaan terakhir
-   * @description Balita menurut pemeriksaan terakhir. Untuk Admin Desa, Kader.
+   * @description Balita menurut pemeriksaan terakhir. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthStatisticsBalita: {
     responses: {
@@ -2256,7 +2256,7 @@ export interface operations {
   };
   /**
    * Balita di balik satu batang grafik
-   * @description Balita di balik satu batang grafik. Untuk Admin Desa, Kader.
+   * @description Balita di balik satu batang grafik. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthStatisticsBalitaAnak: {
     parameters: {
@@ -2322,7 +2322,7 @@ export interface operations {
   };
   /**
    * Balita yang perlu perhatian
-   * @description Balita yang perlu perhatian. Untuk Admin Desa, Kader.
+   * @description Balita yang perlu perhatian. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPerhatian: {
     parameters: {
@@ -2411,7 +2411,7 @@ export interface operations {
   };
   /**
    * Anggota yang mungkin sama dengan yang sedang diisi
-   * @description Anggota yang mungkin sama dengan yang sedang diisi. Untuk Admin Desa, Kader.
+   * @description Anggota yang mungkin sama dengan yang sedang diisi. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthAnggotaMirip: {
     parameters: {
@@ -4533,7 +4533,7 @@ export interface operations {
   };
   /**
    * Seluruh daftar sebagai berkas
-   * @description Seluruh daftar sebagai berkas. Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members. Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik). Untuk Admin Verifikator, Admin Desa, Kader.
+   * @description Seluruh daftar sebagai berkas. Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members. Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik). Untuk Admin Verifikator, Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthEksporByDaftar: {
     parameters: {
@@ -4601,7 +4601,7 @@ export interface operations {
   };
   /**
    * Orang dan kunjungannya sebagai Bundle FHIR R4
-   * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader.
+   * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthFhir: {
     parameters: {
@@ -4666,7 +4666,7 @@ export interface operations {
   };
   /**
    * Apa yang tidak disebut Bundle FHIR
-   * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader.
+   * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthFhirCatatan: {
     parameters: {
@@ -4966,7 +4966,7 @@ export interface operations {
   };
   /**
    * Kelengkapan data sebulan untuk puskesmas
-   * @description Kelengkapan data sebulan untuk puskesmas. Children who belonged on the last day of the month and were under 60 months at its beginning. Untuk Admin Desa, Kader.
+   * @description Kelengkapan data sebulan untuk puskesmas. Children who belonged on the last day of the month and were under 60 months at its beginning. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthKirimPuskesmas: {
     parameters: {
@@ -5059,7 +5059,7 @@ export interface operations {
   };
   /**
    * Berkas sebulan untuk puskesmas
-   * @description Berkas sebulan untuk puskesmas. Untuk Admin Desa, Kader.
+   * @description Berkas sebulan untuk puskesmas. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthKirimPuskesmasBerkas: {
     parameters: {
@@ -5482,7 +5482,7 @@ export interface operations {
   };
   /**
    * Daftar pasien
-   * @description Daftar pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPemeriksaan: {
     parameters: {
@@ -5571,7 +5571,7 @@ export interface operations {
   };
   /**
    * Tambah antrian / Tambah pemeriksaan
-   * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader.
+   * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses.
    */
   postAuthPemeriksaan: {
     parameters: {
@@ -5887,7 +5887,7 @@ export interface operations {
   };
   /**
    * Daftar berita
-   * @description Daftar berita. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar berita. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthBerita: {
     parameters: {
@@ -5970,7 +5970,7 @@ export interface operations {
   };
   /**
    * Tambah berita
-   * @description Tambah berita. Untuk Kader.
+   * @description Tambah berita. Untuk Kader. Juga dengan token akses.
    */
   postAuthBerita: {
     parameters: {
@@ -6104,7 +6104,7 @@ export interface operations {
   };
   /**
    * Lihat berita
-   * @description Lihat berita. Untuk Admin Desa, Kader.
+   * @description Lihat berita. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthBeritaById: {
     parameters: {
@@ -6178,7 +6178,7 @@ export interface operations {
   };
   /**
    * Ubah berita
-   * @description Ubah berita. Untuk Kader.
+   * @description Ubah berita. Untuk Kader. Juga dengan token akses.
    */
   putAuthBeritaById: {
     parameters: {
@@ -6350,7 +6350,7 @@ export interface operations {
   };
   /**
    * Hapus berita
-   * @description Hapus berita. Untuk Kader.
+   * @description Hapus berita. Untuk Kader. Juga dengan token akses.
    */
   deleteAuthBeritaById: {
     parameters: {
@@ -6451,7 +6451,7 @@ export interface operations {
   };
   /**
    * Daftar desa
-   * @description Daftar desa. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar desa. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthDesa: {
     parameters: {
@@ -6516,7 +6516,7 @@ export interface operations {
   };
   /**
    * Daftar dusun
-   * @description Daftar dusun. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar dusun. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthDusun: {
     parameters: {
@@ -6577,7 +6577,7 @@ export interface operations {
   };
   /**
    * Daftar pemeriksaan
-   * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPemeriksaanByNik: {
     parameters: {
@@ -6781,7 +6781,7 @@ export interface operations {
   };
   /**
    * Hapus pemeriksaan
-   * @description Hapus pemeriksaan. Untuk Admin Desa, Kader.
+   * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   deleteAuthPemeriksaanByNik: {
     parameters: {
@@ -6997,7 +6997,7 @@ export interface operations {
   };
   /**
    * Ubah pemeriksaan
-   * @description Ubah pemeriksaan. Untuk Kader.
+   * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses.
    */
   patchAuthPemeriksaanByNik: {
     parameters: {
@@ -7455,7 +7455,7 @@ export interface operations {
   };
   /**
    * Lihat pemeriksaan
-   * @description Lihat pemeriksaan. Untuk Admin Desa, Kader.
+   * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPemeriksaanBalitaById: {
     parameters: {
@@ -7643,7 +7643,7 @@ export interface operations {
   };
   /**
    * Daftar kecamatan
-   * @description Daftar kecamatan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar kecamatan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthKecamatan: {
     parameters: {
@@ -7708,7 +7708,7 @@ export interface operations {
   };
   /**
    * Daftar laporan
-   * @description Daftar laporan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar laporan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthLaporan: {
     parameters: {
@@ -7802,7 +7802,7 @@ export interface operations {
   };
   /**
    * Daftar anggota
-   * @description Daftar anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthLaporanKesehatan: {
     parameters: {
@@ -7908,7 +7908,7 @@ export interface operations {
   };
   /**
    * Tambah anggota
-   * @description Tambah anggota. Untuk Admin Desa, Kader.
+   * @description Tambah anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   postAuthLaporanKesehatan: {
     parameters: {
@@ -8215,7 +8215,7 @@ export interface operations {
   };
   /**
    * Cari anggota
-   * @description Cari anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Cari anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthLaporanSearch: {
     parameters: {
@@ -8329,7 +8329,7 @@ export interface operations {
   };
   /**
    * Lihat anggota
-   * @description Lihat anggota. Untuk Admin Desa, Kader.
+   * @description Lihat anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthLaporanKesehatanById: {
     parameters: {
@@ -8478,7 +8478,7 @@ export interface operations {
   };
   /**
    * Ubah anggota
-   * @description Ubah anggota. Untuk Admin Desa, Kader.
+   * @description Ubah anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   putAuthLaporanKesehatanById: {
     parameters: {
@@ -8898,7 +8898,7 @@ export interface operations {
   };
   /**
    * Hapus anggota
-   * @description Hapus anggota. Untuk Admin Desa, Kader.
+   * @description Hapus anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   deleteAuthLaporanKesehatanById: {
     parameters: {
@@ -9079,7 +9079,7 @@ export interface operations {
   };
   /**
    * Cari pasien
-   * @description Cari pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Cari pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPemeriksaanSearch: {
     parameters: {
@@ -9174,7 +9174,7 @@ export interface operations {
   };
   /**
    * Daftar posko
-   * @description Daftar posko. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar posko. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPosyandu: {
     parameters: {
@@ -9253,7 +9253,7 @@ export interface operations {
   };
   /**
    * Tambah posko
-   * @description Tambah posko. Untuk Admin Desa.
+   * @description Tambah posko. Untuk Admin Desa. Juga dengan token akses.
    */
   postAuthPosyandu: {
     parameters: {
@@ -9374,7 +9374,7 @@ export interface operations {
   };
   /**
    * Cari posko
-   * @description Cari posko. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Cari posko. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPosyanduSearch: {
     parameters: {
@@ -9440,7 +9440,7 @@ export interface operations {
   };
   /**
    * Lihat posko
-   * @description Lihat posko. Untuk Admin Desa, Kader.
+   * @description Lihat posko. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPosyanduById: {
     parameters: {
@@ -9510,7 +9510,7 @@ export interface operations {
   };
   /**
    * Ubah posko
-   * @description Ubah posko. Untuk Admin Desa.
+   * @description Ubah posko. Untuk Admin Desa. Juga dengan token akses.
    */
   putAuthPosyanduById: {
     parameters: {
@@ -9665,7 +9665,7 @@ export interface operations {
   };
   /**
    * Hapus posko
-   * @description Hapus posko. Untuk Admin Desa.
+   * @description Hapus posko. Untuk Admin Desa. Juga dengan token akses.
    */
   deleteAuthPosyanduById: {
     parameters: {
@@ -9762,7 +9762,7 @@ export interface operations {
   };
   /**
    * Daftar hari posyandu
-   * @description Daftar hari posyandu. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar hari posyandu. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthHariPosyandu: {
     parameters: {
@@ -9851,7 +9851,7 @@ export interface operations {
   };
   /**
    * Daftar ibu hamil
-   * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPregnancies: {
     parameters: {
@@ -9942,7 +9942,7 @@ export interface operations {
   };
   /**
    * Tambah ibu hamil
-   * @description Tambah ibu hamil. Untuk Kader.
+   * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses.
    */
   postAuthPregnancies: {
     parameters: {
@@ -10084,7 +10084,7 @@ export interface operations {
   };
   /**
    * Lihat ibu hamil
-   * @description Lihat ibu hamil. Untuk Admin Desa, Kader.
+   * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthPregnanciesById: {
     parameters: {
@@ -10162,7 +10162,7 @@ export interface operations {
   };
   /**
    * Ubah ibu hamil
-   * @description Ubah ibu hamil. Untuk Kader.
+   * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses.
    */
   putAuthPregnanciesById: {
     parameters: {
@@ -10346,7 +10346,7 @@ export interface operations {
   };
   /**
    * Hapus ibu hamil
-   * @description Hapus ibu hamil. Untuk Kader.
+   * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses.
    */
   deleteAuthPregnanciesById: {
     parameters: {
@@ -10782,7 +10782,7 @@ export interface operations {
   };
   /**
    * Lihat riwayat pasien
-   * @description Lihat riwayat pasien. Untuk Admin Desa, Kader.
+   * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthRiwayatPemeriksaanByNik: {
     parameters: {

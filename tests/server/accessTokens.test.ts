@@ -34,7 +34,7 @@ forEachDatabase('an access token', (database) => {
     const [row] = rowsOf(await test.call('GET', PATH, { token: admin }));
     expect(row).toEqual({
       ...{ id, nama: 'SIMPUS', awal: token.slice(0, 8), cakupan: 'baca', posko: null, terakhir_dipakai: null },
-      ...{ dibuat: '2026-03-10T01:00:00.000Z', berlaku_sampai: '2026-06-01T01:00:00.000Z' },
+      ...{ dibuat: '2026-03-10T01:00:00.000Z', berlaku_sampai: '2026-06-01T17:00:00.000Z' },
     });
     const stored = JSON.stringify([
       await test.db.selectFrom('access_tokens').selectAll().execute(),
@@ -63,12 +63,14 @@ forEachDatabase('an access token', (database) => {
     const answer = await test.call('POST', MEMBERS, { token, body: memberBody });
     expect(answer.status).toBe(201);
     const entry = await test.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-    expect(entry).toMatchObject({ resource: 'members', action: 'create', name: 'Contoh Admin Desa' });
+    expect(entry).toMatchObject({ resource: 'members', action: 'create', name: 'Contoh Admin Desa (token SIMPUS)' });
   });
 
   it('never reaches an account: no profile, no password, no other token, no device, no photo, no merging', async () => {
     const { token, id } = await madeBy({ cakupan: 'tulis' });
     for (const path of [
+      '/auth/user?email=admin@demo.test',
+      '/auth/ekspor/audit?format=csv',
       '/auth/profile',
       PATH,
       '/auth/kunci-perangkat',
@@ -114,12 +116,25 @@ forEachDatabase('an access token', (database) => {
     expect(await test.db.selectFrom('members').select('id').where('nik', '=', memberBody.nik).execute()).toEqual([]);
   });
 
+  it('bound to a posko is asked about no person of another one', async () => {
+    const family = { no_kk: '9171010101900077', tanggal_lahir: '01-05-2025' };
+    await addMember({ ...family, nik: '3299014105250001', posyandu_id: 1, nama_lengkap: 'Kenzia Putri' });
+    const { token } = await madeBy({ cakupan: 'tulis', posko: 2 });
+    const body = { ...memberBody, ...family, posyandu_id: 2, nama_lengkap: 'Kenzia Putri' };
+    const answer = await test.call('POST', MEMBERS, { token, body, headers: { 'X-Posyandu-Asks': '1' } });
+    expect(JSON.stringify(answer.body.peringatan ?? [])).not.toContain('Kenzia');
+    const own = await test.call('POST', MEMBERS, { token: admin, body, headers: { 'X-Posyandu-Asks': '1' } });
+    expect(JSON.stringify(own.body.peringatan)).toContain('Kenzia');
+  });
+
   it('of a Kader is bound to their own posko, and good as long as they look after it', async () => {
+    expect((await make({ posko: '1' }, kader)).status).toBe(201);
+    expect((await make({ posko: [1] })).status).toBe(422);
     expect((await make({ posko: 2 }, kader)).body).toMatchObject({
       errors: { posko: ['Kader hanya dapat memilih posko sendiri.'] },
     });
     const { token } = await madeBy({}, kader);
-    expect(rowsOf(await test.call('GET', PATH, { token: kader }))).toMatchObject([{ posko: 1 }]);
+    expect(rowsOf(await test.call('GET', PATH, { token: kader }))).toMatchObject([{ posko: 1 }, { posko: 1 }]);
     expect(await get('/auth/laporan/search', token)).toBe(200);
     await test.db.updateTable('accounts').set({ posyandu_id: 2 }).where('posisi', '=', 'Kader').execute();
     expect(await get('/auth/laporan/search', token)).toBe(401);
@@ -136,6 +151,8 @@ forEachDatabase('an access token', (database) => {
     await test.db.updateTable('accounts').set({ status: 'denied' }).where('posisi', '=', 'Admin Desa').execute();
     expect(await get('/auth/posyandu', denied.token)).toBe(401);
     await test.db.updateTable('accounts').set({ status: 'success' }).where('posisi', '=', 'Admin Desa').execute();
+    expect(await get('/auth/posyandu', denied.token)).toBe(200);
+    today = '2026-06-01';
     expect(await get('/auth/posyandu', denied.token)).toBe(200);
     today = '2026-06-02';
     expect(await get('/auth/posyandu', denied.token)).toBe(401);

@@ -57,7 +57,14 @@ export async function takeAlong(turns: FairQueue, list: TakenList, signal: Abort
   });
   try {
     await recordAudit(context.db, {
-      ...{ at: context.now(), accountId: actor.id, action: 'export', resource: list.resource, recordId: list.record },
+      ...{
+        at: context.now(),
+        accountId: actor.id,
+        tokenId: actor.token?.id,
+        action: 'export',
+        resource: list.resource,
+        recordId: list.record,
+      },
       after: { ...list.narrowed, baris: taken.total, format },
     });
   } catch (error) {

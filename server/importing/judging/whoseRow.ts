@@ -65,7 +65,7 @@ const alikeOf = ({ db }: Setting, { born }: Book, given: Row): Promise<LikePerso
       ...{ tanggal_lahir: text(given.tanggal_lahir), jenis_kelamin: text(given.jenis_kelamin) },
     },
     null,
-    born,
+    { known: born },
   );
 
 /** Nobody is moved to another posko by a file, and a Kader's file is about the own one. */

@@ -79,7 +79,7 @@ function TokenLine({ token, onEnd }: { readonly token: ListedToken; readonly onE
   const nameOf = usePoskoNames();
   const { posko, terakhir_dipakai: used } = token;
   const reach = posko === null ? text(T.village) : (nameOf(posko) ?? text(T.poskoNumber, { id: posko }));
-  const until = formatDate(isoDateIn(knownTimeZone(), new Date(token.berlaku_sampai)), locale);
+  const until = formatDate(isoDateIn(knownTimeZone(), new Date(Date.parse(token.berlaku_sampai) - 1)), locale);
   const told = [
     ...[text(T[token.cakupan]), reach, text(T.until, { date: until })],
     used === null ? text(T.unused) : text(T.used, { date: formatDate(used, locale) }),
@@ -123,6 +123,8 @@ function useMaking() {
       await queryClient.invalidateQueries({ queryKey: [TOKENS_KEY] });
     } catch (error) {
       setErrors(error instanceof ApiError ? fieldTextsIn(error.body) : {});
+      // once the errors stand there
+      setTimeout(() => document.querySelector<HTMLElement>('.token-form [aria-invalid="true"]')?.focus());
       banner.show({ severity: 'error', text: failureText(error, T.makeFailed) });
     } finally {
       setBusy(false);

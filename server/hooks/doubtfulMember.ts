@@ -11,7 +11,7 @@ import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import { isBornAsTold, isRealNik, toldByNik } from '../../src/people/nik.ts';
 import type { Database } from '../db/schema.ts';
 import { type LikePerson, peopleLike } from '../services/likePeople.ts';
-import { livingMember } from '../services/memberRows.ts';
+import { livingMember, mergedAway } from '../services/memberRows.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
 
@@ -22,12 +22,14 @@ export const doubtfulMember: HookMaker = ({ today }, resource) => ({
     if (!beside && touched('nik') && (await isTaken(tx, values))) return [];
     const doubts: RaisedDoubt[] = [];
     if (touched('nik', 'tanggal_lahir', 'jenis_kelamin')) doubts.push(...nikDoubts(values, today(), resource));
+    if (!beside && touched('nik')) doubts.push(...(await onceMerged(tx, values, current, resource)));
     // whoever looks at many at once has looked for those alike, and lets choose among them
     if (!beside && touched('nama_lengkap', 'tanggal_lahir', 'no_kk'))
       doubts.push(...(await likeDoubts(tx, values, current, { resource, today: today(), within: actor.token?.posko ?? null })));
     if (current && text(current.tanggal_lahir) !== null && touched('tanggal_lahir')) {
       doubts.push(...(await movedBirth(tx, values, current)));
     }
+    if (current && touched('status', 'keluar_pada')) doubts.push(...(await leftBeforeVisits(tx, values)));
     if (actor.role === 'Admin Desa' && text(values.posko) === null && touched('posko')) doubts.push(NO_POSKO);
     return doubts;
   },
@@ -205,6 +207,64 @@ async function movedBirth(tx: Kysely<Database>, { tanggal_lahir }: Row, current:
       text: filled(words, { before: on(before), count: days.length, lost }),
       repair: { tanggal_lahir: before },
       label: { id: 'Kembalikan tanggal lahir', en: 'Put the date of birth back' },
+    },
+  ];
+}
+
+/** Whoever is dead or gone has come since: another day was meant, or another person. */
+async function leftBeforeVisits(tx: Kysely<Database>, { id, status, keluar_pada }: Row): Promise<RaisedDoubt[]> {
+  const day = text(keluar_pada);
+  if (day === null || (status !== 'meninggal' && status !== 'pindah')) return [];
+  const { count, last } = await tx
+    .selectFrom('examinations')
+    .select((visit) => [visit.fn.countAll<number>().as('count'), visit.fn.max('tanggal_timbang').as('last')])
+    .where('member_id', '=', Number(id))
+    .where('deleted_at', 'is', null)
+    .where('tanggal_timbang', '>', day)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return [];
+  const words =
+    status === 'meninggal'
+      ? {
+          id: 'Tanggal meninggalnya {day}, padahal sesudah itu ada {count} pemeriksaan, yang terakhir pada {last}.',
+          en: 'The date of death is {day}, though there are {count} examinations after it, the last on {last}.',
+        }
+      : {
+          id: 'Tanggal pindahnya {day}, padahal sesudah itu ada {count} pemeriksaan, yang terakhir pada {last}.',
+          en: 'The date of moving away is {day}, though there are {count} examinations after it, the last on {last}.',
+        };
+  const told = { day: on(day), count: Number(count), last: on(String(last)) };
+  return [{ code: `left-before-visits-${day}`, field: 'keluar_pada', text: filled(words, told) }];
+}
+
+/** The NIK of somebody who was merged away: what comes under it is taken for the one that stayed. */
+async function onceMerged(tx: Kysely<Database>, { nik }: Row, current: Row | null, { routes }: Resource): Promise<RaisedDoubt[]> {
+  const merged = isRealNik(String(nik)) ? await mergedAway(tx, String(nik)) : undefined;
+  // whoever stayed may have the NIK of the one merged into them
+  if (!merged || merged.kept.id === current?.id) return [];
+  const { kept } = merged;
+  const gone = await tx
+    .selectFrom('members')
+    .select(['nik', 'nama_lengkap'])
+    .where('id', '=', merged.gone)
+    .executeTakeFirstOrThrow();
+  const words =
+    gone.nik === nik
+      ? {
+          id: 'NIK ini dulu milik {gone}, yang digabung ke {kept}.',
+          en: 'This NIK was that of {gone}, who was merged into {kept}.',
+        }
+      : {
+          id: 'NIK ini dulu milik {kept}, sebelum {gone} digabung ke situ.',
+          en: 'This NIK was that of {kept} before {gone} was merged into it.',
+        };
+  const label = filled({ id: 'Buka data {name}', en: 'Open {name}' }, { name: kept.nama_lengkap });
+  return [
+    {
+      code: `merged-${kept.id}`,
+      field: 'nik',
+      text: filled(words, { gone: gone.nama_lengkap, kept: kept.nama_lengkap }),
+      ...(routes.show === null ? {} : { to: fillPath(routes.show, { id: String(kept.id) }), label }),
     },
   ];
 }

@@ -17,7 +17,7 @@ import { personIn } from './judgedGrowth.ts';
 /** Vitamin A is given from six months on. */
 const FIRST_VITAMIN_A_MONTH = 6;
 
-export const doubtfulVisit: HookMaker = (_context, resource) => ({
+export const doubtfulVisit: HookMaker = ({ site }, resource) => ({
   async doubts(values, { tx, current }) {
     const months = fieldValue(resource, 'umur_bulan', values);
     const touched = (...names: string[]) => current === null || names.some((name) => current[name] !== values[name]);
@@ -28,6 +28,7 @@ export const doubtfulVisit: HookMaker = (_context, resource) => ({
             .map(ofCaution)
         : []),
       ...(touched('tanggal_timbang') ? await sameDay(tx, values, current ? null : resource.routes.edit) : []),
+      ...(touched('tanggal_timbang') ? await afterLeaving(tx, values, site.resource.members?.routes.show ?? null) : []),
       ...(touched('vit', 'tanggal_timbang') && values.vit === 'A' && typeof months === 'number' && months < FIRST_VITAMIN_A_MONTH
         ? [earlyVitaminA(months)]
         : []),
@@ -149,3 +150,36 @@ const SAME_DAY = {
 
 const inWords = (stored: number | null, scale: number, unit: string, locale: Locale): string | null =>
   stored === null ? null : `${formatNumber(stored / scale, locale)} ${unit}`;
+
+/** A visit of somebody who was dead or gone by then: of another person, on another day, or they are still here. `showPath`: of a member. */
+async function afterLeaving(tx: Kysely<Database>, values: Row, showPath: string | null): Promise<RaisedDoubt[]> {
+  const left = await tx
+    .selectFrom('members')
+    .select(['id', 'nama_lengkap', 'status', 'keluar_pada'])
+    .where('id', '=', Number(values.member_id))
+    .where('status', 'is not', null)
+    .where('keluar_pada', '<', String(values.tanggal_timbang))
+    .executeTakeFirst();
+  const day = left?.keluar_pada;
+  if (!left || !day) return [];
+  const { nama_lengkap: name, status } = left;
+  const to = showPath && fillPath(showPath, { id: String(left.id) });
+  return [
+    {
+      code: `left-${day}`,
+      field: 'tanggal_timbang',
+      text: filled(status === 'meninggal' ? DEAD : GONE, { name, date: (locale) => formatDate(day, locale) }),
+      ...(to ? { to, label: filled({ id: 'Buka data {name}', en: 'Open {name}' }, { name }) } : {}),
+    },
+  ];
+}
+
+const DEAD = {
+  id: '{name} tercatat meninggal pada {date}. Periksa orangnya dan tanggalnya.',
+  en: '{name} is recorded as having died on {date}. Check the person and the date.',
+};
+
+const GONE = {
+  id: '{name} tercatat pindah pada {date}. Periksa orangnya dan tanggalnya.',
+  en: '{name} is recorded as having moved away on {date}. Check the person and the date.',
+};

@@ -27,9 +27,18 @@ export async function livingMember(db: Kysely<Database>, key: string, lock = fal
 export async function livingOrMerged(db: Kysely<Database>, key: string, lock = false): Promise<Member | undefined> {
   const living = await livingMember(db, key, lock);
   if (living || !isNik(key)) return living;
-  for (const id of await mergedUnder(db, key)) {
-    const kept = await keptOf(db, id, lock);
-    if (kept) return kept;
+  return (await mergedAway(db, key, lock))?.kept;
+}
+
+/** Of a NIK that is nobody's any more: the number of whoever was merged away under it, and the member that stayed. */
+export async function mergedAway(
+  db: Kysely<Database>,
+  nik: string,
+  lock = false,
+): Promise<{ readonly gone: number; readonly kept: Member } | undefined> {
+  for (const gone of await mergedUnder(db, nik)) {
+    const kept = await keptOf(db, gone, lock);
+    if (kept) return { gone, kept };
   }
   return undefined;
 }

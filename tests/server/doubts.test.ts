@@ -128,6 +128,31 @@ forEachDatabase('what is doubtful is asked once', (database) => {
     expect([asked.status, doubt.code, doubt.text]).toEqual([409, code, expect.stringContaining(text)]);
   });
 
+  it('of a visit after the day on which somebody died or left, with the way to the member', async () => {
+    const leave = (status: string, keluar_pada: string) =>
+      test.db.updateTable('members').set({ status, keluar_pada }).where('id', '=', CITRA).execute();
+    await leave('meninggal', '2026-02-15');
+    const asked = await create(CITRA_NIK, {}, ASKS);
+    const text = 'Citra Lestari tercatat meninggal pada 15 Februari 2026. Periksa orangnya dan tanggalnya.';
+    expect([asked.status, Object(asked.body.peringatan)]).toEqual([
+      409,
+      [
+        expect.objectContaining({
+          code: 'left-2026-02-15',
+          text,
+          to: `/informasilengkap/${CITRA}`,
+          label: 'Buka data Citra Lestari',
+        }),
+      ],
+    ]);
+    const told = await create(CITRA_NIK);
+    expect([told.status, Object(told.body.peringatan)[0].code]).toEqual([201, 'left-2026-02-15']);
+    await leave('pindah', TODAY);
+    expect((await create(CITRA_NIK)).body.peringatan).toEqual([
+      expect.objectContaining({ code: expect.stringContaining('same-day') }),
+    ]);
+  });
+
   it('where the same child comes twice on a day, with the way to the first examination (F32)', async () => {
     const first = dataOf(await create(CITRA_NIK));
     const asked = await create(CITRA_NIK, { berat_badan_kg: 10.5 }, ASKS);

@@ -116,6 +116,25 @@ forEachDatabase('a member about to be written down', (database) => {
     expect(rowsOf(await test.call('GET', `/auth/pemeriksaan/${moved.nik}`, { token: kader }))).toHaveLength(2);
   });
 
+  it('dies or leaves before examinations only after a question', async () => {
+    const { id } = dataOf(await create(baby));
+    await addExaminations(test.db, Number(id), [
+      { date: '2025-08-05', gram: 6000, mm: 600 },
+      { date: '2026-02-05', gram: 8000, mm: 700 },
+    ]);
+    const put = (keluar_pada: string, headers: Record<string, string> = ASKS) => {
+      const body = { ...baby, status_keanggotaan: 'meninggal', anggota_sejak: '2025-05-02', keluar_pada };
+      return test.call('PUT', `${PATH}/${id}`, { token: kader, body, headers });
+    };
+    const asked = await put('2025-12-01');
+    expect([asked.status, codes(asked)]).toEqual([409, ['left-before-visits-2025-12-01']]);
+    expect(doubtsOf(asked)[0]?.text).toBe(
+      'Tanggal meninggalnya 1 Desember 2025, padahal sesudah itu ada 1 pemeriksaan, yang terakhir pada 5 Februari 2026.',
+    );
+    expect((await put('2026-02-05')).status).toBe(200);
+    expect((await put('2025-12-01', { ...ASKS, [CONFIRMED_HEADER]: 'left-before-visits-2025-12-01' })).status).toBe(200);
+  });
+
   describe('while it is typed', () => {
     const like = (query: object, token = kader) =>
       test.call('GET', `/auth/anggota-mirip?${new URLSearchParams({ ...query })}`, { token });

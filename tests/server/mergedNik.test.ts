@@ -1,5 +1,6 @@
 /** What is asked for, or recorded, under the NIK of somebody who was merged meanwhile: it is the one that stayed. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ASKS_HEADER } from '../../src/engine/wire/doubts.ts';
 import { addExaminations, beritaBody, examinationBody } from '../support/healthRecords.ts';
 import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -85,6 +86,32 @@ forEachDatabase('the NIK of a member who was merged', (database) => {
     expect((await test.call('DELETE', `/auth/laporan-kesehatan/${OTHER_NIK}`, { token: admin })).status).toBe(404);
     await test.call('DELETE', `/auth/laporan-kesehatan/${NIK}`, { token: admin });
     expect([(await historyOf(OTHER_NIK)).status, (await visit(OTHER_NIK)).status]).toEqual([404, 422]);
+  });
+
+  it('is given to somebody else only after a question, which leads to the one that stayed', async () => {
+    const [one, other] = [await create(NIK, 'Kenzia Putri'), await create(OTHER_NIK, 'Kenziah Putri')];
+    await merge(one, other);
+    const body = { ...kenzia, nik: OTHER_NIK, nama_lengkap: 'Bagus', no_kk: '3299010101010009', tanggal_lahir: '01-05-2025' };
+    const asked = await test.call('POST', '/auth/laporan-kesehatan', { token: admin, body, headers: { [ASKS_HEADER]: '1' } });
+    expect([asked.status, asked.body.peringatan]).toEqual([
+      409,
+      [
+        expect.objectContaining({
+          code: `merged-${one}`,
+          field: 'nik',
+          text: 'NIK ini dulu milik Kenziah Putri, yang digabung ke Kenzia Putri.',
+          to: `/informasilengkap/${one}`,
+        }),
+      ],
+    ]);
+    // whoever stayed may take it
+    const own = { ...kenzia, nik: OTHER_NIK };
+    const moved = await test.call('PUT', `/auth/laporan-kesehatan/${one}`, {
+      token: admin,
+      body: own,
+      headers: { [ASKS_HEADER]: '1' },
+    });
+    expect(moved.status).toBe(200);
   });
 
   it('leads on from the comparison of the two', async () => {

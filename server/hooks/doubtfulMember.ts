@@ -258,13 +258,14 @@ async function onceMerged(tx: Kysely<Database>, { nik }: Row, current: Row | nul
           id: 'NIK ini dulu milik {kept}, sebelum {gone} digabung ke situ.',
           en: 'This NIK was that of {kept} before {gone} was merged into it.',
         };
+  const to = routes.show === null ? null : fillPath(routes.show, { id: String(kept.id) });
   const label = filled({ id: 'Buka data {name}', en: 'Open {name}' }, { name: kept.nama_lengkap });
   return [
     {
       code: `merged-${kept.id}`,
       field: 'nik',
       text: filled(words, { gone: gone.nama_lengkap, kept: kept.nama_lengkap }),
-      ...(routes.show === null ? {} : { to: fillPath(routes.show, { id: String(kept.id) }), label }),
+      ...(to ? { to, label } : {}),
     },
   ];
 }

@@ -106,6 +106,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
 
 const WHY = query(REASON_QUERY, 'Why the record never should have been there; told to the audit', {
   type: 'string',
+  minLength: 1,
   maxLength: LONGEST_REASON,
 });
 

@@ -164,10 +164,12 @@ function mountDelete(api: Hono<AppEnv>, served: Served): void {
 const told = (c: HonoContext<AppEnv>, { status, body }: Answered, headers: Record<string, string> = {}): Response =>
   c.body(body, status, { 'Content-Type': 'application/json', ...headers });
 
-/** Why a record never should have been there, where its definition lets somebody say so. Raises 422 for a reason that is too long. */
+/** Why a record never should have been there, where its definition lets somebody say so. Raises 422 for one that is empty or too long. */
 function readReason(resource: Resource, given: string | undefined): string | null {
-  const reason = given?.replaceAll('\u0000', '').trim() ?? '';
-  if (reason === '' || !asksForReason(resource)) return null;
+  if (given === undefined || !asksForReason(resource)) return null;
+  const reason = given.replaceAll('\u0000', '').trim();
+  // without a reason it would be another deletion than was meant: somebody leaves, who never should have been there
+  if (reason === '') throw fieldRefusal(REASON_QUERY, 'Alasan harus diisi.');
   if (reason.length > LONGEST_REASON) throw fieldRefusal(REASON_QUERY, `Alasan paling banyak ${LONGEST_REASON} huruf.`);
   return reason;
 }

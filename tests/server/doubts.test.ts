@@ -129,7 +129,7 @@ forEachDatabase('what is doubtful is asked once', (database) => {
   });
 
   it('of a visit after the day on which somebody died or left, with the way to the member', async () => {
-    const leave = (status: string, keluar_pada: string) =>
+    const leave = (status: 'meninggal' | 'pindah', keluar_pada: string) =>
       test.db.updateTable('members').set({ status, keluar_pada }).where('id', '=', CITRA).execute();
     await leave('meninggal', '2026-02-15');
     const asked = await create(CITRA_NIK, {}, ASKS);

@@ -353,12 +353,23 @@ forEachDatabase('a member who is in the book twice', (database) => {
     const first = await merge(one, other);
     const second = await merge(one, last);
     const refused = await post('batal', { perubahan: first });
-    expect([refused.status, refused.body.message]).toEqual([409, 'Batalkan dahulu penggabungan yang lebih baru ke anggota ini.']);
+    const later = 'Batalkan dahulu penggabungan Kenzia Putry ke Kenzia Putri, yang lebih baru.';
+    expect([refused.status, refused.body.message]).toEqual([409, later]);
     expect((await post('batal', { perubahan: second })).status).toBe(200);
     await create({ ...again, nama_lengkap: 'Orang Lain' });
     const taken = await post('batal', { perubahan: first });
     expect([taken.status, String(taken.body.message)]).toEqual([409, expect.stringContaining('kini dipakai Orang Lain')]);
     expect((await post('batal', { perubahan: 999_999 })).status).toBe(404);
+  });
+
+  it('is not taken apart inside another one, which is named', async () => {
+    const third = { ...kenzia, nama_lengkap: 'Kenzia Putry', nik: '3299014105250003' };
+    const [one, other, last] = [await create(kenzia), await create({ ...again, nama_lengkap: 'Kenziah' }), await create(third)];
+    const inner = await merge(one, other);
+    await merge(last, one);
+    const refused = await post('batal', { perubahan: inner });
+    const outer = 'Batalkan dahulu penggabungan Kenzia Putri ke Kenzia Putry, yang lebih baru.';
+    expect([refused.status, refused.body.message]).toEqual([409, outer]);
   });
 
   it('is taken apart step by step without a word where nobody has changed anything but the merges themselves', async () => {

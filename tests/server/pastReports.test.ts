@@ -90,6 +90,8 @@ forEachDatabase('reports of months that are over', (database) => {
     expect((await report('2025-12')).find(({ posyandu_id }) => posyandu_id === 2)).toMatchObject({ diperbaiki_pada: null });
     const entry = await test.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'delete', resource: 'members', after: '{"alasan":"tercatat dua kali"}' });
+    const blank = await remove(`${PATH}/1?alasan=%20`);
+    expect([blank.status, blank.body.message]).toEqual([422, 'Alasan harus diisi.']);
     const long = await remove(`${PATH}/1?alasan=${'x'.repeat(201)}`);
     expect([long.status, Object.keys(Object(long.body.errors))]).toEqual([422, ['alasan']]);
   });

@@ -80,16 +80,19 @@ interface Undone {
 
 /** Raises 409 where somebody has gone on from what the merge made. */
 async function requireUndoable(tx: Kysely<Database>, { merge, undo, kept, gone }: Undone): Promise<void> {
-  if (kept.deleted_at !== null) throw new Refusal(409, `${kept.nama_lengkap} sudah dihapus atau digabung ke data lain.`);
+  if (kept.deleted_at !== null) throw new Refusal(409, await whyGone(tx, kept));
   if (gone.deleted_at !== undo.goneAt) throw new Refusal(409, `Data ${gone.nama_lengkap} sudah dipulihkan dengan cara lain.`);
   const later = await tx
     .selectFrom('member_merges')
-    .select('audit_id')
+    .innerJoin('members as other', 'other.id', 'gone_id')
+    .select('other.nama_lengkap as name')
     .where('kept_id', '=', kept.id)
     .where('audit_id', '>', merge.audit_id)
     .where('undone_by', 'is', null)
+    // the latest is the one that can be undone first
+    .orderBy('audit_id', 'desc')
     .executeTakeFirst();
-  if (later) throw new Refusal(409, 'Batalkan dahulu penggabungan yang lebih baru ke anggota ini.');
+  if (later) throw new Refusal(409, firstUndo(later.name, kept.nama_lengkap));
   const owner = await tx
     .selectFrom('members')
     .select(['nik', 'nama_lengkap'])
@@ -98,6 +101,21 @@ async function requireUndoable(tx: Kysely<Database>, { merge, undo, kept, gone }
     .where('id', '!=', kept.id)
     .executeTakeFirst();
   if (owner) throw new Refusal(409, `NIK ${owner.nik} kini dipakai ${owner.nama_lengkap}; ubah dahulu NIK itu.`);
+}
+
+const firstUndo = (gone: string, kept: string): string => `Batalkan dahulu penggabungan ${gone} ke ${kept}, yang lebih baru.`;
+
+/** What became of the member that had stayed. */
+async function whyGone(tx: Kysely<Database>, { id, nama_lengkap }: Member): Promise<string> {
+  const outer = await tx
+    .selectFrom('member_merges')
+    .innerJoin('members as other', 'other.id', 'kept_id')
+    .select('other.nama_lengkap as name')
+    .where('gone_id', '=', id)
+    .where('undone_by', 'is', null)
+    .orderBy('audit_id', 'desc')
+    .executeTakeFirst();
+  return outer ? firstUndo(nama_lengkap, outer.name) : `${nama_lengkap} sudah dihapus.`;
 }
 
 /** The NIK that the member who stayed had before the merge gave them the other one's, where that one still stands. */

@@ -3,8 +3,8 @@ import type { Cell } from '../../src/exchange/cells.ts';
 /** A column of a table in a file. */
 export interface TableColumn {
   readonly header: string;
-  /** text: whatever stands there stays as it is written, digits too */
-  readonly type: 'text' | 'number' | 'date';
+  /** text: whatever stands there stays as it is written, digits too; moment: a text such as `2026-03-09 07:30` */
+  readonly type: 'text' | 'number' | 'date' | 'moment';
   /** in characters; default: by what it holds */
   readonly width?: number;
 }

@@ -8,8 +8,14 @@ const FIRST_DAY = '1900-03-01';
 /** Beyond this a number is no longer the same in a spreadsheet. */
 const MOST_EXACT = 999_999_999_999_999;
 
-const WIDTHS: Readonly<Record<TableColumn['type'], number>> = { text: 24, number: 12, date: 14 };
-const FORMATS: Readonly<Record<TableColumn['type'], string | null>> = { text: '@', number: null, date: 'dd/mm/yyyy' };
+const WIDTHS: Readonly<Record<TableColumn['type'], number>> = { text: 24, number: 12, date: 14, moment: 18 };
+const FORMATS: Readonly<Record<TableColumn['type'], string | null>> = {
+  text: '@',
+  number: null,
+  date: 'dd/mm/yyyy',
+  moment: 'dd/mm/yyyy hh:mm',
+};
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
 
 /** As many rows as a sheet of a spreadsheet has, its heading among them. */
 export const MOST_SHEET_ROWS = 1_048_576;
@@ -57,12 +63,18 @@ async function* valuesOf(
 
 function cellValue(cell: Cell, type: TableColumn['type']): CellValue {
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'string') return cellText(cell);
+  if (typeof cell === 'string') return (type === 'moment' ? momentOf(cell) : null) ?? cellText(cell);
   if (typeof cell === 'object') {
     return isIsoDate(cell.date) && cell.date >= FIRST_DAY ? new Date(`${cell.date}T00:00:00Z`) : cell.date;
   }
   if (typeof cell === 'number' && (type === 'text' || Math.abs(cell) > MOST_EXACT)) return String(cell);
   return cell;
+}
+
+/** Spreadsheets know no zones: what stands there is the village's clock. Null for a text that is no moment. */
+function momentOf(text: string): Date | null {
+  const [, day = '', time] = MOMENT.exec(text) ?? [];
+  return isIsoDate(day) && day >= FIRST_DAY ? new Date(`${day}T${time}:00Z`) : null;
 }
 
 /** A sheet's name is short, and without what a formula would take for something else. */

@@ -83,6 +83,15 @@ describe('a list as a table', () => {
   });
 });
 
+it('says of a value that is worked out beside a recorded one of the same name that it is', () => {
+  const examinations = site.resource.examinations;
+  if (!examinations) throw new Error('no examinations');
+  const headers = (locale: 'id' | 'en') => exportColumns(examinations, locale).map(({ header }) => header);
+  expect(headers('id')).toEqual(expect.arrayContaining(['Cara Ukur', 'Cara Ukur, dihitung']));
+  expect(headers('en')).toEqual(expect.arrayContaining(['Measured', 'Measured, worked out']));
+  expect(headers('id').filter((header) => header.includes('['))).toEqual([]);
+});
+
 it('calls no two columns of a list of the product the same, in either language', () => {
   for (const one of site.resources.filter(({ endpoints }) => endpoints.list !== null)) {
     for (const locale of ['id', 'en'] as const) {

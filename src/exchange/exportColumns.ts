@@ -6,6 +6,7 @@ import type { Field, Resource } from '../engine/resource.ts';
 import { fieldValue } from '../engine/rules.ts';
 import { say } from '../engine/say.ts';
 import type { Cell } from './cells.ts';
+import { FILE_TEXTS } from './texts.ts';
 
 /** A column of a list that is taken along as a file. */
 export interface ExportColumn {
@@ -13,7 +14,7 @@ export interface ExportColumn {
   /** of a field of several numbers, which one it is; null: the field is one value */
   readonly part: string | null;
   readonly header: string;
-  readonly type: 'text' | 'number' | 'date';
+  readonly type: 'text' | 'number' | 'date' | 'moment';
 }
 
 export interface ExportContext {
@@ -41,11 +42,19 @@ export function exportColumns(resource: Resource, locale: Locale, told: readonly
   return shown
     .flatMap((field) => columnsOf(field, locale))
     .map((column) => {
-      const header = headers.has(column.header) ? `${column.header} [${column.field.name}]` : column.header;
+      const header = headers.has(column.header) ? otherwise(column, headers, locale) : column.header;
       headers.add(header);
       return { ...column, header };
     });
 }
+
+/** What a column is called whose name another one has already: by what it is, else by its field. */
+function otherwise({ field, header }: ExportColumn, headers: ReadonlySet<string>, locale: Locale): string {
+  const workedOut = say(FILE_TEXTS.workedOut, locale, { label: header });
+  return field.computed && !headers.has(workedOut) ? workedOut : `${header} [${field.name}]`;
+}
+
+const TYPES: Partial<Readonly<Record<Field['type'], ExportColumn['type']>>> = { date: 'date', instant: 'moment' };
 
 function columnsOf(field: Field, locale: Locale): ExportColumn[] {
   const label = say(field.label, locale);
@@ -58,7 +67,7 @@ function columnsOf(field: Field, locale: Locale): ExportColumn[] {
     }));
   }
   const header = 'unit' in field && field.unit ? `${label} (${field.unit})` : label;
-  return [{ field, part: null, header, type: field.type === 'date' ? 'date' : NUMBERS.has(field.type) ? 'number' : 'text' }];
+  return [{ field, part: null, header, type: NUMBERS.has(field.type) ? 'number' : (TYPES[field.type] ?? 'text') }];
 }
 
 /** The cells of a record, one for each column. */

@@ -17,6 +17,7 @@ export const FILE_TEXTS = texts('exchange', {
     id: '{label} {value} dibulatkan menjadi {kept}: disimpan tanpa koma.',
     en: '{label} {value} becomes {kept}: it is kept without a fraction.',
   },
+  workedOut: { id: '{label}, dihitung', en: '{label}, worked out' },
   zero: { id: '{label} 0 dibaca sebagai kosong.', en: '{label} 0 is read as empty.' },
   nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
   whose: {

@@ -179,7 +179,7 @@ forEachDatabase('a list as a file', (database) => {
     await test.call('POST', '/auth/laporan-kesehatan', { token, body: memberBody });
     const { rows } = await sheetOf('audit?sumber=members');
     expect(rows).toMatchObject([{ Pelaku: 'Contoh Admin Desa', Tindakan: 'Menambah', Data: 'Anggota', 'ID Data': '6' }]);
-    expect(rows[0]?.Waktu).toBe('2026-03-10 10:00');
+    expect(rows[0]?.Waktu).toEqual(new Date('2026-03-10T10:00:00Z'));
     expect((await ask('audit?sumber=x')).status).toBe(422);
     expect((await ask('audit?_sort=x')).status).toBe(422);
     token = await test.login('Admin Verifikator');

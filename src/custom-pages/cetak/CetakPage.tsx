@@ -10,6 +10,7 @@ import { GroupChoice } from '../hari-posyandu/GroupChoice.tsx';
 import { type PastDay, ROSTER_KEY, type Roster, readPastDay, readRoster, rosterCall } from '../hari-posyandu/roster.ts';
 import { AttendanceSheet } from './AttendanceSheet.tsx';
 import { CETAK_TEXTS as T } from './cetakTexts.ts';
+import { isOwnMachine } from './personAddress.ts';
 import '../../admin/views/list.css';
 import '../choice-row.css';
 import './cetak.css';
@@ -56,7 +57,14 @@ export default function CetakPage() {
             </label>
           )
         ) : (
-          <p className="cetak-hint">{text(T.labelHint)}</p>
+          <>
+            <p className="cetak-hint">{text(T.labelHint)}</p>
+            {isOwnMachine(window.location.hostname) && (
+              <p className="cetak-hint" role="status">
+                <strong>{text(T.onlyHere, { host: window.location.host })}</strong>
+              </p>
+            )}
+          </>
         )}
         <button type="button" className="btn" disabled={people.length === 0} onClick={() => window.print()}>
           {text(T.print)}
@@ -81,7 +89,7 @@ export default function CetakPage() {
       ) : (
         <ChartBoundary fallback={<p role="alert">{text(T.qrFailed)}</p>}>
           <Suspense fallback={<LoadingState />}>
-            <LabelSheet people={people} day={day} />
+            <LabelSheet people={people} />
           </Suspense>
         </ChartBoundary>
       )}

@@ -21,6 +21,12 @@ export const CETAK_TEXTS = texts('cetak', {
     id: 'QR hanya berisi alamat catatannya di aplikasi ini, tanpa nama atau NIK. Dibuka hanya oleh yang sudah masuk.',
     en: 'A QR holds only the address of the record in this app, no name or NIK. It opens only for who has signed in.',
   },
+  onlyHere: {
+    id: 'Halaman ini dibuka di komputer server sendiri, jadi QR berisi alamat {host} yang tidak terbuka di HP. Buka aplikasi dengan alamat yang dipakai HP kader, lalu cetak dari sana.',
+    en: 'This page is open on the server itself, so the QR codes hold {host}, which no phone can open. Open the app under the address that phones use, and print there.',
+  },
+  born: { id: 'lahir {date}', en: 'born {date}' },
+  about: { id: '± {year}', en: '± {year}' },
   qrFailed: { id: 'Kode QR gagal dibuat. Muat ulang halaman ini.', en: 'The QR codes could not be made. Reload this page.' },
   unknown: {
     id: 'Orang dari QR ini tidak ada dalam daftar yang boleh Anda lihat: mungkin sudah dihapus, digabung dengan catatan lain, atau dari desa lain.',

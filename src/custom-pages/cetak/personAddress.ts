@@ -3,6 +3,10 @@
 /** Where a person's record is opened by number. */
 export const personAddress = (origin: string, id: number | string): string => `${origin}/orang/${id}`;
 
+/** Whether a host is the machine itself: no other one finds it under this name. */
+export const isOwnMachine = (hostname: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+
 const NUMBER = /^\d{1,12}$/;
 
 /** Whether a text can be a member's number. */

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { personAddress, readAddress } from './personAddress.ts';
+import { isOwnMachine, personAddress, readAddress } from './personAddress.ts';
 import { qrPath } from './qr.ts';
 
 const SCALE = 4;
@@ -46,4 +46,10 @@ test('a code of something else is nobody, and one of another village is told fro
     'javascript://lain.id/orang/7',
   ])
     expect(readAddress(other, origin), other).toEqual({ kind: 'other' });
+});
+
+test('an address of the machine itself is known: no phone opens a code that holds it', () => {
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'posyandu.localhost']) expect(isOwnMachine(host), host).toBe(true);
+  for (const host of ['192.168.1.7', 'posyandu.desa.id', '127.desa.id', 'localhost.desa.id'])
+    expect(isOwnMachine(host), host).toBe(false);
 });

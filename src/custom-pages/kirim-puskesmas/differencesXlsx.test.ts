@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceRows } from './differencesXlsx.ts';
+import { differenceCell, differenceRows } from './differencesXlsx.ts';
 
 it('has a line for each value that differs and each child that only one side has, and no number that stands in for a NIK', () => {
   const child = { id: 1, pemeriksaan: null, baris: 5, beda: [{ kolom: 'berat', kami: 8.75, mereka: 9.2 }] } as const;
@@ -19,4 +19,10 @@ it('has a line for each value that differs and each child that only one side has
     [null, 'Fira', null, 'Anak', 'ada', 'tidak ada'],
     [9, null, null, 'Anak', 'tidak ada', 'ada'],
   ]);
+});
+
+it('has days as days, and digits that are no number as text', () => {
+  expect(differenceCell('2026-03-12')).toEqual({ value: new Date('2026-03-12T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' });
+  expect(differenceCell('3299014105250001')).toMatchObject({ type: String, format: '@' });
+  expect(differenceCell(8.75)).toMatchObject({ type: Number });
 });

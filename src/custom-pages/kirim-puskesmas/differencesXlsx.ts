@@ -1,12 +1,17 @@
 import writeXlsxFile from 'write-excel-file/universal';
+import { isIsoDate } from '../../engine/calendar.ts';
 import { COMPARED_FIELDS, COMPARE_TEXTS as T } from './compareTexts.ts';
 import type { Compared } from './comparing.ts';
 
 type Value = string | number | null;
 
-/** typed as text, so that a spreadsheet neither runs it as a formula nor takes it for a number */
-const cell = (value: Value) =>
-  value === null ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String, format: '@' };
+/** Days are days; texts are typed as such, so that a spreadsheet neither runs one as a formula nor takes it for a number. */
+export function differenceCell(value: Value) {
+  if (value === null) return null;
+  if (typeof value === 'number') return { value, type: Number };
+  if (isIsoDate(value)) return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
+  return { value, type: String, format: '@' };
+}
 
 /** A number that stands in for a NIK begins so, and no NIK does. */
 const isReal = (nik: string): boolean => !nik.startsWith('00');
@@ -34,7 +39,7 @@ export function differenceRows({ beda, hanya_kami, hanya_mereka }: Compared): Va
 export function differencesXlsx(found: Compared): Promise<Blob> {
   const [heading = [], ...rows] = differenceRows(found);
   const bold = heading.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const }));
-  return writeXlsxFile([bold, ...rows.map((row) => row.map(cell))], {
+  return writeXlsxFile([bold, ...rows.map((row) => row.map(differenceCell))], {
     sheet: 'Perbedaan',
     stickyRowsCount: 1,
     columns: [{ width: 14 }, { width: 30 }, { width: 20 }, { width: 20 }, { width: 24 }, { width: 24 }],

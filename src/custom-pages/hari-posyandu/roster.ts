@@ -93,11 +93,9 @@ export function readRoster(body: unknown): Roster | undefined {
   };
 }
 
-/** A balita who was only measured has still to be weighed; whose visit was refused is not done with. */
-export const isDone = ({ hari_ini, tanggal_lahir, ditolak }: Due): boolean =>
-  ditolak !== true &&
-  hari_ini !== null &&
-  (hari_ini.berat_badan !== null || (tanggal_lahir !== null && !isToddler(tanggal_lahir, hari_ini.tanggal)));
+/** A balita who was only measured has still to be weighed. Of a refused correction the server's value counts; a refused new visit is none. */
+export const isDone = ({ hari_ini, tanggal_lahir }: Due): boolean =>
+  hari_ini !== null && (hari_ini.berat_badan !== null || (tanggal_lahir !== null && !isToddler(tanggal_lahir, hari_ini.tanggal)));
 
 export interface Outcome {
   readonly came: readonly Due[];
@@ -142,7 +140,7 @@ export function found(people: readonly Due[], typed: string): Found {
   return {
     // what was refused comes before a whole posko
     due: shown.filter((person) => !isDone(person)).toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))),
-    done: shown.filter(isDone),
+    done: shown.filter(isDone).toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))),
     nearly: exact.length === 0 && shown.length > 0,
   };
 }

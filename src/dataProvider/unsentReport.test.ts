@@ -54,6 +54,16 @@ describe('what calls tell of what waits on this device', () => {
     expect(unsentReport('/auth/profile')).toBeNull();
   });
 
+  it('is neither remembered nor told without a session: whoever signs in next has nothing to do with it', () => {
+    rememberUnsent(3, SINCE, name);
+    localStorage.removeItem('token');
+    rememberUnsent(0, null, name);
+    rememberUnsent(2, SINCE, name);
+    expect(unsentReport('/auth/me')).toBeNull();
+    signIn('1|session-of-siti');
+    expect(unsentReport('/auth/profile')).toBe(`device-1 3 ${SINCE}`);
+  });
+
   it('is that nothing waits for whoever signs out: the log-out leaves none behind', () => {
     rememberUnsent(3, SINCE, name);
     expect(unsentReport('/auth/logout')).toBe(`device-1 0 ${SINCE}`);

@@ -5,11 +5,13 @@ import { knownExtensions } from './serverExtensions.ts';
 const KEY = 'unsent_report';
 const DEVICE = 'device_name';
 
-/** Of which session a report is: another person's calls tell nothing of it. */
-const sessionMark = (): string => storedToken()?.slice(-8) ?? '';
+/** Of which session a report is: another person's calls tell nothing of it; null without one: then nothing is remembered or told. */
+export const sessionMark = (): string | null => storedToken()?.slice(-8) ?? null;
 
 /** Keeps what calls tell of this device from now on; `oldest`: null where nothing waits, which is told once. */
 export function rememberUnsent(count: number, oldest: string | null, newName: () => string): void {
+  const mark = sessionMark();
+  if (mark === null) return;
   const before = unsentReport('');
   if (count === 0 && before === null) {
     localStorage.removeItem(KEY);
@@ -18,7 +20,7 @@ export function rememberUnsent(count: number, oldest: string | null, newName: ()
   const device = localStorage.getItem(DEVICE) ?? newName();
   localStorage.setItem(DEVICE, device);
   const at = oldest ?? readUnsentHeader(before ?? '')?.oldest ?? new Date(0).toISOString();
-  localStorage.setItem(KEY, `${sessionMark()}|${unsentHeader({ device, count, oldest: at })}`);
+  localStorage.setItem(KEY, `${mark}|${unsentHeader({ device, count, oldest: at })}`);
 }
 
 /** What a call tells of writes that wait on this device; null: nothing. Who signs out leaves none behind. */

@@ -4,7 +4,7 @@ import { heldAnswers } from '../../dataProvider/heldAnswers.ts';
 import { newKey } from '../../dataProvider/newKey.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { unsent } from '../../dataProvider/unsent.ts';
-import { rememberUnsent } from '../../dataProvider/unsentReport.ts';
+import { rememberUnsent, sessionMark } from '../../dataProvider/unsentReport.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import type { Trouble } from '../../offline/outbox/trouble.ts';
 import { layAhead } from './layAhead.ts';
@@ -36,12 +36,14 @@ let reading = 0;
 async function refresh(): Promise<void> {
   reading += 1;
   const mine = reading;
+  const session = sessionMark();
   const outbox = await outboxModule();
   const shown = (await outbox?.shownEntries().catch(() => [])) ?? [];
   if (mine !== reading) return;
   unsent.set(shown);
   const entries = shown.filter(({ state }) => state !== 'sent');
-  if (outbox !== null) rememberUnsent(entries.length, outbox.oldestOf(entries), newKey);
+  // what one person's device kept is nothing to tell of another who has signed in meanwhile
+  if (outbox !== null && session === sessionMark()) rememberUnsent(entries.length, outbox.oldestOf(entries), newKey);
   const sender = outbox?.outbox();
   const trouble = entries.length === 0 ? null : ((await sender?.lastTrouble()) ?? null);
   if (mine !== reading) return;

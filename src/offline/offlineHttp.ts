@@ -99,6 +99,9 @@ async function sendKept(
     outbox.stands(false);
     await store.stored(entry, given.body);
     answer(given);
+    // what could not go without it can go now, and nobody else would say so before the next page
+    const after = await outbox.waiting().catch(() => []);
+    if (after.some(({ state }) => state === 'waiting')) void outbox.sendNow();
   } catch (error) {
     const outcome = outcomeOf(error);
     if (outcome.kind === 'unanswered') {
@@ -107,7 +110,8 @@ async function sendKept(
     }
     if (told) {
       if (outcome.kind === 'refused') return store.park(entry, refusalOf(outcome));
-      return outbox.tryLater(outcome.kind === 'busy' ? outcome.after : null, outcome.kind !== 'signedOut');
+      if (outcome.kind === 'signedOut') return outbox.ended();
+      return outbox.tryLater(outcome.kind === 'busy' ? outcome.after : null, true);
     }
     // what is being mended stays in the list until it is stored, as it was typed last
     if (mending) await store.park(entry, outcome.kind === 'refused' ? refusalOf(outcome) : { status: 0, body: null });

@@ -11,5 +11,7 @@ export function returnNotice(): PublicText | null {
   // of a password nothing is kept, and the person has to know which one is theirs
   const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
   if (path === PASSWORD && drafts.includes(PASSWORD_DRAFT)) return 'passwordUnchanged';
-  return drafts.length > 0 ? 'sessionEnded' : 'signInToGoOn';
+  // what waits on the device (dataProvider/unsentReport.ts): 'mark|device count oldest'
+  const waits = /\|\S+ [1-9]/.test(localStorage.getItem('unsent_report') ?? '');
+  return drafts.length > 0 || waits ? 'sessionEnded' : 'signInToGoOn';
 }

@@ -426,8 +426,8 @@ describe('a child that is registered without network', () => {
     expect((await waiting())[0]).toMatchObject({ state: 'refused', standsFor: data.id, at: parked?.at });
     const [again] = await waiting();
     const mended = await press(child({ nik: '9171014202200006' }), { resource: 'members', key: again?.key });
-    await tab.outbox.sendNow();
-    expect(await waiting()).toEqual([]);
+    // what depended on it follows by itself
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000);
     const rows = await server.db
       .selectFrom('examinations')
       .select('member_id')
@@ -445,6 +445,7 @@ describe('the session', () => {
     online();
     await tab.outbox.sendNow();
     expect(await waiting()).toHaveLength(1);
+    expect(await tab.outbox.lastTrouble()).toMatchObject({ ended: true });
     device.endSession();
     expect(await waiting()).toEqual([]);
     await device.signIn('Admin Desa');

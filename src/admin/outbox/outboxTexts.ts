@@ -35,6 +35,11 @@ export const OUTBOX_TEXTS = texts('outbox', {
     id: 'Server belum dapat menyimpan. Dicoba lagi pukul {time}.',
     en: 'The server cannot store it yet. It will be tried again at {time}.',
   },
+  sessionEnded: {
+    id: 'Sesi Anda berakhir. Masuk lagi untuk mengirim.',
+    en: 'Your session has ended. Sign in again to send.',
+  },
+  signInAgain: { id: 'Masuk lagi', en: 'Sign in again' },
   late: {
     id: 'Jawaban server belum datang. Paling lama 20 detik lagi dicoba kembali; isian berikutnya menunggu.',
     en: 'The server has not answered yet. Within 20 seconds it is tried again; what comes next waits.',

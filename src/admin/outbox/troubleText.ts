@@ -14,6 +14,7 @@ export function troubleText(
   timeZone: string,
 ): string {
   if (trouble === null) return sending && late ? say(T.late) : '';
+  if (trouble.ended) return say(T.sessionEnded);
   if (sending) return say(trouble.reached ? T.storingAgain : T.tryingAgain);
   const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(trouble.next);
   return say(trouble.reached ? T.failedUntil : T.unreachedUntil, { time });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 import { ConfirmDialog, useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { outboxModule } from '../../admin/outbox/outboxModule.ts';
@@ -86,8 +87,12 @@ function SendingPanel({ count }: { readonly count: number }) {
   const run = useRun();
   const trouble = count > 0 ? troubleText(outboxState, text, locale, knownTimeZone()) : '';
   const state = !online && !sending ? text(T.offline) : trouble || (sending ? text(T.sending, { count }) : '');
+  const toSignIn = useLogoutIfAccessDenied();
+  const ended = outboxState.trouble?.ended === true;
   const send = () => {
     if (sending) return;
+    // the way a call goes that the server refuses for want of a session: what is kept stays, and this page is come back to
+    if (ended) return void toSignIn({ status: 401 });
     run((outbox) => outbox.sendNow());
   };
   return (
@@ -99,7 +104,7 @@ function SendingPanel({ count }: { readonly count: number }) {
       {count > 0 && (
         <button type="button" className="btn" aria-disabled={sending} onClick={send}>
           {sending && <span className="spinner" aria-hidden="true" />}
-          {text(T.sendNow)}
+          {text(ended ? T.signInAgain : T.sendNow)}
         </button>
       )}
     </div>

@@ -47,6 +47,8 @@ export interface Outbox {
   onChange(listener: () => void): () => void;
   /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed; `reached`: as of `Trouble` */
   tryLater(after?: number | null, reached?: boolean): void;
+  /** the server knows the session no more: nothing is tried again before the person has signed in */
+  ended(): void;
   /** null: the last try of this tab went well, or there was none yet */
   trouble(): Trouble | null;
   /** likewise of any tab, also of one that was closed */
@@ -139,11 +141,21 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     tellHere();
   };
 
+  const ended = () => {
+    failures = 0;
+    standing = true;
+    trouble = { next: now(), reached: true, ended: true };
+    // whoever signs in next has another session: this is said by the tabs that are open, each of which finds it out
+    kept.forget();
+    tellHere();
+  };
+
   const run = async () => {
     do {
       again = false;
       const end = await locks.ifFree(SENDING, () => pass().catch((): PassEnd => ({ kind: 'later', after: null })));
       if (end?.kind === 'later') tryLater(end.after, end.reached);
+      else if (end?.kind === 'ended') ended();
       else {
         failures = 0;
         trouble = null;
@@ -173,6 +185,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     store,
     sendNow,
     tryLater,
+    ended,
     waiting,
     shown: async () => {
       const open = await waiting();

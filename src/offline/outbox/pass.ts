@@ -18,9 +18,9 @@ export interface PassDeps {
   readonly onStored?: (entry: Waiting) => Promise<void>;
 }
 
-/** `done`: nothing is left that could be sent; else when to try again: null where the server did not say. */
+/** `done`: nothing is left that could be sent; `ended`: the server knows the session no more; else when to try again: null where the server did not say. */
 export type PassEnd =
-  | { readonly kind: 'done' | 'signedOut' }
+  | { readonly kind: 'done' | 'signedOut' | 'ended' }
   | { readonly kind: 'later'; readonly after: number | null; readonly reached?: boolean };
 
 /** Whoever sends an entry holds this, so that nobody sends it at the same time. */
@@ -37,7 +37,7 @@ export async function sendAll(deps: PassDeps): Promise<PassEnd> {
     if (outcome === undefined || outcome?.kind === 'failed') passed.add(entry.key);
     else if (outcome?.kind === 'unanswered') return { kind: 'later', after: null };
     else if (outcome?.kind === 'busy') return { kind: 'later', after: outcome.after, reached: true };
-    else if (outcome?.kind === 'signedOut') return { kind: 'signedOut' };
+    else if (outcome?.kind === 'signedOut') return { kind: 'ended' };
   }
 }
 

@@ -7,6 +7,8 @@ export interface Trouble {
   readonly next: Date;
   /** whether the server was reached: it is busy, or failed over it */
   readonly reached: boolean;
+  /** the session is over: nothing goes before the person has signed in again */
+  readonly ended?: true;
 }
 
 /** It grows old like what was taken along, and goes with the log-out. */

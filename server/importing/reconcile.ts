@@ -23,13 +23,13 @@ export function reconciled(then: Judged, now: JudgedRow, refused: string | null)
   const moved = lost.length > 0;
   const left = changes.filter(({ resource, field }) => planned.some((one) => one.resource === resource && field in one.changes));
   const said = moved ? [...notes, note(MOVED)] : notes;
-  return { state: stateOf(planned, moved), notes: said, changes: left, planned, moved };
+  return { state: stateOf(state, planned, moved), notes: said, changes: left, planned, moved };
 }
 
 const MOVED = 'Datanya sudah diubah orang lain sejak pratinjau; yang lebih baru itu tidak ditimpa.';
 
-const stateOf = (planned: readonly Planned[], moved: boolean): RowState => {
-  if (planned.some(({ id }) => id === null)) return 'baru';
+const stateOf = (judged: RowState, planned: readonly Planned[], moved: boolean): RowState => {
+  if (planned.some(({ id }) => id === null)) return planned.some(({ id }) => id !== null) ? judged : 'baru';
   return planned.length > 0 ? 'berubah' : moved ? 'dilewati' : 'sama';
 };
 

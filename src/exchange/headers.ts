@@ -16,6 +16,8 @@ const keysOf = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [headerKey(text), shortHeaderKey(text)]).filter((key) => key !== '')),
 ];
 
+const isOfParent = (text: string): boolean => /\b(?:ibu|ayah|bapak|ortu|orang\s*tua|wali|suami|istri)\b/i.test(text);
+
 /** The headers of a sheet's columns. Of two rows the upper one is that of a group, and stands over the first of it. */
 export function headersAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
   const upper = textsOf(sheet.rows[row]);
@@ -30,7 +32,9 @@ export function headersAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
       return { text: above, keys: keysOf(above) };
     }
     const text = [group, below].filter((part) => part !== '').join(' ');
-    return { text, keys: keysOf(text, below) };
+    const turned = `${below} ${group}`;
+    // what stands under the mother is hers: never by its own word alone the child's
+    return { text, keys: isOfParent(group) && !isOfParent(below) ? keysOf(text, turned) : keysOf(text, turned, below) };
   });
 }
 

@@ -64,8 +64,13 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
     return inMonth ? inMonth.target : meaningOf(header, shape, names);
   });
   const columns = meant.map((target) => target ?? null);
+  // two columns of one name have a group above them that tells them apart, and
   // what says nothing on its own, such as the number of the row, tells a header from a row of data all the same
-  const known = meant.filter((target, at) => target !== undefined || headers[at]?.keys.some((key) => COMMON.has(key))).length;
+  const known = meant.filter(
+    (target, at) =>
+      (target !== undefined && (target === null || meant.indexOf(target) === at)) ||
+      (target === undefined && headers[at]?.keys.some((key) => COMMON.has(key))),
+  ).length;
   return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns: once(columns), known };
 }
 

@@ -242,6 +242,7 @@ export const members = defineResource({
       beyondContract: true,
       column: 'posyandu_id',
       wire: { read: 'posyandu_id', write: 'posyandu_id' },
+      files: { names: ['posyandu', 'namaposyandu', 'namaposko'] },
     },
     anggota_sejak: {
       type: 'date',

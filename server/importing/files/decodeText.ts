@@ -5,7 +5,7 @@
 export function decodeText(bytes: Uint8Array): string {
   const told = markOf(bytes) ?? twoBytes(bytes);
   if (told) return new TextDecoder(told).decode(bytes);
-  return decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+  return decodeUtf8(bytes) ?? decodeWindows(bytes);
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
@@ -27,6 +27,15 @@ function twoBytes(bytes: Uint8Array): Encoding | null {
   if (odd > many && even < odd / 10) return 'utf-16le';
   return even > many && odd < even / 10 ? 'utf-16be' : null;
 }
+
+/** What Windows-1252 has from 0x80 to 0x9F, where Latin-1 has control characters; a space: nothing stands there. */
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** By hand: the decoder of Node.js 20 reads these bytes as Latin-1. */
+const decodeWindows = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
 
 /** null: the bytes are no UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string | null {

@@ -179,7 +179,10 @@ export async function judgeRow(
     judging.say('catatan', `Sama dengan baris ${first}.`);
     return told('ganda');
   }
-  if (identity !== null) soFar.seen.set(identity, read.row);
+  // of a row that is refused nothing is stored, so that a later one counts
+  const taken = () => {
+    if (identity !== null) soFar.seen.set(identity, read.row);
+  };
 
   const whose = await whoseRow(setting, book, {
     given,
@@ -191,19 +194,27 @@ export async function judgeRow(
   if (whose.undecided) {
     const names = whose.alike.map(({ nama }) => nama).join(', ');
     judging.say('catatan', `Mungkin orang yang sama sudah tercatat: ${names}. Pilih dulu: orang itu, atau orang baru.`);
+    if (!judging.failed) taken();
     return told(judging.failed ? 'salah' : 'dilewati', whose);
   }
   if (judging.failed) return told('salah', whose);
   const person = await judgePerson(setting, judging, whose, given);
-  if (person && !whose.stored && key !== null) soFar.fresh.set(key, person);
   const mayVisit = can(setting.visits.resource, setting.actor.role, 'create');
   if (mayVisit) await judgeVisits(setting, judging, book, { person, visits });
   else if (visits.length > 0)
     judging.say('catatan', 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.');
   const { planned, failed } = judging;
   if (failed) return told('salah', whose);
+  taken();
+  if (person && !whose.stored && key !== null) soFar.fresh.set(key, person);
   if (!mayVisit && !given) return told('dilewati', whose);
-  return told(planned.some(({ id }) => id === null) ? 'baru' : planned.length > 0 ? 'berubah' : 'sama', whose);
+  return told(stateOf(setting, planned), whose);
+}
+
+/** Whoever changes a person should see it, also where a visit of theirs is new. */
+function stateOf({ people }: Setting, planned: readonly Planned[]): 'baru' | 'berubah' | 'sama' {
+  if (planned.some(({ resource, id }) => resource === people.resource.name && id !== null)) return 'berubah';
+  return planned.some(({ id }) => id === null) ? 'baru' : planned.length > 0 ? 'berubah' : 'sama';
 }
 
 /** The person of a row as they will be; null where nobody can be. */

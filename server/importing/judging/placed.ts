@@ -23,8 +23,14 @@ export function placedIn({ places, actor }: Setting, given: Row): Placed {
       unknown.posko = name;
       said.push({ field: 'posko', text: `Posko "${name}" tidak dikenal.`, fault: true });
     } else if (actor.role === 'Kader' && posko !== actor.posyandu_id) {
-      said.push({ field: 'posko', text: `Baris ini milik ${name}; Anda mengimpor untuk posko sendiri.`, fault: true });
-    } else values.posko = posko;
+      said.push({
+        field: 'posko',
+        text: `Baris ini milik ${places.poskoNames.get(posko) ?? name}; Anda mengimpor untuk posko sendiri.`,
+        fault: true,
+      });
+    }
+    // who writes for one posko alone is asked for none
+    else if (actor.role !== 'Kader') values.posko = posko;
   }
   if (hamlet !== undefined) {
     const name = String(hamlet);

@@ -1,6 +1,7 @@
 /** Of whom a row speaks: somebody in the book, somebody of an earlier row, somebody new, or somebody who has to be chosen. */
 import { folded } from '../../../src/people/nameSearch.ts';
 import { type LikePerson, peopleLike } from '../../services/likePeople.ts';
+import { likeNames } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
 import type { Book } from './book.ts';
@@ -30,7 +31,10 @@ interface Asked {
 
 export async function whoseRow(setting: Setting, book: Book, { given, nik, choice, fresh }: Asked): Promise<Whose> {
   const owner = typeof nik === 'string' ? book.person(nik) : undefined;
-  if (owner) return inBook(setting, owner, given);
+  if (owner) {
+    const whose = inBook(setting, owner, given);
+    return given && isAnother(owner, given) ? { ...whose, fault: whose.fault ?? ownedBy(owner) } : whose;
+  }
   if (fresh) return { ...NOBODY, person: fresh };
   if (!given) {
     const fault = nik === undefined ? 'NIK tidak ada, jadi orangnya tidak dapat ditemukan.' : 'Data anggota tidak ditemukan.';
@@ -46,7 +50,7 @@ export async function whoseRow(setting: Setting, book: Book, { given, nik, choic
   const only = nik === undefined ? theSame(same, given) : null;
   if (only === null) return { ...NOBODY, alike, undecided: true };
   const [person] = (await setting.people.service.findMany?.(setting.db, 'id', [only])) ?? [];
-  return person ? inBook(setting, person, given) : { ...NOBODY, alike, undecided: true };
+  return person && !contradicts(person, given) ? inBook(setting, person, given) : { ...NOBODY, alike, undecided: true };
 }
 
 /** Who is called just so and born on that day is meant where the row has no number that says otherwise. */
@@ -54,6 +58,29 @@ function theSame(alike: readonly LikePerson[], { nama_lengkap }: Row): number | 
   const [one, ...others] = alike.filter(({ nama }) => folded(nama) === folded(String(nama_lengkap)));
   return one && others.length === 0 && alike.length === 1 ? one.id : null;
 }
+
+const differs = (stored: unknown, given: unknown): boolean =>
+  (text(stored) ?? '') !== '' && (text(given) ?? '') !== '' && stored !== given;
+
+const otherName = (stored: unknown, given: unknown): boolean =>
+  differs(stored, given) && !likeNames(String(stored), String(given));
+
+/** Whether a row means somebody else by the number of a person: called otherwise, and not born on that day or of the other sex. */
+const isAnother = (owner: Row, given: Row): boolean =>
+  otherName(owner.nama_lengkap, given.nama_lengkap) &&
+  (given.tanggal_lahir === undefined ||
+    differs(owner.tanggal_lahir, given.tanggal_lahir) ||
+    differs(owner.jenis_kelamin, given.jenis_kelamin));
+
+const ownedBy = ({ nama_lengkap, tanggal_lahir }: Row): string =>
+  `NIK ini milik ${nama_lengkap} (lahir ${String(tanggal_lahir ?? '?')
+    .split('-')
+    .toReversed()
+    .join('-')}).`;
+
+/** Whether the family says that somebody of the same name and day of birth is another. */
+const contradicts = (person: Row, given: Row): boolean =>
+  differs(person.no_kk, given.no_kk) || differs(person.nik_ibu, given.nik_ibu) || otherName(person.nama_ibu, given.nama_ibu);
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

@@ -25,7 +25,7 @@ export const sigiziChildren: Shape = {
   told: ['nik', 'namaanak', 'anakke', 'kiabayikecil', 'imd'],
   columns: {
     ...{ namaortu: 'members.nama_ibu', nikortu: 'members.nik_ibu', hportu: 'members.nomor_telp' },
-    ...{ usiahamil: null, lingkarkepalalahir: null, kiabayikecil: null, imd: null, namaposyandu: null },
+    ...{ usiahamil: null, lingkarkepalalahir: null, kiabayikecil: null, imd: null },
     ...{ rt: null, rw: null, hapus: null, pindah: null },
   },
   dates: 'dmy',
@@ -39,7 +39,7 @@ export const sigiziMeasurements: Shape = {
   told: ['nik', 'tanggalukur', 'berat', 'tinggi', 'caraukur', ['asibulan0', 'pittingedema']],
   columns: {
     ...{ asibulan0: null, asibulan1: null, asibulan2: null, asibulan3: null, asibulan4: null, asibulan5: null },
-    ...{ asibulan6: null, kelasibubalita: null, mbg: null, namaposyandu: null },
+    ...{ asibulan6: null, kelasibubalita: null, mbg: null },
   },
   dates: 'dmy',
 };
@@ -58,7 +58,6 @@ export const eppgbmStatus: Shape = {
       pukesmas: null,
       puskesmas: null,
       desakel: null,
-      posyandu: null,
       rt: null,
       rw: null,
     },

@@ -70,7 +70,10 @@ export const ministrySamples: readonly Sample[] = [
         | number
         | null
       )[][]),
-    expected: { shape: 'sigizi-balita', questions: ['ortu'], rows: [READ_CHILD] },
+    expected: {
+      ...{ shape: 'sigizi-balita', questions: ['ortu'] },
+      rows: [{ row: 2, records: [['members', { ...CHILD, posko: 'Melati 1' }]] }],
+    },
   },
   {
     title: 'SIGIZI Import Pengukuran: a child that was not measured keeps its row',
@@ -141,7 +144,7 @@ export const ministrySamples: readonly Sample[] = [
         {
           row: 2,
           records: [
-            ['members', { nik: NIK, nama_lengkap: 'Dewi Lestari', alamat: 'Jl. Mawar 1' }],
+            ['members', { nik: NIK, nama_lengkap: 'Dewi Lestari', alamat: 'Jl. Mawar 1', posko: 'Melati 1' }],
             [
               'examinations',
               { nik: NIK, tanggal_timbang: '2026-11-09', berat_badan: 12.5, tinggi_badan: 90.2, edema: 'Tidak', cara_ukur: 'L' },
@@ -238,6 +241,7 @@ export const ministrySamples: readonly Sample[] = [
                   nama_ayah: 'Joko',
                   nama_ibu: 'Ratna',
                   alamat: 'Jl. Mawar 1',
+                  posko: 'MELATI 1',
                   punya_kms: 'Ya',
                 },
               },
@@ -248,7 +252,16 @@ export const ministrySamples: readonly Sample[] = [
         {
           row: 6,
           records: [
-            ['members', { nama_lengkap: 'Agus', jenis_kelamin: 'Laki-laki', tanggal_lahir: '2024-02-01', berat_lahir: 2.9 }],
+            [
+              'members',
+              {
+                nama_lengkap: 'Agus',
+                jenis_kelamin: 'Laki-laki',
+                tanggal_lahir: '2024-02-01',
+                berat_lahir: 2.9,
+                posko: 'MELATI 1',
+              },
+            ],
           ],
           notes: [
             ['members.tinggi_lahir', '0'],

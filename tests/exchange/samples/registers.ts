@@ -179,6 +179,32 @@ export const registerSamples: readonly Sample[] = [
     },
   },
   {
+    title: 'two header rows, the mother and the child each with a number and a name',
+    file: () =>
+      workbook([
+        ['IBU', null, 'ANAK', null, null, null],
+        ['NIK', 'Nama', 'NIK', 'Nama', 'Tgl Lahir', 'JK'],
+        ['3201014101950002', 'Ratna', '3201015507230001', 'Dewi', '15-07-2023', 'P'],
+      ]),
+    expected: {
+      at: [0, 0, 2],
+      rows: [
+        {
+          row: 3,
+          records: [
+            [
+              'members',
+              {
+                ...{ nik_ibu: '3201014101950002', nama_ibu: 'Ratna', nik: '3201015507230001', nama_lengkap: 'Dewi' },
+                ...{ tanggal_lahir: '2023-07-15', jenis_kelamin: 'Perempuan' },
+              },
+            ],
+          ],
+        },
+      ],
+    },
+  },
+  {
     title: 'months over groups of weight and height, header merged over two rows, in CSV',
     file: () => textFile(['NAMA ANAK;TGL LAHIR;JAN;;FEB;;MAR;', ';;BB;TB;BB;TB;BB;TB', 'Dewi;15-07-2023;10,5;82,5;;;11,2;84']),
     wanted: { year: 2026 },

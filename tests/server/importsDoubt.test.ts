@@ -1,0 +1,68 @@
+/** What a file says against what is known: another posko, somebody else's number, another family. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Alamat'];
+const KK = '9171010101900009';
+const SITI = ['3299014105250001', 'Siti Aisyah', KK, 'Perempuan', '2025-05-01', '3.1', 'Jl. Kenanga 4'];
+
+forEachDatabase('an import in doubt', (database) => {
+  let test: TestApp;
+  let kader: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+    kader = await test.login('Kader');
+  });
+  afterEach(() => test.close());
+
+  const called = (name: string) =>
+    test.db.selectFrom('members').selectAll().where('nama_lengkap', '=', name).where('deleted_at', 'is', null).execute();
+
+  it('refuses a Kader the rows of another posko, and of one that nobody knows', async () => {
+    const own = await test.db.selectFrom('posko').select('nama_posyandu').where('id', '=', 1).executeTakeFirstOrThrow();
+    const { bring, rows } = importing(test, kader);
+    const bare = own.nama_posyandu.replace(/^(?:posko|posyandu) /i, '').toUpperCase();
+    const child = (i: number, posko: string) => [`329901410525000${i}`, `Anak ${'ABCD'[i]}`, ...SITI.slice(2), posko];
+    const told = await bring([
+      [...HEAD, 'Nama Posyandu'],
+      child(0, `Posyandu ${bare}`),
+      child(1, 'POSYANDU ANGGREK'),
+      child(2, 'Entah'),
+    ]);
+    expect(told).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
+    expect(await rows(told.id, '&keadaan=salah')).toMatchObject([
+      { baris: 3, catatan: [{ kolom: 7, teks: expect.stringContaining('Baris ini milik Posko Anggrek') }] },
+      { baris: 4, catatan: [{ kolom: 7, teks: 'Posko "Entah" tidak dikenal.' }] },
+    ]);
+  });
+
+  it('writes nobody over whose number another row has, and shows who is changed beside a new visit', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    await save((await bring([HEAD, SITI])).id);
+    const head = [...HEAD, 'Tgl Ukur', 'BB', 'TB'];
+    const visit = ['2026-01-05', '8.1', '70.5'];
+    const other = [SITI[0] ?? '', 'Bambang Wibowo', KK, 'Laki-laki', '2022-05-01', '3.1', 'Jl. Lain 1', ...visit];
+    const told = await bring([head, other, [...SITI.slice(0, 6), 'Jl. Baru 9', ...visit]]);
+    expect(told).toMatchObject({ jumlah: { salah: 1, berubah: 1, baru: 0 } });
+    expect(await rows(told.id, '&keadaan=salah')).toMatchObject([
+      { baris: 2, catatan: [{ teks: 'NIK ini milik Siti Aisyah (lahir 01-05-2025).' }] },
+    ]);
+    expect(await save(told.id)).toMatchObject({ tersimpan: { salah: 1, berubah: 1 } });
+    expect(await called('Bambang Wibowo')).toEqual([]);
+  });
+
+  it('takes a good row behind a faulty one of the same number', async () => {
+    const { bring } = importing(test, kader);
+    const told = await bring([HEAD, [...SITI.slice(0, 2), '123', ...SITI.slice(3)], SITI, SITI]);
+    expect(told).toMatchObject({ jumlah: { salah: 1, baru: 1, ganda: 1 } });
+  });
+
+  it('asks where only name and day of birth are the same, and the family is another', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    await save((await bring([HEAD, SITI])).id);
+    const told = await bring([HEAD, [null, 'Siti Aisyah', '9171010101900777', ...SITI.slice(3)]]);
+    expect(told).toMatchObject({ jumlah: { dilewati: 1 } });
+    expect(await rows(told.id)).toMatchObject([{ mirip: [{ nama: 'Siti Aisyah' }] }]);
+  });
+});

@@ -62,6 +62,13 @@ describe('Data Rekapitulasi Kesehatan Warga', () => {
     expect(api.asked).toEqual([`GET /auth/laporan?bulan=${MONTH}`]);
   });
 
+  it('names the posko in the heading on paper where it is of one alone', async () => {
+    api.answers.set('/auth/laporan', { body: { data: [MAWAR] } });
+    const { container } = open();
+    await recap();
+    expect(container.querySelector('.report-head .report-places')?.textContent).toBe('Posyandu Mawar');
+  });
+
   it('marks what was corrected after the month was over, and says why', async () => {
     const corrected = { diperbaiki_pada: '2026-03-10', diperbaiki_sebab: ['Salah catat: tercatat dua kali'] };
     api.answers.set('/auth/laporan', { body: { data: [{ ...MAWAR, ...corrected }, MELATI] } });

@@ -1,6 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
 import { fieldRefusal } from '../errors.ts';
-import { begunOn, endedOn, type Held, heldFrom, leftOn, type Span, spansOf, storeSpans } from '../services/belonging.ts';
+import {
+  beginSpans,
+  begunOn,
+  endedOn,
+  type Held,
+  heldFrom,
+  leftOn,
+  type Span,
+  spansOf,
+  storeSpans,
+} from '../services/belonging.ts';
 import { countedOf, markCorrections } from '../services/corrections.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
@@ -23,15 +33,29 @@ export const belonging: HookMaker = (context) => {
       status: (_db, wanted) => (isHere(wanted) ? sql<SqlBool>`members.status is null` : sql<SqlBool>`members.status = ${wanted}`),
     },
 
-    async stored(row, { tx, current, actor }) {
-      const id = Number(row.id);
-      const was = current ? await countedOf(tx, id) : { ...personIn(row), spans: [], visits: [] };
-      const spans = current ? changedSpans(was.spans, current, row, today()) : [firstSpan(row)];
-      if (current && same(current, row) && spans === was.spans) return;
-      await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans, current === null);
-      const before = current ? { ...was, ...personIn(current) } : was;
-      const reason = current && !same(current, row) ? REASONS.person : REASONS.dates;
-      await markCorrections(tx, context, { before: [before], after: [{ ...was, spans }] }, { accountId: actor.id, reason });
+    async stored(rows, { tx, current, actor }) {
+      const cause = { accountId: actor.id, reason: REASONS.dates };
+      if (!current) {
+        const begun = rows.map((row) => ({ row, span: firstSpan(row) }));
+        await beginSpans(
+          tx,
+          begun.map(({ row, span }) => ({ id: Number(row.id), tanggal_lahir: text(row.tanggal_lahir), span })),
+        );
+        for (const { row, span } of begun) {
+          const before = { ...personIn(row), spans: [], visits: [] };
+          await markCorrections(tx, context, { before: [before], after: [{ ...before, spans: [span] }] }, cause);
+        }
+        return;
+      }
+      for (const row of rows) {
+        const id = Number(row.id);
+        const was = await countedOf(tx, id);
+        const spans = changedSpans(was.spans, current, row, today());
+        if (same(current, row) && spans === was.spans) continue;
+        await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
+        const states = { before: [{ ...was, ...personIn(current) }], after: [{ ...was, spans }] };
+        await markCorrections(tx, context, states, same(current, row) ? cause : { ...cause, reason: REASONS.person });
+      }
     },
 
     async remove(tx, current, { actor, reason }) {

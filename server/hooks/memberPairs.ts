@@ -1,4 +1,5 @@
-import { pairMember, unpairMember } from '../services/memberPairs.ts';
+import { pairMember, pairNewMembers, unpairMember } from '../services/memberPairs.ts';
+import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
 
 /** By what two members are held to be one person. */
@@ -7,11 +8,15 @@ const TOLD = [
   ...['nama_ibu', 'nik_ibu', 'posko'],
 ] as const;
 
+const numberOf = ({ id }: Row): number => Number(id);
+
 /** Who is probably in the book twice is found anew with every change of a member. */
 export const memberPairs: HookMaker = () => ({
-  async stored(row, { tx, current }) {
-    if (current && TOLD.every((name) => current[name] === row[name])) return;
-    await pairMember(tx, Number(row.id), current === null);
+  async stored(rows, { tx, current }) {
+    if (!current) await pairNewMembers(tx, rows.map(numberOf));
+    for (const row of current ? rows : []) {
+      if (TOLD.some((name) => current?.[name] !== row[name])) await pairMember(tx, numberOf(row));
+    }
   },
   remove: (tx, current) => unpairMember(tx, Number(current.id)),
   restored: (tx, row) => pairMember(tx, Number(row.id)),

@@ -16,7 +16,11 @@ export const memberSearch: HookMaker = ({ db: own }) => {
   const postgres = databaseKind(own) === 'postgres';
   return {
     columns: ({ nama_lengkap, nama_ibu }) => ({ nama_cari: nameAsSearched({ nama_lengkap, nama_ibu }) }),
-    stored: ({ nama_lengkap, nama_ibu }, { tx }) => keepWords(tx, [{ nama_lengkap, nama_ibu }]),
+    stored: (rows, { tx }) =>
+      keepWords(
+        tx,
+        rows.map(({ nama_lengkap, nama_ibu }) => ({ nama_lengkap, nama_ibu })),
+      ),
     listed: ['nik_sementara', 'tanggal_lahir', 'tanggal_lahir_perkiraan', 'jenis_kelamin'],
 
     orders: {

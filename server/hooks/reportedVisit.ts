@@ -19,16 +19,20 @@ const REASONS = {
  * examined before belonging to a posko belonged already then.
  */
 export const reportedVisit: HookMaker = (context) => ({
-  async stored(row, { tx, current, actor }) {
-    const id = Number(row.id);
-    const member = await memberOf(tx, id);
-    const stored = await countedOf(tx, member);
-    const others = stored.visits.filter((visit) => visit.id !== id);
-    const before = { ...stored, visits: current ? [...others, visitIn(current)].toSorted(byDay) : others };
-    const after = { ...stored, spans: begunBy(stored, String(row.tanggal_timbang)) };
-    if (after.spans !== stored.spans) await beginEarlier(tx, member, after);
-    const reason = current ? REASONS.changed : REASONS.late;
-    await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: actor.id, reason });
+  async stored(rows, { tx, current, actor }) {
+    // two visits of one person may only change a report together: each is held against those stored before it
+    if (rows.length > 1) throw new Error('visits are stored one after the other');
+    for (const row of rows) {
+      const id = Number(row.id);
+      const member = await memberOf(tx, id);
+      const stored = await countedOf(tx, member);
+      const others = stored.visits.filter((visit) => visit.id !== id);
+      const before = { ...stored, visits: current ? [...others, visitIn(current)].toSorted(byDay) : others };
+      const after = { ...stored, spans: begunBy(stored, String(row.tanggal_timbang)) };
+      if (after.spans !== stored.spans) await beginEarlier(tx, member, after);
+      const reason = current ? REASONS.changed : REASONS.late;
+      await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: actor.id, reason });
+    }
   },
 
   async remove(tx, current, { actor }) {

@@ -9,13 +9,13 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../errors.ts';
 import { breath } from './breath.ts';
 import { readBook } from './judging/book.ts';
-import { judgeRow, nothingSoFar } from './judging/judgeRow.ts';
+import { type JudgedRow, judgeRow, nothingSoFar, tellFresh } from './judging/judgeRow.ts';
 import { settingOf } from './judging/setting.ts';
 import { reconciled } from './reconcile.ts';
-import { type Counts, type Judged, type ReadRow, readChoice } from './shapes.ts';
+import { type Counts, type Judged, type ReadRow, readChoice, type Written } from './shapes.ts';
 import { stillAsSeen } from './stillAsSeen.ts';
 import { countStates, type Import, importOf, judgedColumns, setImport, workerOf } from './store.ts';
-import { storeRow, VersionMoved } from './storeRow.ts';
+import { Storing, VersionMoved } from './storeRows.ts';
 
 /** Rows of one transaction: as many as keep nobody else waiting for long. */
 export const BATCH = 100;
@@ -25,14 +25,21 @@ const MOST_TRIES = 50;
 /** Between two transactions: SQLite has answered nobody meanwhile. */
 const PAUSE_MS = 30;
 
-/** A row that the book refused although it was judged sound. */
+/** A row that the book refused although it was judged sound; null: one of several that were stored together. */
 class RowRefused extends Error {
-  readonly row: number;
+  readonly row: number | null;
 
-  constructor(row: number, message: string) {
+  constructor(row: number | null, message: string) {
     super(message);
     this.row = row;
   }
+}
+
+interface Manner {
+  /** what the book has not taken, and why */
+  readonly refused: ReadonlyMap<number, string>;
+  /** whether each row is stored by itself, so that it is seen which one is refused */
+  readonly apart: boolean;
 }
 
 /** Begins to store what was looked at, or goes on with it. Raises 409 where there is nothing to be stored yet. */
@@ -73,11 +80,16 @@ export function goOnSaving(context: Context, id: number): Promise<void> {
 async function saveImport(context: Context, id: number, isEnding: () => boolean): Promise<void> {
   const refused = new Map<number, string>();
   const seenOnce = new Set<number>();
+  let apart = false;
   await untilDone(isEnding, async () => {
     try {
-      return await saveBatch(context, id, refused);
+      const goesOn = await saveBatch(context, id, { refused, apart });
+      apart = false;
+      return goesOn;
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
+      apart = true;
+      if (error.row === null) return true;
       // the first time somebody else may have been faster, which is seen when the row is judged anew
       if (seenOnce.has(error.row)) refused.set(error.row, error.message);
       seenOnce.add(error.row);
@@ -103,7 +115,7 @@ export async function untilDone(isEnding: () => boolean, batch: () => Promise<bo
 }
 
 /** One transaction. False where nothing is left. */
-function saveBatch(context: Context, id: number, refused: ReadonlyMap<number, string>): Promise<boolean> {
+function saveBatch(context: Context, id: number, { refused, apart }: Manner): Promise<boolean> {
   const pause = breath();
   return recordTransaction(context.db, async (tx) => {
     await takeTurn(tx);
@@ -139,31 +151,53 @@ function saveBatch(context: Context, id: number, refused: ReadonlyMap<number, st
     const setting = await settingOf(context, {
       ...{ db: tx, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
     });
-    const numbers = new Map<string, string>();
     const reads: ReadRow[] = kept.map(({ read }) => JSON.parse(read));
     const choices = kept.map(({ choice }) => readChoice(choice));
     const book = await readBook(setting, reads, choices);
     const soFar = nothingSoFar();
-    const done: Selectable<ImportRowsTable>[] = [];
+    const judged: Sound[] = [];
     for (const [i, row] of kept.entries()) {
       const read = reads[i];
       if (!read) continue;
       const then: Judged = JSON.parse(row.judged);
       const asSeen = refused.has(row.row) ? null : stillAsSeen(setting, book, row, then);
+      if (asSeen) tellFresh(setting, soFar, asSeen);
       const now = asSeen ?? (await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
       const outcome = asSeen ? { ...asSeen, moved: false } : reconciled(then, now, refused.get(row.row) ?? null);
-      const written = await storeRow(setting, { importId: id, person: now.person, numbers }, outcome.planned).catch((error) => {
-        throw error instanceof Refusal ? new RowRefused(row.row, error.message) : error;
-      });
-      const { identity: _, ...columns } = judgedColumns({ ...now, ...outcome });
-      const became = { moved: outcome.moved ? 1 : 0, written: written.length === 0 ? null : JSON.stringify(written) };
-      done.push({ ...row, ...columns, ...became, saved: 1 });
+      judged.push({ row, now: { ...now, ...outcome }, moved: outcome.moved });
       await pause();
     }
-    await keepSaved(tx, done);
+    const storing = new Storing(setting, id);
+    for (const some of apart ? judged.map((one) => [one]) : [judged]) {
+      const [only, ...others] = some;
+      const written = await storing.store(some.map(({ now }) => now)).catch((error) => {
+        throw error instanceof Refusal
+          ? new RowRefused(others.length === 0 ? (only?.row.row ?? null) : null, error.message)
+          : error;
+      });
+      await keepSaved(
+        tx,
+        some.map((one, i) => becomeOf(one, written[i] ?? [])),
+      );
+      await pause();
+    }
+    await storing.writeDown();
     await setImport(tx, context, { id }, { done: (found.done ?? 0) + kept.length });
     return true;
   });
+}
+
+/** A row as it is stored. */
+interface Sound {
+  readonly row: Selectable<ImportRowsTable>;
+  readonly now: JudgedRow;
+  readonly moved: boolean;
+}
+
+function becomeOf({ row, now, moved }: Sound, written: readonly Written[]): Selectable<ImportRowsTable> {
+  const { identity: _, ...columns } = judgedColumns(now);
+  const became = { moved: moved ? 1 : 0, written: written.length === 0 ? null : JSON.stringify(written) };
+  return { ...row, ...columns, ...became, saved: 1 };
 }
 
 /** Marks rows as stored, in one statement. */

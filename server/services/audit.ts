@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { insertable } from '../db/batches.ts';
 import type { AuditTable, Database } from '../db/schema.ts';
 
 export interface AuditEntry {
@@ -21,32 +22,35 @@ export interface AuditEntry {
  * name that is changed later changes no entry. Gives the number of the entry.
  */
 export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Promise<number> {
-  const { id } = await tx
-    .insertInto('audit')
-    .values({
-      at: entry.at.toISOString(),
-      account_id: entry.accountId,
-      name: (entries) =>
-        entries
-          .selectFrom('accounts')
-          .select((account) => {
-            const who = account.fn.coalesce('nama_lengkap', 'email');
-            if (entry.tokenId === undefined) return who.as('name');
-            const token = account
-              .selectFrom('access_tokens')
-              .select('access_tokens.name')
-              .where('access_tokens.id', '=', entry.tokenId);
-            return sql<string>`${who} || ' (token ' || ${token} || ')'`.as('name');
-          })
-          .where('id', '=', entry.accountId),
-      action: entry.action,
-      resource: entry.resource,
-      record_id: String(entry.recordId),
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-      import_id: entry.importId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('audit').values(auditRow(entry)).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** Writes down several deeds likewise, in their order. */
+export async function recordAudits(tx: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
+  for (const part of insertable(tx, entries.map(auditRow))) await tx.insertInto('audit').values(part).execute();
+}
+
+const auditRow = (entry: AuditEntry) => ({
+  at: entry.at.toISOString(),
+  account_id: entry.accountId,
+  name: (entries: ExpressionBuilder<Database, 'audit'>) =>
+    entries
+      .selectFrom('accounts')
+      .select((account) => {
+        const who = account.fn.coalesce('nama_lengkap', 'email');
+        if (entry.tokenId === undefined) return who.as('name');
+        const token = account
+          .selectFrom('access_tokens')
+          .select('access_tokens.name')
+          .where('access_tokens.id', '=', entry.tokenId);
+        return sql<string>`${who} || ' (token ' || ${token} || ')'`.as('name');
+      })
+      .where('id', '=', entry.accountId),
+  action: entry.action,
+  resource: entry.resource,
+  record_id: String(entry.recordId),
+  before: entry.before ? JSON.stringify(entry.before) : null,
+  after: entry.after ? JSON.stringify(entry.after) : null,
+  import_id: entry.importId ?? null,
+});

@@ -3,6 +3,7 @@
  * there); what was true on another day in `member_spans`, of which past reports are counted.
  */
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { insertable } from '../db/batches.ts';
 import type { Database, MemberSpansTable } from '../db/schema.ts';
 
 /** Members of today as `m`: neither deleted nor moved away nor dead. */
@@ -72,18 +73,31 @@ export const spansOf = (db: Kysely<Database>, memberId: number): Promise<Span[]>
     .orderBy('since')
     .execute();
 
-/** Puts these spans in the place of a member's; `isNew`: there are none yet. */
-export async function storeSpans(
-  tx: Kysely<Database>,
-  member: { readonly id: number; readonly tanggal_lahir: string | null },
-  spans: readonly Span[],
-  isNew = false,
-): Promise<void> {
-  if (!isNew) await tx.deleteFrom('member_spans').where('member_id', '=', member.id).execute();
+interface Belonging {
+  readonly id: number;
+  readonly tanggal_lahir: string | null;
+}
+
+const spanRow = ({ id, tanggal_lahir }: Belonging, { posyandu_id, punya_kms, since, until }: Span) => ({
+  ...{ member_id: id, tanggal_lahir, posyandu_id, punya_kms, since, until },
+});
+
+/** Puts these spans in the place of a member's. */
+export async function storeSpans(tx: Kysely<Database>, member: Belonging, spans: readonly Span[]): Promise<void> {
+  await tx.deleteFrom('member_spans').where('member_id', '=', member.id).execute();
   if (spans.length === 0) return;
-  const about = { member_id: member.id, tanggal_lahir: member.tanggal_lahir };
   await tx
     .insertInto('member_spans')
-    .values(spans.map(({ posyandu_id, punya_kms, since, until }) => ({ ...about, posyandu_id, punya_kms, since, until })))
+    .values(spans.map((span) => spanRow(member, span)))
     .execute();
+}
+
+/** Stores the first span of members of whom there is none yet. */
+export async function beginSpans(tx: Kysely<Database>, members: readonly (Belonging & { readonly span: Span })[]): Promise<void> {
+  for (const part of insertable(
+    tx,
+    members.map((member) => spanRow(member, member.span)),
+  )) {
+    await tx.insertInto('member_spans').values(part).execute();
+  }
 }

@@ -18,16 +18,63 @@ const MOST_BORN = 500;
 
 const livingBorn = (db: Kysely<Database>) => db.selectFrom('members').select(COLUMNS).where('deleted_at', 'is', null);
 
+/** Finds anew with whom a member is probably one person. What was said of a pair stays. */
+export async function pairMember(tx: Kysely<Database>, id: number): Promise<void> {
+  await unpairMember(tx, id);
+  await pairNewMembers(tx, [id]);
+}
+
 /**
- * Finds anew with whom a member is probably one person. What was said of a pair stays. Of two who write down one person at
- * the same moment the second waits here for the first, and finds them. `isNew`: nobody has been found for them yet.
+ * Finds with whom members are probably one person of whom nobody has been found yet. Of two who write down one person at
+ * the same moment the second waits here for the first, and finds them.
  */
-export async function pairMember(tx: Kysely<Database>, id: number, isNew = false): Promise<void> {
-  if (!isNew) await unpairMember(tx, id);
-  const member = await livingBorn(tx).where('id', '=', id).executeTakeFirst();
-  if (!member || member.tanggal_lahir === null) return;
-  if (databaseKind(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${member.tanggal_lahir}))`.execute(tx);
-  const sameDay = livingBorn(tx).where('tanggal_lahir', '=', member.tanggal_lahir).where('id', '!=', id);
+export async function pairNewMembers(tx: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  const members = await livingBorn(tx)
+    .where((m) => among(tx, m.ref('id'), ids))
+    .execute();
+  const days = [...new Set(members.flatMap(({ tanggal_lahir }) => tanggal_lahir ?? []))].sort();
+  if (days.length === 0) return;
+  // in their order, so that of two who lock the same ones none waits for the other in a circle
+  if (databaseKind(tx) === 'postgres') {
+    await sql`select pg_advisory_xact_lock(key) from (select distinct hashtext(day) as key from unnest(${days}::text[]) as day order by 1) as keys`.execute(
+      tx,
+    );
+  }
+  const [only] = members;
+  const together = only && members.length === 1 ? null : await bornTogether(tx, days);
+  const pairs: Pair[] = [];
+  for (const member of members) {
+    const others = together?.get(member.tanggal_lahir ?? '') ?? (await othersOf(tx, member));
+    for (const other of others) if (other.id !== member.id && samePerson(member, other)) pairs.push(pairOf(member.id, other.id));
+  }
+  await keepPairs(tx, pairs);
+}
+
+/** Everybody who was born on one of these days, by the day; days on which too many were are left out. */
+async function bornTogether(tx: Kysely<Database>, days: readonly string[]): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const counted = await tx
+    .selectFrom('members')
+    .select(({ fn }) => ['tanggal_lahir', fn.countAll<number>().as('n')])
+    .where('deleted_at', 'is', null)
+    .where((m) => among(tx, m.ref('tanggal_lahir'), days))
+    .groupBy('tanggal_lahir')
+    .execute();
+  const few = counted.flatMap(({ tanggal_lahir, n }) =>
+    tanggal_lahir !== null && Number(n) <= MOST_BORN ? [tanggal_lahir] : [],
+  );
+  const born = await livingBorn(tx)
+    .where((m) => among(tx, m.ref('tanggal_lahir'), few))
+    .execute();
+  const byDay = new Map(few.map((day): [string, Candidate[]] => [day, []]));
+  for (const one of born) byDay.get(one.tanggal_lahir ?? '')?.push(one);
+  return byDay;
+}
+
+/** Of those who were born on the day of a member, who may be the same. */
+async function othersOf(tx: Kysely<Database>, member: Candidate): Promise<readonly Candidate[]> {
+  const { id, tanggal_lahir } = member;
+  if (tanggal_lahir === null) return [];
+  const sameDay = livingBorn(tx).where('tanggal_lahir', '=', tanggal_lahir).where('id', '!=', id);
   let others: readonly Candidate[] = await sameDay
     .where((m) =>
       m.or([
@@ -42,10 +89,7 @@ export async function pairMember(tx: Kysely<Database>, id: number, isNew = false
   if (others.length > MOST_BORN) {
     others = await sameDay.where((m) => m.or([m('no_kk', '=', member.no_kk), m('nik_ibu', '=', member.nik_ibu)])).execute();
   }
-  await keepPairs(
-    tx,
-    others.filter((other) => samePerson(member, other)).map((other) => pairOf(member.id, other.id)),
-  );
+  return others;
 }
 
 /** Forgets who was found to be the same as this member; what was said of a pair stays. */

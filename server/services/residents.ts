@@ -3,6 +3,7 @@
  * account or member, the other one's coming makes the account a resident's.
  */
 import type { Kysely } from 'kysely';
+import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { UNFINISHED } from './accounts.ts';
 import { livingMember } from './memberRows.ts';
@@ -17,12 +18,21 @@ export async function residentColumns(db: Kysely<Database>, nik: string) {
   };
 }
 
-/** Makes a waiting account of this NIK, if there is one, a resident's. Called in the transaction that gives a member the NIK. */
-export async function welcomeResident(tx: Kysely<Database>, nik: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ ...(await residentColumns(tx, nik)), updated_at: now.toISOString() })
-    .where('nik', '=', nik)
+/** Makes the waiting accounts of these NIK residents'. Called in the transaction that gives members the NIK. */
+export async function welcomeResidents(tx: Kysely<Database>, niks: readonly string[], now: Date): Promise<void> {
+  if (niks.length === 0) return;
+  const waiting = await tx
+    .selectFrom('accounts')
+    .select(['id', 'nik'])
+    .where((account) => among(tx, account.ref('nik'), niks))
     .where(UNFINISHED)
     .execute();
+  for (const { id, nik } of waiting) {
+    await tx
+      .updateTable('accounts')
+      .set({ ...(await residentColumns(tx, String(nik))), updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .where(UNFINISHED)
+      .execute();
+  }
 }

@@ -97,6 +97,8 @@ export interface ResourceService {
   ): Promise<Foreseen>;
   /** Stores a complete new record whose rules have been checked; `hear` null: what is doubtful of it was told before. Raises 422 for what only the table knows. */
   create(tx: Kysely<Database>, values: Row, actor: Actor, hear: Hear | null): Promise<Row>;
+  /** Stores several new records likewise, of which none follows from another; gives them in their order. What is doubtful of them was told before. */
+  createMany?(tx: Kysely<Database>, values: readonly Row[], actor: Actor): Promise<readonly Row[]>;
   /** Stores the changed values of a record. Raises 422 likewise. */
   update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor, hear: Hear | null): Promise<Row>;
   /** whether anything of these records may be doubtful */

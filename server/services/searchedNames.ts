@@ -1,7 +1,7 @@
 /** What members are searched by, in the one column that keeps it: their own name and their mother's, as names are compared. */
 import { type Kysely, sql } from 'kysely';
 import { beginsNearly, folded, SHORTEST_NEAR, wordsOf } from '../../src/people/nameSearch.ts';
-import { batches } from '../db/batches.ts';
+import { insertable } from '../db/batches.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Stands between the two names: before every letter and space in their order, and within no word that is typed. */
@@ -26,7 +26,10 @@ export async function keepWords(tx: Kysely<Database>, names: readonly SearchedNa
   const words = new Set(
     names.flatMap(({ nama_lengkap, nama_ibu }) => [...wordsOf(text(nama_lengkap)), ...wordsOf(text(nama_ibu))]),
   );
-  for (const part of batches([...words].sort().map((word) => ({ word })))) {
+  for (const part of insertable(
+    tx,
+    [...words].sort().map((word) => ({ word })),
+  )) {
     await tx
       .insertInto('name_words')
       .values(part)

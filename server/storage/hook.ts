@@ -70,8 +70,8 @@ export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answ
   doubts?(values: Row, step: Step): readonly RaisedDoubt[] | Promise<readonly RaisedDoubt[]>;
   /** Columns that no field, or a computed one, keeps; `values` are those of the whole record. */
   columns?(values: Row, step: Step): Readonly<Record<string, ColumnValue>> | Promise<Readonly<Record<string, ColumnValue>>>;
-  /** What follows from a record that has just been stored, in the same transaction. */
-  stored?(row: Row, step: Step): Promise<void>;
+  /** What follows from records that have just been stored, in the same transaction: from one, or from several new ones at once. */
+  stored?(rows: readonly Row[], step: Step): Promise<void>;
   /** What goes with a record that is about to be deleted. Raises 409 where it is still needed. */
   remove?(tx: Kysely<Database>, current: Row, removal: Removal): void | Promise<void>;
   /** What goes with a deleted record that has just been brought back; `row` as its table has it. */

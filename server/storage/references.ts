@@ -9,6 +9,9 @@ import { recordNumber } from '../services/recordNumber.ts';
 import type { Row } from '../services/resourceService.ts';
 import { anyTable, type Table, type Target, tableOf, targetOf } from './table.ts';
 
+/** What transactions have found and keep: many records that name one row are stored with one look at it. */
+const keptIn = new WeakMap<Kysely<Database>, Set<string>>();
+
 /** Whether a row of this number is there and not deleted. `keep`: nobody deletes it until the transaction ends. */
 export const rowExists = (db: Kysely<Database>, table: string, number: unknown, keep = false): Promise<boolean> =>
   targetExists(db, { table, column: 'id' }, number, keep);
@@ -22,6 +25,9 @@ export async function targetExists(
 ): Promise<boolean> {
   const wanted = column === 'id' ? recordNumber(value) : String(value);
   if (wanted === null) return false;
+  const kept = keptIn.get(db) ?? new Set<string>();
+  const key = JSON.stringify([table, column, wanted]);
+  if (keep && kept.has(key)) return true;
   const row = await anyTable(db)
     .selectFrom(table)
     .select('id')
@@ -30,6 +36,7 @@ export async function targetExists(
     // SQLite has one writer at a time and no row locks
     .$if(keep && databaseKind(db) === 'postgres', (rows) => rows.forKeyShare())
     .executeTakeFirst();
+  if (row && keep && db.isTransaction) keptIn.set(db, kept.add(key));
   return row !== undefined;
 }
 

@@ -6,6 +6,7 @@ import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
 import { among } from '../db/among.ts';
+import { insertable } from '../db/batches.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
@@ -40,19 +41,37 @@ export function tableService(context: Context, resource: Resource): ResourceServ
     return kept.map(({ values }) => values);
   };
 
-  /** Writes the columns by `write`, and what follows from it. */
-  const store = async (
-    values: Row,
-    changes: Row,
-    step: Step,
-    write: (columns: Record<string, ColumnValue>) => Promise<ColumnValues>,
-  ) => {
+  /** The columns of what is about to be stored. */
+  const columnsFor = async (values: Row, changes: Row, step: Step): Promise<Record<string, ColumnValue>> => {
     const columns = columnValues(table, changes);
     for (const hook of hooks) Object.assign(columns, await hook.columns?.(values, step));
-    const written = await refusingTaken(table, step, () => write(columns));
-    const [row] = await told(step.tx, [written], null);
-    if (!row) throw new Error(`a row of ${table.name} vanished within its own transaction`);
-    for (const hook of hooks) await hook.stored?.(row, step);
+    return columns;
+  };
+
+  /** Writes rows by `write`, and what follows from it. */
+  const store = async (step: Step, write: () => Promise<readonly ColumnValues[]>): Promise<readonly Row[]> => {
+    const written = await refusingTaken(table, step, write);
+    const rows = await told(step.tx, written, null);
+    if (rows.length !== written.length) throw new Error(`a row of ${table.name} vanished within its own transaction`);
+    for (const hook of hooks) await hook.stored?.(rows, step);
+    return rows;
+  };
+
+  /** Inserts rows; gives them in their order. */
+  const insert = async (tx: Kysely<Database>, rows: readonly Record<string, ColumnValue>[]): Promise<ColumnValues[]> => {
+    const at = now().toISOString();
+    const dated = rows.map((columns) => ({ ...columns, created_at: at, updated_at: at, deleted_at: null }));
+    const written: ColumnValues[] = [];
+    for (const part of insertable(tx, dated)) {
+      const stored = await anyTable(tx).insertInto(table.name).values(part).returningAll().execute();
+      // numbers are given in the order of the rows, which need not come back in it
+      written.push(...stored.toSorted((a, b) => Number(a.id) - Number(b.id)));
+    }
+    return written;
+  };
+
+  const theOne = ([row]: readonly Row[]): Row => {
+    if (!row) throw new Error(`nothing of ${table.name} was written`);
     return row;
   };
 
@@ -169,14 +188,18 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       const step: Step = { tx, actor, current: null };
       const values = await settled(given, step);
       await hearOut(values, step, hear);
-      const at = now().toISOString();
-      return store(values, values, step, (columns) =>
-        anyTable(tx)
-          .insertInto(table.name)
-          .values({ ...columns, created_at: at, updated_at: at, deleted_at: null })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      );
+      const columns = await columnsFor(values, values, step);
+      return theOne(await store(step, () => insert(tx, [columns])));
+    },
+
+    async createMany(tx: Kysely<Database>, given: readonly Row[], actor: Actor) {
+      const step: Step = { tx, actor, current: null };
+      const rows: Record<string, ColumnValue>[] = [];
+      for (const one of given) {
+        const values = await settled(one, step);
+        rows.push(await columnsFor(values, values, step));
+      }
+      return store(step, () => insert(tx, rows));
     },
 
     async update(tx: Kysely<Database>, current: Row, given: Row, actor: Actor, hear: Hear | null) {
@@ -185,7 +208,8 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       const values = { ...current, ...changes };
       await hearOut(values, step, hear);
       const updated_at = nextVersion(current.updated_at, now());
-      return store(values, changes, step, (columns) => set(tx, current.id, { ...columns, updated_at }));
+      const columns = { ...(await columnsFor(values, changes, step)), updated_at };
+      return theOne(await store(step, async () => [await set(tx, current.id, columns)]));
     },
 
     async remove(tx: Kysely<Database>, current: Row, removal: Removal) {

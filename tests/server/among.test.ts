@@ -16,4 +16,19 @@ forEachDatabase('a column among numbers', (database) => {
     expect(members([1, 2, 3]).compile().sql).toBe(members([1]).compile().sql);
     await close();
   });
+
+  it('finds texts likewise', async () => {
+    const { db, close } = await testApp({ database });
+    const [one, other] = await db.selectFrom('members').select('nik').orderBy('id').execute();
+    const members = (niks: readonly string[]) =>
+      db
+        .selectFrom('members')
+        .select('nik')
+        .where((m) => among(db, m.ref('nik'), niks))
+        .orderBy('id')
+        .execute();
+    expect(await members([other?.nik ?? '', one?.nik ?? '', '1'])).toEqual([one, other]);
+    expect(await members([])).toEqual([]);
+    await close();
+  });
 });

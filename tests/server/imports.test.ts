@@ -20,7 +20,8 @@ forEachDatabase('an import', (database) => {
   let admin: string;
   let kader: string;
   beforeEach(async () => {
-    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+    let at = Date.parse('2026-03-10T08:00:00+07:00');
+    test = await testApp({ database, now: () => new Date(at++) });
     [admin, kader] = [await test.login('Admin Desa'), await test.login('Kader')];
   });
   afterEach(() => test.close());
@@ -131,6 +132,35 @@ forEachDatabase('an import', (database) => {
     expect(await undo(told.id)).toMatchObject({ dibatalkan: { dikembalikan: 2, tidak_dikembalikan: [] } });
     expect((await visits()).some(({ member_id }) => member_id === siti?.id)).toBe(false);
     expect(await memberBy(SITI[0])).toBeUndefined();
+  });
+
+  it('several rows of one person, whom the file makes or changes, are stored together', async () => {
+    const head = [...HEAD, 'Tgl Ukur', 'BB', 'TB'];
+    const { bring, save, undo } = importing(test, kader);
+    const made = await bring([head, [...SITI, '2026-01-05', '8.1', '70.5'], [...SITI, '2026-02-05', '8.4', '72']]);
+    expect(await save(made.id)).toMatchObject({ tersimpan: { baru: 2, berubah_sejak: 0 } });
+    const moved = [...SITI.slice(0, 6), 'Jl. Baru 9'];
+    const changed = await bring([head, [...moved, '2026-01-06', '8.2', '70.5'], [...moved, '2026-02-06', '8.5', '72']]);
+    expect(await save(changed.id)).toMatchObject({ tahap: 'tersimpan', tersimpan: { baru: 2, berubah_sejak: 0 } });
+    expect((await memberBy(SITI[0]))?.alamat).toBe('Jl. Baru 9');
+    expect(await undo(changed.id)).toMatchObject({ dibatalkan: { dikembalikan: 2, tidak_dikembalikan: [] } });
+    expect((await memberBy(SITI[0]))?.alamat).toBe('Jl. Kenanga 4');
+  });
+
+  it('what the book refuses at the last moment keeps no other row back', async () => {
+    const { bring, rows, save } = importing(test, admin);
+    const told = await bring([
+      [...HEAD, 'Posko'],
+      [...SITI, 'Posko Anggrek'],
+      [...AGUS, ''],
+    ]);
+    expect(told).toMatchObject({ jumlah: { baru: 2 } });
+    await test.db.updateTable('posko').set({ deleted_at: '2026-03-10T00:00:00.000Z' }).where('id', '=', 2).execute();
+    expect(await save(told.id)).toMatchObject({ tahap: 'tersimpan', tersimpan: { baru: 1, salah: 1 } });
+    const wrong = await rows(told.id, '&keadaan=salah');
+    expect(wrong).toMatchObject([{ baris: 2 }]);
+    expect(JSON.stringify(wrong)).toContain('Posko tidak ditemukan.');
+    expect(await memberBy(AGUS[0])).toBeDefined();
   });
 
   it('nobody’s newer value is written over', async () => {

@@ -37,6 +37,14 @@ export interface JudgedRow extends Judged {
 /** In the place of the number that somebody without a NIK gets when they are stored. */
 const NIK_TO_COME = '0099999999999999';
 
+/** Tells those that come after a row of the person that it makes. */
+export function tellFresh({ people }: Setting, soFar: SoFar, { person, planned }: Pick<JudgedRow, 'person' | 'planned'>): void {
+  const made = planned.find(({ resource, id }) => resource === people.resource.name && id === null);
+  if (made && person !== null) soFar.fresh.set(person, asFresh(made.changes));
+}
+
+const asFresh = (values: Row): Row => ({ ...values, id: null, nik: values.nik ?? NIK_TO_COME });
+
 class Judging {
   readonly notes: Note[] = [];
   readonly changes: Change[] = [];
@@ -229,7 +237,7 @@ async function judgePerson(setting: Setting, judging: Judging, whose: Whose, giv
   const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? posko };
   const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
   const made = await judging.plan(people, null, { ...given, ...own, ...number }, beside);
-  return made && { ...made, id: null, nik: given.nik ?? NIK_TO_COME };
+  return made && asFresh({ ...made, nik: given.nik });
 }
 
 async function judgeVisits(

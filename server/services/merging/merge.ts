@@ -16,7 +16,7 @@ import { heldFrom, type Span, spansOf, storeSpans } from '../belonging.ts';
 import { correcting } from '../corrections.ts';
 import { pairMember, unpairMember } from '../memberPairs.ts';
 import { livingMember } from '../memberRows.ts';
-import { welcomeResident } from '../residents.ts';
+import { welcomeResidents } from '../residents.ts';
 import type { Hear, Row } from '../resourceService.ts';
 import { requireLiveSession } from '../sessions.ts';
 import { nextVersion } from '../versions.ts';
@@ -169,7 +169,7 @@ async function mergeRows(
     ...(await relinkResident(tx, String(gone.nik), String(row.nik), now)),
     ...(await relinkResident(tx, String(kept.nik), String(row.nik), now)),
   ];
-  if (row.nik !== kept.nik) await welcomeResident(tx, String(row.nik), now);
+  if (row.nik !== kept.nik) await welcomeResidents(tx, [String(row.nik)], now);
 
   const spans = await joinSpans(tx, { keptId, goneId }, { after, side: sides.get('posko') ?? 'tetap', today: context.today() });
   await judgeAnew(tx, { id: keptId, ...personIn(after) });

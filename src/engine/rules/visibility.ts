@@ -80,10 +80,20 @@ export function isRequired(resource: Resource, field: Field, mode: FormMode, con
   return holds(field.requiredWhen, looking(resource, field, mode, context)) && isVisible(resource, field, mode, context);
 }
 
+const conditionsOf = ({ visibleWhen, needlessWhen, requiredWhen, limits }: Field) => [
+  ...[visibleWhen, needlessWhen, requiredWhen],
+  ...limits.map(({ when }) => when),
+];
+
+/** The names in them, found once: many records are held against one definition. */
+const namesOf = new WeakMap<Field, readonly string[]>();
+const storedNamesOf = new WeakMap<Field, readonly string[]>();
+
 /** The values of the fields a field's conditions look at, in canonical form. */
 function lookedAt(resource: Resource, field: Field, values: Values, fieldsOf = conditionFields): Values {
-  const conditions = [field.visibleWhen, field.needlessWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
-  const names = conditions.flatMap(fieldsOf);
+  const kept = fieldsOf === conditionFields ? namesOf : storedNamesOf;
+  const names = kept.get(field) ?? conditionsOf(field).flatMap(fieldsOf);
+  kept.set(field, names);
   return Object.fromEntries(names.map((name) => [name, fieldValue(resource, name, values)]));
 }
 
@@ -92,11 +102,12 @@ function lookedAt(resource: Resource, field: Field, values: Values, fieldsOf = c
  * limits are: what a form has to watch. A derived field is looked through to the dates it follows from.
  */
 export function decidingFields(resource: Resource, field: Field): string[] {
-  const conditions = [field.visibleWhen, field.needlessWhen, field.requiredWhen, ...field.limits.map(({ when }) => when)];
-  const names = conditions.flatMap(conditionFields).flatMap((name) => {
-    const derived = resource.field[name]?.derived ?? null;
-    return derived === null ? [name] : [name, derived.from, derived.to];
-  });
+  const names = conditionsOf(field)
+    .flatMap(conditionFields)
+    .flatMap((name) => {
+      const derived = resource.field[name]?.derived ?? null;
+      return derived === null ? [name] : [name, derived.from, derived.to];
+    });
   return [...new Set(names)];
 }
 

@@ -21,6 +21,7 @@ import type { AppEnv, Context } from './context.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { busyRefusal, Refusal, TEXTS } from './errors.ts';
 import { createImportJobs } from './importing/jobs.ts';
+import { tellAlive } from './importing/store.ts';
 import { describeError } from './log.ts';
 import { type AdmissionLimits, admission } from './middleware/admission.ts';
 import { crossSitePair } from './middleware/crossSite.ts';
@@ -87,7 +88,7 @@ export function createContext(deps: AppDeps): Context {
     files: deps.files ?? folderStore(join(deps.config.dataDir, 'uploads')),
     mailer: deps.mailer ?? createMailer(deps.config, deps.log),
     background: deps.background ?? createBackground(deps.log),
-    imports: deps.imports ?? createImportJobs(deps.log),
+    imports: deps.imports ?? createImportJobs(deps.log, (id) => tellAlive(deps.db, now, id)),
     storage: deps.storage ?? createStorageState(),
     backups: deps.backups ?? null,
   };

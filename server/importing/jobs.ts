@@ -13,7 +13,11 @@ export interface ImportJobs {
   end(): Promise<void>;
 }
 
-export function createImportJobs(log: Log): ImportJobs {
+/** How often work that goes on says so. */
+export const BEAT_MS = 5_000;
+
+/** `beat`: tells other processes that work for this import goes on here. */
+export function createImportJobs(log: Log, beat?: (id: number) => Promise<unknown>): ImportJobs {
   const running = new Map<number, Promise<void>>();
   let ending = false;
   const idle = async () => {
@@ -24,6 +28,7 @@ export function createImportJobs(log: Log): ImportJobs {
       const known = running.get(id);
       if (known) return known;
       if (ending) return Promise.resolve();
+      const beating = beat && setInterval(() => void beat(id).catch(() => undefined), BEAT_MS).unref();
       const done = work(() => ending)
         .catch(async (error: unknown) => {
           log({ event: 'import-failed', import: id, ...describeError(error) });
@@ -31,7 +36,10 @@ export function createImportJobs(log: Log): ImportJobs {
           if (!ending) await failed(error);
         })
         .catch((error: unknown) => log({ event: 'import-failed', import: id, ...describeError(error) }))
-        .finally(() => running.delete(id));
+        .finally(() => {
+          clearInterval(beating);
+          running.delete(id);
+        });
       running.set(id, done);
       return done;
     },

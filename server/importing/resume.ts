@@ -1,13 +1,14 @@
 /** Work that a server's end has broken off goes on. */
 import type { Context } from '../context.ts';
 import { databaseKind } from '../db/open.ts';
+import { BEAT_MS } from './jobs.ts';
 import { goOnSaving } from './save.ts';
 import { type Import, setImport } from './store.ts';
 import { INTERRUPTED_READING, lookAtRows } from './take.ts';
 import { goOnUndoing } from './undo.ts';
 
-/** Of what nobody has heard for so long, nobody works on: every piece of work tells of itself within seconds. */
-const SILENT_MS = 60_000;
+/** Of what nobody has heard for so long, nobody works on. */
+const SILENT_MS = 3 * BEAT_MS;
 
 /** Goes on with an import that no process works on any more; what was being read is said to have failed. */
 export async function goOn(

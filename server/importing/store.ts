@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Sheet } from '../../src/exchange/cells.ts';
 import type { Actor, Context } from '../context.ts';
 import { batches } from '../db/batches.ts';
+import { databaseKind } from '../db/open.ts';
 import type { Database, ImportsTable } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { recordNumber } from '../services/recordNumber.ts';
@@ -57,6 +58,11 @@ export async function setImport(
     .$if(where.stage !== undefined, (rows) => rows.where('stage', '=', where.stage ?? 'gagal'))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Tells that somebody works on an import, where another process may ask: on SQLite there is one server. */
+export async function tellAlive(db: Kysely<Database>, now: () => Date, id: number): Promise<void> {
+  if (databaseKind(db) === 'postgres') await setImport(db, { now }, { id }, {});
 }
 
 /** Who works on an import while nobody's request is under way. Raises where the account may no longer sign in. */

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { qrPath } from '../../src/custom-pages/cetak/qr.ts';
-import { call, enterAs, expect, expectAccessible, test } from './support/journey.ts';
+import { call, enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 
 const pagesOf = async (page: Page): Promise<number> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -66,6 +66,49 @@ test('a QR leads to the history, on an open day to the form of the list, and say
   await expect(page.getByRole('alert')).toContainText('tidak ada dalam daftar yang boleh Anda lihat');
   await page.goto('/orang/kucing');
   await expect(page.getByRole('alert')).toContainText('bukan dari label posyandu');
+});
+
+test('a person’s card is one A5 page with the last twelve visits, and one label is one sheet', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enterAs(page, 'kader', '/hari-posyandu');
+  const { data } = (await call(page, 'GET', '/auth/hari-posyandu/daftar')) as {
+    data: { anggota: { id: number; nik: string; terakhir: object | null }[] };
+  };
+  const person = data.anggota.find(({ terakhir }) => terakhir !== null);
+  await page.route(`**/auth/pemeriksaan/${person?.nik}*`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [first] = body.data;
+    const rows = Array.from({ length: 15 }, (_, index) => ({
+      ...{ ...first, id: 900 - index, tanggal_timbang: `2026-0${1 + Math.floor((14 - index) / 2)}-${index % 2 ? '04' : '20'}` },
+      ...{ bb_u: 'Berat badan sangat kurang', tb_u: 'Sangat pendek', bb_tb: 'Berisiko gizi lebih', lingkar_lengan_atas: 11.4 },
+    }));
+    await route.fulfill({ response, json: { ...body, data: rows } });
+  });
+  await page.goto(`/riwayatpasien/${person?.nik}`);
+  await page.getByRole('link', { name: 'Kartu & label' }).click();
+  const table = page.getByRole('table', { name: 'Penimbangan terakhir' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('article', { name: 'Kartu' })).not.toContainText(person?.nik ?? '');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cetak');
+  await expectAccessible(page);
+  expect(await pagesOf(page)).toBe(1);
+  await page.getByRole('button', { name: 'Label QR' }).click();
+  await expect(page.getByRole('list', { name: 'Label QR' }).getByRole('listitem')).toHaveCount(1);
+  expect(await pagesOf(page)).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Kartu' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('who has no posko of their own is told what they can print', async ({ page }) => {
+  await enterAs(page, 'admin', '/cetak');
+  await expect(page.getByRole('status').filter({ hasText: 'dicetak Kader untuk poskonya sendiri' })).toBeVisible();
+  await page.getByRole('link', { name: 'Hari posyandu yang lalu' }).click();
+  await expect(page.getByRole('heading', { name: 'Hari Posyandu' }).first()).toBeVisible();
 });
 
 /** A film of one picture, a label in the middle, for Chromium's camera that is none. */

@@ -20,7 +20,8 @@ export function AttendanceSheet({ people, posko, group, day, dated }: Attendance
   const text = useText();
   const locale = useViewLocale();
   return (
-    <div className="paper attendance">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is moved by the arrow keys
+    <section className="paper attendance" aria-label={text(T.attendance)} tabIndex={0}>
       <header>
         <h2>
           {text(T.attendance)} {posko}
@@ -53,6 +54,6 @@ export function AttendanceSheet({ people, posko, group, day, dated }: Attendance
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

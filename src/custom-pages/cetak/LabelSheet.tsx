@@ -6,8 +6,10 @@ import { personAddress } from './personAddress.ts';
 import { Qr } from './Qr.tsx';
 import { qrPath } from './qr.ts';
 
+export type Labelled = Pick<Due, 'id' | 'nama_lengkap' | 'nama_ibu' | 'tanggal_lahir' | 'tanggal_lahir_perkiraan'>;
+
 export interface LabelSheetProps {
-  readonly people: readonly Due[];
+  readonly people: readonly Labelled[];
 }
 
 /** Labels, three by eight on a sheet of A4: the code for cameras, name and mother for people. */
@@ -15,7 +17,7 @@ export default function LabelSheet({ people }: LabelSheetProps) {
   const text = useText();
   const locale = useViewLocale();
   // a label is used for years: what is true today alone is not on it
-  const born = ({ tanggal_lahir, tanggal_lahir_perkiraan }: Due): string | null => {
+  const born = ({ tanggal_lahir, tanggal_lahir_perkiraan }: Labelled): string | null => {
     if (tanggal_lahir === null) return null;
     const about = () => text(T.about, { year: tanggal_lahir.slice(0, 4) });
     return text(T.born, { date: tanggal_lahir_perkiraan ? about() : formatDate(tanggal_lahir, locale) });

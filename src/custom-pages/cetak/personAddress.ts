@@ -1,4 +1,5 @@
 /** The address a QR holds: a member's number and nothing else of them. */
+import { isObject } from '../../engine/isObject.ts';
 
 /** Where a person's record is opened by number. */
 export const personAddress = (origin: string, id: number | string): string => `${origin}/orang/${id}`;
@@ -26,4 +27,12 @@ export function readAddress(read: string, origin: string): ReadAddress {
   const [, host, id] = LABEL.exec(read) ?? [];
   if (host === undefined || id === undefined) return { kind: 'other' };
   return host === origin.replace(SCHEME, '') ? { kind: 'member', id } : { kind: 'elsewhere', host };
+}
+
+const NIK = /^\d{16}$/;
+
+/** Whose card is to be printed, as a link from their history says: beside the address, which tells nothing of them. */
+export function nikIn(state: unknown): string | null {
+  const nik = isObject(state) ? state.nik : null;
+  return typeof nik === 'string' && NIK.test(nik) ? nik : null;
 }

@@ -7,9 +7,11 @@ import { Icon } from '../../admin/views/icons.tsx';
 import { textOf } from '../../admin/views/recordName.ts';
 import { furtherQuery } from '../../admin/views/rowLinks.ts';
 import { useAllowed } from '../../admin/views/useAllowed.ts';
+import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { aboutText } from '../../engine/ageText.ts';
 import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
+import { CETAK_TEXTS } from '../cetak/cetakTexts.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
 
@@ -90,6 +92,11 @@ export function PersonCard({ person, nik }: PersonCardProps) {
           >
             {text(T.toQueue)}
           </LinkBase>
+          {knownExtensions().has('resource:posyanduDays') && (
+            <LinkBase className="btn btn-plain" to="/cetak" state={{ nik }}>
+              {text(CETAK_TEXTS.toCard)}
+            </LinkBase>
+          )}
         </div>
       )}
     </section>

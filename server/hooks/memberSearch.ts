@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { digitsOf, waysMeant, wordsOf } from '../../src/people/nameSearch.ts';
 import { databaseKind } from '../db/open.ts';
+import { mergedAway } from '../services/memberRows.ts';
 import { holdingOneOfEach, matchesByName, matchesInAnyOrder, waysToMatch } from '../services/nameSearch.ts';
 import { keepWords, nameAsSearched, wordsMeantBy } from '../services/searchedNames.ts';
 import type { Condition, HookMaker, Order } from '../storage/hook.ts';
@@ -40,6 +41,8 @@ export const memberSearch: HookMaker = ({ db: own }) => {
       },
       some: (db, typed, others, most) => (postgres ? matchesInAnyOrder(db, typed, others, most) : null),
       async nearly(db, typed) {
+        const merged = await mergedAway(db, digitsOf(typed) ?? '');
+        if (merged) return sql<SqlBool>`${column('id')} = ${merged.kept.id}`;
         const words = wordsOf(typed);
         if (words.length === 0 || words.length > MOST_WORDS) return null;
         const ways = waysMeant(words);

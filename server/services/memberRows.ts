@@ -26,8 +26,7 @@ export async function livingMember(db: Kysely<Database>, key: string, lock = fal
  */
 export async function livingOrMerged(db: Kysely<Database>, key: string, lock = false): Promise<Member | undefined> {
   const living = await livingMember(db, key, lock);
-  if (living || !isNik(key)) return living;
-  return (await mergedAway(db, key, lock))?.kept;
+  return living ?? (await mergedAway(db, key, lock))?.kept;
 }
 
 /** Of a NIK that is nobody's any more: the number of whoever was merged away under it, and the member that stayed. */
@@ -36,6 +35,7 @@ export async function mergedAway(
   nik: string,
   lock = false,
 ): Promise<{ readonly gone: number; readonly kept: Member } | undefined> {
+  if (!isNik(nik)) return undefined;
   for (const gone of await mergedUnder(db, nik)) {
     const kept = await keptOf(db, gone, lock);
     if (kept) return { gone, kept };

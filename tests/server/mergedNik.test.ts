@@ -114,6 +114,14 @@ forEachDatabase('the NIK of a member who was merged', (database) => {
     expect(moved.status).toBe(200);
   });
 
+  it('is looked for, and finds the one that stayed', async () => {
+    const [one, other] = [await create(NIK, 'Kenzia Putri'), await create(OTHER_NIK, 'Kenziah Putri')];
+    await merge(one, other);
+    const found = async (q: string) =>
+      rowsOf(await test.call('GET', `/auth/laporan/search?nama=${q}`, { token: kader })).map(({ nik }) => nik);
+    expect([await found(OTHER_NIK), await found(THIRD_NIK)]).toEqual([[NIK], []]);
+  });
+
   it('leads on from the comparison of the two', async () => {
     const [one, other] = [await create(NIK, 'Kenzia Putri'), await create(OTHER_NIK, 'Kenziah Putri')];
     await merge(one, other);

@@ -11,11 +11,14 @@ export interface Outcome extends Pick<JudgedRow, 'state' | 'notes' | 'changes' |
 const note = (teks: string, jenis: Note['jenis'] = 'catatan'): Note => ({ kolom: null, field: null, jenis, teks });
 
 /** What is stored of a row. `refused`: why the book has not taken it. */
-export function reconciled(then: Judged, now: JudgedRow, refused: string | null): Outcome {
+export function reconciled(seen: RowState, then: Judged, now: JudgedRow, refused: string | null): Outcome {
   const { state, notes, changes } = now;
   if (refused !== null) {
     return { state: 'salah', notes: [...notes, note(refused, 'salah')], changes, planned: [], moved: true };
   }
+  if (state === 'sama' && seen === 'sama') return { state, notes, changes, planned: [], moved: false };
+  // what was there when it was looked at and is gone since
+  if (state === 'baru' && seen === 'sama') return { state, notes, changes, planned: now.planned, moved: false };
   if (state !== 'baru' && state !== 'berubah') return { state, notes, changes, planned: [], moved: true };
   const parts = now.planned.map((planned) => stillMeant(counterpart(then, now, planned), planned));
   const planned = parts.flatMap(({ kept }) => (kept ? [kept] : []));

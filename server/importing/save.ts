@@ -53,7 +53,7 @@ export async function beginSaving(context: Context, actor: Actor, found: Import)
     const begun = {
       stage: 'menyimpan',
       done: 0,
-      total: jumlah.baru + jumlah.berubah,
+      total: jumlah.baru + jumlah.berubah + jumlah.sama,
       worker_id: actor.id,
       failure: null,
     } as const;
@@ -126,7 +126,7 @@ function saveBatch(context: Context, id: number, { refused, apart }: Manner): Pr
       .selectAll()
       .where('import_id', '=', id)
       .where('saved', '=', 0)
-      .where('state', 'in', ['baru', 'berubah'])
+      .where('state', 'in', ['baru', 'berubah', 'sama'])
       .orderBy('row')
       .limit(BATCH)
       .execute();
@@ -163,7 +163,7 @@ function saveBatch(context: Context, id: number, { refused, apart }: Manner): Pr
       const asSeen = refused.has(row.row) ? null : stillAsSeen(setting, book, row, then);
       if (asSeen) tellFresh(setting, soFar, asSeen);
       const now = asSeen ?? (await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
-      const outcome = asSeen ? { ...asSeen, moved: false } : reconciled(then, now, refused.get(row.row) ?? null);
+      const outcome = asSeen ? { ...asSeen, moved: false } : reconciled(row.state, then, now, refused.get(row.row) ?? null);
       judged.push({ row, now: { ...now, ...outcome }, moved: outcome.moved });
       await pause();
     }

@@ -15,6 +15,8 @@ export function stillAsSeen(
   row: Pick<Selectable<ImportRowsTable>, 'row' | 'state' | 'identity' | 'name' | 'nik'>,
   then: Judged,
 ): JudgedRow | null {
+  // of what was there already nothing was planned: only another look tells whether it still is
+  if (row.state === 'sama') return null;
   const makesPerson = then.planned.some(({ resource, id }) => resource === setting.people.resource.name && id === null);
   const stands = then.planned.every((planned) => isStill(setting, book, planned, makesPerson));
   if (!stands) return null;

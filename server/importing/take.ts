@@ -10,7 +10,7 @@ import { FileRefused } from './files/fileRefused.ts';
 import { readFile } from './files/readFile.ts';
 import { previewImport } from './preview.ts';
 import { headersOf, remember, rememberedFor } from './remembered.ts';
-import { type Arrangement, isBlocked, type KeptArranged, type SheetTold } from './shapes.ts';
+import { type Arrangement, type Found, isBlocked, type KeptArranged, type SheetTold } from './shapes.ts';
 import { type Import, importOf, keepSheets, setImport, sheetsOf } from './store.ts';
 
 /** Rows of a sheet that are shown while its columns are put in order. */
@@ -41,7 +41,10 @@ export async function takeFile(
     .where('stage', 'in', ['dibaca', 'disusun', 'menyimpan', 'gagal'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (same && same.stage !== 'gagal') return same.id;
+  if (same && same.stage !== 'gagal') {
+    await lookAgainIfStale(context, same.id);
+    return same.id;
+  }
   const file_id = newFileId();
   await files.put(file_id, bytes);
   const at = now().toISOString();
@@ -63,6 +66,26 @@ export async function takeFile(
     .executeTakeFirstOrThrow();
   readAgain(context, id);
   return id;
+}
+
+/** A file that is brought once more is looked at anew where anything was written down since its rows were. */
+async function lookAgainIfStale(context: Context, id: number): Promise<void> {
+  const { db } = context;
+  const kept = await importOf(db, id);
+  if (kept?.stage !== 'disusun' || kept.found === null) return;
+  const later = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('at', '>', kept.updated_at)
+    .where('resource', 'in', ['members', 'examinations'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!later) return;
+  const { generation, total, found } = kept;
+  const { jumlah }: Found = JSON.parse(found);
+  const rows = total ?? Object.values(jumlah).reduce((sum, count) => sum + count, 0);
+  const anew = { found: null, done: 0, total: rows, generation: generation + 1 };
+  if (await setImport(db, context, { id, generation, stage: 'disusun' }, anew)) lookAtRows(context, id);
 }
 
 /** Reads the kept file of an import in the background; gives the end of that. */

@@ -65,4 +65,39 @@ forEachDatabase('an import in doubt', (database) => {
     expect(told).toMatchObject({ jumlah: { dilewati: 1 } });
     expect(await rows(told.id)).toMatchObject([{ mirip: [{ nama: 'Siti Aisyah' }] }]);
   });
+
+  it('judges anew what was there already: who was taken back since is brought again', async () => {
+    const { bring, save, undo } = importing(test, kader);
+    const first = await bring([HEAD, SITI]);
+    await save(first.id);
+    const told = await bring([HEAD, SITI]);
+    expect(told).toMatchObject({ jumlah: { sama: 1 } });
+    await undo(first.id);
+    expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 1, sama: 0, berubah_sejak: 0 } });
+    expect(await called('Siti Aisyah')).toHaveLength(1);
+  });
+
+  it('looks again at a file that is brought once more after something has changed', async () => {
+    const { bring, save, undo } = importing(test, kader);
+    const first = await bring([HEAD, SITI]);
+    await save(first.id);
+    await bring([HEAD, SITI]);
+    await test.db
+      .updateTable('imports')
+      .set({ updated_at: '2026-03-09T00:00:00.000Z' })
+      .where('id', '!=', Number(first.id))
+      .execute();
+    await undo(first.id);
+    expect(await bring([HEAD, SITI])).toMatchObject({ jumlah: { baru: 1, sama: 0 } });
+  });
+
+  it('says that a measured person is not found, in place of what their form would ask', async () => {
+    const { bring, rows } = importing(test, kader);
+    const told = await bring([
+      ['NIK', 'Nama', 'Tgl Ukur', 'BB', 'TB'],
+      [SITI[0] ?? '', 'Siti Aisyah', '2026-01-05', '8.1', '70.5'],
+    ]);
+    const [row] = await rows(told.id);
+    expect(row).toMatchObject({ keadaan: 'salah', catatan: [{ teks: 'Orangnya tidak ditemukan: NIK ini belum tercatat.' }] });
+  });
 });

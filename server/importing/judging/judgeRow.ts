@@ -205,6 +205,9 @@ export async function judgeRow(
     if (!judging.failed) taken();
     return told(judging.failed ? 'salah' : 'dilewati', whose);
   }
+  if (!whose.person && given && visits.length > 0 && tellsNobody(setting, given)) {
+    judging.say('salah', 'Orangnya tidak ditemukan: NIK ini belum tercatat.', people.resource.name, 'nik');
+  }
   if (judging.failed) return told('salah', whose);
   const person = await judgePerson(setting, judging, whose, given);
   const mayVisit = can(setting.visits.resource, setting.actor.role, 'create');
@@ -218,6 +221,19 @@ export async function judgeRow(
   if (!mayVisit && !given) return told('dilewati', whose);
   return told(stateOf(setting, planned), whose);
 }
+
+/** A list of measurements tells of a person only which one is meant: too little to write somebody down. */
+const tellsNobody = ({ people, context, actor }: Setting, given: Row): boolean => {
+  const looking = { values: given, today: context.today(), role: actor.role };
+  const { fields, represents } = people.resource;
+  return !fields.some(
+    (field) =>
+      !field.unique &&
+      field.name !== represents &&
+      given[field.name] !== undefined &&
+      isRequired(people.resource, field, 'create', looking),
+  );
+};
 
 /** Whoever changes a person should see it, also where a visit of theirs is new. */
 function stateOf({ people }: Setting, planned: readonly Planned[]): 'baru' | 'berubah' | 'sama' {

@@ -100,4 +100,16 @@ forEachDatabase('an import in doubt', (database) => {
     const [row] = await rows(told.id);
     expect(row).toMatchObject({ keadaan: 'salah', catatan: [{ teks: 'Orangnya tidak ditemukan: NIK ini belum tercatat.' }] });
   });
+
+  it('passes over a child that was not measured', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    await save((await bring([HEAD, SITI])).id);
+    const told = await bring([
+      [...HEAD, 'Tgl Ukur', 'BB', 'TB', 'Cara Ukur'],
+      [...SITI, '2026-01-05', null, null, 'terlentang'],
+    ]);
+    expect(await rows(told.id)).toMatchObject([
+      { keadaan: 'dilewati', catatan: [{ jenis: 'catatan', teks: expect.stringContaining('Tidak diukur') }] },
+    ]);
+  });
 });

@@ -211,13 +211,15 @@ export async function judgeRow(
   if (judging.failed) return told('salah', whose);
   const person = await judgePerson(setting, judging, whose, given);
   const mayVisit = can(setting.visits.resource, setting.actor.role, 'create');
-  if (mayVisit) await judgeVisits(setting, judging, book, { person, visits });
+  let unmeasured = false;
+  if (mayVisit) unmeasured = await judgeVisits(setting, judging, book, { person, visits });
   else if (visits.length > 0)
     judging.say('catatan', 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.');
   const { planned, failed } = judging;
   if (failed) return told('salah', whose);
   taken();
   if (person && !whose.stored && key !== null) soFar.fresh.set(key, person);
+  if (unmeasured && planned.length === 0) return told('dilewati', whose);
   if (!mayVisit && !given) return told('dilewati', whose);
   return told(stateOf(setting, planned), whose);
 }
@@ -256,18 +258,31 @@ async function judgePerson(setting: Setting, judging: Judging, whose: Whose, giv
   return made && asFresh({ ...made, nik: given.nik });
 }
 
+/** Whether one of the visits tells nothing that a visit is recorded for: a list keeps the row of a child that did not come. */
 async function judgeVisits(
-  { visits: kind }: Setting,
+  { visits: kind, context, actor }: Setting,
   judging: Judging,
   book: Book,
   { person, visits }: { readonly person: Row | null; readonly visits: readonly Row[] },
-): Promise<void> {
-  if (!person) return;
+): Promise<boolean> {
+  if (!person) return false;
+  let unmeasured = false;
   const beside: Beside = { person: (nik) => (nik === person.nik ? person : undefined) };
   for (const visit of visits) {
     const stored = book.visitsOn(Number(person.id ?? 0), String(visit.tanggal_timbang));
     const differing = (row: Row) => Object.keys(changedValues(kind.resource, row, visit)).length;
     const [current = null] = stored.toSorted((a, b) => differing(a) - differing(b));
-    await judging.plan(kind, current, { ...visit, nik: person.nik }, beside);
+    const values = { nik: person.nik, tanggal_timbang: visit.tanggal_timbang };
+    const needed = kind.rules.fields.filter(
+      (field) =>
+        field.type !== 'date' &&
+        !field.given &&
+        isRequired(kind.rules, field, 'create', { values, today: context.today(), role: actor.role }),
+    );
+    if (!current && needed.length > 0 && needed.every(({ name }) => visit[name] === undefined)) {
+      unmeasured = true;
+      judging.say('catatan', 'Tidak diukur, jadi tidak ada pemeriksaan yang dicatat.', kind.resource.name);
+    } else await judging.plan(kind, current, { ...visit, nik: person.nik }, beside);
   }
+  return unmeasured;
 }

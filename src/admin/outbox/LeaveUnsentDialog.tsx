@@ -1,5 +1,7 @@
 import { Dialog } from '@mui/material';
 import { useId, useState } from 'react';
+import { LinkBase } from 'react-admin';
+import { appTexts } from '../../i18n/app.ts';
 import { useOnline } from '../../pwa/useOnline.ts';
 import { focusWhenShown } from '../feedback/focusWhenShown.ts';
 import { useText } from '../fields/useText.ts';
@@ -57,13 +59,20 @@ export function LeaveUnsentDialog({ open, unsent, drafts, busy, onYes, onNo }: L
         {unsent > 0 && <p>{text(T.leaveUnsent, { count: unsent })}</p>}
         {drafts > 0 && <p>{text(T.leaveDrafts, { count: drafts })}</p>}
         {!loses && <p>{text(T.allSent)}</p>}
+        {!online && <p>{text(appTexts.logout.offline)}</p>}
         <p role="status">{unsent > 0 && state}</p>
       </div>
       <div className="confirm-actions">
         <button type="button" className="btn btn-plain" ref={focusWhenShown} aria-disabled={busy} onClick={() => !busy && onNo()}>
           {text(T.stay)}
         </button>
-        {unsent > 0 && (
+        {/* what was refused is not sent by pressing, somebody has to look at it */}
+        {unsent > 0 && refused === unsent && (
+          <LinkBase className="btn" to="/belum-terkirim" onClick={onNo}>
+            {text(T.lookAt)}
+          </LinkBase>
+        )}
+        {unsent > refused && (
           <button type="button" className="btn" aria-disabled={sending || busy} onClick={() => void send()}>
             {sending && <span className="spinner" aria-hidden="true" />}
             {text(T.sendNow)}

@@ -21,6 +21,8 @@ export const OUTBOX_TEXTS = texts('outbox', {
     en: 'This device keeps nothing that was not sent.',
   },
   sendNow: { id: 'Kirim sekarang', en: 'Send now' },
+  lookAt: { id: 'Periksa', en: 'Look at them' },
+  typed: { id: 'Isian yang belum terkirim', en: 'What was entered' },
   sending: { id: 'Mengirim… {count} lagi', en: 'Sending… {count} to go' },
   offline: { id: 'Tidak ada sambungan internet.', en: 'There is no internet connection.' },
   unreached: {

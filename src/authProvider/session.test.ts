@@ -198,6 +198,21 @@ describe('signing out', () => {
     expect([leave.mock.calls.length, localStorage.length]).toEqual([1, 0]);
   });
 
+  it('takes everything off the device without a network too: the session ends on the server by itself', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    signedIn();
+    const leave = vi.fn(async () => undefined);
+    await signOut(httpWith({ '/auth/logout': new ApiError('x', 0) }), leave);
+    expect([leave.mock.calls.length, localStorage.length, sessionStorage.length]).toEqual([1, 0, 0]);
+  });
+
+  it('does not where the device is connected and nobody answers', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    signedIn();
+    await expect(signOut(httpWith({ '/auth/logout': new ApiError('x', 0) }))).rejects.toThrow('the session has not been ended');
+    expect(localStorage.length).toBe(1);
+  });
+
   it('leaves the person signed in, and logs, where it failed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const leave = vi.fn(async () => undefined);

@@ -15,6 +15,10 @@ export const appTexts = texts('app', {
     label: { id: 'Keluar', en: 'Sign out' },
     title: { id: 'Konfirmasi Logout', en: 'Sign out?' },
     text: { id: 'Apakah Anda yakin ingin keluar?', en: 'Do you want to sign out?' },
+    offline: {
+      id: 'Tanpa sambungan, Anda keluar di perangkat ini saja; sesi di server berakhir sendiri paling lama dalam tujuh hari.',
+      en: 'Without a connection you sign out on this device only; the session on the server ends by itself within seven days.',
+    },
     failed: { id: 'Gagal logout. Silakan coba lagi.', en: 'Signing out failed. Please try again.' },
   },
   install: { id: 'Pasang di layar utama', en: 'Install on the home screen' },

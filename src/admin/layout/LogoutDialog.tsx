@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { appTexts } from '../../i18n/app.ts';
+import { useOnline } from '../../pwa/useOnline.ts';
 import { ConfirmDialog, useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { LeaveUnsentDialog } from '../outbox/LeaveUnsentDialog.tsx';
@@ -15,6 +16,7 @@ export function LogoutDialog({ open, onClose }: { readonly open: boolean; readon
   const text = useText();
   const logout = useLogout();
   const { show } = useBanner();
+  const online = useOnline();
   const [busy, setBusy] = useState(false);
   const inFlight = useRef(false);
   const unsent = useOutbox().entries?.length ?? 0;
@@ -49,7 +51,9 @@ export function LogoutDialog({ open, onClose }: { readonly open: boolean; readon
       title={text(appTexts.logout.title)}
       text={text(appTexts.logout.text)}
       {...common}
-    />
+    >
+      {!online && <p>{text(appTexts.logout.offline)}</p>}
+    </ConfirmDialog>
   );
 }
 

@@ -132,12 +132,13 @@ test('who changed what a colleague has changed too sees at once, field by field,
   await expect(page.getByText('Tersimpan di perangkat ini. Dikirim begitu ada sambungan.')).toBeVisible();
   await call(page, 'PATCH', `/auth/pemeriksaan/${id}`, { berat_badan: 9.6, Suplemen: '-' });
   const card = await refusedCard(page, context, 'Sawi Empat');
-  // who was weighed so is not done with, and the way to mend it is where the child is looked for
+  // the child stays weighed with what the server has, and the way to mend it is where the child is looked for
   await call(page, 'POST', '/auth/hari-posyandu/buka');
   await page.goto('/hari-posyandu');
   const row = page.locator('.due', { hasText: 'Sawi Empat' });
   await expect(row).toContainText('ditolak, perlu diperbaiki');
-  await expect(row).not.toHaveAttribute('data-done', 'true');
+  await expect(row).toHaveAttribute('data-done', 'true');
+  await expect(row).toContainText('9,6');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await row.click();
@@ -149,4 +150,26 @@ test('who changed what a colleague has changed too sees at once, field by field,
   await question.getByRole('button', { name: 'Simpan punya saya' }).click();
   await expect(page.getByRole('link', { name: /belum terkirim/ })).toHaveCount(0);
   await expect.poll(async () => (await visitsOf(page, nik))[0].berat_badan_kg).toBe(9.7);
+});
+
+test('a correction of what was deleted meanwhile shows what was typed, and leads to no form', async ({ page, context }) => {
+  await enterAs(page, 'kader');
+  await keepConsole(page);
+  const nik = await register(page, 'Sawi Lima', '9171020101248805');
+  await weighed(page, nik, 9.5);
+  const [{ id }] = await visitsOf(page, nik);
+  await page.goto(`/updatepemeriksaan/${nik}/${id}`);
+  await expect(page.getByLabel('Berat Badan')).toHaveValue('9,5');
+  await page.getByLabel('Berat Badan').fill('9,7');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText('Tersimpan di perangkat ini. Dikirim begitu ada sambungan.')).toBeVisible();
+  await call(page, 'PATCH', `/auth/pemeriksaan/${id}`, { berat_badan: 9.6, Suplemen: '-' });
+  const card = await refusedCard(page, context, 'Sawi Lima');
+  await call(page, 'DELETE', `/auth/pemeriksaan/${id}`);
+  await card.getByRole('button', { name: 'Perbaiki' }).click();
+  await expect(card.getByText(/^Data ini sudah dihapus/)).toBeVisible();
+  await expect(card.getByText('9,7')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Perbaiki' })).toHaveCount(0);
+  await expectAccessible(page);
 });

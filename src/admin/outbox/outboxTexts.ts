@@ -60,6 +60,10 @@ export const OUTBOX_TEXTS = texts('outbox', {
     en: 'Somebody else has changed this since you opened it. Mend it to choose which values count.',
   },
   gone: { id: 'Data ini sudah tidak ada.', en: 'This record is no longer there.' },
+  goneToDrop: {
+    id: 'Data ini sudah dihapus, jadi tidak ada yang bisa diperbaiki. Catat isian di bawah bila perlu, lalu buang.',
+    en: 'This record was deleted, there is nothing left to mend. Note down what was entered if you need it, then discard it.',
+  },
   unknown: { id: 'Server menolak isian ini.', en: 'The server refused it.' },
   mend: { id: 'Perbaiki', en: 'Mend' },
   meant: { id: 'Sudah benar, simpan', en: 'It is right, save' },

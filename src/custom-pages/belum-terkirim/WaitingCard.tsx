@@ -7,15 +7,20 @@ import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import { formatMoment } from '../../engine/calendar.ts';
 import { CONFIRMED_HEADER } from '../../engine/wire/doubts.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
+import { TypedList } from './TypedList.tsx';
 
 export interface WaitingCardProps extends Pick<Listed, 'entry' | 'waitsFor'> {
+  /** the record it corrects is known to be there no more: there is nothing to mend */
+  readonly isGone: boolean;
+  /** its form is about to be opened */
+  readonly isOpening: boolean;
   readonly onMend: () => void;
   readonly onAgain: (headers?: Readonly<Record<string, string>>) => void;
   readonly onDrop: () => void;
 }
 
 /** One write that waits: for whom, what, since when, and where it was refused why and what can be done. */
-export function WaitingCard({ entry, waitsFor, onMend, onAgain, onDrop }: WaitingCardProps) {
+export function WaitingCard({ entry, waitsFor, isGone, isOpening, onMend, onAgain, onDrop }: WaitingCardProps) {
   const text = useText();
   const locale = useViewLocale();
   const id = useId();
@@ -25,6 +30,7 @@ export function WaitingCard({ entry, waitsFor, onMend, onAgain, onDrop }: Waitin
   const what = resource && text(resource.label.one).toLocaleLowerCase(locale);
   const deed = entry.action === 'call' || what === undefined ? null : text(T[entry.action], { what });
   const asked = isAsked(entry);
+  const gone = isGone || (entry.action === 'update' && entry.refusal?.status === 404);
   return (
     <li className="waiting-card" data-refused={entry.state === 'refused' || undefined}>
       <div>
@@ -34,13 +40,20 @@ export function WaitingCard({ entry, waitsFor, onMend, onAgain, onDrop }: Waitin
           {text(T.since, { moment: formatMoment(entry.at, locale, knownTimeZone()) })}
         </p>
       </div>
-      {entry.state === 'refused' && (
+      {isGone && <p role="status">{text(T.goneToDrop)}</p>}
+      {entry.state === 'refused' && !isGone && (
         <ul className="waiting-reasons">
           {reasonsOf(entry, resource).map((reason) => {
             const said = typeof reason === 'string' ? reason : text(reason);
             return <li key={said}>{said}</li>;
           })}
         </ul>
+      )}
+      {entry.state === 'refused' && (
+        <details open={gone || undefined}>
+          <summary>{text(T.typed)}</summary>
+          <TypedList entry={entry} />
+        </details>
       )}
       {waitsFor !== null && <p className="waiting-about">{text(T.held, { name: waitsFor.title || text(T.nameless) })}</p>}
       {entry.state === 'refused' && (
@@ -55,8 +68,15 @@ export function WaitingCard({ entry, waitsFor, onMend, onAgain, onDrop }: Waitin
               {text(T.meant)}
             </button>
           )}
-          {entry.page !== undefined && (
-            <button type="button" className={asked ? 'btn btn-plain' : 'btn'} aria-describedby={id} onClick={onMend}>
+          {entry.page !== undefined && !gone && (
+            <button
+              type="button"
+              className={asked ? 'btn btn-plain' : 'btn'}
+              aria-describedby={id}
+              aria-disabled={isOpening}
+              onClick={onMend}
+            >
+              {isOpening && <span className="spinner" aria-hidden="true" />}
               {text(T.mend)}
             </button>
           )}

@@ -10,6 +10,7 @@ import { LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import { useOnline } from '../../pwa/useOnline.ts';
+import { TypedList } from './TypedList.tsx';
 import { useMending } from './useMending.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import './waiting.css';
@@ -19,7 +20,7 @@ export default function WaitingPage() {
   const text = useText();
   const { entries } = useOutbox();
   const [asked, setAsked] = useState<Listed | null>(null);
-  const mend = useMending();
+  const { mend, gone, opening } = useMending();
   const run = useRun();
   if (entries === null) return <LoadingState />;
   if (entries.length === 0) {
@@ -37,6 +38,8 @@ export default function WaitingPage() {
         <WaitingCard
           key={item.entry.key}
           {...item}
+          isGone={gone.has(item.entry.key)}
+          isOpening={opening === item.entry.key}
           onMend={() => void mend(item.entry)}
           onAgain={(headers) => run(async (outbox) => outbox.outbox().again(item.entry.key, headers))}
           onDrop={() => setAsked(item)}
@@ -71,6 +74,7 @@ export default function WaitingPage() {
         onYes={drop}
         onNo={() => setAsked(null)}
       >
+        {asked !== null && <TypedList entry={asked.entry} />}
         {asked !== null && asked.holds > 0 && <p>{text(T.dropHeld, { count: asked.holds })}</p>}
       </ConfirmDialog>
     </div>

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
 import { saveDraft } from '../../admin/views/drafts.ts';
-import { statusOf } from '../../dataProvider/failureTexts.ts';
+import { isObject } from '../../engine/isObject.ts';
 import type { Waiting } from '../../offline/outbox/waiting.ts';
 
 export interface Mending {
@@ -31,7 +31,7 @@ export function useMending(): Mending {
       () => null,
       (error: unknown) => error,
     );
-    return statusOf(failure) !== 404;
+    return !(isObject(failure) && failure.status === 404);
   };
   const mend: Mending['mend'] = async (entry) => {
     const { key, page, values = {}, base, at, action } = entry;

@@ -38,6 +38,8 @@ export const texts: Readonly<Record<string, string>> = {
   'app.logout.title': 'Konfirmasi Metu',
   'app.logout.text': 'Punapa panjenengan yakin badhe medal?',
   'app.logout.failed': 'Boten saged medal. Mangga dipuncobi malih.',
+  'app.logout.offline':
+    'Tanpa sambungan, panjenengan medal saking piranti punika kemawon; sesi ing server rampung piyambak ing pitung dinten.',
   'app.nav.main': 'Menu utama',
   'app.nav.open': 'Bukak menu',
   'app.nav.close': 'Tutup menu',

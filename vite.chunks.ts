@@ -29,6 +29,8 @@ export const chunks = [
     priority: 3,
   },
   { name: 'console', test: /\/src\/admin\/App\.tsx$/, priority: 2 },
+  // what several pages before signing in are made of
+  { name: 'public', test: /\/src\/public-pages\/(parts\/|texts\.ts|registration\/(Steps|HaveAccount|Redo|calls))/, priority: 2 },
   // what pages tell the device's care of themselves
   { name: 'device', test: /\/src\/pwa\/(inUse|keepNow)\.ts$/, priority: 2 },
   { name: 'list', test: /\/src\/admin\/views\/ListView\.tsx$/, priority: 1 },

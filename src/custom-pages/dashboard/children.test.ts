@@ -7,13 +7,23 @@ it('reads who needs attention and why, in the order of the server', () => {
   const body = {
     status: 'success',
     data: [
-      { ...CHILD, posko: 'Melati', terakhir: '2026-11-07', alasan: ['gizi_buruk', 'dua_t'] },
+      {
+        ...CHILD,
+        posko: 'Melati',
+        terakhir: '2026-11-07',
+        alasan: ['gizi_buruk', 'dua_t'],
+        posko_sendiri: true,
+        umur_perkiraan: true,
+      },
       { ...CHILD, nik: '0099', posko: null, terakhir: null, alasan: ['absen', 'a reason of next year'] },
     ],
   };
   expect(readChildrenInNeed(body)?.rows).toEqual([
-    { nik: '3299015712250001', name: 'Tiara', posko: 'Melati', lastSeen: '2026-11-07', reasons: ['gizi_buruk', 'dua_t'] },
-    { nik: '0099', name: 'Tiara', posko: null, lastSeen: null, reasons: ['absen'] },
+    {
+      ...{ nik: '3299015712250001', name: 'Tiara', posko: 'Melati', own: true, estimated: true },
+      ...{ lastSeen: '2026-11-07', reasons: ['gizi_buruk', 'dua_t'] },
+    },
+    { nik: '0099', name: 'Tiara', posko: null, own: false, estimated: false, lastSeen: null, reasons: ['absen'] },
   ]);
 });
 

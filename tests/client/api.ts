@@ -4696,7 +4696,7 @@ export interface operations {
               isi: number;
               catatan: ({
                   /** @enum {unknown} */
-                  kode: "tanpa-nik" | "bayi-tanpa-nik" | "tanpa-nik-ibu" | "tanpa-tanggal-lahir" | "lahir-perkiraan" | "posisi-menurut-umur" | "edema" | "kelas-tanpa-kode" | "indeks-tanpa-kode" | "vaksin-tanpa-kode" | "vaksin-tidak-dikenal" | "imunisasi-tanpa-nama" | "tidak-disertakan" | "nomor-satusehat";
+                  kode: "tanpa-nik" | "bayi-tanpa-nik" | "tanpa-nik-ibu" | "tanpa-tanggal-lahir" | "lahir-perkiraan" | "zscore-umur-perkiraan" | "alamat-tanpa-kota" | "posisi-menurut-umur" | "edema" | "kelas-tanpa-kode" | "indeks-tanpa-kode" | "vaksin-tanpa-kode" | "vaksin-tidak-dikenal" | "imunisasi-tanpa-nama" | "tidak-disertakan" | "nomor-satusehat";
                   teks: string;
                   jumlah: number;
                   yaitu: string[];

@@ -249,10 +249,18 @@ const lastKept = (page: Page): Promise<number> =>
     return Math.max(0, ...drafts.map(({ at }) => at));
   });
 
-/** Resolves when the device holds what was typed up to now. */
+/** Longer than a form waits with keeping what was typed. */
+const SETTLED_MS = 3_000;
+
+/** Resolves when the device holds what was typed up to now; what was kept between the last key and this call holds it already. */
 export async function untilKept(page: Page): Promise<void> {
-  const typed = await page.evaluate(() => Date.now());
-  await expect.poll(() => lastKept(page), { intervals: [100] }).toBeGreaterThanOrEqual(typed);
+  const now = () => page.evaluate(() => Date.now());
+  const typed = await now();
+  const isKept = async () => {
+    const at = await lastKept(page);
+    return at >= typed || (at > 0 && (await now()) - typed > SETTLED_MS);
+  };
+  await expect.poll(isKept, { intervals: [100] }).toBe(true);
 }
 
 /** Ends every session of the person whose page it is, on the server alone. */

@@ -5,7 +5,7 @@ interface ModuleGraph {
 }
 
 const BEFORE_SIGN_IN = /\/src\/(public-pages|sign-in|pwa)\/|\/src\/i18n\/publicLanguages\.ts$/;
-const FORMS_ALONE = /\/node_modules\/(react-hook-form|@hookform)\//;
+const FORMS = /\/node_modules\/(react-hook-form|@hookform|yup|property-expr|tiny-case|toposort)\//;
 
 /** Whether a page before signing in loads the module, by whatever way. */
 function isOfPublicPages(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
@@ -24,10 +24,12 @@ export const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     name: (id: string, graph: ModuleGraph) =>
-      BEFORE_SIGN_IN.test(id) || FORMS_ALONE.test(id) || !isOfPublicPages(id, graph) ? null : 'shared',
+      BEFORE_SIGN_IN.test(id) || FORMS.test(id) || !isOfPublicPages(id, graph) ? null : 'shared',
     debugName: 'shared',
     priority: 3,
   },
+  // what every form is kept and judged by
+  { name: 'forms', test: FORMS, priority: 4 },
   { name: 'console', test: /\/src\/admin\/App\.tsx$/, priority: 2 },
   // what several pages before signing in are made of
   { name: 'public', test: /\/src\/public-pages\/(parts\/|texts\.ts|registration\/(Steps|HaveAccount|Redo|calls))/, priority: 2 },

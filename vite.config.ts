@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './vite.chunks.ts';
-import { consoleEarly } from './vite.early.ts';
+import { early } from './vite.early.ts';
 import { installable } from './vite.pwa.ts';
 import { compiledSite } from './vite.site.ts';
+import { standIns } from './vite.standIns.ts';
 
 export default defineConfig({
-  plugins: [react(), compiledSite, consoleEarly(), installable],
+  plugins: [react(), standIns(), compiledSite({ late: true }), early(), installable],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

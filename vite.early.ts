@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin, Rolldown } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
@@ -14,28 +14,52 @@ function consoleFiles(bundle: Bundle): string[] {
   return [chunk.fileName, ...chunk.imports.filter((name) => !isFirst(name))];
 }
 
-const sourceFor = (files: readonly string[]): string => `if (localStorage.getItem('token'))
-  for (const href of ${JSON.stringify(files.map((file) => `/${file}`))})
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-`;
+async function sourceFor(files: readonly string[]): Promise<string> {
+  const { module } = await runnerImport<typeof import('./src/sign-in/early.ts')>('./src/sign-in/early.ts', { configFile: false });
+  return `(${module.early})(${JSON.stringify(files.map((file) => `/${file}`))});\n`;
+}
+
+/** What is only drawn as HTML needs no styles. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+};
+
+async function withSignIn(html: string): Promise<string> {
+  // of a device that keeps nothing
+  const nothing = { getItem: () => null };
+  Object.assign(globalThis, { localStorage: nothing, sessionStorage: nothing });
+  const { module } = await runnerImport<typeof import('./src/sign-in/drawn.tsx')>('./src/sign-in/drawn.tsx', {
+    configFile: false,
+    plugins: [noStyles],
+  });
+  const root = '<div id="root"></div>';
+  if (!html.includes(root)) throw new Error(`index.html has no ${root}`);
+  return html.replace(root, () => `<div id="root" data-drawn>${module.drawnSignIn()}</div>`);
+}
 
 /**
- * Whoever is signed in gets the console: it is fetched together with the first file, which would ask for it only once
- * it has come and run. A script of its own, since the page's security policy allows none within it.
+ * What the page has before its program: the sign-in page as HTML, and `src/sign-in/early.ts` as a script of its own, since the page's
+ * security policy allows none within it. The page waits for that one, which comes beside the first stylesheet and is shorter.
  */
-export function consoleEarly(): Plugin {
-  let early = '';
+export function early(): Plugin {
+  let file = '';
   return {
-    name: 'console-early',
+    name: 'early',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const source = sourceFor(consoleFiles(bundle));
-      early = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName: early, source });
+    async generateBundle(_options, bundle) {
+      const source = await sourceFor(consoleFiles(bundle));
+      file = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName: file, source });
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { async: true, src: `/${early}` }, injectTo: 'head-prepend' }],
+      handler: async (html) => ({
+        html: await withSignIn(html),
+        tags: [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
+      }),
     },
   };
 }

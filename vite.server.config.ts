@@ -6,7 +6,7 @@ import { compiledSite } from './vite.site.ts';
  * of small files, which every start would read one by one.
  */
 export default defineConfig({
-  plugins: [compiledSite],
+  plugins: [compiledSite({ late: false })],
   ssr: { noExternal: ['kysely', 'hono', '@hono/node-server'] },
   build: {
     ssr: true,

@@ -1,17 +1,23 @@
 /**
  * A posyandu morning: children weighed one after the other in a real browser, 360 px wide, processor 4× slower, slow 3G, by
  * somebody who needs 0.6 s for a tap and 0.2 s for a key, against the real server; beside the way without the day's list in
- * the same run. BENCH_CHILDREN: how many by the list (default 40), BENCH_OLD: how many the other way (default 5).
+ * the same run; then elderly people and expectant mothers with what their life stage measures, and an elderly person's screenings
+ * of the year. BENCH_CHILDREN: how many by the list (default 40), BENCH_OLD: how many the other way (default 5), BENCH_OTHERS: how
+ * many of each other stage (default 5, no more than the demo village has in one posko).
  */
 import { launchBrowser, median, report, signIn, startProduct, throttle } from './support.mjs';
 
 const CHILDREN = Number(process.env.BENCH_CHILDREN ?? 40);
 const OLD_WAY = Number(process.env.BENCH_OLD ?? 5);
+const OTHERS = Number(process.env.BENCH_OTHERS ?? 5);
 /** 400 kbit/s, and 400 ms there and back. */
 const SLOW_3G = { latency: 400, downloadThroughput: (400 * 1024) / 8, uploadThroughput: (400 * 1024) / 8, cpu: 4 };
 const TAP_MS = 600;
 const KEY_MS = 200;
 const TARGET = { taps: 3, keys: 7, screens: 1, seconds: 6 };
+
+/** Of an elderly person and of an expectant mother, seconds. */
+const STAGE_SECONDS = 25;
 
 const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const mean = (numbers) => Math.round((numbers.reduce((sum, one) => sum + one, 0) / numbers.length) * 100) / 100;
@@ -78,6 +84,17 @@ async function registerInfants(call, count) {
   return filled.anggota.filter(({ nama_lengkap }) => nama_lengkap.endsWith(' Uji'));
 }
 
+/** Somebody of seventy, whose screenings of the year are still to be taken. */
+async function registerElder(call) {
+  const year = new Date().getFullYear() - 70;
+  const nik = `3299014101${String(year).slice(2)}7001`;
+  await call('POST', 'laporan-kesehatan', {
+    ...{ nama_lengkap: 'Nenek Uji', no_kk: '3299010101900009', nik, jenis_kelamin: 'Perempuan', anak_ke: 1 },
+    ...{ berat_lahir: '3.1', tanggal_lahir: `01-01-${year}`, bpjs: 'Ya', gakin: 'Tidak', nama_ibu: 'Wati', alamat: 'Kp. Uji' },
+  });
+  return { nik };
+}
+
 /** Seven letters that nobody else's name begins with: 'Anakaab'. */
 const nameOf = (n) =>
   `Anak${[n / 676, (n / 26) % 26, n % 26].map((place) => String.fromCharCode(97 + Math.floor(place))).join('')}`;
@@ -98,7 +115,7 @@ async function byTheList(page, child) {
   await type(cm);
   // what counts is the screen on which the child is weighed; one is back at the list without doing anything
   const { screens } = did;
-  await tap(page.getByRole('button', { name: 'Simpan & anak berikutnya' }));
+  await tap(page.getByRole('button', { name: 'Simpan & berikutnya' }));
   await page.locator('.day-progress').waitFor({ timeout: 60_000 });
   return { ...did, screens };
 }
@@ -121,6 +138,64 @@ async function fromTheDashboard(page, child) {
   await tap(page.getByRole('button', { name: 'Simpan', exact: true }));
   await page.waitForURL('**/dashboard', { timeout: 60_000 });
   await page.locator('.menu-card[href="/pemeriksaan"]').waitFor({ timeout: 60_000 });
+  return did;
+}
+
+const radio = (page, name, answer) => page.locator(`input[name="${name}"][value="${answer}"]`);
+
+/** Through the sections of a life stage: each measure a tap and its keys, answers at a tap where the form has them so. */
+async function byStage(page, person_, steps) {
+  const { tap, type, did } = person(page);
+  await tap(page.locator(`a[href="/formtambah/${person_.nik}"]`));
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'berat_badan', null, { timeout: 60_000 });
+  await type(comma((person_.terakhir?.berat_badan ?? 55) + 0.3));
+  await steps({ tap, type });
+  const { screens } = did;
+  await tap(page.getByRole('button', { name: 'Simpan & berikutnya' }));
+  await page.locator('.day-progress').waitFor({ timeout: 60_000 });
+  return { ...did, screens };
+}
+
+const noSigns = (page) => page.getByRole('button', { name: 'Tidak ada gejala' });
+
+const elderly = (page, one) =>
+  byStage(page, one, async ({ tap, type }) => {
+    const lastHeight = page.getByRole('button', { name: /^Pakai \d+(,\d)? cm/ });
+    if (await lastHeight.isVisible()) await tap(lastHeight);
+    await tap(field(page, 'lingkar_perut'));
+    await type('84');
+    await tap(field(page, 'tekanan_darah'));
+    await type('128/82');
+    await tap(field(page, 'gula_darah'));
+    await type('118');
+    await tap(noSigns(page));
+  });
+
+const expectant = (page, one) =>
+  byStage(page, one, async ({ tap, type }) => {
+    await tap(field(page, 'lingkar_lengan'));
+    await type('25,4');
+    await tap(field(page, 'tekanan_darah'));
+    await type('112/74');
+    await tap(field(page, 'ttd_jumlah'));
+    await type('30');
+    await tap(radio(page, 'ttd_setiap_hari', 'Ya'));
+    await tap(radio(page, 'kelas_ibu', 'Ya'));
+    await tap(noSigns(page));
+  });
+
+/** The screenings of the year, from the person's page: AKS and SKILAS with one tap each for who has lost nothing. */
+async function yearly(page, one) {
+  const { tap, did } = person(page);
+  for (const [name, all] of [
+    ['AKS', 'Semua mandiri'],
+    ['SKILAS', 'Yang belum dijawab: Tidak'],
+  ]) {
+    await tap(page.getByRole('link', { name: `Isi ${name}` }));
+    await tap(page.getByRole('button', { name: all }));
+    await tap(page.getByRole('button', { name: 'Simpan', exact: true }));
+    await page.waitForURL(`**/riwayatpasien/${one.nik}`, { timeout: 60_000 });
+  }
   return did;
 }
 
@@ -164,15 +239,39 @@ try {
   await page.waitForLoadState('networkidle');
   const morning = await timed(byTheList, page, rest);
 
+  const group = async (name) => {
+    const { data } = await call('GET', `hari-posyandu/daftar?kelompok=${encodeURIComponent(name)}`);
+    return data.anggota.filter(({ hari_ini }) => hari_ini === null).slice(0, OTHERS);
+  };
+  const stages = [];
+  for (const [what, name, way] of [
+    ['an elderly person: weight, height, waist, blood pressure, glucose, TBC', 'Lansia', elderly],
+    ['an expectant mother: weight, arm, blood pressure, tablets, class, TBC', 'Ibu hamil', expectant],
+  ]) {
+    const people = await group(name);
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.locator(`a[href="/formtambah/${people[0].nik}"]`).waitFor({ timeout: 60_000 });
+    stages.push([what, await timed(way, page, people)]);
+  }
+  const elder = await registerElder(call);
+  await page.goto(`${product.url}/riwayatpasien/${elder.nik}`);
+  await page.getByRole('link', { name: 'Isi AKS' }).waitFor({ timeout: 60_000 });
+  stages.push(['the screenings of the year of an elderly person: AKS and SKILAS', await timed(yearly, page, [elder])]);
+
   const figure = (what, figures, more = {}) =>
     report({ bench: 'morning', what, ...figures, tap_ms: TAP_MS, key_ms: KEY_MS, throttle: SLOW_3G, ...more });
-  figure('without the list, from the dashboard', old);
+  if (old.children > 0) figure('without the list, from the dashboard', old);
   figure('by the posyandu day', morning, {
     target: TARGET,
     within: morning.taps <= TARGET.taps && morning.keys <= TARGET.keys && morning.seconds <= TARGET.seconds,
-    times_faster: Math.round((old.seconds / morning.seconds) * 10) / 10,
-    forty_minutes: { before: Math.round((old.seconds * 40) / 6) / 10, now: Math.round((morning.seconds * 40) / 6) / 10 },
+    ...(old.children > 0 && {
+      times_faster: Math.round((old.seconds / morning.seconds) * 10) / 10,
+      forty_minutes: { before: Math.round((old.seconds * 40) / 6) / 10, now: Math.round((morning.seconds * 40) / 6) / 10 },
+    }),
   });
+  for (const [what, { children: people, ...figures }] of stages) {
+    figure(what, { people, ...figures }, { target: { seconds: STAGE_SECONDS }, within: figures.seconds <= STAGE_SECONDS });
+  }
 } finally {
   await browser.close();
   await product.stop();

@@ -52,7 +52,8 @@ export function freePort() {
   });
 }
 
-async function answers(url, deadline = Date.now() + 60_000) {
+/** Waits for a first answer. */
+export async function answers(url, deadline = Date.now() + 60_000) {
   for (;;) {
     try {
       if ((await fetch(url)).ok) return;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { freePort } from '../tests/journeys/support/product.ts';
+import { freePort } from '../tests/journeys/support/server.ts';
 import { scratchFolder } from '../tests/support/scratch.ts';
 
 const PARTS = [
@@ -17,6 +17,7 @@ const PARTS = [
   'vite.early.ts',
   'vite.pwa.ts',
   'vite.site.ts',
+  'vite.standIns.ts',
 ];
 
 test('npm run dev serves console and API on one port, and takes up what changes on the server', {

@@ -20,6 +20,7 @@ const SOURCES = [
   'vite.pwa.ts',
   'vite.server.config.ts',
   'vite.site.ts',
+  'vite.standIns.ts',
   'package-lock.json',
 ];
 

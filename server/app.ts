@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { Hono, type Context as HonoContext } from 'hono';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
-import { requestId } from 'hono/request-id';
 import { isoDateIn } from '../src/engine/calendar.ts';
 import { ASKS_HEADER, CONFIRMED_HEADER } from '../src/engine/wire/doubts.ts';
 import {
@@ -22,12 +19,14 @@ import { isUnavailable } from './db/unavailable.ts';
 import { busyRefusal, Refusal, TEXTS } from './errors.ts';
 import { createImportJobs } from './importing/jobs.ts';
 import { tellAlive } from './importing/store.ts';
-import { describeError } from './log.ts';
+import { describeError, saidWhere } from './log.ts';
 import { type AdmissionLimits, admission } from './middleware/admission.ts';
+import { answeredTexts, compressed } from './middleware/compressed.ts';
 import { crossSitePair } from './middleware/crossSite.ts';
+import { framed } from './middleware/frame.ts';
 import { hearOut } from './middleware/hearOut.ts';
 import { requestLog } from './middleware/requestLog.ts';
-import { securityHeaders } from './middleware/securityHeaders.ts';
+import { SECURITY_HEADERS } from './middleware/securityHeaders.ts';
 import { mountDocs } from './openapi/docs.ts';
 import { mountAccessTokens } from './routes/accessTokens.ts';
 import { mountAudit } from './routes/audit.ts';
@@ -38,25 +37,30 @@ import { mountExports } from './routes/exports.ts';
 import { mountFhir } from './routes/fhir.ts';
 import { mountGoogle, mountGoogleShortcut } from './routes/google.ts';
 import { mountHealth } from './routes/health.ts';
+import { mountImmunisation } from './routes/immunisation.ts';
 import { mountImports } from './routes/imports.ts';
 import { mountLikePeople } from './routes/likePeople.ts';
 import { mountMinistry } from './routes/ministry.ts';
 import { refuseOtherMethods } from './routes/otherMethods.ts';
+import { mountPersonFile } from './routes/personFile.ts';
 import { mountPhotos } from './routes/photos.ts';
 import { mountPublicPosko } from './routes/places.ts';
 import { mountPocket } from './routes/pocket.ts';
 import { mountPosyanduDay } from './routes/posyanduDay.ts';
 import { mountProfile } from './routes/profile.ts';
+import { mountRecaps } from './routes/recaps.ts';
 import { mountRecovery } from './routes/recovery.ts';
 import { mountRegistration } from './routes/registration.ts';
 import { mountResources } from './routes/resource.ts';
 import { mountStatistics } from './routes/statistics.ts';
 import { mountUnsent } from './routes/unsent.ts';
-import { folderStore } from './services/fileStore.ts';
+import { fileStoreOf } from './services/fileStore.ts';
 import { createMailer } from './services/mail.ts';
 import { photosHere } from './services/photoRoom.ts';
 import { productServices } from './services/productServices.ts';
+import { createRecordReads } from './services/recordReads.ts';
 import type { ResourceServices } from './services/resourceService.ts';
+import { S3Failed } from './services/s3Store.ts';
 import { mountStatic } from './staticFiles.ts';
 import { tableService } from './storage/tableService.ts';
 import { createStorageState, storageRefusal } from './storageTrouble.ts';
@@ -82,15 +86,27 @@ export function createContext(deps: AppDeps): Context {
     config: deps.config,
     log: deps.log,
     now,
-    today: () => isoDateIn(deps.config.timeZone, now()),
+    today: todayIn(deps.config.timeZone, now),
     site: deps.site ?? site,
     photos: deps.photos ?? photosHere(),
-    files: deps.files ?? folderStore(join(deps.config.dataDir, 'uploads')),
+    files: deps.files ?? fileStoreOf(deps.config),
     mailer: deps.mailer ?? createMailer(deps.config, deps.log),
     background: deps.background ?? createBackground(deps.log),
     imports: deps.imports ?? createImportJobs(deps.log, (id) => tellAlive(deps.db, now, id)),
+    reads: deps.reads ?? createRecordReads({ db: deps.db, now, log: deps.log }),
     storage: deps.storage ?? createStorageState(),
     backups: deps.backups ?? null,
+  };
+}
+
+/** The village's date. It is asked for many times with every call, and changes with no other than a full minute. */
+function todayIn(timeZone: string, now: () => Date): () => string {
+  let [minute, date] = [Number.NaN, ''];
+  return () => {
+    const at = now();
+    const asked = Math.floor(at.getTime() / 60_000);
+    if (asked !== minute) [minute, date] = [asked, isoDateIn(timeZone, at)];
+    return date;
   };
 }
 
@@ -110,15 +126,20 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       context.log({ event: 'database-busy', id, ...describeError(error) });
       return refused(c, busyRefusal());
     }
+    if (error instanceof S3Failed) {
+      context.log({ event: 'object-store-failed', id, ...describeError(error) });
+      return refused(c, busyRefusal({}, TEXTS.filesAway));
+    }
     const trouble = context.storage.note(error, context.now());
     if (trouble) {
       context.log({ event: 'storage-failed', id, trouble, ...describeError(error) });
       return refused(c, storageRefusal(trouble));
     }
-    context.log({ event: 'failure', id, ...describeError(error) });
-    return c.json({ message: TEXTS.failed, request_id: id }, 500);
+    const said = saidWhere(context.config.debugErrors, error);
+    context.log({ event: 'failure', id, ...describeError(error), ...said });
+    return c.json({ message: TEXTS.failed, request_id: id, ...said }, 500);
   });
-  app.use(requestId({ limitLength: 64 }), requestLog(context.log), securityHeaders, hearOut);
+  app.use(framed(SECURITY_HEADERS), requestLog(context.log), hearOut);
   app.route('/api', createApi(context, deps));
   mountGoogleShortcut(app);
   mountStatic(app, deps.clientDir ?? null);
@@ -143,9 +164,11 @@ const MOUNTS = [
     mountPublicPosko,
     mountStatistics,
     mountPosyanduDay,
+    mountImmunisation,
     mountDuplicates,
     mountImports,
     mountMinistry,
+    mountRecaps,
     mountFhir,
     mountAudit,
   ],
@@ -160,13 +183,16 @@ function createApi(context: Context, { services = productServices, limits }: Pic
   // the trail has routes of its own
   const { audit } = context.site.resource;
   const announcement = announcementOf([...served.map(({ resource }) => resource), ...(audit ? [audit] : [])]).join(', ');
-  api.use(async (c, next) => {
-    // what is set before the answer is made goes into it; afterwards the whole answer would be made anew
-    c.header(EXTENSIONS_HEADER, announcement);
-    c.header(TIME_ZONE_HEADER, context.config.timeZone);
+  const told = {
+    [EXTENSIONS_HEADER.toLowerCase()]: announcement,
+    [TIME_ZONE_HEADER.toLowerCase()]: context.config.timeZone,
     // answers hold personal data: no cache keeps them
-    c.header('Cache-Control', 'no-store');
-    await next();
+    'cache-control': 'no-store',
+  };
+  api.use((c, next) => {
+    // what is asked within the process (a pocket's lines) comes without one
+    c.set('frame', Object.assign(c.get('frame') ?? {}, told));
+    return next();
   });
   const origins = context.config.allowedOrigins;
   if (origins.length > 0) {
@@ -194,7 +220,7 @@ function createApi(context: Context, { services = productServices, limits }: Pic
     ];
     api.use(cors({ origin: [...origins], credentials: true, exposeHeaders, allowHeaders }));
   }
-  api.use(compress(), crossSitePair({ secure: context.config.publicUrl.startsWith('https:') }));
+  api.use(compressed, answeredTexts, crossSitePair({ secure: context.config.publicUrl.startsWith('https:') }));
 
   // however much is asked of the server, it tells that it lives
   mountHealth(api, context);
@@ -203,6 +229,7 @@ function createApi(context: Context, { services = productServices, limits }: Pic
   mountResources(api, served);
   mountPocket(api, context, served);
   mountExports(api, context, served);
+  mountPersonFile(api, context, served);
   mountDocs(api, served);
   refuseOtherMethods(api);
   api.all('*', () => {

@@ -5,6 +5,8 @@ import { isTimeZone } from '../src/engine/timeZone.ts';
 export interface DatabaseConfig {
   /** PostgreSQL connection string; null: SQLite in `sqliteFile` */
   readonly databaseUrl: string | null;
+  /** of a streaming replica of it, from which figures, exports and reports are read; none: they too ask the primary */
+  readonly databaseReadUrl?: string | null;
   /** path of the SQLite file; its folder is made where it is missing */
   readonly sqliteFile: string;
   /** schema of PostgreSQL in which the tables live; default: the connection's own */
@@ -30,6 +32,27 @@ export interface Config extends DatabaseConfig {
   readonly google: GoogleConfig | null;
   /** null: no backups are made by themselves */
   readonly backup: BackupConfig | null;
+  /** where uploads lie; null: in `dataDir/uploads` */
+  readonly s3: S3Config | null;
+  /** where figures for Prometheus are told; null: nowhere */
+  readonly metrics: MetricsConfig | null;
+  /** whether log and answers hold an error's own words, which may quote somebody's data */
+  readonly debugErrors: boolean;
+}
+
+/** A bucket of a store that speaks S3. */
+export interface S3Config {
+  /** origin, and path where the bucket lies below one; no slash at the end */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
 }
 
 export interface BackupConfig {
@@ -62,9 +85,10 @@ export class ConfigError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads HOST, PORT, DATA_DIR, DATABASE_URL, NODE_ENV, TIME_ZONE, ALLOWED_ORIGINS (comma separated),
+ * Reads HOST, PORT, DATA_DIR, DATABASE_URL, DATABASE_READ_URL, NODE_ENV, TIME_ZONE, ALLOWED_ORIGINS (comma separated),
  * TRUST_PROXY (`1`), PUBLIC_URL, SMTP_URL, MAIL_FROM, GOOGLE_ISSUER, GOOGLE_CLIENT_ID,
- * GOOGLE_CLIENT_SECRET, BACKUP_DIR and BACKUP_EVERY (`24h`). Raises ConfigError.
+ * GOOGLE_CLIENT_SECRET, BACKUP_DIR, BACKUP_EVERY (`24h`), S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID,
+ * S3_SECRET_ACCESS_KEY, METRICS_LISTEN (`host:port`) and DEBUG_ERRORS (`1`). Raises ConfigError.
  */
 export function readConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || './data');
@@ -75,7 +99,8 @@ export function readConfig(env: Environment): Config {
     host,
     port,
     dataDir,
-    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
+    databaseReadUrl: readReplicaUrl(env),
     sqliteFile: join(dataDir, 'posyandu.sqlite'),
     production: env.NODE_ENV === 'production',
     timeZone: readTimeZone(env.TIME_ZONE || 'Asia/Jakarta'),
@@ -88,6 +113,9 @@ export function readConfig(env: Environment): Config {
     mail: readMail(env, publicUrl),
     google: readGoogle(env),
     backup: readBackup(env),
+    s3: readS3(env),
+    metrics: readMetrics(env.METRICS_LISTEN),
+    debugErrors: env.DEBUG_ERRORS === '1',
   };
 }
 
@@ -146,6 +174,29 @@ function readBackup(env: Environment): BackupConfig | null {
   return { dir: resolve(dir), everyMs: Number(count) * UNITS_MS[unit] };
 }
 
+function readS3(env: Environment): S3Config | null {
+  const [address, bucket] = [env.S3_ENDPOINT, env.S3_BUCKET];
+  const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+  if (!address && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!address || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
+  }
+  const url = parsed(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    throw new ConfigError('S3_ENDPOINT must be an address such as https://s3.example');
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new ConfigError('S3_BUCKET must be the name of a bucket');
+  const endpoint = url.href.replace(/\/+$/, '');
+  return { endpoint, bucket, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey };
+}
+
+function readMetrics(text: string | undefined): MetricsConfig | null {
+  if (!text) return null;
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  if (host === '' || Number(port) > 65535) throw new ConfigError('METRICS_LISTEN must be host:port such as 127.0.0.1:9464');
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+}
+
 function readPort(text: string | undefined): number {
   if (!text) return 3000;
   const port = Number(text);
@@ -153,10 +204,16 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
-function readDatabaseUrl(text: string | undefined): string | null {
+function readDatabaseUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
-  if (!/^postgres(ql)?:\/\//.test(text)) throw new ConfigError('DATABASE_URL must begin with postgres://');
+  if (!/^postgres(ql)?:\/\//.test(text)) throw new ConfigError(`${name} must begin with postgres://`);
   return text;
+}
+
+function readReplicaUrl(env: Environment): string | null {
+  const url = readDatabaseUrl('DATABASE_READ_URL', env.DATABASE_READ_URL);
+  if (url !== null && !env.DATABASE_URL) throw new ConfigError('DATABASE_READ_URL is a replica of DATABASE_URL: set both');
+  return url;
 }
 
 function readTimeZone(name: string): string {

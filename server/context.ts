@@ -9,9 +9,11 @@ import type { Database } from './db/schema.ts';
 import type { ImportJobs } from './importing/jobs.ts';
 import type { Log } from './log.ts';
 import type { Place } from './middleware/admission.ts';
+import type { Frame } from './middleware/frame.ts';
 import type { FileStore } from './services/fileStore.ts';
 import type { Mailer } from './services/mail.ts';
 import type { PhotoRoom } from './services/photoRoom.ts';
+import type { RecordReads } from './services/recordReads.ts';
 import type { StorageState } from './storageTrouble.ts';
 
 /** What the parts of the server work with. */
@@ -31,6 +33,8 @@ export interface Context {
   readonly background: Background;
   /** long work over files that are taken over */
   readonly imports: ImportJobs;
+  /** who has read whose record */
+  readonly reads: RecordReads;
   /** whether what is written finds its place */
   readonly storage: StorageState;
   /** the backups that this process makes by itself; null: none */
@@ -46,6 +50,8 @@ export interface Actor {
   readonly nama_lengkap: string | null;
   readonly email: string;
   readonly posyandu_id: number | null;
+  /** given by a verifier: intimate answers are told to them whoever asked */
+  readonly tenagaKesehatan: boolean;
   readonly tokenHash: string;
   /** the access token by which another program acts for them; null: they are signed in themselves */
   readonly token: ActorToken | null;
@@ -60,5 +66,13 @@ export interface ActorToken {
 }
 
 export interface AppEnv {
-  Variables: { requestId: string; actor: Actor; place: Place };
+  Variables: {
+    requestId: string;
+    actor: Actor;
+    place: Place;
+    /** headers of the answer to come */
+    frame: Frame;
+    /** whether the answer has them already */
+    isFramed?: boolean;
+  };
 }

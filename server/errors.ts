@@ -38,6 +38,7 @@ export const TEXTS = {
   unknownField: 'Kolom tidak dikenal.',
   hiddenField: 'Kolom ini tidak dapat diisi di sini.',
   busy: 'Server sedang sibuk. Coba lagi sebentar.',
+  filesAway: 'Penyimpanan foto dan berkas tidak dapat dihubungi. Coba lagi sebentar.',
   failed: 'Terjadi kesalahan pada server, coba lagi nanti.',
   stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
   tooManyAttempts: 'Terlalu banyak percobaan. Coba lagi dalam beberapa menit.',

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { backupByCommand } from './backup/schedule.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { seedIfEmpty } from './firstStart.ts';
-import { describeError, logToStdout } from './log.ts';
+import { describeError, logToStdout, saidWhere } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { startServer } from './start.ts';
 import { StartRefused } from './startRefused.ts';
 
@@ -14,14 +15,20 @@ async function main(): Promise<void> {
   // the build lays the console beside the server
   const clientDir = fileURLToPath(new URL('../client', import.meta.url));
   const makeBackup = backupByCommand(fileURLToPath(new URL('./cli.js', import.meta.url)));
-  const server = await startServer(config, { log: logToStdout, clientDir, prepare: seedIfEmpty, makeBackup });
-  logToStdout({ event: 'listening', url: server.url, database: config.databaseUrl ? 'postgresql' : 'sqlite' });
+  const metrics = config.metrics ? await createMetrics(logToStdout) : null;
+  const log = metrics?.log ?? logToStdout;
+  const told = config.metrics ? await metrics?.listen(config.metrics) : undefined;
+  const server = await startServer(config, { log, clientDir, prepare: seedIfEmpty, makeBackup });
+  metrics?.watch(server.context);
+  log({ event: 'listening', url: server.url, database: config.databaseUrl ? 'postgresql' : 'sqlite' });
+  if (config.debugErrors) log({ event: 'debug-errors' });
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await server.stop();
+    told?.end();
     logToStdout({ event: 'stopped' });
     process.exit(0);
   };
@@ -31,6 +38,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof StartRefused) process.stderr.write(`${error.message}\n`);
-  else logToStdout({ event: 'start-failed', ...describeError(error) });
+  else logToStdout({ event: 'start-failed', ...describeError(error), ...saidWhere(process.env.DEBUG_ERRORS === '1', error) });
   process.exit(1);
 });

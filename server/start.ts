@@ -69,7 +69,7 @@ async function open(config: Config, { log, clientDir, prepare, makeBackup }: Sta
   refuseHalfRestored(config.dataDir);
   const lock = config.databaseUrl === null ? lockForServer(config.sqliteFile) : null;
   const db = openDatabase(config, SERVER_NAME);
-  const readers = openReaders(config);
+  const readers = openReaders(config, log);
   const photos = photosApart({ log });
   const lateness = watchLateness();
   const closeDatabase = async () => {
@@ -92,6 +92,7 @@ async function open(config: Config, { log, clientDir, prepare, makeBackup }: Sta
     const close = async (graceMs = GRACE_MS) => {
       const within = (work: Promise<unknown>) => Promise.race([work, setTimeout(graceMs, undefined, { ref: false })]);
       await within(context.background.idle());
+      await within(context.reads.flush());
       await within(context.imports.end());
       await within(endSweeps());
       await within(backups?.end() ?? Promise.resolve());

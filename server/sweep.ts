@@ -6,6 +6,7 @@ import { believedTime } from './services/believedTime.ts';
 import { sweepAttempts } from './services/idempotency.ts';
 import { sweepPhotos } from './services/photos.ts';
 import { sweepRateLimits } from './services/rateLimit.ts';
+import { sweepReads } from './services/readTrail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -14,7 +15,7 @@ const EXPIRING = ['sessions', 'account_tokens', 'oidc_flows'] as const;
 
 /**
  * Forgets what has expired or was given up by then: sessions, tokens, answers to repeated submits, registrations,
- * photos, rows of files. Counters are forgotten by the clock: nothing is lost with them.
+ * photos, rows of files, readings of long ago. Counters are forgotten by the clock: nothing is lost with them.
  */
 export async function sweep(clocked: Context, then = clocked.now()): Promise<void> {
   const context: Context = { ...clocked, now: () => then };
@@ -25,6 +26,7 @@ export async function sweep(clocked: Context, then = clocked.now()): Promise<voi
   await sweepRegistrations(context);
   await sweepPhotos(context);
   await sweepImports(context);
+  await sweepReads(context);
 }
 
 /** Sweeps now and every hour; a failure is logged and tried again. Gives what ends it, once the running sweep is through. */

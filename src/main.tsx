@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyColorMode, chosenColorMode } from './brand/colorMode.ts';
-import { Root } from './sign-in/Root.tsx';
+import { enter, Root } from './sign-in/Root.tsx';
 import './brand/base.css';
 import { applyLocale, furtherLocale, storedLocale } from './i18n/locale.ts';
 
@@ -10,7 +10,16 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const show = () => {
   applyLocale(storedLocale());
-  createRoot(container).render(<Root />);
+  const start = enter();
+  // what was typed into the drawn page stays: its elements are taken over as they are
+  const isDrawn = 'drawn' in container.dataset && window.entranceLives !== undefined && start === '/login';
+  if (isDrawn) hydrateRoot(container, <Root start={start} />);
+  else {
+    container.replaceChildren();
+    window.entranceLives?.();
+    createRoot(container).render(<Root start={start} />);
+  }
+  delete container.dataset.drawn;
 };
 const further = furtherLocale();
 if (further === null) show();

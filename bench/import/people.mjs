@@ -41,7 +41,7 @@ export function peopleRows(count) {
   const rows = Array.from({ length: count }, (_, i) => {
     const woman = i % 2 === 1;
     const [year, month, day] = [2000 + (i % 25), 1 + (Math.floor(i / 25) % 12), 1 + (Math.floor(i / 300) % 28)];
-    const nik = `329901${two(day + (woman ? 40 : 0))}${two(month)}${two(year % 100)}${String(i % 10_000).padStart(4, '0')}`;
+    const nik = `3299${two(1 + Math.floor(i / 10_000))}${two(day + (woman ? 40 : 0))}${two(month)}${two(year % 100)}${String(i % 10_000).padStart(4, '0')}`;
     const name = `${GIVEN[i % GIVEN.length]} ${FAMILY[Math.floor(i / 14) % FAMILY.length]} ${GIVEN[Math.floor(i / 154) % GIVEN.length]}`;
     const other = (from) => `${from[(i * 7) % from.length]} ${FAMILY[(i * 3) % FAMILY.length]}`;
     return [
@@ -58,3 +58,6 @@ export async function workbookOf([head, ...rows]) {
   const columns = head.map((header) => ({ header, style: { numFmt: '@' } }));
   return Buffer.from(await new Response(writeXlsxStream(rows, { name: 'Data Penduduk', columns })).arrayBuffer());
 }
+
+/** The rows as a text with semicolons between the cells. */
+export const csvOf = (rows) => Buffer.from(rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(';')).join('\n'));

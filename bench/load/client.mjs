@@ -4,11 +4,11 @@ import { Agent, request } from 'node:http';
 const TIMEOUT_MS = 60_000;
 
 /** One request; gives its status, 0 where there was no answer. */
-export function ask(agent, base, { method = 'GET', path, token, body, type }) {
+export function ask(agent, base, { method = 'GET', path, token, body, type, encoding = 'gzip' }) {
   return new Promise((resolve) => {
     const headers = {
       accept: 'application/json',
-      'accept-encoding': 'gzip',
+      'accept-encoding': encoding,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': type ?? 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
     };

@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** More is a matter for PostgreSQL. */
+const MOST_ON_SQLITE = 200_000;
+
 /**
  * Measures on SQLite (BENCH_SQLITE=0 leaves it out) and, where DATABASE_URL is set, on PostgreSQL: `measure` is given the
  * database's name and the environment of a server that uses it. `program`: bench/server/fill.ts; `size`: what it fills in.
  */
 export async function onEachDatabase(program, size, measure) {
-  if (process.env.BENCH_SQLITE !== '0') await onSqlite(program, size, measure);
+  if (process.env.BENCH_SQLITE !== '0' && size.members <= MOST_ON_SQLITE) await onSqlite(program, size, measure);
   if (process.env.DATABASE_URL) await onPostgres(program, size, measure);
 }
 

@@ -4,8 +4,9 @@ import type { DatabaseConfig } from '../../server/config.ts';
 import { batches } from '../../server/db/batches.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { databaseKind, openDatabase } from '../../server/db/open.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../server/db/schema.ts';
+import { bringFigures } from '../../server/services/figures/countEverybody.ts';
 import { pairEverybody } from '../../server/services/memberPairs.ts';
 import { hashPassword } from '../../server/services/passwords.ts';
 import { keepWords, nameAsSearched } from '../../server/services/searchedNames.ts';
@@ -47,13 +48,16 @@ function randomNumbers(): Random {
 
 const pick = (random: Random, list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
 
-/** Migrates, fills in one transaction, and gives what stands in the tables. The database must be empty. */
+/** Migrates, fills in one transaction, counts the figures, and gives what stands in the tables. The database must be empty. */
 export async function fill(config: DatabaseConfig, size: Size): Promise<{ members: number; examinations: number }> {
   const db = openDatabase(config);
   try {
     await migrate(db);
+    await bringFigures(db);
     const passwordHash = await hashPassword(PASSWORD);
-    return await db.transaction().execute((tx) => fillTables(tx, size, passwordHash));
+    const filled = await db.transaction().execute((tx) => fillTables(tx, size, passwordHash));
+    await bringFigures(db);
+    return filled;
   } finally {
     await db.destroy();
   }
@@ -64,6 +68,8 @@ type Examination = Omit<Insertable<ExaminationsTable>, 'id'>;
 
 async function fillTables(tx: Transaction<Database>, { members, today }: Size, passwordHash: string) {
   const random = randomNumbers();
+  const postgres = databaseKind(tx) === 'postgres';
+  if (postgres) await sql`set local statement_timeout = 0`.execute(tx);
   const at = `${addMonths(today, -MONTHS - 1)}T02:00:00.000Z`;
   const versions = { created_at: at, updated_at: at, deleted_at: null };
   const posko = Math.max(3, Math.round(members / MEMBERS_OF_A_POSKO));
@@ -93,6 +99,8 @@ async function fillTables(tx: Transaction<Database>, { members, today }: Size, p
     for (const rows of batches(visits)) await tx.insertInto('examinations').values(rows).execute();
     examinations += visits.length;
   }
+  // no housekeeping has seen these rows yet
+  if (postgres) await sql`analyze members, examinations`.execute(tx);
   await spanEverybody(tx);
   await pairEverybody(tx);
   return { members, examinations };

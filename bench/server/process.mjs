@@ -26,23 +26,28 @@ export async function start(environment) {
     process.kill(-child.pid, 'SIGTERM');
     await gone;
   };
-  return { url, ms, process: processOf(child.pid), stop };
+  return { url, ms, process: serverBelow(child.pid), stop };
 }
 
+const read = (path) => {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
 /** The server's own process below npm's; null where /proc does not tell. */
-function processOf(group) {
-  const read = (path) => {
-    try {
-      return readFileSync(`/proc/${path}`, 'utf8');
-    } catch {
-      return '';
-    }
-  };
+function serverBelow(group) {
   const children = (pid) => read(`${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean);
   const below = (pid) => [pid, ...children(pid).flatMap(below)];
   // npm may put a shell between, which names the script too
   const pid = below(String(group)).find((one) => read(`${one}/cmdline`).split('\0')[1]?.endsWith('start.mjs'));
-  if (pid === undefined) return null;
+  return pid === undefined ? null : processOf(pid);
+}
+
+/** What a process takes of the machine. */
+export function processOf(pid) {
   const ticks = () => read(`${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [0, 0];
   return {
     /** resident memory in MB */

@@ -5,11 +5,9 @@
 import { constants, setPriority } from 'node:os';
 import type { Cell } from '../../src/exchange/cells.ts';
 import { FileRefused } from '../importing/files/fileRefused.ts';
-import type { FileTold, FileToRead } from '../importing/files/messages.ts';
+import { type FileTold, type FileToRead, PARCEL } from '../importing/files/messages.ts';
 import { readSheets } from '../importing/files/readSheets.ts';
 
-/** So many rows travel together: the server takes a parcel in a few milliseconds. */
-const PARCEL = 500;
 /** So many parcels may be on their way. */
 const MOST_ON_THE_WAY = 8;
 
@@ -32,7 +30,8 @@ async function tell(told: FileTold): Promise<void> {
 async function read({ bytes, name }: FileToRead): Promise<void> {
   let rows: (readonly Cell[])[] = [];
   const send = async () => {
-    if (rows.length > 0) await tell({ rows });
+    // as it is kept: one text travels faster than thousands of cells
+    if (rows.length > 0) await tell({ part: JSON.stringify(rows), rows: rows.length });
     rows = [];
   };
   for await (const part of readSheets(bytes, name)) {
@@ -49,10 +48,12 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // a terminal tells every process of the server to end; this one does when the server has
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
-process.once('message', async (file: FileToRead) => {
-  const last: FileTold = await read(file).then(
-    () => ({ done: true }),
-    (error: unknown) => ({ refused: error instanceof FileRefused ? error.code : 'broken' }),
-  );
-  process.send?.(last, () => process.disconnect());
+// while this is awaited, readers can still be loaded (scripts/apart.mjs)
+const file = await new Promise<FileToRead>((told) => {
+  process.once('message', told);
 });
+const last: FileTold = await read(file).then(
+  () => ({ done: true }),
+  (error: unknown) => ({ refused: error instanceof FileRefused ? error.code : 'broken' }),
+);
+process.send?.(last, () => process.disconnect());

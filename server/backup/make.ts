@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import { PROGRAM_VERSION } from '../schema/version.ts';
+import { fileStoreOf } from '../services/fileStore.ts';
 import { syncFolder } from '../services/syncFolder.ts';
 import { MANIFEST, type Part, POSTGRES_PART, readArchive, SQLITE_PART, sumOfFile, writeArchive } from './archive.ts';
 import { FORMAT, type Manifest, UnfitBackup } from './manifest.ts';
@@ -59,8 +60,9 @@ interface Making {
   readonly now: Date;
 }
 
-async function writeParts({ dataDir, databaseUrl }: Config, { part, copy, contents, now }: Making): Promise<Manifest> {
-  const there = (id: string) => existsSync(pathOf(dataDir, id));
+async function writeParts(config: Config, { part, copy, contents, now }: Making): Promise<Manifest> {
+  const { databaseUrl } = config;
+  const files = fileStoreOf(config);
   let manifest: Manifest = {
     format: FORMAT,
     program: PROGRAM_VERSION,
@@ -74,13 +76,13 @@ async function writeParts({ dataDir, databaseUrl }: Config, { part, copy, conten
   };
   async function* parts(): AsyncGenerator<Part> {
     yield { name: databaseUrl === null ? SQLITE_PART : POSTGRES_PART, from: copy };
-    const kept = contents.uploads.filter(there);
-    const left: string[] = [];
-    for (const id of kept) {
-      if (there(id)) yield { name: nameOf(id), from: pathOf(dataDir, id) };
-      else left.push(id);
+    const packed = new Set<string>();
+    for (const id of contents.uploads) {
+      const bytes = await files.get(id);
+      if (bytes === null) continue;
+      packed.add(id);
+      yield { name: nameOf(id), from: bytes };
     }
-    const packed = new Set(kept.filter((id) => !left.includes(id)));
     const missing = contents.referred.filter((id) => !packed.has(id));
     manifest = { ...manifest, uploads: packed.size, missing };
     yield { name: MANIFEST, from: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
@@ -90,7 +92,6 @@ async function writeParts({ dataDir, databaseUrl }: Config, { part, copy, conten
 }
 
 const nameOf = (id: string): string => `uploads/${id.slice(0, 2)}/${id}`;
-const pathOf = (dataDir: string, id: string): string => join(dataDir, 'uploads', id.slice(0, 2), id);
 
 /** Takes away what was half done, whose like a crash may have left. */
 async function forget(...files: readonly string[]): Promise<void> {

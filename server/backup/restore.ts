@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { refuseUnknown } from '../db/migrate.ts';
 import type { DatabaseKind } from '../db/open.ts';
 import { lockForServer } from '../db/serverLock.ts';
+import type { FileStore } from '../services/fileStore.ts';
+import { s3Store } from '../services/s3Store.ts';
 import { syncFolder } from '../services/syncFolder.ts';
 import { StartRefused } from '../startRefused.ts';
 import { BrokenBackup, POSTGRES_PART, readArchive, SQLITE_PART, sumOfFile } from './archive.ts';
@@ -53,6 +55,8 @@ export async function restoreBackup(config: Config, file: string, now = new Date
     const from = manifest?.database ?? 'sqlite';
     if (from !== kind) throw new UnfitBackup(ONLY_HERE[from]);
     if (manifest === null) copyOf(file, join(staging, SQLITE_PART));
+    // before anything is touched: what is too many in a bucket harms nobody, what is missing would
+    if (config.s3) await sendPhotos(s3Store(config.s3), staging);
     const step: Step = { config, staging, stamp, manifest };
     const done = kind === 'sqlite' ? await replaceSqlite(step, now) : await replaceOnPostgres(step);
     return { manifest, sum: await sumOfFile(file), uploads: manifest?.uploads ?? null, ...done };
@@ -86,7 +90,7 @@ async function replaceSqlite({ config, staging, stamp, manifest }: Step, now: Da
   const name = basename(sqliteFile);
   // its log belongs to it, and would be played into the new one
   const old = [name, `${name}-wal`, `${name}-shm`, `${name}-journal`];
-  const kept = await swap({ dataDir, staging, stamp, old, photos: manifest !== null }, () =>
+  const kept = await swap({ dataDir, staging, stamp, old, photos: manifest !== null && !config.s3 }, () =>
     renameSync(copy, join(dataDir, name)),
   );
   return { rows: contentsOf(sqliteFile).rows, dangling: danglingIn(sqliteFile), ended, kept };
@@ -108,7 +112,7 @@ async function replaceOnPostgres({ config, staging, stamp, manifest }: Step): Pr
     extensions: manifest.extensions ?? [],
     expected: manifest.rows,
   });
-  const kept = await swap({ dataDir, staging, stamp, old: [], photos: true }, () => undefined);
+  const kept = await swap({ dataDir, staging, stamp, old: [], photos: !config.s3 }, () => undefined);
   return { ...done, dangling: 0, kept: [`skema ${schema}`, ...(kept ? [kept] : [])].join(', ') };
 }
 
@@ -132,6 +136,16 @@ async function swap({ dataDir, staging, stamp, old, photos }: Swap, bring: () =>
   await syncFolder(dataDir);
   unmarkRestoring(dataDir);
   return names.length > 0 ? kept : null;
+}
+
+/** Puts the photos laid ready into the bucket instead of the folder. */
+async function sendPhotos(files: FileStore, staging: string): Promise<void> {
+  const folder = join(staging, 'uploads');
+  if (!existsSync(folder)) return;
+  for (const photo of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
+    await files.put(photo.name, readFileSync(join(photo.parentPath, photo.name)));
+  }
+  await rm(folder, { recursive: true });
 }
 
 async function unpacked(file: string, folder: string): Promise<Manifest> {

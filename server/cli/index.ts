@@ -4,9 +4,10 @@ import { listSessions, resetPassword, revokeSessions } from './accounts.ts';
 import { backup, checkCopy, restore } from './backup.ts';
 import { CliError } from './cliError.ts';
 import { createAdmin } from './createAdmin.ts';
-import { doctor } from './doctor.ts';
+import { doctor } from './doctor/index.ts';
 import { dhis2, fhir } from './exchange.ts';
 import { places } from './places.ts';
+import { recount } from './recount.ts';
 import { schema } from './schema.ts';
 import { seed } from './seed.ts';
 import { undelete } from './undelete.ts';
@@ -27,6 +28,8 @@ const USAGE = `Pemakaian: npm run cli -- <perintah>
   backup:check <berkas>         periksa apakah cadangan utuh dan apa isinya
   restore <berkas>              kembalikan cadangan; keadaan sebelumnya disimpan, semua sesi berakhir
   doctor                        keadaan basis data, foto, tempat dan cadangan terakhir
+  recount [--periksa]           hitung ulang angka dasbor, 'Perlu perhatian' dan laporan dari catatannya,
+                                atau hanya periksa
   fhir --posko <id> --bulan <YYYY-MM> --ke <berkas.json>
                                 kunjungan sebulan (atau --anggota <id>) sebagai Bundle FHIR R4
   dhis2 --posko <id> --bulan <YYYY-MM> --peta <peta.json> --ke <berkas.json>
@@ -49,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   'backup:check': checkCopy,
   restore,
   doctor,
+  recount,
   fhir,
   dhis2,
   undelete,

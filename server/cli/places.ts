@@ -8,7 +8,7 @@ import { withDatabase } from './withDatabase.ts';
 
 const TITLES = { kecamatan: 'Kecamatan', desa: 'Desa', dusun: 'Dusun' } as const;
 
-/** `<file>`: adds and renames kecamatan, desa and dusun. Raises CliError for a file with mistakes, and changes nothing then. */
+/** `<file>`, or `-` for standard input: adds and renames kecamatan, desa and dusun. Raises CliError for a file with mistakes, and changes nothing then. */
 export async function places(config: Config, [file]: readonly string[]): Promise<string> {
   if (!file) throw new CliError('Pemakaian: places <berkas.csv>');
   const rows = readCsv(readText(file));
@@ -25,10 +25,12 @@ export async function places(config: Config, [file]: readonly string[]): Promise
   });
 }
 
+const STDIN = 0;
+
 function readText(file: string): string {
-  if (!existsSync(file)) throw new CliError(`${file} tidak ada.`);
+  if (file !== '-' && !existsSync(file)) throw new CliError(`${file} tidak ada.`);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file === '-' ? STDIN : file));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new CliError(`${file} bukan teks UTF-8. Simpan sebagai "CSV UTF-8".`);

@@ -6,7 +6,10 @@ function opened() {
   const database = new SqliteDatabase(':memory:');
   database.exec('create table t (a integer)');
   const prepare = vi.spyOn(database, 'prepare');
-  return { database, prepare, kept: keepStatements(database) };
+  const kept = keepStatements(database);
+  // what it tells of writing by is prepared at once
+  prepare.mockClear();
+  return { database, prepare, kept };
 }
 
 it('prepares each text once, whatever the values', () => {

@@ -3,6 +3,8 @@ import type { SqliteDatabase as KyselySqlite, SqliteStatement } from 'kysely';
 
 export interface KeptStatements extends KyselySqlite {
   inTransaction(): boolean;
+  /** another text once anything was written, by this connection or by another one */
+  written(): string;
 }
 
 /** Far more than the product has; what is beyond is prepared each time. */
@@ -18,7 +20,10 @@ const kept: SqliteStatement[] = [];
  */
 export function keepStatements(database: SqliteDatabase.Database): KeptStatements {
   const prepared = new Map<string, SqliteStatement>();
+  const [own, others] = ['select total_changes()', 'pragma data_version'].map((text) => database.prepare(text).pluck());
+  if (own && others) kept.push(own as unknown as SqliteStatement, others as unknown as SqliteStatement);
   return {
+    written: () => `${own?.get()} ${others?.get()}`,
     close: () => void database.close(),
     inTransaction: () => database.inTransaction,
     prepare: (sql) => {

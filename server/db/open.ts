@@ -1,12 +1,16 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
+import { type Log, logToStdout } from '../log.ts';
 import { keepStatements } from './keptStatements.ts';
+import { namedStatements } from './namedStatements.ts';
 import { readerDialect } from './readerDialect.ts';
+import { preferReplica } from './replica.ts';
 import type { Database } from './schema.ts';
 import { BUSY_MS, sqliteDialect } from './sqliteDialect.ts';
+import { tellWritten } from './untilWritten.ts';
 import { WAL_LIMIT } from './walLimit.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -34,6 +38,8 @@ const READERS = 4;
 
 /** How long PostgreSQL is waited for: a connection, a row or table that somebody else has locked, a statement. */
 const CONNECT_MS = 5_000;
+/** For a replica, in whose place the primary is asked. */
+const REPLICA_MS = 1_000;
 const LOCK_MS = 3_000;
 const STATEMENT_MS = 20_000;
 /** A transaction in which nothing is asked any more keeps rows locked and old versions of them alive. */
@@ -41,12 +47,23 @@ const IDLE_MS = 60_000;
 
 /**
  * Connections of their own for what reads for long (`asOfOneMoment`): calls about records never wait for one
- * of them. SQLite is read in threads of its own, and no reader keeps a writer waiting. They open with the first
- * question; close them with `destroy()`.
+ * of them. SQLite is read in threads of its own, and no reader keeps a writer waiting. PostgreSQL is read from a replica where
+ * there is one (`preferReplica`). They open with the first question; close them with `destroy()`.
  */
-export function openReaders({ databaseUrl, sqliteFile, searchPath }: DatabaseConfig): Kysely<Database> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, searchPath, { max: READERS, name: SERVER_NAME });
-  return new Kysely<Database>({ dialect: readerDialect(sqliteFile) });
+export function openReaders(
+  { databaseUrl, databaseReadUrl = null, sqliteFile, searchPath }: DatabaseConfig,
+  log: Log = logToStdout,
+): Kysely<Database> {
+  if (databaseUrl === null) return new Kysely<Database>({ dialect: readerDialect(sqliteFile) });
+  const connections = { max: READERS, name: SERVER_NAME };
+  if (databaseReadUrl === null) return openPostgres(databaseUrl, searchPath, connections);
+  return onPostgres(async () =>
+    preferReplica(
+      await poolOf(databaseUrl, searchPath, connections),
+      await poolOf(databaseReadUrl, searchPath, { ...connections, connectMs: REPLICA_MS }),
+      log,
+    ),
+  );
 }
 
 /** The folder of a SQLite file, for nobody else on this machine. */
@@ -65,7 +82,9 @@ function openSqlite(file: string): Kysely<Database> {
   // from here on it is waited for without holding the process up
   database.exec('pragma busy_timeout = 0');
   const kept = keepStatements(database);
-  return new Kysely<Database>({ dialect: sqliteDialect(() => kept) });
+  const db = new Kysely<Database>({ dialect: sqliteDialect(() => kept) });
+  tellWritten(db, kept.written);
+  return db;
 }
 
 const INT8 = 20;
@@ -73,34 +92,43 @@ const INT8 = 20;
 interface Connections {
   readonly max: number;
   readonly name: string;
+  readonly connectMs?: number;
 }
 
-function openPostgres(connectionString: string, searchPath: string | undefined, { max, name }: Connections): Kysely<Database> {
-  const pool = async () => {
-    // a start on SQLite does without
-    const { default: pg } = await import('pg');
-    const connections = new pg.Pool({
-      connectionString,
-      max,
-      // a server is seen as long as it runs
-      min: name === SERVER_NAME ? 1 : 0,
-      application_name: name,
-      connectionTimeoutMillis: CONNECT_MS,
-      keepAlive: true,
-      ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
-      types: {
-        // counts come as int8, which pg hands over as text; ours stay far below 2^53
-        getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
-      },
-    });
-    // an idle connection that breaks (a restart of the server) is replaced by the pool; unheard, the event would end the process
-    connections.on('error', () => undefined);
-    // likewise one that breaks while it is held; the statement that comes next says so
-    connections.on('connect', (client) => client.on('error', () => undefined));
-    return connections;
-  };
+const openPostgres = (connectionString: string, searchPath: string | undefined, connections: Connections): Kysely<Database> =>
+  onPostgres(() => poolOf(connectionString, searchPath, connections));
+
+function onPostgres(pool: () => Promise<PostgresPool>): Kysely<Database> {
   const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(LIMITS));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+}
+
+async function poolOf(
+  connectionString: string,
+  searchPath: string | undefined,
+  { max, name, connectMs = CONNECT_MS }: Connections,
+): Promise<PostgresPool> {
+  // a start on SQLite does without
+  const { default: pg } = await import('pg');
+  const connections = new pg.Pool({
+    connectionString,
+    max,
+    // a server is seen as long as it runs
+    min: name === SERVER_NAME ? 1 : 0,
+    application_name: name,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
+    types: {
+      // counts come as int8, which pg hands over as text; ours stay far below 2^53
+      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  // an idle connection that breaks (a restart of the server) is replaced by the pool; unheard, the event would end the process
+  connections.on('error', () => undefined);
+  // likewise one that breaks while it is held; the statement that comes next says so
+  connections.on('connect', (client) => client.on('error', () => undefined));
+  return namedStatements(connections);
 }
 
 const LIMITS = CompiledQuery.raw(

@@ -7,10 +7,12 @@
 import type { Generated } from 'kysely';
 import type { StoredRow } from '../../src/engine/storedRow.ts';
 import type { berita } from '../../src/resources/berita.ts';
+import type { doses } from '../../src/resources/doses.ts';
 import type { examinations } from '../../src/resources/examinations.ts';
 import type { members } from '../../src/resources/members.ts';
 import type { posko } from '../../src/resources/posko.ts';
 import type { posyanduDays } from '../../src/resources/posyanduDays.ts';
+import type { pregnancies } from '../../src/resources/pregnancies.ts';
 
 interface Versioned {
   created_at: string;
@@ -42,6 +44,8 @@ export interface AccountsTable extends Versioned {
   alasan: string | null;
   /** 1: made by the demo seed; cannot log in in production */
   demo: number;
+  /** 1: health staff, by a verifier's word; intimate answers are told to them */
+  tenaga_kesehatan: Generated<number>;
 }
 
 export interface SessionsTable {
@@ -320,11 +324,16 @@ export type ExaminationsTable = Kept<StoredRow<typeof examinations, 'tanggal_tim
   berita_id: Reference;
 };
 
+export type PregnanciesTable = Kept<StoredRow<typeof pregnancies>> & { ibu: Reference; posyandu_id: Reference };
+
 export type BeritaTable = Kept<
   StoredRow<typeof berita, 'tanggal' | 'waktu_mulai' | 'waktu_selesai' | 'kategori' | 'judul' | 'tempat' | 'deskripsi'>
 > & { posyandu_id: Reference };
 
 export type PosyanduDaysTable = Kept<StoredRow<typeof posyanduDays, 'tanggal'>> & { posyandu_id: number };
+
+/** What was given to somebody. */
+export type DosesTable = Kept<StoredRow<typeof doses, 'jenis' | 'tanggal'>> & { anggota: number };
 
 /** Words of the names that members are searched by. */
 export interface NameWordsTable {
@@ -354,6 +363,69 @@ export interface SchemaChangesTable {
 export interface MinistrySettingsTable {
   name: string;
   value: string;
+}
+
+/** What was last said of a person, kept as it changes (services/figures); whoever was deleted has no row. */
+export interface MemberFiguresTable {
+  member_id: number;
+  posyandu_id: Reference;
+  /** 1: has neither moved away nor died */
+  here: number;
+  tanggal_lahir: string | null;
+  /** as lists are ordered */
+  nama_cari: string;
+  /** ISO instant of the member's row: who was never examined is known since then */
+  created_at: string;
+  /** ISO day of the latest examination */
+  terakhir: string | null;
+  /** `YYYY-MM`: the last two months with an examination, of which the posko's meetings are told */
+  bulan_terakhir: string | null;
+  bulan_sebelumnya: string | null;
+  /** class at the latest examination that has what it is of; '': that allowed none; null: there is no such examination */
+  bb_u: string | null;
+  tb_u: string | null;
+  bb_tb: string | null;
+  /** reasons for attention in order of urgency, with a space between them; the absence is told on reading */
+  alasan: string;
+}
+
+/** A month in which somebody was examined and belonged on its last day. */
+export interface MemberMonthsTable {
+  member_id: number;
+  /** `YYYY-MM` */
+  month: string;
+  /** where they belonged on its last day */
+  posyandu_id: Reference;
+  /** names of the counts that have them, in order, with a space between them (services/figures/monthCounts.ts) */
+  counts: string;
+}
+
+/** Whose figures something has changed since they were counted; empty but within a transaction. */
+export interface FigureMarksTable {
+  member_id: number;
+}
+
+/** One row. */
+export interface FigureRulesTable {
+  /** by which the figures are counted */
+  version: string;
+  /** number of the last member who is counted by them so far; null: everybody is */
+  counted_to: number | null;
+}
+
+/** Who has read whose record (services/recordReads.ts). */
+export interface RecordReadsTable {
+  id: Generated<number>;
+  /** ISO instant, to the minute */
+  at: string;
+  account_id: number;
+  token_id: number | null;
+  /** as they were called then */
+  name: string | null;
+  /** null: everybody of the posko, or of the village where that is null too */
+  member_id: number | null;
+  posyandu_id: number | null;
+  door: string;
 }
 
 /** One row. */
@@ -387,9 +459,16 @@ export interface Database {
   examinations: ExaminationsTable;
   berita: BeritaTable;
   antrian: AntrianTable;
+  pregnancies: PregnanciesTable;
   posyandu_days: PosyanduDaysTable;
+  doses: DosesTable;
   name_words: NameWordsTable;
   schema_changes: SchemaChangesTable;
+  member_figures: MemberFiguresTable;
+  member_months: MemberMonthsTable;
+  figure_marks: FigureMarksTable;
+  figure_rules: FigureRulesTable;
+  record_reads: RecordReadsTable;
   believed_time: BelievedTimeTable;
   imports: ImportsTable;
   import_parts: ImportPartsTable;

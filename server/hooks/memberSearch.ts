@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { digitsOf, waysMeant, wordsOf } from '../../src/people/nameSearch.ts';
 import { databaseKind } from '../db/open.ts';
 import { mergedAway } from '../services/memberRows.ts';
-import { holdingOneOfEach, matchesByName, matchesInAnyOrder, waysToMatch } from '../services/nameSearch.ts';
+import { matchesByName, matchesInAnyOrder, matching, type Text, textMeant, textTyped } from '../services/nameSearch.ts';
 import { keepWords, nameAsSearched, wordsMeantBy } from '../services/searchedNames.ts';
-import type { Condition, HookMaker, Order } from '../storage/hook.ts';
+import type { Condition, HookMaker, Order, Search } from '../storage/hook.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`members.${name}`);
 const ordered = (name: string, filled: boolean): Order => ({ by: column(name), filled });
@@ -32,17 +32,10 @@ export const memberSearch: HookMaker = ({ db: own }) => {
     },
 
     search: {
-      condition: (typed) => (postgres ? inEitherWay(typed) : named(typed)),
-      page(db, typed, others, { page, sort }, columns) {
-        if (!postgres || !page || sort.field !== 'nama_lengkap') return null;
-        return matchesByName(db, typed, others, { page, order: sort.order })
-          .select(columns.map((name) => column(name).as(name)))
-          .execute();
-      },
-      some: (db, typed, others, most) => (postgres ? matchesInAnyOrder(db, typed, others, most) : null),
+      ...(postgres ? byIndexes(textTyped) : { condition: named }),
       async nearly(db, typed) {
         const merged = await mergedAway(db, digitsOf(typed) ?? '');
-        if (merged) return sql<SqlBool>`${column('id')} = ${merged.kept.id}`;
+        if (merged) return { condition: () => sql<SqlBool>`${column('id')} = ${merged.kept.id}` };
         const words = wordsOf(typed);
         if (words.length === 0 || words.length > MOST_WORDS) return null;
         const ways = waysMeant(words);
@@ -53,7 +46,9 @@ export const memberSearch: HookMaker = ({ db: own }) => {
           // words that all stand as they were typed have found nobody
           .filter((way) => way.some(({ length }) => length > 1));
         if (meant.length === 0) return null;
-        return anyOf(meant.map(postgres ? holdingOneOfEach : (way) => allOf(way.map((one) => anyOf(one.map(inNames))))));
+        if (postgres) return byIndexes(() => textMeant(meant));
+        const condition = anyOf(meant.map((way) => allOf(way.map((one) => anyOf(one.map(inNames))))));
+        return { condition: () => condition };
       },
     },
 
@@ -74,6 +69,14 @@ export const memberSearch: HookMaker = ({ db: own }) => {
   };
 };
 
+/** The search on PostgreSQL. */
+const byIndexes = (textOf: (typed: string) => Text): Search => ({
+  condition: (typed) => matching(textOf(typed)),
+  page: (db, typed, others, { page, sort }, columns) =>
+    page && sort.field === 'nama_lengkap' ? matchesByName(db, textOf(typed), others, { page, order: sort.order }, columns) : null,
+  some: (db, typed, others, most) => matchesInAnyOrder(db, textOf(typed), others, most),
+});
+
 /** More words than a name has are no name that was mistyped. */
 const MOST_WORDS = 6;
 
@@ -87,8 +90,3 @@ function named(typed: string): Condition {
   const [names, digits] = [allOf(wordsOf(typed).map(inNames)), digitsOf(typed)];
   return digits === null ? names : sql<SqlBool>`(${names} or instr(${column('nik')}, ${digits}) > 0)`;
 }
-
-const inEitherWay = (typed: string): Condition => {
-  const { begins, holds } = waysToMatch(typed);
-  return sql<SqlBool>`(${begins} or ${holds})`;
-};

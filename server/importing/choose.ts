@@ -4,8 +4,10 @@ import { fieldRefusal, Refusal } from '../errors.ts';
 import { readBook } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { settingOf } from './judging/setting.ts';
-import { type Choice, type Found, type Judged, readChoice } from './shapes.ts';
-import { countStates, type Import, judgedColumns, setImport, workerOf } from './store.ts';
+import { judgedColumns, readJudged } from './kept.ts';
+import { readsOf } from './readAgain.ts';
+import { type Choice, type Found, readChoice } from './shapes.ts';
+import { countStates, type Import, setImport, workerOf } from './store.ts';
 
 const noRow = () => new Refusal(404, 'Baris tidak ditemukan.');
 
@@ -20,13 +22,13 @@ export async function chooseRow(context: Context, found: Import, row: number, ch
     throw new Refusal(409, 'Pilihan per baris dibuat sesudah pratinjau selesai dan sebelum disimpan.');
   }
   const kept = await rowOf(context, id, row);
-  const judged: Judged = JSON.parse(kept.judged);
+  const judged = readJudged(kept.judged);
   if (typeof choice === 'number' && !judged.alike.some((person) => person.id === choice)) {
     throw fieldRefusal('pilihan', 'Orang itu tidak ada di antara yang mirip.');
   }
   const rows = kept.identity === null ? [kept] : await rowsOfPerson(context, id, kept.identity);
   const choices = rows.map((one) => (one.row === row ? choice : readChoice(one.choice)));
-  const reads = rows.map(({ read }) => JSON.parse(read));
+  const reads = await readsOf(context, db, found, rows);
   const actor = await workerOf(db, found.account_id);
   const setting = await settingOf(context, {
     ...{ db, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },

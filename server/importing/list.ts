@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Actor, Context } from '../context.ts';
 import { contains } from '../services/likePattern.ts';
+import { placesOf } from './places.ts';
 import type { RowState } from './shapes.ts';
 import { seenBy } from './store.ts';
 import { type Named, toldImport, toldRow } from './told.ts';
@@ -47,5 +48,6 @@ export async function listRowsOf({ db }: Context, id: number, { state, q, offset
     matching.select(['row', 'state', 'name', 'nik', 'judged', 'choice']).orderBy('row').offset(offset).limit(limit).execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(toldRow), total: Number(total) };
+  const { poskoNames } = await placesOf(db);
+  return { rows: rows.map((row) => toldRow(row, poskoNames)), total: Number(total) };
 }

@@ -1,20 +1,21 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
-import type { Kysely } from 'kysely';
-import { readRows } from '../../src/exchange/readRows.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { likeNames } from '../services/nameLikeness.ts';
 import type { Row } from '../services/resourceService.ts';
+import { rememberingRows } from '../storage/references.ts';
 import { breath } from './breath.ts';
 import { readBook } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
-import { placedIn } from './judging/placed.ts';
-import { givenOf, type Setting, settingOf } from './judging/setting.ts';
+import { type Setting, settingOf } from './judging/setting.ts';
+import { rowsOf } from './readAgain.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
-import { countStates, type Import, importOf, keepRows, PART, partsOf, setImport, workerOf } from './store.ts';
+import { countStates, importOf, keepRows, setImport, workerOf } from './store.ts';
 
 /** Rows that are looked at together. */
-const TOGETHER = 100;
+const TOGETHER = 1000;
 
 /** Looks at all rows by the arrangement that is kept. Where another one is chosen meanwhile, it gives up. */
 export async function previewImport(context: Context, id: number, isEnding: () => boolean): Promise<void> {
@@ -24,19 +25,20 @@ export async function previewImport(context: Context, id: number, isEnding: () =
   const { generation } = found;
   const arrangement: Arrangement = JSON.parse(found.arrangement);
   const actor = await workerOf(db, found.account_id);
-  const setting = await settingOf(context, { db, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement });
+  const posko = found.owner_posko ?? found.posyandu_id;
+  const setting = await settingOf(context, { db: rememberingRows(db), actor, posko, arrangement });
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();
   const [soFar, tally] = [nothingSoFar(), tallyOf(setting)];
   const pause = breath();
   let done = 0;
-  for await (const rows of rowsOf(db, found, { arrangement, context, pause })) {
+  for await (const rows of together(rowsOf(context, db, found, arrangement), pause)) {
     const book = await readBook(setting, rows, []);
     await pause();
-    const judged: { read: ReadRow; judged: JudgedRow }[] = [];
+    const judged: JudgedRow[] = [];
     for (const read of rows) {
       const one = await judgeRow(setting, book, soFar, { read, choice: null });
-      judged.push({ read, judged: one });
-      tally.add(read, one);
+      judged.push(one);
+      tally.add(one);
       await pause();
     }
     done += rows.length;
@@ -48,36 +50,28 @@ export async function previewImport(context: Context, id: number, isEnding: () =
     if (!goesOn || isEnding()) return;
     await pause();
   }
+  await tellPlanner(db);
   const jumlah = await countStates(db, id);
   const result: Found = { jumlah, ...tally.told() };
   await setImport(db, context, { id, generation, stage: 'disusun' }, { found: JSON.stringify(result), done: null, total: null });
 }
 
-/** The rows of the chosen sheet as they are understood, some at a time; no more of the file is held than that. */
-async function* rowsOf(
-  db: Kysely<Database>,
-  { id }: Import,
-  { arrangement, context, pause }: { arrangement: Arrangement; context: Context; pause: () => Promise<void> },
-): AsyncGenerator<ReadRow[]> {
-  const { site, today } = context;
-  const heading = arrangement.header + arrangement.headerRows;
-  let head: readonly (readonly unknown[])[] = [];
-  let at = 0;
-  for await (const part of partsOf(db, id, arrangement.sheet)) {
-    if (at === 0) head = part.slice(0, heading);
-    const before = at === 0 ? 0 : heading;
-    const rows = at === 0 ? part : [...(head as typeof part), ...part];
-    let together: ReadRow[] = [];
-    for (const read of readRows({ name: '', rows }, arrangement, site, today())) {
-      together.push({ ...read, row: read.row - before + at });
-      await pause();
-      if (together.length < TOGETHER) continue;
-      yield together;
-      together = [];
-    }
-    if (together.length > 0) yield together;
-    at += PART;
+/** PostgreSQL guesses of a table that was just filled, and would put all of its rows in order for each thousand that is saved. */
+async function tellPlanner(db: Kysely<Database>): Promise<void> {
+  if (databaseKind(db) === 'postgres') await sql`analyze (skip_locked) import_rows`.execute(db);
+}
+
+/** Rows in groups. */
+async function* together(parts: AsyncIterable<ReadRow[]>, pause: () => Promise<void>): AsyncGenerator<ReadRow[]> {
+  let some: ReadRow[] = [];
+  for await (const part of parts) {
+    some.push(...part);
+    await pause();
+    if (some.length < TOGETHER) continue;
+    yield some;
+    some = [];
   }
+  if (some.length > 0) yield some;
 }
 
 /** Fields of which a file and the book seldom differ for many people at once. */
@@ -103,10 +97,8 @@ function tallyOf(setting: Setting) {
     }
   };
   return {
-    add({ records }: ReadRow, { whose, state, notes }: JudgedRow) {
-      const own = records.find(({ resource }) => resource === people.resource.name);
-      if (!own) return;
-      const placed = placedIn(setting, givenOf(own.values));
+    add({ placed, whose, state, notes }: JudgedRow) {
+      if (!placed) return;
       for (const [field, written] of Object.entries(placed.unknown)) {
         const target = `${people.resource.name}.${field}`;
         unknown.set(target, (unknown.get(target) ?? new Set()).add(written));
@@ -125,11 +117,13 @@ function tallyOf(setting: Setting) {
       const peringatan: Warning[] = [];
       for (const [field, { of, others }] of differing) {
         if (of < FEWEST || others / of < SUSPECT) continue;
-        const label = people.resource.field[field]?.label.id.toLowerCase() ?? field;
+        const label = people.resource.field[field]?.label ?? { id: field, en: field };
         const share = Math.round((others / of) * 100);
         peringatan.push({
           kode: `berbeda-${field}`,
-          teks: `${share} % ${label} berbeda untuk NIK yang sama. Mungkin ada kolom yang bergeser.`,
+          teks: `${share} % ${label.id.toLowerCase()} berbeda untuk NIK yang sama. Mungkin ada kolom yang bergeser.`,
+          teks_en: `${label.en}: ${share}% differ for the same NIK. A column may have slipped.`,
+          perlu: true,
         });
       }
       if (known >= FEWEST && oddly / known >= SUSPECT) {
@@ -137,12 +131,15 @@ function tallyOf(setting: Setting) {
         peringatan.push({
           kode: 'nik-lahir',
           teks: `${share} % tanggal lahir tidak cocok dengan NIK-nya. Mungkin ada kolom yang bergeser.`,
+          teks_en: `${share}% of the dates of birth do not fit the NIK. A column may have slipped.`,
+          perlu: true,
         });
       }
       if (actor.role === 'Admin Desa' && setting.posko === null && without > 0) {
         peringatan.push({
           kode: 'tanpa-posko',
           teks: `${without} dari ${newcomers} orang baru tanpa posko, jadi tidak masuk laporan posko mana pun. Pilih posko bila semuanya milik satu posko.`,
+          teks_en: `${without} of ${newcomers} new people have no health post, so that no post’s report counts them. Choose one if all belong to it.`,
         });
       }
       return { peringatan, asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])) };

@@ -3,33 +3,38 @@ import { comparable } from '../services/checkedValues.ts';
 import type { JudgedRow } from './judging/judgeRow.ts';
 import type { Judged, Note, Planned, RowState } from './shapes.ts';
 
-export interface Outcome extends Pick<JudgedRow, 'state' | 'notes' | 'changes' | 'planned'> {
+export interface Outcome extends Pick<JudgedRow, 'state' | 'notes' | 'planned'> {
   /** whether somebody has changed what the row speaks of since it was looked at */
   readonly moved: boolean;
 }
 
-const note = (teks: string, jenis: Note['jenis'] = 'catatan'): Note => ({ kolom: null, field: null, jenis, teks });
+const note = (said: Pick<Note, 'teks' | 'teks_en'>, jenis: Note['jenis'] = 'catatan'): Note => ({
+  ...{ kolom: null, field: null, jenis },
+  ...said,
+});
 
 /** What is stored of a row. `refused`: why the book has not taken it. */
 export function reconciled(seen: RowState, then: Judged, now: JudgedRow, refused: string | null): Outcome {
-  const { state, notes, changes } = now;
+  const { state, notes } = now;
   if (refused !== null) {
-    return { state: 'salah', notes: [...notes, note(refused, 'salah')], changes, planned: [], moved: true };
+    return { state: 'salah', notes: [...notes, note({ teks: refused }, 'salah')], planned: [], moved: true };
   }
-  if (state === 'sama' && seen === 'sama') return { state, notes, changes, planned: [], moved: false };
+  if (state === 'sama' && seen === 'sama') return { state, notes, planned: [], moved: false };
   // what was there when it was looked at and is gone since
-  if (state === 'baru' && seen === 'sama') return { state, notes, changes, planned: now.planned, moved: false };
-  if (state !== 'baru' && state !== 'berubah') return { state, notes, changes, planned: [], moved: true };
+  if (state === 'baru' && seen === 'sama') return { state, notes, planned: now.planned, moved: false };
+  if (state !== 'baru' && state !== 'berubah') return { state, notes, planned: [], moved: true };
   const parts = now.planned.map((planned) => stillMeant(counterpart(then, now, planned), planned));
   const planned = parts.flatMap(({ kept }) => (kept ? [kept] : []));
   const lost = parts.flatMap(({ lost }) => lost);
   const moved = lost.length > 0;
-  const left = changes.filter(({ resource, field }) => planned.some((one) => one.resource === resource && field in one.changes));
   const said = moved ? [...notes, note(MOVED)] : notes;
-  return { state: stateOf(state, planned, moved), notes: said, changes: left, planned, moved };
+  return { state: stateOf(state, planned, moved), notes: said, planned, moved };
 }
 
-const MOVED = 'Datanya sudah diubah orang lain sejak pratinjau; yang lebih baru itu tidak ditimpa.';
+const MOVED = {
+  teks: 'Datanya sudah diubah orang lain sejak pratinjau; yang lebih baru itu tidak ditimpa.',
+  teks_en: 'Somebody has changed this since the preview; what is newer is not written over.',
+};
 
 const stateOf = (judged: RowState, planned: readonly Planned[], moved: boolean): RowState => {
   if (planned.some(({ id }) => id === null)) return planned.some(({ id }) => id !== null) ? judged : 'baru';

@@ -2,7 +2,8 @@
 import type { Cell } from '../../src/exchange/cells.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
-import type { Arrangement, Judged } from './shapes.ts';
+import { readJudged } from './kept.ts';
+import type { Arrangement } from './shapes.ts';
 import { type Import, PART, partsOf } from './store.ts';
 import { written } from './take.ts';
 
@@ -47,7 +48,7 @@ async function reasonsIn({ db }: Context, id: number, after: number, to: number)
     .execute();
   return new Map(
     rows.map(({ row, judged }) => {
-      const { notes }: Judged = JSON.parse(judged);
+      const { notes } = readJudged(judged);
       const faults = notes.filter(({ jenis }) => jenis === 'salah');
       return [row, (faults.length > 0 ? faults : notes).map(({ teks }) => teks).join(' ')];
     }),

@@ -1,6 +1,6 @@
-/** What a file comes to is stored, a hundred rows a transaction, each row once however often the work is broken off. */
+/** What a file comes to is stored, a thousand rows a transaction, each row once however often the work is broken off. */
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, Context } from '../context.ts';
 import { databaseKind } from '../db/open.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
@@ -8,17 +8,19 @@ import type { Database, ImportRowsTable } from '../db/schema.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../errors.ts';
 import { breath } from './breath.ts';
-import { readBook } from './judging/book.ts';
+import { readBook, readBookOf } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar, tellFresh } from './judging/judgeRow.ts';
-import { settingOf } from './judging/setting.ts';
+import { type Setting, settingOf } from './judging/setting.ts';
+import { judgedColumns, readJudged } from './kept.ts';
+import { readsOf } from './readAgain.ts';
 import { reconciled } from './reconcile.ts';
-import { type Counts, type Judged, type ReadRow, readChoice, type Written } from './shapes.ts';
-import { stillAsSeen } from './stillAsSeen.ts';
-import { countStates, type Import, importOf, judgedColumns, setImport, workerOf } from './store.ts';
+import { type Found, readChoice, type Written } from './shapes.ts';
+import { namedBy, stillAsSeen } from './stillAsSeen.ts';
+import { countStates, type Import, importOf, setImport, workerOf } from './store.ts';
 import { Storing, VersionMoved } from './storeRows.ts';
 
-/** Rows of one transaction: as many as keep nobody else waiting for long. */
-export const BATCH = 100;
+/** Rows of one transaction. */
+export const BATCH = 1000;
 
 const AGAIN_MS = 400;
 const MOST_TRIES = 50;
@@ -36,20 +38,27 @@ class RowRefused extends Error {
 }
 
 interface Manner {
+  /** the row up to which all are stored */
+  readonly after: number;
   /** what the book has not taken, and why */
   readonly refused: ReadonlyMap<number, string>;
   /** whether each row is stored by itself, so that it is seen which one is refused */
   readonly apart: boolean;
 }
 
-/** Begins to store what was looked at, or goes on with it. Raises 409 where there is nothing to be stored yet. */
-export async function beginSaving(context: Context, actor: Actor, found: Import): Promise<void> {
+/**
+ * Begins to store what was looked at, or goes on with it. `sure`: the warnings of which somebody has said that all is as it
+ * should be. Raises 409 where there is nothing to be stored yet, or one of them is open.
+ */
+export async function beginSaving(context: Context, actor: Actor, found: Import, sure: readonly string[] = []): Promise<void> {
   const { db } = context;
   const { id, generation } = found;
   if (found.stage === 'tersimpan') return;
   if (found.stage === 'disusun') {
     if (found.found === null) throw new Refusal(409, 'Pratinjau belum selesai.');
-    const { jumlah }: { jumlah: Counts } = JSON.parse(found.found);
+    const { jumlah, peringatan }: Found = JSON.parse(found.found);
+    const open = peringatan.find(({ kode, perlu }) => perlu && !sure.includes(kode));
+    if (open) throw new Refusal(409, `Jawab dulu: ${open.teks}`);
     const begun = {
       stage: 'menyimpan',
       done: 0,
@@ -81,10 +90,14 @@ async function saveImport(context: Context, id: number, isEnding: () => boolean)
   const refused = new Map<number, string>();
   const seenOnce = new Set<number>();
   let apart = false;
+  let after = 0;
   await untilDone(isEnding, async () => {
     try {
-      const goesOn = await saveBatch(context, id, { refused, apart });
+      const last = await saveBatch(context, id, { refused, apart, after });
       apart = false;
+      // whether nothing was left out is asked once more from the beginning
+      const goesOn = last !== null || after > 0;
+      after = last ?? 0;
       return goesOn;
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
@@ -114,59 +127,41 @@ export async function untilDone(isEnding: () => boolean, batch: () => Promise<bo
   }
 }
 
-/** One transaction. False where nothing is left. */
-function saveBatch(context: Context, id: number, { refused, apart }: Manner): Promise<boolean> {
+type KeptRow = Pick<
+  Selectable<ImportRowsTable>,
+  'import_id' | 'row' | 'state' | 'identity' | 'name' | 'nik' | 'read' | 'judged' | 'choice'
+>;
+
+const unsaved = (tx: Kysely<Database>, id: number, after: number): Promise<KeptRow[]> =>
+  tx
+    .selectFrom('import_rows')
+    .select(['import_id', 'row', 'state', 'identity', 'name', 'nik', 'read', 'judged', 'choice'])
+    .where('import_id', '=', id)
+    .where('row', '>', after)
+    .where('saved', '=', 0)
+    .where('state', 'in', ['baru', 'berubah', 'sama'])
+    .orderBy('row')
+    .limit(BATCH)
+    .execute();
+
+/** One transaction; gives the last row that it has stored, null where nothing is left behind `after`. */
+function saveBatch(context: Context, id: number, { refused, apart, after }: Manner): Promise<number | null> {
   const pause = breath();
   return recordTransaction(context.db, async (tx) => {
     await takeTurn(tx);
     const found = await importOf(tx, id);
-    if (found?.stage !== 'menyimpan' || found.arrangement === null) return false;
-    const kept = await tx
-      .selectFrom('import_rows')
-      .selectAll()
-      .where('import_id', '=', id)
-      .where('saved', '=', 0)
-      .where('state', 'in', ['baru', 'berubah', 'sama'])
-      .orderBy('row')
-      .limit(BATCH)
-      .execute();
-    if (kept.length === 0) {
-      const saved = { ...(await countStates(tx, id)), berubah_sejak: await countMoved(tx, id) };
-      await setImport(
-        tx,
-        context,
-        { id },
-        {
-          stage: 'tersimpan',
-          saved: JSON.stringify(saved),
-          saved_at: context.now().toISOString(),
-          done: null,
-          total: null,
-          failure: null,
-        },
-      );
-      return false;
+    if (found?.stage !== 'menyimpan' || found.arrangement === null) return null;
+    const kept = await unsaved(tx, id, after);
+    const last = kept.at(-1)?.row ?? null;
+    if (last === null) {
+      if (after === 0) await setImport(tx, context, { id }, await savedColumns(tx, context, id));
+      return null;
     }
     const actor = await workerOf(tx, found.worker_id);
     const setting = await settingOf(context, {
       ...{ db: tx, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
     });
-    const reads: ReadRow[] = kept.map(({ read }) => JSON.parse(read));
-    const choices = kept.map(({ choice }) => readChoice(choice));
-    const book = await readBook(setting, reads, choices);
-    const soFar = nothingSoFar();
-    const judged: Sound[] = [];
-    for (const [i, row] of kept.entries()) {
-      const read = reads[i];
-      if (!read) continue;
-      const then: Judged = JSON.parse(row.judged);
-      const asSeen = refused.has(row.row) ? null : stillAsSeen(setting, book, row, then);
-      if (asSeen) tellFresh(setting, soFar, asSeen);
-      const now = asSeen ?? (await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
-      const outcome = asSeen ? { ...asSeen, moved: false } : reconciled(row.state, then, now, refused.get(row.row) ?? null);
-      judged.push({ row, now: { ...now, ...outcome }, moved: outcome.moved });
-      await pause();
-    }
+    const judged = await judgedAgain(context, setting, found, { kept, refused, pause });
     const storing = new Storing(setting, id);
     for (const some of apart ? judged.map((one) => [one]) : [judged]) {
       const [only, ...others] = some;
@@ -177,43 +172,112 @@ function saveBatch(context: Context, id: number, { refused, apart }: Manner): Pr
       });
       await keepSaved(
         tx,
-        some.map((one, i) => becomeOf(one, written[i] ?? [])),
+        id,
+        some.map((one, i) => ({ ...one, written: written[i] ?? [] })),
       );
       await pause();
     }
     await storing.writeDown();
     await setImport(tx, context, { id }, { done: (found.done ?? 0) + kept.length });
-    return true;
+    return last;
   });
+}
+
+async function savedColumns(tx: Kysely<Database>, { now }: Context, id: number) {
+  const saved = JSON.stringify({ ...(await countStates(tx, id)), berubah_sejak: await countMoved(tx, id) });
+  return { stage: 'tersimpan', saved, saved_at: now().toISOString(), done: null, total: null, failure: null } as const;
+}
+
+interface Looking {
+  readonly kept: readonly KeptRow[];
+  readonly refused: ReadonlyMap<number, string>;
+  readonly pause: () => Promise<void>;
+}
+
+/** What rows come to now: as was seen, where nothing has changed since; those of which something has are judged once more. */
+async function judgedAgain(
+  context: Context,
+  setting: Setting,
+  found: Import,
+  { kept, refused, pause }: Looking,
+): Promise<Sound[]> {
+  const thens = kept.map(({ judged }) => readJudged(judged));
+  const seen = await readBookOf(setting, namedBy(setting, thens));
+  const still = kept.map((row, i) => {
+    const then = thens[i];
+    return then && !refused.has(row.row) ? stillAsSeen(setting, seen, row, then) : null;
+  });
+  const moved = kept.filter((_, i) => !still[i]);
+  const reads = new Map((await readsOf(context, setting.db, found, moved)).map((read) => [read.row, read]));
+  const book = await readBook(
+    setting,
+    [...reads.values()],
+    moved.map(({ choice }) => readChoice(choice)),
+  );
+  const soFar = nothingSoFar();
+  const judged: Sound[] = [];
+  for (const [i, row] of kept.entries()) {
+    const [asSeen, then, read] = [still[i], thens[i], reads.get(row.row)];
+    if (asSeen) {
+      tellFresh(setting, soFar, asSeen);
+      judged.push({ row, now: asSeen, moved: false, asSeen: true });
+    } else if (then && read) {
+      const now = await judgeRow(setting, book, soFar, { read, choice: readChoice(row.choice) });
+      const outcome = reconciled(row.state, then, now, refused.get(row.row) ?? null);
+      judged.push({ row, now: { ...now, ...outcome }, moved: outcome.moved, asSeen: false });
+    }
+    await pause();
+  }
+  return judged;
 }
 
 /** A row as it is stored. */
 interface Sound {
-  readonly row: Selectable<ImportRowsTable>;
+  readonly row: KeptRow;
   readonly now: JudgedRow;
   readonly moved: boolean;
+  /** whether nothing but what it became is to be written down of it */
+  readonly asSeen: boolean;
 }
 
-function becomeOf({ row, now, moved }: Sound, written: readonly Written[]): Selectable<ImportRowsTable> {
-  const { identity: _, ...columns } = judgedColumns(now);
-  const became = { moved: moved ? 1 : 0, written: written.length === 0 ? null : JSON.stringify(written) };
-  return { ...row, ...columns, ...became, saved: 1 };
+/** Marks rows as stored, with what they have become. */
+async function keepSaved(
+  tx: Kysely<Database>,
+  id: number,
+  rows: readonly (Sound & { readonly written: readonly Written[] })[],
+): Promise<void> {
+  const textOf = (written: readonly Written[]) => (written.length === 0 ? null : JSON.stringify(written));
+  await markSaved(
+    tx,
+    id,
+    rows.flatMap(({ row, written, asSeen }) => (asSeen ? [{ row: row.row, written: textOf(written) }] : [])),
+  );
+  for (const { row, now, moved, asSeen, written } of rows) {
+    if (asSeen) continue;
+    const { identity: _, ...columns } = judgedColumns(now);
+    await tx
+      .updateTable('import_rows')
+      .set({ ...columns, moved: moved ? 1 : 0, written: textOf(written), saved: 1 })
+      .where('import_id', '=', id)
+      .where('row', '=', row.row)
+      .execute();
+  }
 }
 
-/** Marks rows as stored, in one statement. */
-async function keepSaved(tx: Kysely<Database>, rows: readonly Selectable<ImportRowsTable>[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('import_rows')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['import_id', 'row']).doUpdateSet(({ ref }) => ({
-        ...{ state: ref('excluded.state'), name: ref('excluded.name'), nik: ref('excluded.nik') },
-        ...{ judged: ref('excluded.judged'), saved: ref('excluded.saved'), moved: ref('excluded.moved') },
-        written: ref('excluded.written'),
-      })),
-    )
-    .execute();
+async function markSaved(
+  tx: Kysely<Database>,
+  id: number,
+  rows: readonly { readonly row: number; readonly written: string | null }[],
+): Promise<void> {
+  if (databaseKind(tx) === 'postgres') {
+    await sql`update import_rows set saved = 1, moved = 0, written = those.written
+      from json_to_recordset(${JSON.stringify(rows)}::json) as those ("row" integer, written text)
+      where import_rows.import_id = ${id} and import_rows."row" = those."row"`.execute(tx);
+    return;
+  }
+  // here each statement is a call within this process, and the text is prepared once
+  const text = 'update import_rows set saved = 1, moved = 0, written = ? where import_id = ? and "row" = ?';
+  for (const { row, written } of rows) await tx.executeQuery(CompiledQuery.raw(text, [written, id, row]));
 }
 
 /** One file is stored at a time: two that name the same people would wait for each other half-way. SQLite has one writer anyway. */

@@ -19,9 +19,11 @@ export interface Note {
   /** `salah`: why the row is not taken; `catatan`: worth a look */
   readonly jenis: 'salah' | 'catatan';
   readonly teks: string;
+  /** the same in English, where there is that */
+  readonly teks_en?: string;
 }
 
-/** A value before and after; of something new before is null. */
+/** A value before and after, as it is told; of something new before is null. */
 export interface Change {
   readonly resource: string;
   readonly field: string;
@@ -36,8 +38,10 @@ export interface Planned {
   readonly id: number | null;
   /** its version when it was looked at */
   readonly version: string | null;
-  /** what is to be written */
+  /** what the file says and is to be written */
   readonly changes: Row;
+  /** of a new one: what it has besides, without which it would be left blank */
+  readonly rest?: Row;
   /** what stands there, of the same fields */
   readonly before: Row;
 }
@@ -45,9 +49,17 @@ export interface Planned {
 /** What a row would come to, as it is kept. */
 export interface Judged {
   readonly notes: readonly Note[];
-  readonly changes: readonly Change[];
   readonly alike: readonly LikePerson[];
   readonly planned: readonly Planned[];
+  /** of what has nothing planned: the records that were found to say the same */
+  readonly seen: readonly Seen[];
+}
+
+/** A record that was looked at, and its version then. */
+export interface Seen {
+  readonly resource: string;
+  readonly id: number;
+  readonly version: string;
 }
 
 /** A record that a row has become, by which it is taken back. */
@@ -75,6 +87,9 @@ export interface SheetTold {
 export interface Warning {
   readonly kode: string;
   readonly teks: string;
+  readonly teks_en?: string;
+  /** nothing is stored before somebody has said that it is as it should be */
+  readonly perlu?: true;
 }
 
 /** What the look at all rows has found. */
@@ -86,7 +101,7 @@ export interface Found {
 }
 
 /** What is kept of an arrangement beside itself. */
-export type KeptArranged = Pick<Arranged, 'columns' | 'questions'>;
+export type KeptArranged = Pick<Arranged, 'columns' | 'questions' | 'remembered'>;
 
 /** Whether something has to be answered before any row can be read. */
 export const isBlocked = ({ questions }: Pick<Arranged, 'questions'>): boolean => questions.some(({ needed }) => needed);

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { ImportRowsTable } from '../db/schema.ts';
-import type { Book } from './judging/book.ts';
+import type { Book, Named } from './judging/book.ts';
 import type { JudgedRow } from './judging/judgeRow.ts';
 import type { Setting } from './judging/setting.ts';
-import type { Judged, Planned } from './shapes.ts';
+import type { Judged, Planned, Seen } from './shapes.ts';
 
 /**
  * What was seen of a row, where nothing that it speaks of has changed since: then it need not be judged a second time.
@@ -15,8 +15,9 @@ export function stillAsSeen(
   row: Pick<Selectable<ImportRowsTable>, 'row' | 'state' | 'identity' | 'name' | 'nik'>,
   then: Judged,
 ): JudgedRow | null {
-  // of what was there already nothing was planned: only another look tells whether it still is
-  if (row.state === 'sama') return null;
+  // of what was there already nothing was planned
+  if (then.planned.length === 0 && then.seen.length === 0) return null;
+  if (!then.seen.every((one) => isUntouched(setting, book, one))) return null;
   const makesPerson = then.planned.some(({ resource, id }) => resource === setting.people.resource.name && id === null);
   const stands = then.planned.every((planned) => isStill(setting, book, planned, makesPerson));
   if (!stands) return null;
@@ -28,8 +29,27 @@ export function stillAsSeen(
     person: row.identity,
     name: row.name,
     nik: row.nik,
-    whose: null,
+    ...{ whose: null, placed: null },
   };
+}
+
+const isUntouched = ({ people }: Setting, book: Book, { resource, id, version }: Seen): boolean =>
+  (resource === people.resource.name ? book.chosen(id) : book.visit(id))?.updated_at === version;
+
+/** What the book is asked to know whether things are still as they were seen. */
+export function namedBy({ people }: Pick<Setting, 'people'>, rows: readonly Pick<Judged, 'planned' | 'seen'>[]): Named {
+  const [niks, days] = [new Set<string>(), new Set<string>()];
+  const ids: number[] = [];
+  const visits: number[] = [];
+  for (const { planned, seen } of rows) {
+    for (const { resource, id, changes } of planned) {
+      if (resource === people.resource.name && id !== null) ids.push(id);
+      if (typeof changes.nik === 'string') niks.add(changes.nik);
+      if (typeof changes.tanggal_timbang === 'string') days.add(changes.tanggal_timbang);
+    }
+    for (const { resource, id } of seen) (resource === people.resource.name ? ids : visits).push(id);
+  }
+  return { niks, days, births: new Set(), ids, visits };
 }
 
 function isStill({ people }: Setting, book: Book, { resource, id, version, changes }: Planned, makesPerson: boolean): boolean {

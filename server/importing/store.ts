@@ -2,19 +2,22 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Sheet } from '../../src/exchange/cells.ts';
 import type { Actor, Context } from '../context.ts';
-import { batches } from '../db/batches.ts';
+import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database, ImportsTable } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { actorOfAccount } from '../services/sessions.ts';
+import { PARCEL } from './files/messages.ts';
+import type { FilePart } from './files/readFile.ts';
 import type { JudgedRow } from './judging/judgeRow.ts';
-import { type Counts, noRows, type ReadRow } from './shapes.ts';
+import { judgedColumns } from './kept.ts';
+import { type Counts, noRows } from './shapes.ts';
 
 export type Import = Selectable<ImportsTable>;
 
 /** Rows of a sheet that are kept together. */
-export const PART = 500;
+export const PART = PARCEL;
 
 const notThere = () => new Refusal(404, 'Impor tidak ditemukan.');
 
@@ -72,19 +75,31 @@ export async function workerOf(db: Kysely<Database>, accountId: number | null): 
   return actor;
 }
 
-/** Keeps the rows of all sheets as they stand in the file. */
-export async function keepSheets(db: Kysely<Database>, id: number, sheets: readonly Sheet[], pause: () => Promise<void>) {
-  await db.deleteFrom('import_parts').where('import_id', '=', id).execute();
-  for (const [sheet, { rows }] of sheets.entries()) {
-    for (let at = 0; at < rows.length; at += PART) {
-      const text = JSON.stringify(rows.slice(at, at + PART));
-      await db
-        .insertInto('import_parts')
-        .values({ import_id: id, sheet, part: at / PART, rows: text })
-        .execute();
-      await pause();
-    }
-  }
+/** Parts that are kept in one statement. */
+const PARTS_TOGETHER = 8;
+
+/** Keeps the parts of a file as they are read, in the background; `kept` is over once all of them are. */
+export function partsKeeper(db: Kysely<Database>, id: number) {
+  let waiting: FilePart[] = [];
+  let done: Promise<unknown> = db.deleteFrom('import_parts').where('import_id', '=', id).execute();
+  // what has failed is told by `kept`
+  done.catch(() => undefined);
+  const flush = () => {
+    const rows = waiting.map(({ sheet, at, text }) => ({ import_id: id, sheet, part: at, rows: text }));
+    waiting = [];
+    done = done.then(() => insertMany(db, 'import_parts', rows));
+    done.catch(() => undefined);
+  };
+  return {
+    add(part: FilePart) {
+      waiting.push(part);
+      if (waiting.length === PARTS_TOGETHER) flush();
+    },
+    async kept() {
+      flush();
+      await done;
+    },
+  };
 }
 
 const partText = (db: Kysely<Database>, id: number, sheet: number, part: number) =>
@@ -95,6 +110,12 @@ const partText = (db: Kysely<Database>, id: number, sheet: number, part: number)
     .where('sheet', '=', sheet)
     .where('part', '=', part)
     .executeTakeFirst();
+
+/** Some rows of a sheet; none where there are no more. */
+export async function partOf(db: Kysely<Database>, id: number, sheet: number, part: number): Promise<Sheet['rows']> {
+  const kept = await partText(db, id, sheet, part);
+  return kept ? JSON.parse(kept.rows) : [];
+}
 
 /** The rows of a sheet, some at a time. */
 export async function* partsOf(db: Kysely<Database>, id: number, sheet: number): AsyncGenerator<Sheet['rows']> {
@@ -124,22 +145,10 @@ export async function sheetsOf(db: Kysely<Database>, { id, sheets }: Import, pau
   return whole;
 }
 
-/** What is kept of a judged row. */
-export const judgedColumns = ({ state, person, name, nik, notes, changes, alike, planned }: JudgedRow) => ({
-  ...{ state, identity: person, name, nik },
-  judged: JSON.stringify({ notes, changes, alike, planned }),
-});
-
-export async function keepRows(
-  db: Kysely<Database>,
-  id: number,
-  rows: readonly { readonly read: ReadRow; readonly judged: JudgedRow }[],
-): Promise<void> {
-  const kept = rows.map(({ read, judged }) => ({
-    ...{ import_id: id, row: read.row, read: JSON.stringify(read) },
-    ...judgedColumns(judged),
-  }));
-  for (const part of batches(kept)) await db.insertInto('import_rows').values(part).execute();
+/** Keeps judged rows. What they say in the file is read again where it is needed (readAgain.ts). */
+export async function keepRows(db: Kysely<Database>, id: number, rows: readonly JudgedRow[]): Promise<void> {
+  const kept = rows.map((judged) => ({ import_id: id, row: judged.row, read: '', ...judgedColumns(judged) }));
+  await insertMany(db, 'import_rows', kept);
 }
 
 /** How many rows there are of each kind. */

@@ -14,6 +14,13 @@ export interface ToStore {
   readonly planned: readonly Planned[];
 }
 
+/** All that a new record is stored with. Of what was left blank every one has the same columns. */
+const whole = ({ resource }: Kind, { changes, rest }: Planned): Row => {
+  const values: Record<string, unknown> = {};
+  for (const { name, computed } of resource.fields) if (!computed) values[name] = null;
+  return Object.assign(values, rest, changes);
+};
+
 /** Rows that are stored together, in one transaction. */
 export class Storing {
   readonly #setting: Setting;
@@ -62,7 +69,7 @@ export class Storing {
     if (fresh.length === 0) return made;
     const stored = await people.service.createMany?.(
       db,
-      fresh.map(({ part }) => part.changes),
+      fresh.map(({ part }) => whole(people, part)),
       actor,
     );
     for (const [i, { person, part }] of fresh.entries()) {
@@ -75,13 +82,14 @@ export class Storing {
     return made;
   }
 
-  async #one(kind: Kind, person: string | null, { id, version, changes, before }: Planned) {
+  async #one(kind: Kind, person: string | null, { id, version, changes, rest, before }: Planned) {
     const { db, actor } = this.#setting;
     const { resource, service } = kind;
     if (id === null) {
       // whoever was made without a number has one by now
       const nik = person === null ? undefined : this.#numbers.get(person);
-      const row = await service.create(db, nik === undefined ? changes : { ...changes, nik }, actor, null);
+      const values = { ...rest, ...changes, ...(nik === undefined ? {} : { nik }) };
+      const row = await service.create(db, values, actor, null);
       this.#tell(kind, null, row);
       return { row, before: null };
     }

@@ -7,11 +7,11 @@ import { Refusal } from '../errors.ts';
 import { newFileId } from '../services/fileStore.ts';
 import { breath } from './breath.ts';
 import { FileRefused } from './files/fileRefused.ts';
-import { readFile } from './files/readFile.ts';
+import { type FilePart, readFileParts } from './files/readFile.ts';
 import { previewImport } from './preview.ts';
 import { headersOf, remember, rememberedFor } from './remembered.ts';
 import { type Arrangement, type Found, isBlocked, type KeptArranged, type SheetTold } from './shapes.ts';
-import { type Import, importOf, keepSheets, setImport, sheetsOf } from './store.ts';
+import { type Import, importOf, partsKeeper, setImport, sheetsOf } from './store.ts';
 
 /** Rows of a sheet that are shown while its columns are put in order. */
 const SHOWN = 15;
@@ -111,8 +111,7 @@ async function readImport(context: Context, id: number): Promise<void> {
   const bytes = found.file_id === null ? null : await files.get(found.file_id);
   if (!bytes) return failed(context, id, 'Berkasnya tidak ada lagi di server. Unggah sekali lagi.');
   try {
-    const sheets = await readFile(bytes, found.name);
-    await keepRead(context, found, sheets);
+    await keepRead(context, found, bytes);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     await setImport(db, context, { id, stage: 'dibaca' }, { stage: 'gagal', failure: error.text.id, file_id: null });
@@ -120,12 +119,25 @@ async function readImport(context: Context, id: number): Promise<void> {
   if (found.file_id !== null) await files.remove(found.file_id);
 }
 
-async function keepRead(context: Context, { id }: Import, sheets: readonly Sheet[]): Promise<void> {
+/** Parts of a sheet by which it is understood at first: as many rows as `arrange` looks at, and what stands above them. */
+const FIRST_PARTS = 11;
+
+async function keepRead(context: Context, { id, name }: Import, bytes: Uint8Array): Promise<void> {
   const { db } = context;
-  await keepSheets(db, id, sheets, breath());
-  const told: SheetTold[] = sheets.map(({ name, rows }) => ({
-    nama: name,
-    baris: rows.length,
+  const keeper = partsKeeper(db, id);
+  const sheets: { name: string; rows: Sheet['rows'][number][]; all: number }[] = [];
+  const take = (part: FilePart) => {
+    keeper.add(part);
+    const rows: Sheet['rows'] = part.at < FIRST_PARTS ? JSON.parse(part.text) : [];
+    if (part.at === 0) sheets.push({ name: part.name, rows: [], all: 0 });
+    const sheet = sheets.at(-1);
+    sheet?.rows.push(...rows);
+    if (sheet) sheet.all += part.rows;
+  };
+  await readFileParts(bytes, name, take);
+  await keeper.kept();
+  const told: SheetTold[] = sheets.map(({ name: nama, rows, all }) => ({
+    ...{ nama, baris: all },
     contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),
   }));
   const arranged = columnsKept(await arrangedBy(context, sheets, {}, null), told);
@@ -154,18 +166,18 @@ async function arrangedBy(
   const headers = headersOf(first.columns);
   const known = before === null ? await rememberedFor(db, headers, first.arrangement) : null;
   const { arrangement, columns, questions } = known ? arrange(sheets, site, known, wanted, today()) : first;
-  return { arrangement, columns, questions, headers };
+  return { arrangement, columns, questions, headers, remembered: known !== null };
 }
 
 /** What is kept of that; the rows are looked at once nothing has to be asked any more. */
 function columnsKept(
-  { arrangement, columns, questions, headers }: Awaited<ReturnType<typeof arrangedBy>>,
+  { arrangement, columns, questions, headers, remembered }: Awaited<ReturnType<typeof arrangedBy>>,
   sheets: readonly Pick<SheetTold, 'baris'>[],
 ) {
   const { sheet, header, headerRows } = arrangement;
   const rows = Math.max(0, (sheets[sheet]?.baris ?? 0) - header - headerRows);
   const [done, total] = isBlocked({ questions }) ? [null, null] : [0, rows];
-  const texts = { arrangement: JSON.stringify(arrangement), arranged: JSON.stringify({ columns, questions }) };
+  const texts = { arrangement: JSON.stringify(arrangement), arranged: JSON.stringify({ columns, questions, remembered }) };
   return { ...texts, headers, found: null, done, total };
 }
 

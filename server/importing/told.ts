@@ -4,7 +4,8 @@ import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import { importTargets } from '../../src/exchange/targets.ts';
 import type { Actor, Context } from '../context.ts';
-import type { Arrangement, Counts, Found, Judged, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
+import { readJudged, toldChanges } from './kept.ts';
+import type { Arrangement, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
 import type { Import } from './store.ts';
 
 /** What may be chosen for a column, by whom it is imported. */
@@ -32,11 +33,14 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     ...(row.failure === null ? {} : { galat: row.failure }),
     lembar: parsed<SheetTold[]>(row.sheets) ?? [],
     susunan: arrangement,
+    diingat: arranged?.remembered ?? false,
     kolom: arrangement && arranged ? columnsOf(arrangement, arranged, found) : [],
     sasaran: targetsFor(site, actor),
     pertanyaan: (arranged?.questions ?? []).map(({ code, column, text, needed, answers }) => ({
-      ...{ kode: code, teks: text.id, perlu: needed },
-      ...(answers ? { jawaban: answers.map((answer) => ({ teks: answer.text.id, susunan: answer.wanted })) } : {}),
+      ...{ kode: code, teks: text.id, teks_en: text.en, perlu: needed },
+      ...(answers
+        ? { jawaban: answers.map((answer) => ({ teks: answer.text.id, teks_en: answer.text.en, susunan: answer.wanted })) }
+        : {}),
       ...(column === undefined ? {} : { kolom: column }),
     })),
     peringatan: found?.peringatan ?? ([] as readonly Warning[]),
@@ -62,15 +66,19 @@ function columnsOf(arrangement: Arrangement, { columns }: KeptArranged, found: F
 }
 
 /** A row as it is told. */
-export function toldRow(row: {
-  row: number;
-  state: string;
-  name: string | null;
-  nik: string | null;
-  judged: string;
-  choice: string | null;
-}) {
-  const { notes, changes, alike }: Judged = JSON.parse(row.judged);
+export function toldRow(
+  row: {
+    row: number;
+    state: string;
+    name: string | null;
+    nik: string | null;
+    judged: string;
+    choice: string | null;
+  },
+  poskoNames: ReadonlyMap<number, string>,
+) {
+  const { notes, alike } = readJudged(row.judged);
+  const changes = toldChanges(row.judged, poskoNames);
   const orang = row.name === null && row.nik === null ? null : { nama: row.name, nik: row.nik };
   const pilihan = row.choice === null ? {} : { pilihan: /^\d+$/.test(row.choice) ? Number(row.choice) : row.choice };
   return { baris: row.row, keadaan: row.state, orang, catatan: notes, perubahan: changes, mirip: alike, ...pilihan };

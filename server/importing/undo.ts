@@ -13,9 +13,12 @@ import { referrersTo } from '../storage/referrers.ts';
 import { anyTable, tableOf } from '../storage/table.ts';
 import { breath } from './breath.ts';
 import { type Kind, kindsOf } from './judging/setting.ts';
-import { BATCH, takeTurn, untilDone } from './save.ts';
+import { takeTurn, untilDone } from './save.ts';
 import type { Written } from './shapes.ts';
 import { type Import, importOf, setImport, workerOf } from './store.ts';
+
+/** Rows of one transaction: as many as keep nobody else waiting for long. */
+const BATCH = 100;
 
 /** As long as an import can be taken back; afterwards its rows are forgotten. */
 export const UNDOABLE_MS = 30 * 24 * 3_600_000;

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
+import type { AppEnv } from '../context.ts';
 import { Refusal, TEXTS } from '../errors.ts';
 
 const COOKIE = 'XSRF-TOKEN';
@@ -13,14 +14,24 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * `secure`: the console is reached by https alone.
  */
 export const crossSitePair =
-  ({ secure }: { readonly secure: boolean }): MiddlewareHandler =>
+  ({ secure }: { readonly secure: boolean }): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const cookie = getCookie(c, COOKIE);
     const header = c.req.header('X-XSRF-TOKEN');
     if (header !== undefined && !SAFE.has(c.req.method) && !same(header, cookie ?? '')) throw new Refusal(403, TEXTS.crossSite);
-    if (!cookie) setCookie(c, COOKIE, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'Lax', secure });
+    if (!cookie) c.get('frame')['set-cookie'] = generateCookie(COOKIE, newSecret(), { path: '/', sameSite: 'Lax', secure });
     await next();
   };
+
+const SECRET = { bytes: 24, atOnce: 256 };
+let [drawn, at] = [Buffer.alloc(0), 0];
+
+/** Drawn many at once: whoever calls with no cookie gets a new one each time. */
+function newSecret(): string {
+  if (at >= drawn.length) [drawn, at] = [randomBytes(SECRET.bytes * SECRET.atOnce), 0];
+  at += SECRET.bytes;
+  return drawn.toString('base64url', at - SECRET.bytes, at);
+}
 
 function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -3,10 +3,13 @@ import { DUPLICATE_CALLS } from './duplicateCalls.ts';
 import { withExamples } from './examples.ts';
 import { EXCHANGE_CALLS } from './exchangeCalls.ts';
 import { FHIR_CALLS } from './fhirCalls.ts';
+import { IMMUNISATION_CALLS } from './immunisationCalls.ts';
 import { IMPORT_CALLS, IMPORT_COMPONENTS } from './importCalls.ts';
 import { MINISTRY_CALLS } from './ministryCalls.ts';
 import { COMPONENTS, type Described, eitherOf, type Operation, operationOf, shapeOf } from './operation.ts';
+import { PERSON_FILE_CALLS } from './personFileCalls.ts';
 import { POSYANDU_DAY_CALLS } from './posyanduDayCalls.ts';
+import { RECAP_CALLS } from './recapCalls.ts';
 import { callsOf, type Mounted } from './resourceCalls.ts';
 import type { Schema } from './schemas.ts';
 import { TOKEN_CALLS } from './tokenCalls.ts';
@@ -41,12 +44,15 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     ...ACCOUNT_CALLS,
     ...VILLAGE_CALLS,
     ...POSYANDU_DAY_CALLS,
+    ...IMMUNISATION_CALLS,
     ...DUPLICATE_CALLS,
     ...IMPORT_CALLS,
     ...EXCHANGE_CALLS,
     ...FHIR_CALLS,
+    ...PERSON_FILE_CALLS,
     ...TOKEN_CALLS,
     ...MINISTRY_CALLS,
+    ...RECAP_CALLS,
     ...mounted.flatMap(callsOf),
   ];
   const paths = pathsOf(calls);

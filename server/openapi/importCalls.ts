@@ -45,13 +45,14 @@ const IMPORT = record(
     pertanyaan: list(
       record(
         {
-          ...{ kode: TEXT, kolom: NUMBER, teks: TEXT, perlu: { type: 'boolean' } },
-          jawaban: list(record({ teks: TEXT, susunan: ARRANGEMENT })),
+          ...{ kode: TEXT, kolom: NUMBER, teks: TEXT, teks_en: TEXT, perlu: { type: 'boolean' } },
+          jawaban: list(record({ teks: TEXT, teks_en: TEXT, susunan: ARRANGEMENT }, ['teks', 'susunan'])),
         },
         ['kode', 'teks', 'perlu'],
       ),
     ),
-    peringatan: list(record({ kode: TEXT, teks: TEXT })),
+    peringatan: list(record({ kode: TEXT, teks: TEXT, teks_en: TEXT, perlu: { type: 'boolean' } }, ['kode', 'teks'])),
+    diingat: { type: 'boolean', description: 'It is understood as the last file with these headers was' },
     jumlah: { anyOf: [COUNTS, { type: 'null' }] },
     kemajuan: { anyOf: [record({ selesai: NUMBER, semua: NUMBER }), { type: 'null' }] },
     tersimpan: record({ ...Object.fromEntries(ROW_STATES.map((state) => [state, NUMBER])), berubah_sejak: NUMBER }),
@@ -60,7 +61,7 @@ const IMPORT = record(
   },
   [
     ...['id', 'nama_berkas', 'ukuran', 'dibuat', 'oleh', 'posko', 'tahap', 'lembar', 'susunan', 'kolom', 'sasaran'],
-    ...['pertanyaan', 'peringatan', 'jumlah', 'kemajuan'],
+    ...['diingat', 'pertanyaan', 'peringatan', 'jumlah', 'kemajuan'],
   ],
 );
 
@@ -69,7 +70,15 @@ const ROW = record(
     baris: { type: 'integer', description: 'Its number in the file' },
     keadaan: { enum: ROW_STATES },
     orang: { anyOf: [record({ nama: NULLABLE_TEXT, nik: NULLABLE_TEXT }), { type: 'null' }] },
-    catatan: list(record({ kolom: NULLABLE_NUMBER, field: NULLABLE_TEXT, jenis: { enum: ['salah', 'catatan'] }, teks: TEXT })),
+    catatan: list(
+      record(
+        {
+          ...{ kolom: NULLABLE_NUMBER, field: NULLABLE_TEXT, jenis: { enum: ['salah', 'catatan'] } },
+          ...{ teks: TEXT, teks_en: { ...TEXT, description: 'In English, where there is that' } },
+        },
+        ['kolom', 'field', 'jenis', 'teks'],
+      ),
+    ),
     perubahan: list(record({ resource: TEXT, field: TEXT, sebelum: ANY, sesudah: ANY })),
     mirip: list({ type: 'object', additionalProperties: true }),
     pilihan: { type: ['string', 'integer'], description: 'lewati, baru, or the number of somebody alike' },
@@ -129,6 +138,7 @@ export const IMPORT_CALLS: readonly Described[] = [
   }),
   call('POST', '/{id}/simpan', 'Simpan', {
     description: 'Goes on in the background, a thousand rows at a time; pressed again it goes on where it was broken off.',
+    query: [query('yakin', 'Codes of the warnings with `perlu` that somebody has looked at, with commas between them')],
     answers: { 202: whole },
     refusals: [409],
   }),

@@ -109,7 +109,7 @@ export const COMPONENTS: Readonly<Record<string, Schema>> = {
     },
     ['code', 'field', 'text'],
   ),
-  Failure: record({ message: TEXT, request_id: TEXT }, ['message']),
+  Failure: record({ message: TEXT, request_id: TEXT, said: TEXT }, ['message']),
 };
 
 const refusal = (status: number): Schema =>

@@ -28,6 +28,12 @@ const PERSON = record({
     terakhir: orNull(WEIGHED),
     hari_ini: orNull(WEIGHED),
     alasan: list({ enum: REASONS.filter((reason) => reason !== 'absen') }),
+    sebab: list(TEXT),
+  },
+  ...{
+    keadaan: { ...NULLABLE_TEXT, enum: ['Hamil', 'Nifas', null] },
+    hpht: { ...NULLABLE_TEXT, format: 'date' },
+    tanggal_persalinan: { ...NULLABLE_TEXT, format: 'date' },
   },
 });
 const POSKO = orNull(record({ id: NUMBER, nama: TEXT }));

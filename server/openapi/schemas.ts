@@ -3,6 +3,7 @@
 import type { CodecName } from '../../src/engine/definition.ts';
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
+import { intimateFields } from '../../src/engine/intimate.ts';
 import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
 import { isVersioned, requestName } from '../../src/engine/wire/names.ts';
 
@@ -35,7 +36,8 @@ export function requestSchema(resource: Resource, mode: WriteMode): Schema {
  * @param told what it has of the record (ResourceService.told); default: everything
  */
 export function recordSchema(resource: Resource, view: 'list' | 'one', told?: readonly string[]): Schema {
-  const has = (name: string): boolean => told === undefined || told.includes(name);
+  const kept = view === 'list' ? intimateFields(resource) : new Set();
+  const has = (name: string): boolean => (told === undefined || told.includes(name)) && !kept.has(name);
   const fields = resource.fields
     .filter(({ name }) => has(name))
     .map((field) => {

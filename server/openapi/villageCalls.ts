@@ -44,6 +44,7 @@ const AUDIT_ROW = record({
   id: { type: 'integer' },
   at: { type: 'string', format: 'date-time' },
   berkas: { ...NULLABLE_TEXT, description: 'The file it came out of' },
+  dibatalkan: { type: ['string', 'null'], format: 'date-time', description: 'A merge: when it was undone' },
   pelaku: NULLABLE_TEXT,
   akun: { type: ['integer', 'null'] },
   tindakan: { enum: ['create', 'update', 'delete', 'restore', 'merge', 'unmerge', 'status', 'export', 'login', 'logout'] },

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import { withoutIntimate } from '../../src/engine/intimate.ts';
+import { isObject } from '../../src/engine/isObject.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { Actor, AppEnv, Context } from '../context.ts';
 import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
 import { allow, authenticate } from '../middleware/authenticate.ts';
-import { type AuditFilter, findAudit, followedBy, listAudit } from '../services/auditTrail.ts';
+import { type AuditFilter, type AuditRow, findAudit, followedBy, listAudit } from '../services/auditTrail.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { ListQuery } from '../services/resourceService.ts';
 
@@ -17,11 +19,18 @@ export function mountAudit(api: Hono<AppEnv>, context: Context): void {
     return followedBy(role, context.site);
   };
 
+  /** An entry as everybody is told it: before and after may be of a time when an answer was not kept from the trail yet. */
+  const told = ({ perubahan: { before, after }, ...row }: AuditRow) => {
+    const resource = context.site.resource[row.sumber];
+    const shown = (values: unknown) => (resource && isObject(values) ? withoutIntimate(resource, values) : values);
+    return { ...row, perubahan: { before: shown(before), after: shown(after) } };
+  };
+
   api.get('/audit', authenticate(context), allow(audit, 'list'), async (c) => {
     const query = readQuery((name) => c.req.query(name), audit);
     const { rows, total } = await listAudit(context.db, followed(c.get('actor')), query);
     const first = query.page?.offset ?? 0;
-    return c.json(rows, 200, {
+    return c.json(rows.map(told), 200, {
       [TOTAL_HEADER]: String(total),
       'Content-Range': `audit ${first}-${Math.max(first, first + rows.length - 1)}/${total}`,
     });
@@ -30,7 +39,7 @@ export function mountAudit(api: Hono<AppEnv>, context: Context): void {
   api.get('/audit/:id', authenticate(context), allow(audit, 'show'), async (c) => {
     const row = await findAudit(context.db, followed(c.get('actor')), c.req.param('id'));
     if (!row) throw new Refusal(404, 'Data perubahan tidak ditemukan.');
-    return c.json(row);
+    return c.json(told(row));
   });
 }
 

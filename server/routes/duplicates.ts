@@ -45,6 +45,7 @@ export function mountDuplicates(api: Hono<AppEnv>, context: Context): void {
     const compared = await compareMembers(context, [one, other], numberIn('tetap', c.req.query('tetap')));
     requireOwn(c.get('actor'), compared.posko);
     const { kept, gone, choices, records, sameDays, doubts } = compared;
+    for (const { id } of [kept, gone]) context.reads.note(c.get('actor'), { member: Number(id) }, 'banding');
     const locale = languageAsked((name) => c.req.header(name));
     return c.json({
       status: 'success',

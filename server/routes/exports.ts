@@ -16,8 +16,11 @@ import { type Exporting, FORMATS, type Format } from '../exchange/export/exporti
 import { furtherLists } from '../exchange/export/furtherLists.ts';
 import { type TakenList, takeAlong } from '../exchange/export/takeAlong.ts';
 import { authenticate } from '../middleware/authenticate.ts';
+import { recordNumber } from '../services/recordNumber.ts';
+import type { ReadOf } from '../services/recordReads.ts';
 import type { ListQuery } from '../services/resourceService.ts';
 import { reachedList, requireReach } from '../services/tokenReach.ts';
+import { namesPeople, personAsked } from '../services/whoseRecord.ts';
 import { languageOf } from './asking.ts';
 import { readListQuery } from './listQuery.ts';
 import type { Served } from './writes.ts';
@@ -53,7 +56,8 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     const taken = { context, actor, format };
     if (other) {
       const param = (parameter: string) => c.req.query(parameter)?.trim() || null;
-      return { ...taken, resource: other.resource, record: other.name, ...other.read(param, { actor, locale }) };
+      const reads = other.resource === 'members' ? { posko: recordNumber(param('posko') ?? '') ?? actor.posyandu_id } : null;
+      return { ...taken, reads, resource: other.resource, record: other.name, ...other.read(param, { actor, locale }) };
     }
     if (!own) throw new Error(`no list ${name}`);
     const { resource } = own;
@@ -65,7 +69,7 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     );
     const exporting: Exporting = { served: own, actor, format, locale, serviceOf };
     return {
-      ...{ ...taken, resource: resource.name, record: '' },
+      ...{ ...taken, resource: resource.name, record: '', reads: readBy(context, resource, query) },
       title: say(resource.list?.title ?? resource.label.many, locale),
       narrowed: narrowedTo(resource, query),
       begin: () => tableOfList(exporting, query),
@@ -76,6 +80,7 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     const list = await listAsked(c, c.req.param('daftar'));
     try {
       const { total, body } = await takeAlong(turns, list, c.req.raw.signal, folder);
+      if (list.reads) context.reads.note(list.actor, list.reads, 'unduh');
       return c.body(body, 200, {
         'Content-Type': CONTENT_TYPES[list.format],
         'Content-Disposition': `attachment; filename="${fileName(list.title, context.today(), list.format)}"`,
@@ -105,6 +110,13 @@ function readExportQuery(resource: Resource, param: (name: string) => string | u
   });
   const query = readListQuery(resource, param);
   return { ...query, filters: { ...query.filters, ...Object.fromEntries(within) }, page: null };
+}
+
+/** Of whom a list tells: of the person or the posko it is narrowed to, else of the village; null: of nobody. */
+function readBy({ site }: Context, resource: Resource, query: ListQuery): ReadOf | null {
+  const person = personAsked(resource, query);
+  if (person || !namesPeople(resource, site)) return person;
+  return { posko: recordNumber(query.filters.posko ?? '') };
 }
 
 /** What a list was narrowed to, for the trail of changes: choices by their value, of whatever may tell of a person only that. */

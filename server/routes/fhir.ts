@@ -38,6 +38,7 @@ export function mountFhir(api: Hono<AppEnv>, context: Context): void {
       recordId: 'member' in asked ? asked.member : '',
       after: { ...toldOf(asked), baris: counts.entries, format: 'fhir' },
     });
+    context.reads.note(c.get('actor'), asked, 'fhir');
     return c.body(JSON.stringify(bundle), 200, {
       'Content-Type': FHIR_TYPE,
       'Content-Disposition': `attachment; filename="${nameOf(asked)}"`,

@@ -131,7 +131,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
   api.post(`${PATH}/:id/simpan`, ...may, async (c) => {
     const actor = c.get('actor');
     const found = await ownImport(db, actor, c.req.param('id'));
-    await beginSaving(context, actor, found);
+    await beginSaving(context, actor, found, c.req.query('yakin')?.split(',') ?? []);
     return c.json(await told(actor, found.id), 202);
   });
 

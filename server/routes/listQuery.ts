@@ -1,4 +1,5 @@
-import { failureText } from '../../src/engine/field-types/ruleSchema.ts';
+import { failureText } from '../../src/engine/field-types/fieldRule.ts';
+import { intimateFields } from '../../src/engine/intimate.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { RULE_TEXTS } from '../../src/engine/texts.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { fieldRefusal } from '../errors.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Listing, ListQuery } from '../services/resourceService.ts';
+import { unsortable } from '../services/wholeList.ts';
 
 /** More rows on one page than anybody reads would only be a slower way to ask for all of them. */
 const MAX_PER_PAGE = 1000;
@@ -77,6 +79,8 @@ function readSort(resource: Resource, value: (name: string) => string | null): L
   const order = value(PAGE_QUERY.order)?.toUpperCase() ?? 'ASC';
   if (order !== 'ASC' && order !== 'DESC') throw fieldRefusal(PAGE_QUERY.order, 'Urutan harus ASC atau DESC.');
   if (field === null) return resource.list?.sort ?? { field: resource.represents, order };
+  // an order tells as much as the answer
+  if (intimateFields(resource).has(field)) throw unsortable();
   return { field: field === 'id' ? resource.key : field, order };
 }
 

@@ -79,6 +79,7 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
         ...{ recordId: template.name, after: taken },
       });
     });
+    context.reads.note(c.get('actor'), { posko: place.id }, 'puskesmas');
     return c.body(writeXlsx(table), 200, {
       'Content-Type': XLSX,
       'Content-Disposition': disposition(fileName(template, place.nama, month)),

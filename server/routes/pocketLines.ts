@@ -6,9 +6,10 @@ import type { Endpoint, Pocket, Resource } from '../../src/engine/resource.ts';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { ListQuery, Row } from '../services/resourceService.ts';
+import { ownOf } from '../services/tokenReach.ts';
 import { readListQuery } from './listQuery.ts';
 import { listText, recordText } from './resource.ts';
-import { encoded, type Served } from './writes.ts';
+import { encodedRow, type Served } from './writes.ts';
 
 export interface Pocketing {
   readonly context: Context;
@@ -80,7 +81,7 @@ async function* listLines(
   filled?: string,
 ): AsyncGenerator<string> {
   if (!endpoint) return;
-  const texts = rows.map((row) => JSON.stringify(encoded(resource, 'list', row)));
+  const texts = rows.map((row) => JSON.stringify(encodedRow(resource, row)));
   yield lineOf(filled ?? endpoint.path, listText(endpoint, texts));
   const { one } = resource.endpoints;
   if (!pocket.records || !one || !can(resource, actor.role, 'show')) return;
@@ -88,7 +89,7 @@ async function* listLines(
     const key = String(row[resource.key]);
     // a list that leaves something out tells less than the record by itself
     const whole = service.told?.list ? await service.find(context.db, key) : row;
-    if (whole) yield lineOf(filledIn(one, key), recordText(resource, whole));
+    if (whole) yield lineOf(filledIn(one, key), recordText(actor, resource, whole));
   }
 }
 
@@ -100,11 +101,11 @@ async function* linesBeside(taking: Taking, value: string): AsyncGenerator<strin
   try {
     if (list && name !== undefined) {
       if (!mayList(taking)) return;
-      const { rows } = await service.list(queryOf(resource, { [name]: value }));
+      const { rows } = await service.list(ownOf(resource, actor, queryOf(resource, { [name]: value })));
       return yield* listLines(taking, list, rows, filledIn(list, value));
     }
     const row = one && can(resource, actor.role, 'show') ? await service.find(context.db, value) : null;
-    if (one && row) yield lineOf(filledIn(one, value), recordText(resource, row));
+    if (one && row) yield lineOf(filledIn(one, value), recordText(actor, resource, row));
   } catch (error) {
     // whoever has been deleted meanwhile is taken along no more
     if (!(error instanceof Refusal && error.status === 404)) throw error;
@@ -122,7 +123,7 @@ const queryOf = (resource: Resource, filters: ListQuery['filters']): ListQuery =
 async function ownRows({ context, resource, service, pocket, actor }: Taking): Promise<readonly Row[]> {
   const own = pocket.list?.own ?? null;
   if (own !== null && actor.posyandu_id === null) return [];
-  const query = queryOf(resource, own === null ? {} : { [own]: String(actor.posyandu_id) });
+  const query = ownOf(resource, actor, queryOf(resource, own === null ? {} : { [own]: String(actor.posyandu_id) }));
   const { rowsFrom } = service;
   if (!rowsFrom) return (await service.list(query)).rows;
   const rows: Row[] = [];

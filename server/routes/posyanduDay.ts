@@ -15,9 +15,8 @@ import {
   anyDay,
   type Clock,
   closeDay,
-  currentDay,
   DAYS_KNOWN,
-  forgottenDay,
+  daysOf,
   guestsOf,
   openDay,
   type PosyanduDay,
@@ -116,12 +115,12 @@ async function written(
 }
 
 /** What a day was: who was due as the posko was then, who came, who did not, and the guests. */
-async function pastDay({ db }: Context, id: number) {
+async function pastDay({ db, site }: Context, id: number) {
   const day = await anyDay(db, id);
   const { tanggal, posyandu_id } = day;
   const [posko, people] = await Promise.all([
     poskoNamed(db, posyandu_id),
-    wereOn(db, { posko: posyandu_id, day: tanggal, guests: guestsOf(day) }),
+    wereOn(db, { posko: posyandu_id, day: tanggal, guests: guestsOf(day), site }),
   ]);
   return { tanggal, posko, hari: told(day), anggota: people };
 }
@@ -133,17 +132,13 @@ const poskoNamed = async (db: Context['db'], id: number) => {
 
 /** Everything the page shows, as of now. */
 async function rosterOf(context: Context, c: HonoContext<AppEnv>, group: DayGroup) {
-  const { db, now, today } = context;
+  const { db, now, today, site } = context;
   const { posyandu_id } = c.get('actor');
   const said = { tanggal: today(), sekarang: now().toISOString() };
   if (posyandu_id === null) return { ...said, posko: null, hari: null, lalu: null, acara: null, anggota: NOBODY };
-  const [posko, day, forgotten] = await Promise.all([
-    poskoNamed(db, posyandu_id),
-    currentDay(db, posyandu_id, context),
-    forgottenDay(db, posyandu_id, context),
-  ]);
+  const [posko, { current: day, forgotten }] = await Promise.all([poskoNamed(db, posyandu_id), daysOf(db, posyandu_id, context)]);
   const date = day?.tanggal ?? today();
-  const asked = { posko: posyandu_id, day: date, guests: day ? guestsOf(day) : [] };
+  const asked = { posko: posyandu_id, day: date, guests: day ? guestsOf(day) : [], site };
   const [event, people] = await Promise.all([
     db
       .selectFrom('berita')
@@ -155,7 +150,7 @@ async function rosterOf(context: Context, c: HonoContext<AppEnv>, group: DayGrou
       .orderBy('id')
       .executeTakeFirst(),
     // once it is closed, it is told what it was
-    day && day.ditutup_pada !== null ? wereOn(db, asked) : dueOn(db, group, asked),
+    day && day.ditutup_pada !== null ? wereOn(db, asked, group) : dueOn(db, group, asked),
   ]);
   return {
     ...said,

@@ -3,19 +3,19 @@ import { asksForReason, LONGEST_REASON } from '../../src/engine/deletion.ts';
 import { can } from '../../src/engine/permissions.ts';
 import type { Endpoint, Resource } from '../../src/engine/resource.ts';
 import { IDEMPOTENCY_HEADER, REASON_QUERY } from '../../src/engine/wire/extensions.ts';
-import type { AppEnv } from '../context.ts';
+import type { Actor, AppEnv, Context } from '../context.ts';
 import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
 import { allow, allowAny, authenticate } from '../middleware/authenticate.ts';
-import { jsonText } from '../middleware/jsonText.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { type Answered, isAttempted, readAttempt } from '../services/idempotency.ts';
 import type { Row } from '../services/resourceService.ts';
 import { isReached, reachedList, requireReach } from '../services/tokenReach.ts';
 import { entityTag, expectedVersions } from '../services/versions.ts';
+import { isOfPeople, personAsked, personOf } from '../services/whoseRecord.ts';
 import { askingOf } from './asking.ts';
 import { readListQuery, totalHeaders } from './listQuery.ts';
 import { wholeList } from './wholeList.ts';
-import { createRecord, encoded, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
+import { createRecord, encodedFor, encodedRow, notFound, readValues, removeRecord, type Served, updateRecord } from './writes.ts';
 
 /** Which records an access token reaches is said by the definitions. */
 const BY_TOKENS = { tokens: true } as const;
@@ -67,17 +67,21 @@ function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, en
   const names = parametersOf(endpoint);
   const searched = endpoint.path !== resource.endpoints.list?.path;
   api.get(honoPath(endpoint.path), authenticate(context, BY_TOKENS), allow(resource, 'list'), async (c) => {
-    const query = readListQuery(resource, (name) => c.req.query(name));
+    const sent = c.req.query();
+    const query = readListQuery(resource, (name) => (Object.hasOwn(sent, name) ? sent[name] : undefined));
     const within = Object.fromEntries(names.map((name) => [name, c.req.param(name) ?? '']));
     const actor = c.get('actor');
     requireReach(resource, actor, false);
     const narrowed = { ...query, searched, filters: { ...query.filters, ...within } };
     const asked = await reachedList(context.db, resource, actor, narrowed);
     const page = asked.page ? await service.list(asked) : null;
+    const person = personAsked(resource, asked);
+    if (person) context.reads.note(actor, person, 'riwayat');
     const texts = page
-      ? page.rows.map((row) => JSON.stringify(encoded(resource, 'list', row)))
+      ? page.rows.map((row) => JSON.stringify(encodedRow(resource, row)))
       : await wholeList({ context, resource, service }, asked);
-    return jsonText(c, listText(endpoint, texts), totalHeaders(page?.total ?? null));
+    const headers = { 'Content-Type': 'application/json', ...totalHeaders(page?.total ?? null) };
+    return c.body(listText(endpoint, texts), 200, headers);
   });
 }
 
@@ -87,9 +91,9 @@ export function listText({ wrap }: Pick<Endpoint, 'wrap'>, rows: readonly string
   return wrap === 'bare' ? data : `{"status":"success","data":${data}}`;
 }
 
-/** The answer of the call of one record. */
-export const recordText = (resource: Resource, row: Row): string =>
-  JSON.stringify({ status: 'success', data: encoded(resource, 'one', row) });
+/** The answer of the call of one record to somebody. */
+export const recordText = (actor: Actor, resource: Resource, row: Row): string =>
+  JSON.stringify({ status: 'success', data: encodedFor(actor, resource, row) });
 
 function mountOne(api: Hono<AppEnv>, { context, resource, service }: Served): void {
   const endpoint = resource.endpoints.one;
@@ -99,8 +103,15 @@ function mountOne(api: Hono<AppEnv>, { context, resource, service }: Served): vo
     requireReach(resource, actor, false);
     const row = await service.find(context.db, keyOf(c, endpoint));
     if (!row || !(await isReached(context.db, resource, actor, row))) throw notFound(resource);
-    return c.json({ status: 'success', data: encoded(resource, 'one', row) }, 200, versionHeaders(row));
+    noteRead(context, actor, resource, row);
+    return c.json({ status: 'success', data: encodedFor(actor, resource, row) }, 200, versionHeaders(row));
   });
+}
+
+/** Writes down whose record was opened: the person's own, or one that is about them. */
+function noteRead({ reads, site }: Context, actor: Actor, resource: Resource, row: Row): void {
+  const person = personOf(resource, row);
+  if (person) reads.note(actor, person, isOfPeople(resource, site) ? 'lihat' : 'catatan');
 }
 
 /** One call may create records of several resources: the body tells which (`ResourceService.claims`). */

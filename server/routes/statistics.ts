@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { isReason } from '../../src/growth/index.ts';
 import type { AppEnv, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import { asOfOneMoment } from '../db/snapshot.ts';
 import { fieldRefusal } from '../errors.ts';
 import { allow, authenticate } from '../middleware/authenticate.ts';
 import { childrenInNeed } from '../services/attention.ts';
+import { readFigures } from '../services/figures/readFigures.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { ageGroupCounts, balitaStatistics, childrenBehindBar, isCategoryGroup, isChart } from '../services/statistics.ts';
 import { outOfReach, requireReach } from '../services/tokenReach.ts';
@@ -27,8 +27,8 @@ const pageOf = (c: HonoContext<AppEnv>) => readPage((name) => c.req.query(name)?
 export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
   const { members } = context.site.resource;
   if (!members) return;
-  const { readers, today, config } = context;
-  const read = <T>(figures: (db: Kysely<Database>) => Promise<T>): Promise<T> => asOfOneMoment(readers, figures);
+  const { today, config } = context;
+  const read = <T>(figures: (db: Kysely<Database>) => Promise<T>): Promise<T> => readFigures(context, figures);
   const guards = [authenticate(context, { tokens: true }), allow(members, 'list')] as const;
   const figures = [...guards, ofWholeVillage] as const;
 

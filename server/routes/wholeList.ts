@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
 import { asOfOneMoment } from '../db/snapshot.ts';
 import type { ListQuery, Row } from '../services/resourceService.ts';
-import { encoded, type Served } from './writes.ts';
+import { encodedRow, type Served } from './writes.ts';
 
 /** Rows that are read, encoded and written before others get their turn: some ten milliseconds. */
 const PART = 250;
@@ -13,19 +11,17 @@ const PART = 250;
  * moment, and whatever else has come in is served between them.
  */
 export async function wholeList({ context, resource, service }: Served, query: ListQuery): Promise<string[]> {
-  const texts = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(encoded(resource, 'list', row)));
-  const { rowsFrom } = service;
-  if (!rowsFrom) return texts((await service.list(query)).rows);
+  const texts = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(encodedRow(resource, row)));
+  const { rowsFrom, whole } = service;
+  if (!rowsFrom || !whole) return texts((await service.list(query)).rows);
 
-  const part = (offset: number, db: Kysely<Database>) => rowsFrom(db, { ...query, page: { offset, limit: PART } });
-  const rows = await part(0, context.db);
+  const rows = await rowsFrom(context.db, { ...query, page: { offset: 0, limit: PART } });
   if (rows.length < PART) return texts(rows);
   return asOfOneMoment(context.readers, async (db) => {
+    const numbers = await whole.numbers(db, query);
     const all: string[] = [];
-    for (let last = false; !last; await setImmediate()) {
-      const next = await part(all.length, db);
-      for (const text of texts(next)) all.push(text);
-      last = next.length < PART;
+    for (let at = 0; at < numbers.length; at += PART, await setImmediate()) {
+      for (const text of texts(await whole.rows(db, numbers.slice(at, at + PART), query))) all.push(text);
     }
     return all;
   });

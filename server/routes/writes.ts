@@ -1,5 +1,7 @@
 /** The three writes of a resource: rules, versions, idempotency and audit around its service. */
 import type { Transaction } from 'kysely';
+import { isEmpty } from '../../src/engine/field-types/fieldRule.ts';
+import { keptFrom, readableBy, withoutIntimate } from '../../src/engine/intimate.ts';
 import type { Resource, WriteMode } from '../../src/engine/resource.ts';
 import { decodeRequest } from '../../src/engine/wire/decode.ts';
 import { encodeResponse } from '../../src/engine/wire/encode.ts';
@@ -14,7 +16,7 @@ import { type AuditEntry, recordAudit } from '../services/audit.ts';
 import { checkedValues, completed } from '../services/checkedValues.ts';
 import { type Answered, type Attempt, firstAnswer, writeOnce } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
-import { isReached, requireReached } from '../services/tokenReach.ts';
+import { isChangeable, requireReached } from '../services/tokenReach.ts';
 import type { Asking } from './asking.ts';
 
 const ALL_EXTENSIONS: ReadonlySet<Extension> = new Set(EXTENSIONS);
@@ -25,9 +27,13 @@ export interface Served {
   readonly service: ResourceService;
 }
 
-/** A record as it is answered to everybody. */
-export const encoded = (resource: Resource, view: 'list' | 'one', row: Row): object =>
-  encodeResponse(resource, view, row, { extensions: ALL_EXTENSIONS });
+/** A record as a row of a list, which is the same for everybody who may list it. */
+export const encodedRow = (resource: Resource, row: Row): object =>
+  encodeResponse(resource, 'list', row, { extensions: ALL_EXTENSIONS });
+
+/** A record by itself as somebody may read it. */
+export const encodedFor = (actor: Actor, resource: Resource, row: Row): object =>
+  encodeResponse(resource, 'one', readableBy(resource, actor, row), { extensions: ALL_EXTENSIONS });
 
 /** The canonical values of a body. Raises 422 for fields that the definition does not know. */
 export function readValues(resource: Resource, mode: WriteMode, { body }: JsonBody): Row {
@@ -74,7 +80,13 @@ export async function createRecord(served: Served, values: Row, actor: Actor, { 
     await requireReached(tx, resource, actor, row);
     await writeDown(served, tx, actor, { action: 'create', of: row, after: row });
     const message = resource.form?.create?.success.text.id;
-    const said = { status: 'success', message, ...service.answer?.(row), data: encoded(resource, 'one', row), ...asking.told() };
+    const said = {
+      status: 'success',
+      message,
+      ...service.answer?.(row),
+      data: encodedFor(actor, resource, row),
+      ...asking.told(),
+    };
     return { status: 201, body: JSON.stringify(said) };
   });
 }
@@ -87,6 +99,7 @@ const writeDown = async (
   actor: Actor,
   { of, ...deed }: Deed,
 ): Promise<void> => {
+  const told = resource.writer === null ? { ...deed, ...toldOf(resource, deed) } : { action: deed.action };
   await recordAudit(tx, {
     ...{
       at: context.now(),
@@ -95,9 +108,22 @@ const writeDown = async (
       resource: resource.name,
       recordId: String(of[resource.key]),
     },
-    ...deed,
+    ...told,
   });
 };
+
+/** Before and after as the trail has them for everybody. */
+const toldOf = (resource: Resource, { before, after }: Pick<AuditEntry, 'before' | 'after'>) => ({
+  before: before ? withoutIntimate(resource, { ...before }) : before,
+  after: after ? withoutIntimate(resource, { ...after }) : after,
+});
+
+/** What somebody changes: an intimate answer that they cannot read, and so have left blank, stays. */
+function changedBy(actor: Actor, resource: Resource, current: Row, changes: Row): Row {
+  const kept = keptFrom(resource, actor, current);
+  if (kept.size === 0) return changes;
+  return Object.fromEntries(Object.entries(changes).filter(([name, value]) => !(kept.has(name) && isEmpty(value))));
+}
 
 export interface Target {
   /** the key as it stands in the address */
@@ -113,15 +139,16 @@ export interface Target {
 export async function updateRecord(
   served: Served,
   target: Target,
-  changes: Row,
+  given: Row,
   actor: Actor,
   { attempt, asking }: Manner,
 ): Promise<Answered> {
   const { context, resource, service } = served;
   return writeOnce(context, actor, attempt, async (tx) => {
     const current = await service.find(tx, target.key, true);
-    if (!current || !(await isReached(tx, resource, actor, current))) throw notFound(resource);
-    refuseStale(resource, current, target.versions);
+    if (!current || !(await isChangeable(tx, resource, actor, current))) throw notFound(resource);
+    refuseStale(actor, resource, current, target.versions);
+    const changes = changedBy(actor, resource, current, given);
     const prepared = (await service.prepare?.(current, changes, tx)) ?? changes;
     const record = checked(served, 'edit', prepared, current, actor);
     // where nothing was sent there is nothing to write down, but for a deed that needs no values
@@ -132,7 +159,7 @@ export async function updateRecord(
       await writeDown(served, tx, actor, { action: service.updateAction ?? 'update', of: row, before: current, after: row });
     }
     const message = (resource.form?.edit ?? resource.inline)?.success.text.id;
-    const said = { status: 'success', message, data: encoded(resource, 'one', row), ...asking.told() };
+    const said = { status: 'success', message, data: encodedFor(actor, resource, row), ...asking.told() };
     return { status: 200, body: JSON.stringify(said) };
   });
 }
@@ -150,8 +177,8 @@ export async function removeRecord(
   const { context, resource, service } = served;
   return writeOnce(context, actor, attempt, async (tx) => {
     const current = await service.find(tx, target.key, true);
-    if (!current || !(await isReached(tx, resource, actor, current))) throw notFound(resource);
-    refuseStale(resource, current, target.versions);
+    if (!current || !(await isChangeable(tx, resource, actor, current))) throw notFound(resource);
+    refuseStale(actor, resource, current, target.versions);
     await service.remove(tx, current, { actor, reason });
     const after = reason === null ? null : { [REASON_QUERY]: reason };
     await writeDown(served, tx, actor, { action: 'delete', of: current, before: current, after });
@@ -163,7 +190,7 @@ export async function removeRecord(
 export const notFound = (resource: Resource): Refusal =>
   new Refusal(404, `Data ${resource.label.one.id.toLowerCase()} tidak ditemukan.`);
 
-function refuseStale(resource: Resource, current: Row, versions: readonly string[]): void {
+function refuseStale(actor: Actor, resource: Resource, current: Row, versions: readonly string[]): void {
   if (versions.every((version) => version === current.updated_at)) return;
-  throw new Refusal(409, TEXTS.stale, { extra: { current: encoded(resource, 'one', current) } });
+  throw new Refusal(409, TEXTS.stale, { extra: { current: encodedFor(actor, resource, current) } });
 }

@@ -3,15 +3,20 @@ import type { Site } from '../../src/engine/resource.ts';
 import { migrate, withoutLimits } from '../db/migrate.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { bringFigures } from '../services/figures/countEverybody.ts';
 import { StartRefused } from '../startRefused.ts';
 import { addColumn, createIndex, createTable } from '../storage/createTable.ts';
 import { type Change, planSchema, type SchemaPlan } from './plan.ts';
 import { compareVersions, PROGRAM_VERSION } from './version.ts';
 
-/** Runs the migrations written by hand, then adds what the definitions want besides; safe to call on every start. */
+/**
+ * Runs the migrations written by hand, adds what the definitions want besides, and counts the figures that are kept of
+ * whoever has none yet; safe to call on every start.
+ */
 export async function prepareTables(db: Kysely<Database>, site: Site): Promise<void> {
   await migrate(db);
   await bringSchema(db, site);
+  await bringFigures(db);
 }
 
 /**

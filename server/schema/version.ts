@@ -1,5 +1,5 @@
 /** The program's version, that of package.json. Raise both with every release: an older program refuses what a newer one has changed. */
-export const PROGRAM_VERSION = '0.1.0';
+export const PROGRAM_VERSION = '1.0.0';
 
 const partsOf = (version: string): number[] => version.split('.').map(Number);
 

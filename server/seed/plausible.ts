@@ -4,7 +4,6 @@ import { sampleRecord } from '../../src/engine/sample.server.ts';
 import type { Database } from '../db/schema.ts';
 import { readTables } from '../schema/introspect.ts';
 import { anyTable, columnValues, type Table, tableOf } from '../storage/table.ts';
-import { meant } from './meant.ts';
 
 /** Records of each resource: enough for a list to be looked at. */
 const RECORDS = 12;
@@ -27,8 +26,7 @@ async function fill(db: Kysely<Database>, table: Table, at: string): Promise<voi
   );
   const known = new Map<string, readonly unknown[]>();
   for (const target of targets) {
-    const special = meant[`${table.resource.name}.${target.name}`];
-    known.set(target.name, await (special?.(db, at.slice(0, 10), RECORDS) ?? rowsOf(db, target.table)));
+    known.set(target.name, await rowsOf(db, target.table));
   }
   for (let n = 0; n < RECORDS; n++) {
     const references = [...known].map(([name, rows]) => [name, rows[n % rows.length] ?? null] as const);

@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { site } from '../../src/resources/compiled/site.ts';
 import { batches } from '../db/batches.ts';
 import { spanEverybody } from '../db/migrations/017_belonging.ts';
+import { recordTransaction } from '../db/recordTransaction.ts';
 import type { Database } from '../db/schema.ts';
+import { readTables } from '../schema/introspect.ts';
 import { pairEverybody } from '../services/memberPairs.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { keepWords } from '../services/searchedNames.ts';
@@ -11,6 +13,7 @@ import type { Clock } from './instants.ts';
 import { clockOf } from './instants.ts';
 import { DESA, DUSUN, KECAMATAN, POSKO, VILLAGE_DESA, VILLAGE_KECAMATAN } from './places.ts';
 import { fillOthers } from './plausible.ts';
+import { type StageStore, storePregnancies, storeStages, visitColumns } from './stages/store.ts';
 import { createVillage, type Village } from './village.ts';
 
 export { DEMO_ACCOUNTS } from './accounts.ts';
@@ -88,6 +91,21 @@ async function insertAccounts(trx: Trx, { accounts }: Village, posko: readonly n
 
 type MemberId = (nik: string) => number;
 
+/** Who has written for somebody: the kader of their posko who may sign in, the demo one of the first. */
+async function kaderByPosko(trx: Trx, posko: readonly number[]): Promise<StageStore['kaderOf']> {
+  const kader = await trx
+    .selectFrom('accounts')
+    .select(['id', 'nama_lengkap', 'posyandu_id'])
+    .where('posisi', '=', 'Kader')
+    .where('status', '=', 'success')
+    .orderBy('id')
+    .execute();
+  return (person) => {
+    const one = kader.find(({ posyandu_id }) => posyandu_id === at(posko, person.posko)) ?? at(kader, 0);
+    return { id: one.id, name: one.nama_lengkap ?? '' };
+  };
+}
+
 /** Gives the ids of the events by posko and day. */
 async function insertEvents(
   trx: Trx,
@@ -125,7 +143,7 @@ export async function seedDemo(
   // one hash for all: every demo account has the same password, and hashing is meant to be slow
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const village = createVillage({ today, timeZone });
-  return db.transaction().execute(async (trx) => {
+  return recordTransaction(db, async (trx) => {
     if (!(await isEmptyDatabase(trx))) return null;
     const posko = await insertPlaces(trx, clockOf(timeZone));
     const members = await insertPeople(trx, village, posko);
@@ -136,12 +154,24 @@ export async function seedDemo(
     };
     const kader = await insertAccounts(trx, village, posko, passwordHash);
     const events = await insertEvents(trx, village, posko, memberId, kader);
-    const examinations = village.examinations.map(({ person, row }) => ({
+    const store: StageStore = {
+      ...{ trx, site, today, clock: clockOf(timeZone) },
+      memberId: ({ row }) => memberId(row.nik),
+      poskoId: (person) => at(posko, person.posko),
+      kaderOf: await kaderByPosko(trx, posko),
+    };
+    // a database that was not brought to the definitions has no tables for them
+    const everyStage = (await readTables(trx)).has('pregnancies');
+    const pregnancies = everyStage ? await storePregnancies(store, village.stages.pregnancies) : new Map();
+    const measured = everyStage ? visitColumns(store, village.stages, pregnancies) : [];
+    const examinations = village.examinations.map(({ person, row }, i) => ({
       ...row,
       member_id: memberId(person.row.nik),
       berita_id: events.get(`${person.posko} ${row.tanggal_timbang}`) ?? null,
+      ...measured[i],
     }));
     for (const batch of batches(examinations)) await trx.insertInto('examinations').values(batch).execute();
+    if (everyStage) await storeStages(store, village.stages);
     await fillOthers(trx, site, clockOf(timeZone)(today, '00:00'));
     return { members: village.people.length, examinations: examinations.length, accounts: village.accounts.length };
   });

@@ -6,6 +6,7 @@ import { createNames } from './names.ts';
 import { createNumbers } from './numbers.ts';
 import { createPeople, type Person } from './people.ts';
 import { createRandom } from './random.ts';
+import { createStages, type Stages, withExpectant } from './stages/index.ts';
 import { registeredTwice } from './twice.ts';
 
 export interface Village {
@@ -13,6 +14,8 @@ export interface Village {
   readonly examinations: readonly SeedExamination[];
   readonly events: readonly SeedEvent[];
   readonly accounts: readonly SeedAccount[];
+  /** what every life stage has beside */
+  readonly stages: Stages;
 }
 
 const SEED = 20_170_801;
@@ -22,8 +25,15 @@ export function createVillage({ today, timeZone }: { readonly today: string; rea
   const random = createRandom(SEED);
   const tools = { random, names: createNames(random), numbers: createNumbers(), clock: clockOf(timeZone), today };
   const people = createPeople(tools);
-  const examinations = createExaminations(tools, people);
+  const weighed = createExaminations(tools, people);
   const events = createEvents(tools, people);
   const accounts = createAccounts(tools, people);
-  return { people: [...people, ...registeredTwice(tools, people)], examinations, events, accounts };
+  const stages = createStages(tools, people, weighed);
+  return {
+    people: [...people, ...registeredTwice(tools, people)],
+    examinations: stages.examinations,
+    events: withExpectant(events, stages.pregnancies),
+    accounts,
+    stages,
+  };
 }

@@ -21,3 +21,12 @@ export function begunMonth(bulan: string | null | undefined, today: string): str
   if (month > today.slice(0, 7)) throw fieldRefusal('bulan', 'Bulan itu belum tiba.');
   return month;
 }
+
+/** The year (`YYYY`) that `?tahun=` asks for, by default that of today. Raises 422 for one that has not begun, or is none. */
+export function askedYear(tahun: string | null | undefined, today: string): string {
+  const year = tahun || today.slice(0, 4);
+  if (!/^\d{4}$/.test(year)) throw fieldRefusal('tahun', 'Tahun harus empat angka, mis. 2026.');
+  if (Number(year) < YEARS.first || year > today.slice(0, 4))
+    throw fieldRefusal('tahun', 'Tahun itu belum tiba, atau terlalu lama.');
+  return year;
+}

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import { addMonths, isoDateIn } from '../../src/engine/calendar.ts';
-import { allTables } from '../../src/growth/allTables.ts';
-import { type GainStep, judgeGain, REASONS, type Reason, referralReasons } from '../../src/growth/index.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isReason, REASONS, type Reason } from '../../src/growth/index.ts';
 import { among } from '../db/among.ts';
+import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { balitaInParts, balitaOf, byId, compareNames, inParts, latestOfBalita, type PartOfBalita } from './balita.ts';
-import { childIn, hasNoLength, lastClasses, lastLengths, MEASURED } from './lastClasses.ts';
-import { type Meetings, poskoMeetings } from './poskoMeetings.ts';
+import { birthRange } from './ageRanges.ts';
+import { compareNames, inParts } from './inParts.ts';
+import { poskoMeetings, type Since } from './poskoMeetings.ts';
 
 export interface ChildInNeed {
   readonly id: number;
@@ -48,153 +47,150 @@ export interface InNeed {
 
 /**
  * The balita that need attention on a day: by what was last measured, by what the last weighing meant beside the one
- * before, or because it came in neither of the last two months in which its posko met. Most urgent first. Works through
- * the balita part by part, so that a large village holds nobody else up.
+ * before, or because it came in neither of the last two months in which its posko met. Most urgent first. The reasons are
+ * kept (services/figures); who is a balita and who is absent is told here, as both go by the day.
  */
-export async function childrenInNeed(
-  db: Kysely<Database>,
-  { today, timeZone, posko, reason = null, first = null, page }: Asked,
-): Promise<InNeed> {
-  const meetings = await poskoMeetings(db, today, posko);
-  const all: Found[] = [];
-  for await (const part of balitaInParts(db, { today, posko })) {
-    all.push(
-      ...(await recentlySeen(db, part, today, meetings)),
-      ...(await notSeenLately(db, part, { today, timeZone }, meetings)),
-    );
-  }
-  const jumlah = Object.fromEntries(REASONS.map((one) => [one, all.filter(({ alasan }) => alasan.includes(one)).length]));
-  const found = reason === null ? all : all.filter(({ alasan }) => alasan.includes(reason));
-  const isElsewhere = ({ posyandu_id }: Found) => (first === null || posyandu_id === first ? 0 : 1);
-  found.sort(
-    (a, b) =>
-      isElsewhere(a) - isElsewhere(b) || urgency(a) - urgency(b) || b.alasan.length - a.alasan.length || compareNames(a, b),
-  );
-  const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
-  return { rows: await withPersons(db, shown, first), total: found.length, jumlah };
+export async function childrenInNeed(db: Kysely<Database>, asked: Asked): Promise<InNeed> {
+  const { reason = null, first = null, page } = asked;
+  const told = { ...asked, first, meetings: await poskoMeetings(db, { ...asked, only: asked.posko }) };
+  const kinds = await kindsOf(db, told);
+  const jumlah = Object.fromEntries(REASONS.map((one) => [one, sum(kinds.filter(({ alasan }) => alasan.includes(one)))]));
+  const wanted = ranksOf(reason === null ? kinds : kinds.filter(({ alasan }) => alasan.includes(reason)));
+  const found = await childrenIn(db, told, ranksOnPage(wanted, page));
+  return { rows: await withPersons(db, found, first), total: sum(wanted.flat()), jumlah };
+}
+
+interface Told extends Asked {
+  readonly first: number | null;
+  readonly meetings: readonly Since[];
 }
 
 interface Found {
   readonly id: number;
   readonly nama_cari: string;
-  readonly posyandu_id: number | null;
   readonly terakhir: string | null;
   readonly alasan: readonly Reason[];
 }
 
-const urgency = ({ alasan }: Found): number => Math.min(...alasan.map((reason) => REASONS.indexOf(reason)));
-
-/** 2T needs three months of weighings and one from which a skipped month shows; the last may be two months old. */
-const MONTHS_READ = 5;
-
-/** Whose last examination lies before this day has its 2T in weighings that are read apart. */
-const firstDayLately = (today: string): string => addMonths(`${today.slice(0, 7)}-01`, -2);
-
-const firstDayRead = (today: string): string => addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS_READ);
-
-/** Whether a child known and born on these days came in neither of the last two months in which its posko met; who is newer could not have come. */
-async function isAbsent(meetings: Meetings, posko: number | null, known: string, born: string): Promise<boolean> {
-  const since = await meetings(posko);
-  return since !== null && known < since && born < since;
+/** Children of whom the same holds. */
+interface Kind {
+  /** reasons as they are kept, the absence, and whether the posko is another than the one that comes first */
+  readonly key: string;
+  readonly alasan: readonly Reason[];
+  readonly n: number;
 }
 
-/** Of those who were examined in the last months, who needs attention. */
-async function recentlySeen(db: Kysely<Database>, part: PartOfBalita, today: string, meetings: Meetings): Promise<Found[]> {
-  const rows = await balitaOf(db, part)
-    .innerJoin('examinations as e', 'e.member_id', 'm.id')
-    .select(['m.id', 'm.tanggal_lahir', 'm.jenis_kelamin', ...MEASURED])
-    .where('e.deleted_at', 'is', null)
-    .where('e.tanggal_timbang', '>=', firstDayRead(today))
-    .orderBy('m.tanggal_lahir')
-    .orderBy('m.id')
-    .orderBy('e.tanggal_timbang')
-    .orderBy('e.id')
-    .execute();
-  const seen = byId(rows);
-  const unmeasured = [...seen].filter(([, exams]) => hasNoLength(exams)).map(([id]) => id);
-  const lengths = await lastLengths(db, unmeasured, firstDayRead(today));
-  const suspects = [...seen.values()].flatMap((exams) => {
-    const latest = exams.at(-1);
-    if (!latest) return [];
-    const { id, date } = latest;
-    const last = lastClasses(latest, [...(lengths.get(id) ?? []), ...exams]);
-    const isLate = date < firstDayLately(today);
-    const reasons = referralReasons(last, isLate ? undefined : judgeGain(childIn(latest), exams, allTables).at(-1));
-    const maybeAbsent = date < `${addMonths(today, -1).slice(0, 7)}-01`;
-    return reasons.length > 0 || maybeAbsent ? [{ id, date, born: latest.tanggal_lahir ?? '', last, isLate, reasons }] : [];
-  });
-  if (suspects.length === 0) return [];
-  const ids = suspects.map(({ id }) => id);
-  const members = await db
-    .selectFrom('members')
-    .select(['id', 'nama_cari', 'posyandu_id'])
-    .where((m) => among(db, m.ref('id'), ids))
-    .execute();
-  const known = new Map(members.map((member) => [member.id, member]));
-  const steps = await lastSteps(
-    db,
-    suspects.filter(({ isLate }) => isLate).map(({ id }) => id),
-  );
-  const found: Found[] = [];
-  for (const { id, date, born, last, isLate, ...suspect } of suspects) {
-    const member = known.get(id);
-    if (!member) continue;
-    const reasons = isLate ? referralReasons(last, steps.get(id)) : suspect.reasons;
-    if (await isAbsent(meetings, member.posyandu_id, date, born)) reasons.push('absen');
-    if (reasons.length > 0) found.push({ ...member, terakhir: date, alasan: reasons });
-  }
-  return found;
-}
+const sum = (kinds: readonly Kind[]): number => kinds.reduce((total, { n }) => total + n, 0);
 
-/** Of the others, who needs attention: by the latest examination before, and because they have not come. */
-async function notSeenLately(
+const ABSENT = ' absen';
+const ELSEWHERE = ' lain';
+
+const reasonsIn = (key: string): Reason[] => key.split(' ').filter(isReason);
+
+/** `with` for the balita of the day as `c`, with what is kept of them and their `kind`. `kinds`: only these are wanted. */
+function childrenOf(
   db: Kysely<Database>,
-  part: PartOfBalita,
-  { today, timeZone }: Pick<Asked, 'today' | 'timeZone'>,
-  meetings: Meetings,
-): Promise<Found[]> {
-  const rows = await latestOfBalita(db, part)
-    .select(['m.id', 'm.nama_cari', 'm.posyandu_id', 'm.tanggal_lahir', 'm.jenis_kelamin', 'm.created_at', ...MEASURED])
-    .where((e) => e.or([e('e.tanggal_timbang', '<', firstDayRead(today)), e('e.tanggal_timbang', 'is', null)]))
-    .execute();
-  const steps = await lastSteps(
-    db,
-    rows.filter(({ date }) => date !== null).map(({ id }) => id),
-  );
-  const unmeasured = rows.filter(({ date, tinggi_mm }) => date !== null && tinggi_mm === null).map(({ id }) => id);
-  const lengths = await lastLengths(db, unmeasured, firstDayRead(today));
-  const found: Found[] = [];
-  for (const row of rows) {
-    const { id, nama_cari, posyandu_id, date, tanggal_lahir, created_at } = row;
-    const seen = date === null ? null : { ...row, date };
-    const reasons = seen ? referralReasons(lastClasses(seen, [...(lengths.get(id) ?? []), seen]), steps.get(id)) : [];
-    const known = date ?? isoDateIn(timeZone, new Date(created_at));
-    if (await isAbsent(meetings, posyandu_id, known, tanggal_lahir ?? '')) reasons.push('absen');
-    if (reasons.length > 0) found.push({ id, nama_cari, posyandu_id, terakhir: date, alasan: reasons });
-  }
-  return found;
+  { today, posko, first, meetings }: Told,
+  kinds: readonly Kind[] | null,
+): RawBuilder<unknown> {
+  const { bornBy, bornAfter } = birthRange('Balita', today);
+  const given = JSON.stringify(meetings.map((one) => [one.posko ?? 0, one.day, one.at]));
+  const since =
+    databaseKind(db) === 'postgres'
+      ? sql`select cast(j->>0 as integer), j->>1, j->>2 from json_array_elements(cast(${given} as json)) j`
+      : sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${given})`;
+  const known = sql`(case when f.terakhir is null then f.created_at < s.at else f.terakhir < s.day end)`;
+  const absence = sql`case when f.tanggal_lahir < s.day and ${known} then ${ABSENT} else '' end`;
+  const elsewhere = first === null ? sql`''` : sql`case when f.posyandu_id = ${first} then '' else ${ELSEWHERE} end`;
+  const narrowed = [
+    ...(posko === null ? [] : [sql`and f.posyandu_id = ${posko}`]),
+    ...(kinds === null ? [] : [sql`and ${among(db, sql`f.alasan`, keptOf(kinds))}`]),
+    // of one posko only, which an index has together
+    ...(first !== null && kinds?.every(({ key }) => !key.endsWith(ELSEWHERE)) ? [sql`and f.posyandu_id = ${first}`] : []),
+  ];
+  // materialized, SQLite lays an index over what it would otherwise read through for every child
+  return sql`with s (posko, day, at) as materialized (${since}),
+    c as (select f.member_id as id, f.nama_cari, f.terakhir, f.alasan || (${absence}) || (${elsewhere}) as kind
+      from member_figures f left join s on s.posko = coalesce(f.posyandu_id, 0)
+      where f.here = 1 and f.tanggal_lahir > ${bornAfter ?? ''} and f.tanggal_lahir <= ${bornBy} ${sql.join(narrowed, sql` `)})`;
 }
 
-/** What the last weighing of each of these members meant beside the one before, however long ago. */
-async function lastSteps(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, GainStep>> {
-  const found = new Map<number, GainStep>();
-  for await (const part of inParts(ids)) {
-    const rows = await db
-      .selectFrom('examinations as e')
-      .innerJoin('members as m', 'm.id', 'e.member_id')
-      .select(['m.id', 'm.tanggal_lahir', 'm.jenis_kelamin', 'e.tanggal_timbang as date', 'e.berat_gram as weightG'])
-      .where((e) => among(db, e.ref('e.member_id'), part))
-      .where('e.deleted_at', 'is', null)
-      .orderBy('m.id')
-      .orderBy('e.tanggal_timbang')
-      .orderBy('e.id')
-      .execute();
-    for (const [id, exams] of byId(rows)) {
-      const step = exams[0] && judgeGain(childIn(exams[0]), exams, allTables).at(-1);
-      if (step) found.set(id, step);
-    }
+const keptOf = (kinds: readonly Kind[]): string[] => [
+  ...new Set(kinds.map(({ key }) => key.replace(ELSEWHERE, '').replace(ABSENT, ''))),
+];
+
+async function kindsOf(db: Kysely<Database>, told: Told): Promise<Kind[]> {
+  const { rows } = await sql<Pick<Kind, 'key' | 'n'>>`
+    ${childrenOf(db, told, null)} select c.kind as key, count(*) as n from c where c.kind not in ('', ${ELSEWHERE})
+    group by c.kind`.execute(db);
+  return rows.map(({ key, n }) => ({ key, n, alasan: reasonsIn(key) }));
+}
+
+const urgency = ({ alasan }: Kind): number => Math.min(...alasan.map((reason) => REASONS.indexOf(reason)));
+
+const compareKinds = (a: Kind, b: Kind): number =>
+  Number(a.key.endsWith(ELSEWHERE)) - Number(b.key.endsWith(ELSEWHERE)) ||
+  urgency(a) - urgency(b) ||
+  b.alasan.length - a.alasan.length;
+
+/** Kinds of which only the name puts the children in order. */
+type Rank = readonly Kind[];
+
+/** The most urgent first. */
+function ranksOf(kinds: readonly Kind[]): Rank[] {
+  const ranks: Kind[][] = [];
+  for (const kind of kinds.toSorted(compareKinds)) {
+    const last = ranks.at(-1);
+    if (last?.[0] && compareKinds(last[0], kind) === 0) last.push(kind);
+    else ranks.push([kind]);
   }
-  return found;
+  return ranks;
+}
+
+/** What of a rank stands on a page. */
+interface Part {
+  readonly rank: Rank;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+function ranksOnPage(ranks: readonly Rank[], page: Asked['page']): Part[] {
+  const parts: Part[] = [];
+  const [from, to] = page ? [page.offset, page.offset + page.limit] : [0, Number.POSITIVE_INFINITY];
+  let before = 0;
+  for (const rank of ranks) {
+    const n = sum(rank);
+    const [offset, end] = [Math.max(0, from - before), Math.min(n, to - before)];
+    if (end > offset) parts.push({ rank, offset, limit: end - offset });
+    before += n;
+  }
+  return parts;
+}
+
+/** The children of some ranks, in order: those that are wanted whole with one question, the first and the last with one each. */
+async function childrenIn(db: Kysely<Database>, told: Told, parts: readonly Part[]): Promise<Found[]> {
+  const whole = parts.filter(({ rank, limit }) => limit === sum(rank));
+  const together = whole.flatMap(({ rank }) => rank);
+  const rankOf = new Map(parts.flatMap(({ rank }, at) => rank.map(({ key }) => [key, at] as const)));
+  const rows = together.length === 0 ? [] : await childrenOfKinds(db, told, together, null);
+  for (const part of parts.filter((one) => !whole.includes(one)))
+    rows.push(...(await childrenOfKinds(db, told, part.rank, part)));
+  const place = ({ kind }: { readonly kind: string }) => rankOf.get(kind) ?? 0;
+  return rows
+    .sort((a, b) => place(a) - place(b) || compareNames(a, b))
+    .map(({ kind, ...row }) => ({ ...row, alasan: reasonsIn(kind) }));
+}
+
+async function childrenOfKinds(db: Kysely<Database>, told: Told, kinds: readonly Kind[], part: Part | null) {
+  const isOf = among(
+    db,
+    sql`c.kind`,
+    kinds.map(({ key }) => key),
+  );
+  const some = part ? sql`order by c.nama_cari, c.id limit ${part.limit} offset ${part.offset}` : sql``;
+  const { rows } = await sql<Omit<Found, 'alasan'> & { readonly kind: string }>`
+    ${childrenOf(db, told, kinds)} select c.id, c.nama_cari, c.terakhir, c.kind from c where ${isOf} ${some}`.execute(db);
+  return rows;
 }
 
 async function withPersons(db: Kysely<Database>, found: readonly Found[], first: number | null): Promise<ChildInNeed[]> {

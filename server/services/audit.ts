@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { insertable } from '../db/batches.ts';
+import { type InsertedRow, insertMany } from '../db/insertMany.ts';
 import type { AuditTable, Database } from '../db/schema.ts';
 
 export interface AuditEntry {
@@ -28,7 +28,18 @@ export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Prom
 
 /** Writes down several deeds likewise, in their order. */
 export async function recordAudits(tx: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
-  for (const part of insertable(tx, entries.map(auditRow))) await tx.insertInto('audit').values(part).execute();
+  const names = new Map<string, string | null>();
+  const rows: InsertedRow[] = [];
+  for (const entry of entries) {
+    const { name, ...row } = auditRow(entry);
+    const who = `${entry.accountId} ${entry.tokenId}`;
+    if (!names.has(who)) {
+      const [told] = await tx.selectNoFrom((of) => name(of).as('name')).execute();
+      names.set(who, told?.name ?? null);
+    }
+    rows.push({ ...row, name: names.get(who) ?? null });
+  }
+  await insertMany(tx, 'audit', rows);
 }
 
 const auditRow = (entry: AuditEntry) => ({

@@ -104,8 +104,10 @@ const shown = (found: ReturnType<typeof entries>) =>
   found
     .leftJoin('accounts as who', 'who.id', 'a.account_id')
     .leftJoin('imports as file', 'file.id', 'a.import_id')
+    .leftJoin('member_merges as merged', 'merged.audit_id', 'a.id')
+    .leftJoin('audit as parted', 'parted.id', 'merged.undone_by')
     .select(['a.id', 'a.at', 'a.action', 'a.resource', 'a.record_id', 'a.before', 'a.after'])
-    .select(['a.account_id', 'a.name', 'who.nama_lengkap', 'who.email', 'file.name as berkas']);
+    .select(['a.account_id', 'a.name', 'who.nama_lengkap', 'who.email', 'file.name as berkas', 'parted.at as undone_at']);
 
 function auditRow(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]) {
   return {
@@ -119,6 +121,8 @@ function auditRow(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[
     record: row.record_id,
     // null: nothing was taken over from a file
     berkas: row.berkas,
+    // a merge: since when it is undone; null: it stands, or is no merge
+    dibatalkan: row.undone_at,
     // null: new, or deleted
     perubahan: { before: row.before && JSON.parse(row.before), after: row.after && JSON.parse(row.after) },
   };

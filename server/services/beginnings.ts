@@ -84,6 +84,7 @@ export async function createAccount(context: Context, { email, password, nik }: 
         foto_profil: null,
         waktu_pengajuan: at,
         demo: 0,
+        tenaga_kesehatan: 0,
       };
       const denied = await clearTheWay(tx, nik, now);
       if (denied) {

@@ -3,7 +3,7 @@
  * there); what was true on another day in `member_spans`, of which past reports are counted.
  */
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { insertable } from '../db/batches.ts';
+import { insertMany } from '../db/insertMany.ts';
 import type { Database, MemberSpansTable } from '../db/schema.ts';
 
 /** Members of today as `m`: neither deleted nor moved away nor dead. */
@@ -17,7 +17,7 @@ export function membersOn(db: Kysely<Database>, day: string, posko?: number | nu
 }
 
 /** Whether a span, as `s`, lasted over a day. */
-export const heldOn =
+const heldOn =
   (day: string) =>
   ({ ref }: ExpressionBuilder<Database & { s: MemberSpansTable }, 's'>) =>
     sql<SqlBool>`(${ref('s.since')} <= ${day} and (${ref('s.until')} is null or ${ref('s.until')} > ${day}))`;
@@ -94,10 +94,9 @@ export async function storeSpans(tx: Kysely<Database>, member: Belonging, spans:
 
 /** Stores the first span of members of whom there is none yet. */
 export async function beginSpans(tx: Kysely<Database>, members: readonly (Belonging & { readonly span: Span })[]): Promise<void> {
-  for (const part of insertable(
+  await insertMany(
     tx,
+    'member_spans',
     members.map((member) => spanRow(member, member.span)),
-  )) {
-    await tx.insertInto('member_spans').values(part).execute();
-  }
+  );
 }

@@ -1,7 +1,8 @@
 /** What is about to be stored, held against the rules of its form: for one record that is sent, and for many of a file. */
+import type { Locale } from '../../src/engine/definition.ts';
 import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
 import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
-import { type Validation, validate } from '../../src/engine/rules.ts';
+import { type Validation, validate } from '../../src/engine/rules/validate.ts';
 import { noneOf } from '../../src/engine/wire/encode.ts';
 import type { Actor, Context } from '../context.ts';
 import { TEXTS } from '../errors.ts';
@@ -13,32 +14,38 @@ export interface Judged {
   readonly resource: Resource;
   readonly mode: WriteMode;
   readonly role: Actor['role'];
+  /** of the texts of broken rules; default: Indonesian */
+  readonly locale?: Locale;
 }
 
 /**
  * The changes of a record in canonical form, or every broken rule by field name. `current` is null for a new record;
  * what is not given stays as it is.
  */
-export function checkedValues({ context, resource, mode, role }: Judged, given: Row, current: Row | null): Validation {
+export function checkedValues(
+  { context, resource, mode, role, locale = 'id' }: Judged,
+  given: Row,
+  current: Row | null,
+): Validation {
   const changes = decided(resource, given);
-  const rules: RuleContext = { mode, locale: 'id', today: context.today(), role };
+  const rules: RuleContext = { mode, locale, today: context.today(), role };
   const result = validate(resource, changes, rules, current ? { stored: current } : {});
   if (!result.ok) return result;
-  const hidden = Object.entries(changes)
+  const hidden: [string, string][] = [];
+  for (const name of Object.keys(changes)) {
     // a field that the rules pass over as invisible may not be changed behind them
-    .filter(([name, value]) => !(name in result.values) && isChange(resource.field[name], value, current))
-    .map(([name]) => [name, TEXTS.hiddenField] as const);
+    if (name in result.values || !isChange(resource.field[name], changes[name], current)) continue;
+    hidden.push([name, TEXTS.hiddenField]);
+  }
   if (hidden.length === 0) return result;
   return { ok: false, announced: TEXTS.hiddenField, errors: Object.fromEntries(hidden) };
 }
 
 /** A yes or no that begins with one of the two knows no third: where none is given it is the one it begins with. */
 function decided({ field: all }: Resource, values: Row): Row {
-  const entries = Object.entries(values).map(([name, value]) => {
-    const field = all[name];
-    return [name, value === null && field?.type === 'yesNo' ? (field.default ?? null) : value] as const;
-  });
-  return Object.fromEntries(entries);
+  const open = Object.keys(values).filter((name) => values[name] === null && all[name]?.type === 'yesNo');
+  if (open.length === 0) return values;
+  return { ...values, ...Object.fromEntries(open.map((name) => [name, all[name]?.default ?? null])) };
 }
 
 /** Computed values are the service's own; what a field holds anyway is no change, nor is the 'no' to what was not asked. */
@@ -51,7 +58,19 @@ function isChange(field: Field | undefined, value: unknown, current: Row | null)
 export const comparable = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** A new record with the defaults of what was not given. */
-export function completed(resource: Resource, values: Row): Row {
-  const defaults = resource.fields.filter((field) => !field.computed).map((field) => [field.name, field.default]);
-  return { ...Object.fromEntries(defaults), ...values };
+export const completed = (resource: Resource, values: Row): Row => ({ ...defaultsOf(resource).all, ...values });
+
+/** Likewise, without those that are no value. */
+export const withDefaults = (resource: Resource, values: Row): Row => ({ ...defaultsOf(resource).filled, ...values });
+
+const known = new WeakMap<Resource, { readonly all: Row; readonly filled: Row }>();
+
+function defaultsOf(resource: Resource): { readonly all: Row; readonly filled: Row } {
+  const kept = known.get(resource);
+  if (kept) return kept;
+  const all = resource.fields.filter((field) => !field.computed).map((field) => [field.name, field.default] as const);
+  const filled = all.filter(([, value]) => value !== null && value !== undefined);
+  const defaults = { all: Object.fromEntries(all), filled: Object.fromEntries(filled) };
+  known.set(resource, defaults);
+  return defaults;
 }

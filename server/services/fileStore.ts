@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Config } from '../config.ts';
+import { s3Store } from './s3Store.ts';
 import { syncFolder } from './syncFolder.ts';
 
-/**
- * Where the bytes of uploads lie. Ids are made by us (`newFileId`), never by a person; another store
- * (an object store for several servers) need only keep these four promises.
- */
+/** Where the bytes of uploads lie. Ids are made by us (`newFileId`), never by a person. */
 export interface FileStore {
   /** Keeps the bytes under the id; they are there, whole, once it resolves, even when the power fails. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null where there are none. */
   get(id: string): Promise<Uint8Array | null>;
+  /** Whether there are bytes under the id. */
+  has(id: string): Promise<boolean>;
   /** Forgets the bytes; nothing happens where there are none. */
   remove(id: string): Promise<void>;
   /** Takes away what was begun before that moment and never became whole: a crash, a full disk. */
@@ -28,6 +29,10 @@ export const isFileId = (text: string): boolean => ID.test(text);
 
 /** 128 random bits: an id that nobody guesses. */
 export const newFileId = (): string => randomBytes(16).toString('base64url');
+
+/** The store that the configuration names: a bucket, or the folder below DATA_DIR. */
+export const fileStoreOf = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore =>
+  s3 ? s3Store(s3) : folderStore(join(dataDir, 'uploads'));
 
 /** A folder of this machine, readable only to the server's own user. */
 export function folderStore(folder: string): FileStore {
@@ -57,6 +62,9 @@ export function folderStore(folder: string): FileStore {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+    async has(id) {
+      return (await stat(pathOf(id)).catch(missingAs(null))) !== null;
     },
     async remove(id) {
       await rm(pathOf(id), { force: true });

@@ -4,7 +4,7 @@ import { allTables } from '../../src/growth/allTables.ts';
 import { type LastClasses, zscores } from '../../src/growth/index.ts';
 import { among } from '../db/among.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
-import { byId } from './balita.ts';
+import { byId } from './inParts.ts';
 
 /** What has to be read of each examination. */
 export const MEASURED = [

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
-import { likeNames } from './nameLikeness.ts';
+import { likeReadNames, type ReadName, readName } from './nameLikeness.ts';
 
 /** Of whom people are looked for; what is not known is null. */
 export interface Described {
@@ -66,47 +66,64 @@ export async function bornOn(db: Kysely<Database>, days: readonly string[]): Pro
   return byDay;
 }
 
-/**
- * Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read, and
- * none for the day of birth where everybody of that day is `known`. `within`: of that posko alone.
- */
+/** Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read. `within`: of that posko alone. */
 export async function peopleLike(
   db: Kysely<Database>,
   person: Described,
   except: number | null,
-  { known, within = null }: { readonly known?: BornOn; readonly within?: number | null } = {},
+  { within = null }: { readonly within?: number | null } = {},
 ): Promise<LikePerson[]> {
   const { nik, tanggal_lahir } = person;
   const living = livingMembers(db)
     .where('m.id', '!=', except ?? 0)
     .$if(within !== null, (rows) => rows.where('m.posyandu_id', '=', within));
-  const bornThen = async (day: string): Promise<readonly Living[]> =>
-    known
-      ? (known.get(day) ?? []).filter(({ id }) => id !== except)
-      : living.where('m.tanggal_lahir', '=', day).limit(MOST_BORN).execute();
+  const bornThen = (day: string): Promise<readonly Living[]> =>
+    living.where('m.tanggal_lahir', '=', day).limit(MOST_BORN).execute();
   const [owners, born] = await Promise.all([
     nik === null ? [] : living.where('m.nik', '=', nik).execute(),
     tanggal_lahir === null ? [] : bornThen(tanggal_lahir),
   ]);
-  const told = (row: Living, sebab: LikePerson['sebab']): LikePerson => ({
-    id: row.id,
-    nama: row.nama_lengkap,
-    nik: row.nik,
-    tanggal_lahir: row.tanggal_lahir,
-    tanggal_lahir_perkiraan: row.tanggal_lahir_perkiraan === 1,
-    nama_ibu: row.nama_ibu,
-    posko: row.nama_posyandu,
-    status: row.status,
-    sebab,
-  });
   const owner = owners.map((row) => told(row, 'nik'));
-  const alike = born
-    .filter(({ id }) => !owner.some((known) => known.id === id))
-    .flatMap((row) => {
-      const sebab = likenessOf(person, row);
-      return sebab === null ? [] : [told(row, sebab)];
-    });
-  return [...owner, ...alike].sort((a, b) => ORDER.indexOf(a.sebab) - ORDER.indexOf(b.sebab)).slice(0, MOST_SHOWN);
+  const others = born.filter(({ id }) => !owner.some((known) => known.id === id));
+  return [...owner, ...likeAmong(person, others)].sort(byLikeness).slice(0, MOST_SHOWN);
+}
+
+/** Who of those who were born on a day may be this person; `known`: everybody of that day, of many people that are looked for. */
+export function likeBorn(person: Described, known: BornOn): LikePerson[] {
+  const born = known.get(person.tanggal_lahir ?? '') ?? [];
+  return likeAmong(person, born).sort(byLikeness).slice(0, MOST_SHOWN);
+}
+
+const byLikeness = (a: LikePerson, b: LikePerson): number => ORDER.indexOf(a.sebab) - ORDER.indexOf(b.sebab);
+
+const told = (row: Living, sebab: LikePerson['sebab']): LikePerson => ({
+  id: row.id,
+  nama: row.nama_lengkap,
+  nik: row.nik,
+  tanggal_lahir: row.tanggal_lahir,
+  tanggal_lahir_perkiraan: row.tanggal_lahir_perkiraan === 1,
+  nama_ibu: row.nama_ibu,
+  posko: row.nama_posyandu,
+  status: row.status,
+  sebab,
+});
+
+function likeAmong(person: Described, born: readonly Living[]): LikePerson[] {
+  if (born.length === 0) return [];
+  const name = person.nama_lengkap === null ? null : readName(person.nama_lengkap);
+  return born.flatMap((row) => {
+    const sebab = likenessOf(person, name, row);
+    return sebab === null ? [] : [told(row, sebab)];
+  });
+}
+
+/** Names of those whom many are held against are taken apart once. */
+const readNames = new WeakMap<Candidate, ReadName>();
+
+function nameOf(row: Candidate): ReadName {
+  const name = readNames.get(row) ?? readName(row.nama_lengkap);
+  readNames.set(row, name);
+  return name;
 }
 
 type Candidate = Omit<Described, 'nama_lengkap'> & {
@@ -115,9 +132,9 @@ type Candidate = Omit<Described, 'nama_lengkap'> & {
 };
 
 /** Both are born on one day. */
-function likenessOf(person: Described, row: Candidate): 'sama' | 'kembar' | null {
+function likenessOf(person: Described, name: ReadName | null, row: Candidate): 'sama' | 'kembar' | null {
   const otherSex = person.jenis_kelamin !== null && person.jenis_kelamin !== row.jenis_kelamin;
-  if (!otherSex && person.nama_lengkap !== null && likeNames(person.nama_lengkap, row.nama_lengkap)) return 'sama';
+  if (!otherSex && name !== null && likeReadNames(name, nameOf(row))) return 'sama';
   const family = same(person.no_kk, row.no_kk) || same(person.nik_ibu, row.nik_ibu);
   // a day that stands for an age makes nobody a twin
   return family && row.tanggal_lahir_perkiraan !== 1 ? 'kembar' : null;

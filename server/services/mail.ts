@@ -36,6 +36,20 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
+/** Signs in to a mail server and sends nothing; null: it takes mails, else the code of what is wrong. */
+export async function checkMailServer(url: string): Promise<string | null> {
+  const { createTransport } = await nodemailer();
+  const transport = createTransport({ url, ...TIMEOUTS });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'galat';
+  } finally {
+    transport.close();
+  }
+}
+
 function outboxMailer(folder: string, from: string, log: Log): Mailer {
   return {
     async send(mail) {

@@ -1,7 +1,7 @@
 /** Who is probably in the book twice: kept pair by pair, so that a list of them reads nobody else. */
 import { type Kysely, sql } from 'kysely';
 import { among } from '../db/among.ts';
-import { batches } from '../db/batches.ts';
+import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { type SameReason, samePerson, type Told } from './samePerson.ts';
@@ -78,7 +78,7 @@ async function othersOf(tx: Kysely<Database>, member: Candidate): Promise<readon
   let others: readonly Candidate[] = await sameDay
     .where((m) =>
       m.or([
-        m('no_kk', '=', member.no_kk),
+        ...(member.no_kk === '' ? [] : [m('no_kk', '=', member.no_kk)]),
         m('nama_ibu', 'is not', null),
         m('nik_ibu', 'is not', null),
         m('nik_sementara', '!=', member.nik_sementara),
@@ -87,7 +87,9 @@ async function othersOf(tx: Kysely<Database>, member: Candidate): Promise<readon
     .limit(MOST_BORN + 1)
     .execute();
   if (others.length > MOST_BORN) {
-    others = await sameDay.where((m) => m.or([m('no_kk', '=', member.no_kk), m('nik_ibu', '=', member.nik_ibu)])).execute();
+    const families = (['no_kk', 'nik_ibu'] as const).filter((name) => member[name] !== null && member[name] !== '');
+    others =
+      families.length === 0 ? [] : await sameDay.where((m) => m.or(families.map((name) => m(name, '=', member[name])))).execute();
   }
   return others;
 }
@@ -109,13 +111,8 @@ interface Pair {
 const pairOf = (one: number, other: number): Pair => (one < other ? { a: one, b: other } : { a: other, b: one });
 
 async function keepPairs(tx: Kysely<Database>, pairs: readonly Pair[]): Promise<void> {
-  for (const part of batches(pairs.map((pair) => ({ ...pair, different_at: null, different_by: null })))) {
-    await tx
-      .insertInto('member_pairs')
-      .values(part)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const rows = pairs.map((pair) => ({ ...pair, different_at: null, different_by: null }));
+  await insertMany(tx, 'member_pairs', rows, 'on conflict do nothing');
 }
 
 /** Finds the pairs of the whole book, a year of birth at a time. */
@@ -142,7 +139,7 @@ function pairsOn(born: readonly Candidate[]): Pair[] {
   const groups =
     born.length <= MOST_BORN
       ? [born]
-      : [...groupsBy(born, ({ no_kk }) => no_kk), ...groupsBy(born, ({ nik_ibu }) => nik_ibu || null)];
+      : [...groupsBy(born, ({ no_kk }) => no_kk || null), ...groupsBy(born, ({ nik_ibu }) => nik_ibu || null)];
   return groups.flatMap((group) =>
     group.flatMap((one, i) => group.slice(i + 1).flatMap((other) => (samePerson(one, other) ? [pairOf(one.id, other.id)] : []))),
   );

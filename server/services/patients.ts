@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { tableService } from '../storage/tableService.ts';
 import { livingOrMerged } from './memberRows.ts';
+import { motherhoodOf, NO_MOTHERHOOD } from './motherhood.ts';
 import { type ResourceService, type Row, serviceOf } from './resourceService.ts';
 
 function membersOf(context: Context): ResourceService {
@@ -21,13 +22,15 @@ export function patientsService(context: Context): ResourceService {
 /** Whom a history of examinations is about, and who looks after that person: a parent where one is known. */
 export function riwayatService(context: Context): ResourceService {
   const members = membersOf(context);
+  const tellsState = Boolean(context.site.resource.pregnancies?.storage);
   return serviceOf({
     list: async () => ({ rows: [], total: null }),
     async find(db: Kysely<Database>, nik: string): Promise<Row> {
       const known = await livingOrMerged(db, nik);
       const member = known && (await members.find(db, String(known.id)));
       if (!member) throw new Refusal(404, 'Data anggota tidak ditemukan.');
-      return { ...member, user_id: member.nik_ibu ?? member.nik_ayah ?? member.nik };
+      const state = tellsState ? await motherhoodOf(db, known.id, context.today()) : NO_MOTHERHOOD;
+      return { ...member, ...state, id_anggota: known.id, user_id: member.nik_ibu ?? member.nik_ayah ?? member.nik };
     },
   });
 }

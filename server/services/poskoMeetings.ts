@@ -1,106 +1,93 @@
-import { type Kysely, sql } from 'kysely';
-import { addDays, addMonths } from '../../src/engine/calendar.ts';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { dayBegins } from '../../src/engine/calendar.ts';
 import type { Database } from '../db/schema.ts';
-import { dayByDay } from './balita.ts';
-import { membersToday } from './belonging.ts';
 
-const COUNTED = 2;
+/** Since when whoever of a posko did not come is absent: the earlier of the last two months in which it met. */
+export interface Since {
+  /** null: those who belong to none */
+  readonly posko: number | null;
+  /** its first day */
+  readonly day: string;
+  /** ISO instant at which that begins in the village */
+  readonly at: string;
+}
 
-/** Whoever belongs to none counts as a posko too. */
-type Posko = number | null;
-
-/** The first day of the earlier of the last two months in which a posko met; null: it has not met in two. */
-export type Meetings = (posko: Posko) => Promise<string | null>;
-
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+interface Asked {
+  /** ISO day */
+  readonly today: string;
+  /** the village's */
+  readonly timeZone: string;
+  /** the one posko that is asked for; null: all */
+  readonly only: number | null;
+}
 
 /**
- * When posko met: they opened their day in the month, or somebody of theirs was examined. `only`: the one that is asked for; null: any.
- * Most have met lately, and those are found day by day, all at once; who has not is asked for by itself.
+ * Posko that have met in two months: they opened their day in it, or somebody of theirs was examined. The last two months
+ * of a posko are among the last two of each of its people, so that a step in an index tells each.
  */
-export async function poskoMeetings(db: Kysely<Database>, today: string, only: Posko): Promise<Meetings> {
-  const { months, since } = only === null ? await metLately(db, today) : { months: NOTHING_YET, since: addDays(today, 1) };
-  const known = new Map<Posko, Promise<string | null>>();
-  const look = async (posko: Posko): Promise<string | null> => {
-    const found = [...(months.get(posko) ?? [])];
-    while (found.length < COUNTED) {
-      const day = await lastMeeting(db, posko, found.at(-1) ?? since);
-      if (day === null) return null;
-      found.push(monthOf(day));
-    }
-    return found[COUNTED - 1] ?? null;
-  };
-  return (posko) => {
-    const asked = known.get(posko) ?? look(posko);
-    known.set(posko, asked);
-    return asked;
-  };
+export async function poskoMeetings(db: Kysely<Database>, { today, timeZone, only }: Asked): Promise<Since[]> {
+  const found = [...(await lastMonths(db, today, only)), ...(only === null ? await lastOfNoPosko(db, today) : [])];
+  const begins = new Map<string, string>();
+  return found.flatMap(({ id, months }) => {
+    const [, second] = [...new Set(months.filter((one) => one !== null))].toSorted().toReversed();
+    if (second === undefined) return [];
+    const day = `${second}-01`;
+    const at = begins.get(day) ?? dayBegins(timeZone, day).toISOString();
+    begins.set(day, at);
+    return [{ posko: id, day, at }];
+  });
 }
 
-/** What is known of days from `since` on: the months in which each posko met, as their first days, latest first. */
-interface Lately {
-  readonly months: ReadonlyMap<Posko, readonly string[]>;
-  readonly since: string;
+interface LastMonths {
+  readonly id: number | null;
+  /** `YYYY-MM`, the last two among them */
+  readonly months: readonly (string | null)[];
 }
 
-const NOTHING_YET: Lately['months'] = new Map();
-
-/** Back from today, through the two months before this one at most, until every posko has met in two. */
-async function metLately(db: Kysely<Database>, today: string): Promise<Lately> {
-  const posko = await db.selectFrom('posko').select('id').where('deleted_at', 'is', null).execute();
-  const missing = new Set<Posko>(posko.map(({ id }) => id));
-  const months = new Map<Posko, string[]>();
-  let since = addDays(today, 1);
-  for (
-    let month = monthOf(today);
-    missing.size > 0 && month >= addMonths(monthOf(today), -COUNTED);
-    month = addMonths(month, -1)
-  ) {
-    for await (const day of dayByDay(month, addDays(since, -1))) {
-      for (const id of await meetingOn(db, day)) {
-        const found = months.get(id) ?? [];
-        if (found.at(-1) !== month) months.set(id, [...found, month]);
-        if ((months.get(id)?.length ?? 0) >= COUNTED) missing.delete(id);
-      }
-    }
-    since = month;
-  }
-  return { months, since };
+interface Found {
+  readonly id: number | null;
+  readonly seen: string | null;
+  readonly seen_before: string | null;
+  readonly seen_earlier: string | null;
+  readonly opened: string | null;
+  readonly opened_before: string | null;
 }
 
-async function meetingOn(db: Kysely<Database>, day: string): Promise<readonly Posko[]> {
-  const rows = await db
-    .selectFrom('examinations as e')
-    .innerJoin('members as m', 'm.id', 'e.member_id')
-    .select('m.posyandu_id')
-    .distinct()
-    .where('e.deleted_at', 'is', null)
-    .where('e.tanggal_timbang', '=', day)
-    .where('m.deleted_at', 'is', null)
-    .execute();
-  const opened = await db
-    .selectFrom('posyandu_days')
-    .select('posyandu_id')
-    .where('tanggal', '=', day)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return [...rows, ...opened].map(({ posyandu_id }) => posyandu_id);
+const monthsOf = ({ id, seen, seen_before, seen_earlier, opened, opened_before }: Found): LastMonths => ({
+  id,
+  months: [seen, seen_before, seen_earlier, opened?.slice(0, 7) ?? null, opened_before?.slice(0, 7) ?? null],
+});
+
+async function lastMonths(db: Kysely<Database>, today: string, only: number | null): Promise<LastMonths[]> {
+  const wanted = only === null ? sql`` : sql`where p.id = ${only}`;
+  const { rows } = await sql<Found>`
+    with lately as materialized (select p.id,
+        ${lastSeen('bulan_terakhir', sql`f.posyandu_id = p.id`, sql`<= ${today.slice(0, 7)}`)} as seen,
+        ${lastOpened(sql`d.posyandu_id = p.id`, sql`<= ${today}`)} as opened
+      from posko p ${wanted})
+    ${before(sql`f.posyandu_id = l.id`, sql`d.posyandu_id = l.id`)}`.execute(db);
+  return rows.map(monthsOf);
 }
 
-/** The last day before another on which the posko opened its day, or somebody of theirs was examined: one step in an index for each member. */
-async function lastMeeting(db: Kysely<Database>, posko: Posko, before: string): Promise<string | null> {
-  const last = sql<string | null>`(select max(x.tanggal_timbang) from examinations x
-    where x.member_id = m.id and x.deleted_at is null and x.tanggal_timbang < ${before})`;
-  const { day } = await membersToday(db)
-    .select(sql<string | null>`max(${last})`.as('day'))
-    .where('m.posyandu_id', posko === null ? 'is' : '=', posko)
-    .executeTakeFirstOrThrow();
-  const { opened } = await db
-    .selectFrom('posyandu_days')
-    .select((days) => days.fn.max('tanggal').as('opened'))
-    .where('posyandu_id', posko === null ? 'is' : '=', posko)
-    .where('tanggal', '<', before)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return opened !== null && (day === null || opened > day) ? opened : day;
+/** Likewise of all who belong to none. */
+async function lastOfNoPosko(db: Kysely<Database>, today: string): Promise<LastMonths[]> {
+  const { rows } = await sql<Found>`
+    with lately as materialized (select null as id,
+        ${lastSeen('bulan_terakhir', sql`f.posyandu_id is null`, sql`<= ${today.slice(0, 7)}`)} as seen,
+        cast(null as text) as opened)
+    ${before(sql`f.posyandu_id is null`, sql`1 = 0`)}`.execute(db);
+  return rows.map(monthsOf);
 }
+
+const before = (ofPosko: RawBuilder<SqlBool>, dayOfPosko: RawBuilder<SqlBool>) => sql`
+  select l.id, l.seen, l.opened, ${lastSeen('bulan_terakhir', ofPosko, sql`< l.seen`)} as seen_before,
+    ${lastSeen('bulan_sebelumnya', ofPosko, sql`< l.seen`)} as seen_earlier,
+    ${lastOpened(dayOfPosko, sql`< substr(l.opened, 1, 7)`)} as opened_before
+  from lately l`;
+
+const lastSeen = (column: 'bulan_terakhir' | 'bulan_sebelumnya', of: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
+  sql`(select f.${sql.ref(column)} from member_figures f where ${of} and f.${sql.ref(column)} ${limit}
+    order by f.${sql.ref(column)} desc limit 1)`;
+
+const lastOpened = (of: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
+  sql`(select max(d.tanggal) from posyandu_days d where ${of} and d.deleted_at is null and d.tanggal ${limit})`;

@@ -21,17 +21,24 @@ const LONGEST_HOURS = 4;
 export type Clock = Pick<Context, 'now' | 'today'>;
 
 /** The one of a posko that is under way, or else today's, closed already; null: today none was opened. */
-export async function currentDay(db: Kysely<Database>, posko: number, { now, today }: Clock): Promise<PosyanduDay | null> {
-  const [latest] = await latestDays(db, posko, today());
-  if (!latest) return null;
-  return latest.tanggal === today() || isUnderWay(latest, now()) ? latest : null;
+export async function currentDay(db: Kysely<Database>, posko: number, clock: Clock): Promise<PosyanduDay | null> {
+  return currentOf(await latestDays(db, posko, clock.today()), clock);
 }
 
-/** An earlier one that nobody has closed; null: there is none. */
-export async function forgottenDay(db: Kysely<Database>, posko: number, clock: Clock): Promise<PosyanduDay | null> {
-  const current = await currentDay(db, posko, clock);
+/** Likewise, and an earlier one that nobody has closed; null: there is none. */
+export async function daysOf(
+  db: Kysely<Database>,
+  posko: number,
+  clock: Clock,
+): Promise<{ readonly current: PosyanduDay | null; readonly forgotten: PosyanduDay | null }> {
   const days = await latestDays(db, posko, clock.today());
-  return days.find(({ id, ditutup_pada }) => id !== current?.id && ditutup_pada === null) ?? null;
+  const current = currentOf(days, clock);
+  return { current, forgotten: days.find(({ id, ditutup_pada }) => id !== current?.id && ditutup_pada === null) ?? null };
+}
+
+function currentOf([latest]: readonly PosyanduDay[], { now, today }: Clock): PosyanduDay | null {
+  if (!latest) return null;
+  return latest.tanggal === today() || isUnderWay(latest, now()) ? latest : null;
 }
 
 const isUnderWay = ({ dibuka_pada, ditutup_pada }: PosyanduDay, now: Date): boolean =>

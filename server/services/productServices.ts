@@ -1,6 +1,7 @@
 import { laporanService } from './laporan.ts';
 import { patientsService, riwayatService } from './patients.ts';
 import { placesService } from './places.ts';
+import { readTrailService } from './readTrail.ts';
 import { residentRegistrations, staffRegistrations } from './registrations.ts';
 import type { ResourceServices } from './resourceService.ts';
 
@@ -12,6 +13,7 @@ export const productServices: ResourceServices = {
   patients: patientsService,
   riwayat: riwayatService,
   laporan: laporanService,
+  recordReads: readTrailService,
   staffRegistrations,
   residentRegistrations,
 };

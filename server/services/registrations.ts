@@ -46,14 +46,16 @@ function registrations({ db, now }: Context, desk: Desk): ResourceService {
     updateAction: 'status',
 
     async update(tx: Kysely<Database>, current: Row, changes: Row): Promise<Row> {
-      const status = STATUSES.find((known) => known === changes.status);
+      const decided = 'status' in changes || !('tenaga_kesehatan' in changes);
+      const status = STATUSES.find((known) => known === (decided ? changes : current).status);
       if (!status) throw fieldRefusal('status', 'Status wajib dipilih.');
       const { id } = await tx
         .updateTable('accounts')
         // a reason belongs to the denial it was given with
         .set({
           status,
-          alasan: status === 'denied' ? reasonIn(changes) : null,
+          alasan: status === 'denied' ? reasonIn(decided ? changes : current) : null,
+          ...('tenaga_kesehatan' in changes ? { tenaga_kesehatan: changes.tenaga_kesehatan === 'Ya' ? 1 : 0 } : {}),
           updated_at: nextVersion(current.updated_at, now()),
         })
         // who is let in without a position of staff is a resident from now on
@@ -95,6 +97,7 @@ function registrants(db: Kysely<Database>, desk: Desk) {
       'a.status',
       'a.alasan',
       'a.foto_ktp',
+      'a.tenaga_kesehatan',
       'a.updated_at',
     ])
     .select('p.nama_posyandu as posko')
@@ -111,8 +114,12 @@ function registrants(db: Kysely<Database>, desk: Desk) {
   );
 }
 
-function registrationRow({ foto_ktp, ...row }: Awaited<ReturnType<ReturnType<typeof registrants>['execute']>>[number]): Row {
-  return { ...row, foto_ktp: photoPath(foto_ktp) };
+function registrationRow({
+  foto_ktp,
+  tenaga_kesehatan,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof registrants>['execute']>>[number]): Row {
+  return { ...row, foto_ktp: photoPath(foto_ktp), tenaga_kesehatan: tenaga_kesehatan === 1 ? 'Ya' : 'Tidak' };
 }
 
 function sortColumn(field: string) {

@@ -89,6 +89,7 @@ export interface ReportedRow {
  */
 export function changedRows(before: readonly Counted[], after: readonly Counted[], end: string): ReportedRow[] {
   const months = monthsOf(before, after, end);
+  if (months.length === 0) return [];
   const [was, is] = [addedBy(before, months), addedBy(after, months)];
   return months.flatMap((month) => {
     const [one, other] = [was.get(month), is.get(month)];

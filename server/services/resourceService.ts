@@ -78,6 +78,8 @@ export interface ResourceService {
   readonly whole?: {
     numbers(db: Kysely<Database>, query: ListQuery): Promise<readonly number[]>;
     records(db: Kysely<Database>, numbers: readonly number[], query: ListQuery): Promise<readonly Row[]>;
+    /** The same records with no more of each than the list has. */
+    rows(db: Kysely<Database>, numbers: readonly number[], query: ListQuery): Promise<readonly Row[]>;
   };
   /** The record of a key in an address; null where there is none. `lock`: nobody else may change it until the transaction ends. */
   find(db: Kysely<Database>, key: string, lock?: boolean): Promise<Row | null>;

@@ -1,18 +1,24 @@
 /** Who is due on a posko's day, and who was on one that is over: a group of its own people and its guests, with their last weights. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
+import type { Site } from '../../src/engine/resource.ts';
 import { allTables } from '../../src/growth/allTables.ts';
 import { type GainStep, judgeGain, referralReasons } from '../../src/growth/index.ts';
 import type { DayGroup, Due, Measured } from '../../src/people/due.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
-import { byId } from './balita.ts';
 import { membersToday } from './belonging.ts';
+import { byId } from './inParts.ts';
 import { childIn, type Examined, hasNoLength, lastClasses, lastLengths, MEASURED, type Person } from './lastClasses.ts';
+import { stagesOn } from './rosterStages.ts';
 
 /** More than one posko has balita; a list nobody can look through helps nobody. */
 const MOST = 1000;
+
+/** As long as a nursing mother has a card of her own, and who is of school age: once no balita any more, before 19 years. */
+const NURSED_MONTHS = 24;
+const SCHOOL_MONTHS = { from: 60, until: 19 * 12 } as const;
 
 /** Weighings so far back are read with the list; who was not weighed since has the last one looked up. */
 const MONTHS_READ = 6;
@@ -22,6 +28,8 @@ export interface Asked {
   readonly day: string;
   /** numbers of members who were put on the list beside the posko's own */
   readonly guests: readonly number[];
+  /** left out: nothing is told beside growth */
+  readonly site?: Site;
 }
 
 const COLUMNS = [
@@ -31,7 +39,7 @@ const COLUMNS = [
 
 /** Who is due on a day of today, in order of name: a group of the posko's own, and the guests. */
 export async function dueOn(db: Kysely<Database>, group: DayGroup, asked: Asked): Promise<Due[]> {
-  const { posko, day, guests } = asked;
+  const { posko, day, guests, site } = asked;
   const own = sql<SqlBool>`(m.posyandu_id = ${posko} and ${isOf(group, day)})`;
   const living = () => selected(membersToday(db));
   const [theirs, others] = await Promise.all([
@@ -43,27 +51,32 @@ export async function dueOn(db: Kysely<Database>, group: DayGroup, asked: Asked)
           .where(sql<SqlBool>`not ${own}`)
           .execute(),
   ]);
-  return seenOn(db, day, theirs, others);
+  return seenOn(db, { day, site }, theirs, others);
 }
 
-/** Who was due on a day that is over, as the posko was then, and who came besides, whatever their age. */
-export async function wereOn(db: Kysely<Database>, { posko, day, guests }: Asked): Promise<Due[]> {
+/** Who was due on a day that is over, as the posko was then, and, beside its balita, who came besides, whatever their age. */
+export async function wereOn(
+  db: Kysely<Database>,
+  { posko, day, guests, site }: Asked,
+  group: DayGroup = 'Balita',
+): Promise<Due[]> {
   const examined = sql<SqlBool>`exists (select 1 from examinations x
     where x.member_id = m.id and x.tanggal_timbang = ${day} and x.deleted_at is null)`;
   const belonged = sql<SqlBool>`exists (select 1 from member_spans s where s.member_id = m.id
     and s.posyandu_id = ${posko} and s.since <= ${day} and (s.until is null or s.until > ${day}))`;
-  const due = sql<SqlBool>`(${belonged} and (${isOf('Balita', day)} or ${examined}))`;
+  const expected = group === 'Balita' ? sql`(${isOf(group, day)} or ${examined})` : isOf(group, day);
+  const due = sql<SqlBool>`(${belonged} and ${expected})`;
   const everybody = () => selected(db.selectFrom('members as m'));
   const [theirs, others] = await Promise.all([
     everybody().where(due).orderBy('m.nama_cari').orderBy('m.id').limit(MOST).execute(),
-    guests.length === 0
+    guests.length === 0 || group !== 'Balita'
       ? []
       : everybody()
           .where((m) => among(db, m.ref('m.id'), guests))
           .where(sql<SqlBool>`not ${due}`)
           .execute(),
   ]);
-  return seenOn(db, day, theirs, others);
+  return seenOn(db, { day, site }, theirs, others);
 }
 
 type Members = ReturnType<typeof membersToday>;
@@ -79,6 +92,11 @@ function isOf(group: DayGroup, day: string): RawBuilder<SqlBool> {
   if (group === 'Semua') return sql`1 = 1`;
   if (group === 'Ibu hamil')
     return sql`exists (select 1 from pregnancies h where h.ibu = m.id and h.status = 'Hamil' and h.deleted_at is null)`;
+  if (group === 'Ibu nifas')
+    return sql`exists (select 1 from pregnancies h where h.ibu = m.id and h.status = 'Nifas' and h.deleted_at is null
+      and h.tanggal_persalinan > ${addMonths(day, -NURSED_MONTHS)} and h.tanggal_persalinan <= ${day})`;
+  if (group === 'Usia sekolah')
+    return sql`(m.tanggal_lahir <= ${addMonths(day, -SCHOOL_MONTHS.from)} and m.tanggal_lahir > ${addMonths(day, -SCHOOL_MONTHS.until)})`;
   const { bornBy, bornAfter } = birthRange(group, day);
   return bornAfter === null
     ? sql`m.tanggal_lahir <= ${bornBy}`
@@ -86,7 +104,12 @@ function isOf(group: DayGroup, day: string): RawBuilder<SqlBool> {
 }
 
 /** The people of a list with their last weight and what was measured of them on the day. */
-async function seenOn(db: Kysely<Database>, day: string, theirs: readonly Listed[], guests: readonly Listed[]): Promise<Due[]> {
+async function seenOn(
+  db: Kysely<Database>,
+  { day, site }: Pick<Asked, 'day' | 'site'>,
+  theirs: readonly Listed[],
+  guests: readonly Listed[],
+): Promise<Due[]> {
   const people = [...theirs.map((row) => ({ ...row, tamu: false })), ...guests.map((row) => ({ ...row, tamu: true }))].toSorted(
     (a, b) => (a.nama_cari < b.nama_cari ? -1 : 1),
   );
@@ -98,6 +121,7 @@ async function seenOn(db: Kysely<Database>, day: string, theirs: readonly Listed
   const examined = people.filter(({ id }) => weighed.get(id)?.some(({ date }) => date === day));
   const unmeasured = examined.filter(({ id }) => hasNoLength(weighed.get(id) ?? [])).map(({ id }) => id);
   const lengths = await lastLengths(db, unmeasured, day);
+  const stages = await stagesOn(db, { day, site }, people, new Set(examined.map(({ id }) => id)));
   return people.map(({ nama_cari: _order, tanggal_lahir_perkiraan, ...person }) => {
     const rows = weighed.get(person.id) ?? [];
     const steps = stepsOf(person, rows);
@@ -116,6 +140,7 @@ async function seenOn(db: Kysely<Database>, day: string, theirs: readonly Listed
     const today = rows.findLast((row) => row.date === day && row.weightG !== null) ?? rows.findLast(({ date }) => date === day);
     return {
       ...person,
+      ...stages(person.id),
       tanggal_lahir_perkiraan: tanggal_lahir_perkiraan === 1,
       terakhir: before ? told(before) : null,
       hari_ini: today ? told(today) : null,

@@ -24,7 +24,8 @@ export type SameReason = 'kk' | 'ibu' | 'nomor';
  */
 export function samePerson(one: Told, other: Told): SameReason | null {
   if (one.tanggal_lahir === null || one.tanggal_lahir !== other.tanggal_lahir) return null;
-  const family = one.no_kk === other.no_kk;
+  // of whom no card is known yet may be of any family
+  const family = one.no_kk !== '' && one.no_kk === other.no_kk;
   const numbered = one.nik_sementara !== other.nik_sementara;
   if (one.jenis_kelamin !== other.jenis_kelamin && folded(one.nama_lengkap) !== folded(other.nama_lengkap)) return null;
   const mother = motherOf(one, other);

@@ -1,7 +1,8 @@
 /** What members are searched by, in the one column that keeps it: their own name and their mother's, as names are compared. */
 import { type Kysely, sql } from 'kysely';
 import { beginsNearly, folded, SHORTEST_NEAR, wordsOf } from '../../src/people/nameSearch.ts';
-import { insertable } from '../db/batches.ts';
+import { insertMany } from '../db/insertMany.ts';
+import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Stands between the two names: before every letter and space in their order, and within no word that is typed. */
@@ -26,16 +27,12 @@ export async function keepWords(tx: Kysely<Database>, names: readonly SearchedNa
   const words = new Set(
     names.flatMap(({ nama_lengkap, nama_ibu }) => [...wordsOf(text(nama_lengkap)), ...wordsOf(text(nama_ibu))]),
   );
-  for (const part of insertable(
+  await insertMany(
     tx,
+    'name_words',
     [...words].sort().map((word) => ({ word })),
-  )) {
-    await tx
-      .insertInto('name_words')
-      .values(part)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+    'on conflict do nothing',
+  );
 }
 
 /** So many words are looked at of those that may be meant, and so many are then searched by. */
@@ -45,15 +42,34 @@ const MEANT = 8;
 /** The words of names that a typed one is but for one letter, the likeliest first; itself among them. */
 export async function wordsMeantBy(db: Kysely<Database>, typed: string): Promise<string[]> {
   if (typed.length < SHORTEST_NEAR) return [typed];
-  // one letter is wrong in the first half or in the second, so that the other one is as it was typed
-  const [first, last] = [typed.slice(0, Math.max(1, Math.floor(typed.length / 2) - 1)), typed.slice(Math.ceil(typed.length / 2))];
-  const rows = await db
-    .selectFrom('name_words')
-    .select('word')
-    .where((w) => w.or([sql<boolean>`substr(word, 1, ${first.length}) = ${first}`, w('word', 'like', `%${last}%`)]))
-    .limit(LOOKED_AT)
-    .execute();
-  const near = rows.map(({ word }) => word).filter((word) => word !== typed && beginsNearly(word, typed));
+  const beginnings = JSON.stringify(oneLetterFrom(typed));
+  const each =
+    databaseKind(db) === 'postgres'
+      ? sql`jsonb_array_elements_text(${beginnings}::jsonb) as meant(value)`
+      : sql`json_each(${beginnings}) as meant`;
+  // each is a range of the words in their order, whatever their number
+  const { rows } = await sql<{ word: string }>`select w.word from ${each} cross join name_words as w
+    where w.word >= meant.value and w.word < meant.value || ${BEHIND_ALL} limit ${sql.lit(LOOKED_AT)}`.execute(db);
+  const near = [...new Set(rows.map(({ word }) => word))].filter((word) => word !== typed && beginsNearly(word, typed));
   const apart = (word: string) => Math.abs(word.length - typed.length);
-  return [typed, ...near.toSorted((a, b) => apart(a) - apart(b)).slice(0, MEANT)];
+  return [typed, ...near.toSorted((a, b) => apart(a) - apart(b) || (a < b ? -1 : 1)).slice(0, MEANT)];
+}
+
+/** Sorts behind every letter there is. */
+const BEHIND_ALL = '\u{10FFFF}';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** What a word becomes with one letter put in, left out, changed or swapped with its neighbour. */
+function oneLetterFrom(word: string): string[] {
+  const letters = [...new Set([...LETTERS, ...word])];
+  const made = [...word, ''].flatMap((letter, i) => {
+    const [before, behind] = [word.slice(0, i), word.slice(i + letter.length)];
+    const next = behind[0];
+    return [
+      before + behind,
+      ...letters.flatMap((other) => [before + other + letter + behind, before + other + behind]),
+      ...(next === undefined ? [] : [before + next + letter + behind.slice(1)]),
+    ];
+  });
+  return [...new Set(made)].filter((one) => one !== word);
 }

@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Role } from '../../src/engine/definition.ts';
 import type { Actor, Context } from '../context.ts';
+import { askedTogether } from '../db/askedTogether.ts';
+import { compiledOnce } from '../db/compiledOnce.ts';
+import { ONE_ROW } from '../db/namedStatements.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { keptUntilWritten } from '../db/untilWritten.ts';
 import { unauthenticated } from '../errors.ts';
 import { endAccessTokens, isAccessToken, livingAccessToken, noteTokenUse } from './accessTokens.ts';
 import { latestEnd } from './latestEnd.ts';
@@ -45,12 +49,53 @@ export async function findActor(context: Context, token: string): Promise<Actor 
   const { db, now, config } = context;
   const tokenHash = hashToken(token);
   if (isAccessToken(token)) return actorOfToken(context, tokenHash);
-  const row = await living(db, tokenHash, now())
-    .select(['a.id', 'a.posisi', 'a.nama_lengkap', 'a.email', 'a.posyandu_id', 'a.demo'])
-    .executeTakeFirst();
-  if (!row || (row.demo && config.production)) return null;
-  const { demo: _, ...account } = row;
-  return { ...account, role: roleOf(row.posisi), tokenHash, token: null };
+  const at = now();
+  const row = await openSessionOf(db, tokenHash);
+  if (!row || row.expires_at <= at.toISOString() || row.expires_at >= latestEnd(at, SESSION_SECONDS)) return null;
+  if (row.demo && config.production) return null;
+  const { id, posisi, nama_lengkap, email, posyandu_id } = row;
+  const account = { id, posisi, nama_lengkap, email, posyandu_id, tenagaKesehatan: row.tenaga_kesehatan === 1 };
+  return { ...account, role: roleOf(posisi), tokenHash, token: null };
+}
+
+/** Sessions that nobody has ended, of accounts that may log in. */
+const openSessions = (db: Kysely<Database>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.token_hash', 's.expires_at', 'a.id', 'a.posisi', 'a.nama_lengkap', 'a.email', 'a.posyandu_id', 'a.demo'])
+    .select('a.tenaga_kesehatan')
+    .where('s.revoked_at', 'is', null)
+    .where('a.status', '=', 'success');
+
+type OpenSession = Awaited<ReturnType<ReturnType<typeof openSessions>['execute']>>[number];
+
+const lookups = new WeakMap<Kysely<Database>, (tokenHash: string) => Promise<OpenSession | undefined>>();
+
+/**
+ * The session of a token as it is now: asked for with every call, so that one that was ended is not good for another
+ * call anywhere, and therefore with as little work as can be.
+ */
+function openSessionOf(db: Kysely<Database>, tokenHash: string): Promise<OpenSession | undefined> {
+  const known = lookups.get(db);
+  if (known) return known(tokenHash);
+  const look = databaseKind(db) === 'postgres' ? lookTogether(db) : lookAlone(db);
+  lookups.set(db, look);
+  return look(tokenHash);
+}
+
+const keptSessions = keptUntilWritten<readonly OpenSession[]>();
+
+function lookAlone(db: Kysely<Database>) {
+  const ask = compiledOnce(db, (hash: string) => openSessions(db).where('s.token_hash', '=', hash));
+  return async (tokenHash: string) => (await keptSessions(db, tokenHash, async () => await ask(tokenHash)))[0];
+}
+
+function lookTogether(db: Kysely<Database>) {
+  const ask = compiledOnce(db, (hashes: readonly string[]) =>
+    openSessions(db).where(({ eb, fn, val }) => eb('s.token_hash', '=', fn.any(val(hashes)))),
+  );
+  return askedTogether(async (hashes) => new Map((await ask(hashes)).map((row) => [row.token_hash, row])));
 }
 
 const roleOf = (posisi: string | null): Role | null => ROLES.find((role) => role === posisi) ?? null;
@@ -65,18 +110,21 @@ async function actorOfToken(context: Context, tokenHash: string): Promise<Actor 
   const { demo: _, token_id, scope, posko, used_on, ...account } = row;
   if (row.posisi === 'Kader' && posko !== account.posyandu_id) return null;
   noteTokenUse(context, token_id, used_on);
-  return { ...account, role: roleOf(row.posisi), tokenHash, token: { id: token_id, scope, posko } };
+  const acting = { role: roleOf(row.posisi), tenagaKesehatan: false, tokenHash, token: { id: token_id, scope, posko } };
+  return { ...account, ...acting };
 }
 
 /** Somebody for whom work goes on that they began with a request; null where the account may no longer log in. */
 export async function actorOfAccount(db: Kysely<Database>, accountId: number): Promise<Actor | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'posisi', 'nama_lengkap', 'email', 'posyandu_id'])
+    .select(['id', 'posisi', 'nama_lengkap', 'email', 'posyandu_id', 'tenaga_kesehatan'])
     .where('id', '=', accountId)
     .where('status', '=', 'success')
     .executeTakeFirst();
-  return row ? { ...row, role: ROLES.find((role) => role === row.posisi) ?? null, tokenHash: '', token: null } : null;
+  if (!row) return null;
+  const { tenaga_kesehatan, ...account } = row;
+  return { ...account, role: roleOf(row.posisi), tenagaKesehatan: tenaga_kesehatan === 1, tokenHash: '', token: null };
 }
 
 /**
@@ -91,12 +139,12 @@ export async function requireLiveSession(tx: Kysely<Database>, actor: Actor, now
   const live = actor.token
     ? await livingAccessToken(tx, actor.tokenHash, now)
         .select('a.posisi')
-        .$if(postgres, (row) => row.modifyEnd(sql`for key share of a for share of t`))
+        .$if(postgres, (row) => row.modifyEnd(sql`for key share of a for share of t ${sql.raw(ONE_ROW)}`))
         .executeTakeFirst()
     : await living(tx, actor.tokenHash, now)
         .select('a.posisi')
         .where('s.account_id', '=', actor.id)
-        .$if(postgres, (row) => row.modifyEnd(sql`for key share of a for share of s`))
+        .$if(postgres, (row) => row.modifyEnd(sql`for key share of a for share of s ${sql.raw(ONE_ROW)}`))
         .executeTakeFirst();
   if (!live || live.posisi !== actor.posisi) throw unauthenticated();
 }

@@ -5,8 +5,8 @@ import type { AgeGroup } from '../../src/resources/shared/ageGroups.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { birthRange } from './ageRanges.ts';
-import { balitaInParts, balitaOf, compareNames, inParts, latestClass } from './balita.ts';
 import { membersToday } from './belonging.ts';
+import { inParts } from './inParts.ts';
 
 /**
  * How many members each age group has on a day; a missing or future date of birth is 'Di luar kelompok'.
@@ -44,23 +44,23 @@ export interface BalitaStatistics extends Readonly<Record<Chart, Bars>> {
   readonly tidak_dinilai: Readonly<Record<Chart, number>>;
 }
 
+/** The balita of a day with the classes that are kept of them (services/figures), as `f`. */
+function classified(db: Kysely<Database>, today: string) {
+  const { bornBy, bornAfter } = birthRange('Balita', today);
+  return db
+    .selectFrom('member_figures as f')
+    .where('f.here', '=', 1)
+    .where('f.tanggal_lahir', '>', bornAfter)
+    .where('f.tanggal_lahir', '<=', bornBy);
+}
+
 /** How many balita stand below, in and above the normal class, for each index by the latest examination that has it. */
 export async function balitaStatistics(db: Kysely<Database>, today: string): Promise<BalitaStatistics> {
-  const rows: (Record<(typeof CHARTS)[Chart], string | null> & { readonly n: number })[] = [];
-  for await (const part of balitaInParts(db, { today })) {
-    const classes = balitaOf(db, part).select([
-      latestClass('bb_u').as('bb_u'),
-      latestClass('tb_u').as('tb_u'),
-      latestClass('bb_tb').as('bb_tb'),
-    ]);
-    const counted = await db
-      .selectFrom(classes.as('c'))
-      .select(['c.bb_u', 'c.tb_u', 'c.bb_tb'])
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .groupBy(['c.bb_u', 'c.tb_u', 'c.bb_tb'])
-      .execute();
-    rows.push(...counted);
-  }
+  const rows = await classified(db, today)
+    .select(['f.bb_u', 'f.tb_u', 'f.bb_tb'])
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .groupBy(['f.bb_u', 'f.tb_u', 'f.bb_tb'])
+    .execute();
   const bars = (chart: Chart) => {
     const counts = { Kurang: 0, Normal: 0, Lebih: 0 };
     let unmeasured = 0;
@@ -107,18 +107,16 @@ export async function childrenBehindBar(
 ): Promise<{ rows: ChildBehindBar[]; total: number }> {
   const column = CHARTS[chart];
   const classes = new Set(CATEGORIES.map(({ name }) => name).filter((name) => groupOf(column, name) === group));
-  const found: { readonly id: number; readonly nama_cari: string; readonly kategori: string | null }[] = [];
-  for await (const part of balitaInParts(db, { today })) {
-    const rows = await balitaOf(db, part)
-      .select(['m.id', 'm.nama_cari', latestClass(column).as('kategori')])
-      .where(latestClass(column), 'in', [...classes])
-      .execute();
-    found.push(...rows);
-  }
-  found.sort(compareNames);
-  const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
+  const behind = classified(db, today).where(`f.${column}`, 'in', [...classes]);
+  const { total } = await behind.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = await behind
+    .select(['f.member_id as id', `f.${column} as kategori`])
+    .orderBy('f.nama_cari')
+    .orderBy('f.member_id')
+    .$if(page !== null, (rows) => rows.offset(page?.offset ?? 0).limit(page?.limit ?? 0))
+    .execute();
   const rows: ChildBehindBar[] = [];
-  for await (const part of inParts(shown)) {
+  for await (const part of inParts(found)) {
     const ids = part.map(({ id }) => id);
     const persons = await db
       .selectFrom('members')
@@ -131,5 +129,5 @@ export async function childrenBehindBar(
       if (person) rows.push({ id, nik: person.nik, nama: person.nama_lengkap, kategori: kategori ?? '' });
     }
   }
-  return { rows, total: found.length };
+  return { rows, total };
 }

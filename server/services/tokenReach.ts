@@ -1,4 +1,4 @@
-/** What of the records an access token reaches (`tokens` of a definition). Whoever is signed in themselves reaches all they may see. */
+/** What of the records somebody reaches: their own alone where a definition says so (`writer`), and by an access token what `tokens` says. */
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../src/engine/resource.ts';
 import type { Actor } from '../context.ts';
@@ -23,10 +23,18 @@ export function requireReach({ tokens }: Pick<Resource, 'tokens'>, actor: Actor,
   if (tokens === 'village' || (tokens === 'open' && changes)) throw outOfReach(ONLY_POSKO);
 }
 
-/** A list as a token reaches it. Raises 403 for one that is not of the token's posko. */
-export async function reachedList(db: Kysely<Database>, resource: Resource, actor: Actor, query: ListQuery): Promise<ListQuery> {
+/** Whether somebody sees records of all writers: health staff, but not what acts for them. */
+const seesAll = ({ tenagaKesehatan, token }: Actor): boolean => tenagaKesehatan && !token;
+
+/** A list of what somebody has written themselves, where records are their writer's. */
+export const ownOf = ({ writer }: Pick<Resource, 'writer'>, { id }: Actor, query: ListQuery): ListQuery =>
+  writer === null ? query : { ...query, filters: { ...query.filters, [writer]: String(id) } };
+
+/** Likewise, as a token reaches it. Raises 403 for one that is not of the token's posko. */
+export async function reachedList(db: Kysely<Database>, resource: Resource, actor: Actor, given: ListQuery): Promise<ListQuery> {
   const posko = boundTo(actor);
   const { tokens } = resource;
+  const query = seesAll(actor) ? given : ownOf(resource, actor, given);
   if (posko === null || tokens === null || typeof tokens === 'string') return query;
   const asked = 'posko' in tokens ? query.filters[tokens.posko] : query.filters[tokens.person];
   if ('posko' in tokens) {
@@ -37,8 +45,17 @@ export async function reachedList(db: Kysely<Database>, resource: Resource, acto
   return query;
 }
 
-/** Whether a token reaches a record; whoever is signed in themselves does. */
-export async function isReached(db: Kysely<Database>, { tokens }: Resource, actor: Actor, row: Row): Promise<boolean> {
+/** Whether somebody may read a record: not another's own unless they are health staff, and by a token what that reaches. */
+export const isReached = async (db: Kysely<Database>, resource: Resource, actor: Actor, row: Row): Promise<boolean> =>
+  (isOwn(resource, actor, row) || seesAll(actor)) && isInReach(db, resource, actor, row);
+
+/** Whether somebody may change a record, likewise: another's own nobody. */
+export const isChangeable = async (db: Kysely<Database>, resource: Resource, actor: Actor, row: Row): Promise<boolean> =>
+  isOwn(resource, actor, row) && isInReach(db, resource, actor, row);
+
+const isOwn = ({ writer }: Pick<Resource, 'writer'>, { id }: Actor, row: Row): boolean => writer === null || row[writer] === id;
+
+async function isInReach(db: Kysely<Database>, { tokens }: Resource, actor: Actor, row: Row): Promise<boolean> {
   const posko = boundTo(actor);
   if (posko === null || tokens === null || typeof tokens === 'string') return true;
   return 'posko' in tokens ? Number(row[tokens.posko]) === posko : isOfPosko(db, String(row[tokens.person]), posko);
@@ -46,7 +63,7 @@ export async function isReached(db: Kysely<Database>, { tokens }: Resource, acto
 
 /** Raises 403 for what was stored beyond the token's posko: in the transaction, which ends with it. */
 export async function requireReached(db: Kysely<Database>, resource: Resource, actor: Actor, row: Row): Promise<void> {
-  if (!(await isReached(db, resource, actor, row))) throw outOfReach(ONLY_POSKO);
+  if (!(await isChangeable(db, resource, actor, row))) throw outOfReach(ONLY_POSKO);
 }
 
 const isOfPosko = async (db: Kysely<Database>, nik: string, posko: number): Promise<boolean> =>

@@ -28,20 +28,22 @@ export type Filter = (
   orderedBy: string | null,
 ) => Condition | null | Promise<Condition | null>;
 
+/** Two ways to one page. */
+export interface OrderedPage {
+  /** Its rows where they are among those that come first; null: they are not. */
+  near(): Promise<ColumnValues[] | null>;
+  /** Its rows, wherever they are. */
+  far(): Promise<ColumnValues[]>;
+}
+
 export interface Search {
   condition(typed: string): Condition;
-  /** The rows of one page, where there is a quicker way than the condition; null: there is none. `others`: what is asked besides. */
-  page?(
-    db: Kysely<Database>,
-    typed: string,
-    others: Condition,
-    query: ListQuery,
-    columns: readonly string[],
-  ): Promise<ColumnValues[]> | null;
-  /** Of those that match no more than `most`, in no order, to be counted; null likewise. */
+  /** One page of many that match, where there is a quicker way than the condition; null: there is none. `others`: what is asked besides. */
+  page?(db: Kysely<Database>, typed: string, others: Condition, query: ListQuery, columns: readonly string[]): OrderedPage | null;
+  /** The numbers of those that match, no more than `most`, in no order, where they are quickly found; null likewise. */
   some?(db: Kysely<Database>, typed: string, others: Condition, most: number): Expression<unknown> | null;
-  /** What was probably meant where nothing is found as it was typed; null: nothing else was. */
-  nearly?(db: Kysely<Database>, typed: string): Promise<Condition | null>;
+  /** A search for what was probably meant where nothing is found as it was typed; null: nothing else was. */
+  nearly?(db: Kysely<Database>, typed: string): Promise<Search | null>;
 }
 
 /** A record about to be stored. */

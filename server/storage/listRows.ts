@@ -1,18 +1,17 @@
-import { type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
+import { type Kysely, type OrderByModifiers, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
-import type { Listing, ListQuery } from '../services/resourceService.ts';
-import { totalOf } from '../services/total.ts';
+import type { ListQuery } from '../services/resourceService.ts';
 import { unsortable } from '../services/wholeList.ts';
-import type { Condition, Hook, Order } from './hook.ts';
+import type { Condition, Hook, Order, OrderedPage } from './hook.ts';
 import { filtersOf, orderOf, searchOf } from './narrowing.ts';
 import { anyTable, type Table } from './table.ts';
 
 /** The ways of a resource's hooks to find the rows of a list. */
 export type Ways = Pick<Hook, 'orders' | 'filters' | 'search' | 'listed'>;
 
-interface Asked {
+export interface Asked {
   readonly query: ListQuery;
   readonly today: string;
   readonly ways: Ways;
@@ -20,23 +19,38 @@ interface Asked {
 
 /** The rows that match, whole or one page, as the database has them; raises 422 for what cannot be asked. */
 export async function listRows(db: Kysely<Database>, table: Table, asked: Asked): Promise<ColumnValues[]> {
-  const { query, ways } = asked;
-  return pageOf(db, table, query, await narrowedBy(db, table, asked, query.page && query.sort.field), ways);
+  const { query } = asked;
+  return rowsAmong(db, table, await narrowedBy(db, table, asked, query.page && query.sort.field), asked);
 }
 
-/** How many rows match, counted no further than the limit: the cost does not grow with the table. */
-export async function countMatching(db: Kysely<Database>, table: Table, asked: Asked): Promise<Listing['total']> {
-  const { query, ways } = asked;
-  const others = await narrowedBy(db, table, asked, null);
-  return totalOf(db, (most) => {
-    const quicker = query.q === null ? null : ways.search?.some?.(db, query.q, others, most);
-    const matching = all([others, ...searched(table, query, ways)]);
-    return quicker ?? anyTable(db).selectFrom(table.name).select('id').where(matching).limit(most);
-  });
+/** Likewise of those that meet what is asked besides the text. */
+export async function rowsAmong(db: Kysely<Database>, table: Table, others: Condition, asked: Asked): Promise<ColumnValues[]> {
+  const statement = statementOf(table, others, asked);
+  const quicker = quickerPage(db, table, others, asked);
+  if (quicker) return (await quicker.near()) ?? quicker.far();
+  return (await statement.execute(db)).rows;
 }
+
+/** From so many rows down the list on, those before are passed by in the index alone. */
+export const FAR_DOWN = 1_000;
+
+/** What is read of a list, in its order; `beside`: what is told beside the columns. Raises 422 for an order that it does not have. */
+export function statementOf(table: Table, others: Condition, asked: Asked, beside = sql``): RawBuilder<ColumnValues> {
+  const { query, ways } = asked;
+  const [columns, from, id] = [selection(table, ways.listed), sql.table(table.name), sql.ref(`${table.name}.id`)];
+  const [wanted, order] = [matching(table, others, asked), inOrder(table, asked)];
+  if ((query.page?.offset ?? 0) < FAR_DOWN) return sql`select ${columns}${beside} from ${from} where ${wanted} ${order}`;
+  const numbers = sql`select ${id} from ${from} where ${wanted} ${order}`;
+  const ofThem = inOrder(table, { ...asked, query: { ...query, page: null } });
+  return sql`select ${columns}${beside} from ${from} where ${id} in (${numbers}) ${ofThem}`;
+}
+
+/** The search's own way to a page; null: it has none. */
+export const quickerPage = (db: Kysely<Database>, table: Table, others: Condition, { query, ways }: Asked): OrderedPage | null =>
+  query.q === null ? null : (ways.search?.page?.(db, query.q, others, query, listedColumns(table, ways.listed)) ?? null);
 
 /** Everything that is asked but the text. */
-async function narrowedBy(db: Kysely<Database>, table: Table, { query, today, ways }: Asked, orderedBy: string | null) {
+export async function narrowedBy(db: Kysely<Database>, table: Table, { query, today, ways }: Asked, orderedBy: string | null) {
   const filters = { ...(query.ids ? {} : usualFilters(table)), ...query.filters };
   return all([
     living(table),
@@ -49,12 +63,20 @@ async function narrowedBy(db: Kysely<Database>, table: Table, { query, today, wa
 const usualFilters = ({ resource: { list } }: Table): Record<string, string> =>
   Object.fromEntries((list?.filters ?? []).flatMap(({ field, usual }) => (usual === null ? [] : [[field, usual]])));
 
+/** Whether anything but its order and its page is asked of a list. */
+export const isNarrowed = (table: Table, { q, ids, filters }: ListQuery): boolean =>
+  q !== null || ids !== undefined || Object.keys(filters).length > 0 || Object.keys(usualFilters(table)).length > 0;
+
 const living = ({ name }: Table): Condition => sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`;
 
 const named = ({ name }: Table, { ids }: ListQuery): Condition[] =>
   ids ? [sql<SqlBool>`${sql.ref(`${name}.id`)} in (${sql.join(ids)})`] : [];
 
 const all = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+/** What is asked besides, and the text. */
+export const matching = (table: Table, others: Condition, { query, ways }: Asked): Condition =>
+  all([others, ...searched(table, query, ways)]);
 
 const searched = (table: Table, { q }: ListQuery, { search }: Ways): Condition[] => {
   const found = q === null ? null : search ? search.condition(q) : searchOf(table, q);
@@ -76,31 +98,50 @@ function listOrder(table: Table, { sort }: ListQuery, ways: Ways): Order {
 /** So many numbers are read at once: making them into an answer holds the process up for some milliseconds. */
 const NUMBERS = 5_000;
 
-/** The numbers of all rows that match, in the order of the list. */
-export async function listNumbers(db: Kysely<Database>, table: Table, asked: Asked): Promise<number[]> {
+/**
+ * The numbers of all rows that match, in the order of the list, `part` at a time. Each part begins behind the last row of
+ * the one before, not after so many rows: those would be walked through again and again.
+ */
+export async function listNumbers(db: Kysely<Database>, table: Table, asked: Asked, part = NUMBERS): Promise<number[]> {
   const { query, ways } = asked;
   const order = listOrder(table, query, ways);
-  const matching = all([await narrowedBy(db, table, asked, null), ...searched(table, query, ways)]);
+  const wanted = matching(table, await narrowedBy(db, table, asked, null), asked);
+  const down = query.sort.order === 'DESC';
+  const id = sql.ref(`${table.name}.id`);
+  const filled = order.filled ? [] : [sql<SqlBool>`${order.by} is not null`];
+  const empty = { where: [sql<SqlBool>`${order.by} is null`], by: id };
+  const full = { where: filled, by: sql`(${order.by}, ${id})` };
   const numbers: number[] = [];
-  for (let last = false; !last; ) {
-    const part = await anyTable(db)
-      .selectFrom(table.name)
-      .select(`${table.name}.id`)
-      .where(matching)
-      .orderBy(order.by, direction(query.sort.order, order.filled))
-      .orderBy(`${table.name}.id`, direction(query.sort.order, true))
-      .limit(NUMBERS)
-      .offset(numbers.length)
-      .execute();
-    for (const { id } of part) numbers.push(Number(id));
-    last = part.length < NUMBERS;
+  for (const among of order.filled ? [full] : down ? [full, empty] : [empty, full]) {
+    let behind: Condition[] = [];
+    for (let last = false; !last; ) {
+      const found = anyTable(db)
+        .selectFrom(table.name)
+        .select(`${table.name}.id`)
+        .select(sql`${order.by}`.as('by'))
+        .where(all([wanted, ...among.where, ...behind]))
+        .orderBy(order.by, direction(query.sort.order, order.filled))
+        .orderBy(`${table.name}.id`, direction(query.sort.order, true))
+        .limit(part);
+      const rows: ColumnValues[] = await found.execute();
+      for (const row of rows) numbers.push(Number(row.id));
+      const end = rows.at(-1);
+      last = end === undefined || rows.length < part;
+      const reached = among === empty ? sql`${end?.id}` : sql`(${end?.by}, ${end?.id})`;
+      behind = [sql<SqlBool>`${among.by} ${down ? sql`<` : sql`>`} ${reached}`];
+    }
   }
   return numbers;
 }
 
-/** These rows whole, in the order of their numbers; those that are gone are left out. */
-export async function rowsByNumber(db: Kysely<Database>, table: Table, numbers: readonly number[]): Promise<ColumnValues[]> {
-  const columns = listedColumns(table, undefined);
+/** These rows whole, or as far as `listed` a list needs them, in the order of their numbers; those that are gone are left out. */
+export async function rowsByNumber(
+  db: Kysely<Database>,
+  table: Table,
+  numbers: readonly number[],
+  listed?: Ways['listed'],
+): Promise<ColumnValues[]> {
+  const columns = listedColumns(table, listed);
   const rows = await anyTable(db)
     .selectFrom(table.name)
     .select(columns.map((column) => `${table.name}.${column}`))
@@ -110,25 +151,29 @@ export async function rowsByNumber(db: Kysely<Database>, table: Table, numbers: 
   return numbers.map((number) => byNumber.get(number)).filter((row) => row !== undefined);
 }
 
-async function pageOf(
-  db: Kysely<Database>,
-  table: Table,
-  query: ListQuery,
-  others: Condition,
-  ways: Ways,
-): Promise<ColumnValues[]> {
-  const { q, sort, page } = query;
+/** The order of a list, and which part of it; raises 422 for an order that it does not have. */
+export function inOrder(table: Table, { query, ways }: Asked): RawBuilder<unknown> {
+  const { sort, page } = query;
   const order = listOrder(table, query, ways);
-  const columns = listedColumns(table, ways.listed);
-  const quicker = q === null ? null : ways.search?.page?.(db, q, others, query, columns);
-  if (quicker) return quicker;
-  const rows = anyTable(db)
-    .selectFrom(table.name)
-    .select(columns.map((column) => `${table.name}.${column}`))
-    .where(all([others, ...searched(table, query, ways)]))
-    .orderBy(order.by, direction(sort.order, order.filled))
-    .orderBy(`${table.name}.id`, direction(sort.order, true));
-  return (page ? rows.limit(page.limit).offset(page.offset) : rows).execute();
+  const [down, id] = [sort.order === 'DESC', sql.ref(`${table.name}.id`)];
+  const empty = order.filled ? sql`` : down ? sql` nulls last` : sql` nulls first`;
+  const way = down ? sql`desc` : sql`asc`;
+  // a limit that stands in the text tells PostgreSQL how few are wanted
+  const some = page ? sql` limit ${sql.lit(page.limit)}` : sql``;
+  const from = page && page.offset > 0 ? sql` offset ${page.offset}` : sql``;
+  return sql`order by ${order.by} ${way}${empty}, ${id} ${way}${some}${from}`;
+}
+
+const selections = new WeakMap<Table, RawBuilder<unknown>>();
+
+/** The columns of a list, written out once: the builder takes longer over a page than SQLite over the answer. */
+export function selection(table: Table, listed: Ways['listed']): RawBuilder<unknown> {
+  const known = selections.get(table);
+  if (known) return known;
+  const columns = listedColumns(table, listed).map((column) => `"${table.name}"."${column}"`);
+  const made = sql.raw(columns.join(', '));
+  selections.set(table, made);
+  return made;
 }
 
 /** Empty values first, as SQLite has them; PostgreSQL's own default is last. */

@@ -23,7 +23,7 @@ export function keptValue(field: Field, text: string, today: string) {
   const type = fieldType(field);
   const rules: RuleContext = { mode: 'edit', locale: 'id', today, role: null };
   const value = type.parse(text, field);
-  return type.schema(field, rules).isValidSync(value) ? serverHalf(field).toColumns(value, field)[0] : undefined;
+  return type.rule(field, rules)(value) === null ? serverHalf(field).toColumns(value, field)[0] : undefined;
 }
 
 /** The condition on a field's own column; null for a text that no value of it is written as. */

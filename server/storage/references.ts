@@ -11,6 +11,15 @@ import { anyTable, type Table, type Target, tableOf, targetOf } from './table.ts
 
 /** What transactions have found and keep: many records that name one row are stored with one look at it. */
 const keptIn = new WeakMap<Kysely<Database>, Set<string>>();
+/** Connections by which many records are only looked at: what was there once is there for all of them. */
+const remembering = new WeakSet<Kysely<Database>>();
+
+/** The same connection for a look at many records that stores none of them: each row they name is looked for once. */
+export function rememberingRows(db: Kysely<Database>): Kysely<Database> {
+  const own = db.withoutPlugins();
+  remembering.add(own);
+  return own;
+}
 
 /** Whether a row of this number is there and not deleted. `keep`: nobody deletes it until the transaction ends. */
 export const rowExists = (db: Kysely<Database>, table: string, number: unknown, keep = false): Promise<boolean> =>
@@ -36,7 +45,7 @@ export async function targetExists(
     // SQLite has one writer at a time and no row locks
     .$if(keep && databaseKind(db) === 'postgres', (rows) => rows.forKeyShare())
     .executeTakeFirst();
-  if (row && keep && db.isTransaction) keptIn.set(db, kept.add(key));
+  if (row && keep && (db.isTransaction || remembering.has(db))) keptIn.set(db, kept.add(key));
   return row !== undefined;
 }
 
@@ -44,29 +53,66 @@ export async function targetExists(
 export async function requireReferences(tx: Kysely<Database>, table: Table, changes: Row, current: Row | null): Promise<void> {
   const mode: WriteMode = current ? 'edit' : 'create';
   for (const { field } of table.fields) {
-    const target = targetOf(table, field);
+    if (field.type !== 'reference') continue;
     const value = changes[field.name];
-    if (!target || value === null || value === undefined || String(value) === String(current?.[field.name])) continue;
+    if (value === null || value === undefined || String(value) === String(current?.[field.name])) continue;
+    const target = targetOf(table, field);
+    if (!target) continue;
     if (await targetExists(tx, target, value, true)) continue;
     throw fieldRefusal(requestName(field, mode) ?? field.name, `${field.label.id} tidak ditemukan.`);
   }
 }
 
-/** Raises 409 where living records cannot do without this one: a reference that must be filled names it. */
-export async function refuseNeeded(tx: Kysely<Database>, { site, name }: Table, current: Row): Promise<void> {
-  for (const other of site.resources.filter(({ storage }) => storage !== null)) {
-    const table = tableOf(other, site);
-    for (const { field, columns } of table.fields.filter(({ field }) => field.required)) {
-      const target = targetOf(table, field);
-      const [column] = columns;
-      if (target?.table !== name || !column) continue;
-      const { n } = await anyTable(tx)
-        .selectFrom(table.name)
-        .select((rows) => rows.fn.countAll<number>().as('n'))
-        .where(column.name, '=', current[target.column === 'id' ? 'id' : field.name] as number | string)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (n > 0) throw new Refusal(409, `Data ini masih dipakai: ${n} ${other.label.one.id}. Hapus atau ubah dahulu.`);
-    }
+/** A required reference of another table that names rows of this one. */
+interface Needing {
+  readonly table: Table;
+  readonly column: string;
+  /** the value by which it names this row */
+  readonly value: number | string;
+  /** whether what names the row goes where the row goes */
+  readonly along: boolean;
+}
+
+function needing({ site, name }: Table, row: Row): Needing[] {
+  return site.resources
+    .filter(({ storage }) => storage !== null)
+    .flatMap((other) => {
+      const table = tableOf(other, site);
+      return table.fields.flatMap(({ field, columns: [column] }) => {
+        const target = field.required ? targetOf(table, field) : null;
+        if (target?.table !== name || !column) return [];
+        const value = row[target.column === 'id' ? 'id' : field.name] as number | string;
+        return [{ table, column: column.name, value, along: field.type === 'reference' && field.goesAlong === true }];
+      });
+    });
+}
+
+/** Raises 409 where living records cannot do without this one: a reference that must be filled names it, and does not go along. */
+export async function refuseNeeded(tx: Kysely<Database>, of: Table, current: Row): Promise<void> {
+  for (const { table, column, value } of needing(of, current).filter(({ along }) => !along)) {
+    const { n } = await anyTable(tx)
+      .selectFrom(table.name)
+      .select((rows) => rows.fn.countAll<number>().as('n'))
+      .where(column, '=', value)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (n > 0) throw new Refusal(409, `Data ini masih dipakai: ${n} ${table.resource.label.one.id}. Hapus atau ubah dahulu.`);
+  }
+}
+
+/** Deletes (`to`: when) or brings back (`to`: null) what goes along with a row: what was deleted at `from`, or is not (null). */
+export async function moveAlong(
+  tx: Kysely<Database>,
+  of: Table,
+  row: Row,
+  { from, to, version }: { readonly from: string | null; readonly to: string | null; readonly version: string },
+): Promise<void> {
+  for (const { table, column, value } of needing(of, row).filter(({ along }) => along)) {
+    await anyTable(tx)
+      .updateTable(table.name)
+      .set({ deleted_at: to, updated_at: version })
+      .where(column, '=', value)
+      .where('deleted_at', from === null ? 'is' : '=', from)
+      .execute();
   }
 }

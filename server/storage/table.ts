@@ -20,6 +20,12 @@ interface StoredField {
   readonly field: Field;
   /** never empty */
   readonly columns: readonly StoredColumn[];
+  /** name of the first */
+  readonly first: string;
+  /** its type's way from columns to the value, looked up once */
+  read(kept: readonly unknown[], field: Field): unknown;
+  /** likewise back */
+  write(value: unknown, field: Field): readonly ColumnValue[];
 }
 
 export interface Table {
@@ -34,8 +40,13 @@ export interface Table {
 export function tableOf(resource: Resource, site: Site): Table {
   const storage = storageOf(resource, site);
   if (!storage) throw new Error(`resource "${resource.name}" has no table`);
-  const fields = resource.fields.map((field) => ({ field, columns: columnsOf(resource, field, site) }));
-  return { resource, site, name: storage.table, storage, fields: fields.filter(({ columns }) => columns.length > 0) };
+  const fields = resource.fields.flatMap((field) => {
+    const columns = columnsOf(resource, field, site);
+    const [first] = columns;
+    const { fromColumns: read, toColumns: write } = serverHalf(field);
+    return first ? [{ field, columns, first: first.name, read, write }] : [];
+  });
+  return { resource, site, name: storage.table, storage, fields };
 }
 
 /** The first column of a field; null where nothing keeps it. */
@@ -62,27 +73,29 @@ export function targetOf({ site }: Pick<Table, 'site'>, field: Field): Target | 
 }
 
 /** The canonical values of a row. */
-export function valuesOf({ fields, resource }: Table, row: ColumnValues): Row {
+export function valuesOf(table: Table, row: ColumnValues): Row {
   const values: Record<string, unknown> = { id: row.id };
-  for (const { field, columns } of fields) {
+  for (const { field, columns, first, read } of table.fields) {
     // a list may have read less than the whole row
-    if (columns.some(({ name }) => row[name] === undefined)) continue;
-    values[field.name] = serverHalf(field).fromColumns(
-      columns.map(({ name }) => row[name]),
-      field,
-    );
+    if (columns.length === 1 ? row[first] === undefined : columns.some(({ name }) => row[name] === undefined)) continue;
+    values[field.name] = read(columns.length === 1 ? [row[first]] : columns.map(({ name }) => row[name]), field);
   }
-  if (resource.field.created_at) values.created_at = row.created_at;
-  return { ...values, updated_at: row.updated_at };
+  if (table.resource.field.created_at) values.created_at = row.created_at;
+  values.updated_at = row.updated_at;
+  return values;
 }
+
+/** What every record has and a file may leave for later is an empty text until it is told. */
+const blankOf = ({ files }: Field, { filled, kind }: StoredColumn): ColumnValue =>
+  files?.later && filled && (kind === 'text' || kind === 'ordered') ? '' : null;
 
 /** The columns of these values. What is computed is nobody's to write: a hook that keeps it gives its columns. */
 export function columnValues({ fields }: Table, values: Row): Record<string, ColumnValue> {
-  const entries = fields
-    .filter(({ field }) => !field.computed && field.name in values)
-    .flatMap(({ field, columns }) => {
-      const kept = serverHalf(field).toColumns(values[field.name], field);
-      return columns.map(({ name }, i) => [name, kept[i] ?? null] as const);
-    });
-  return Object.fromEntries(entries);
+  const kept: Record<string, ColumnValue> = {};
+  for (const { field, columns, write } of fields) {
+    if (field.computed || !(field.name in values)) continue;
+    const parts = write(values[field.name], field);
+    for (const [i, column] of columns.entries()) kept[column.name] = parts[i] ?? blankOf(field, column);
+  }
+  return kept;
 }

@@ -1,50 +1,63 @@
 /** The records of a resource in its table: what its definition tells, and what the hooks it names add. */
 import type { Kysely } from 'kysely';
+import { isEmpty } from '../../src/engine/field-types/fieldRule.ts';
 import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
 import { among } from '../db/among.ts';
-import { insertable } from '../db/batches.ts';
+import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Hear, Listing, ListQuery, Removal, ResourceService, Row, Told } from '../services/resourceService.ts';
-import { totalUpTo } from '../services/total.ts';
 import { nextVersion } from '../services/versions.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
-import { countMatching, listNumbers, listRows, rowsByNumber, shownFields, type Ways } from './listRows.ts';
+import { listPage } from './listPage.ts';
+import { listNumbers, listRows, rowsByNumber, shownFields, type Ways } from './listRows.ts';
 import { keptValue } from './narrowing.ts';
-import { refuseNeeded, requireReferences } from './references.ts';
-import { anyTable, columnValues, type Table, tableOf, takenField, valuesOf } from './table.ts';
+import { moveAlong, refuseNeeded, requireReferences } from './references.ts';
+import { anyTable, columnOf, columnValues, type Table, tableOf, takenField, valuesOf } from './table.ts';
+
+/** The ways of several hooks to find the rows of a list. */
+export function waysOf(hooks: readonly Hook[]): Ways {
+  return {
+    orders: Object.assign({}, ...hooks.map((hook) => hook.orders)),
+    filters: Object.assign({}, ...hooks.map((hook) => hook.filters)),
+    search: hooks.find(({ search }) => search)?.search,
+    listed: hooks.find(({ listed }) => listed)?.listed,
+  };
+}
 
 /** The service of a resource that has a table and needs no other one. */
 export function tableService(context: Context, resource: Resource): ResourceService {
   const { db, now, today, site } = context;
   const table = tableOf(resource, site);
   const hooks = hooksOf(context, resource);
+  // found once: a file brings many records one after the other
+  const having = (part: keyof Hook) => hooks.filter((hook) => hook[part] !== undefined);
+  const [preparing, settling, keeping, telling] = [having('prepare'), having('settle'), having('columns'), having('tell')];
+  const doubting = having('doubts');
   const pick = <K extends keyof Hook>(part: K) => hooks.find((hook) => hook[part] !== undefined)?.[part];
   const ownList = pick('list');
-  const ways: Ways = {
-    orders: Object.assign({}, ...hooks.map((hook) => hook.orders)),
-    filters: Object.assign({}, ...hooks.map((hook) => hook.filters)),
-    search: pick('search'),
-    listed: pick('listed'),
-  };
+  const ways = waysOf(hooks);
 
   const told = async (executor: Kysely<Database>, rows: readonly ColumnValues[], query: ListQuery | null): Promise<Row[]> => {
     let kept: readonly KeptRow[] = rows.map((row) => ({ kept: row, values: valuesOf(table, row) }));
-    for (const hook of hooks) kept = (await hook.tell?.(executor, kept, query)) ?? kept;
+    for (const hook of telling) kept = (await hook.tell?.(executor, kept, query)) ?? kept;
     return kept.map(({ values }) => values);
   };
 
   /** The columns of what is about to be stored. */
   const columnsFor = async (values: Row, changes: Row, step: Step): Promise<Record<string, ColumnValue>> => {
     const columns = columnValues(table, changes);
-    for (const hook of hooks) Object.assign(columns, await hook.columns?.(values, step));
+    const writer = step.current === null && resource.writer !== null ? columnOf(table, resource.writer) : null;
+    if (writer) columns[writer.name] = step.actor.id;
+    Object.assign(columns, askersOf(table, changes, step));
+    for (const hook of keeping) Object.assign(columns, await hook.columns?.(values, step));
     return columns;
   };
 
@@ -61,13 +74,9 @@ export function tableService(context: Context, resource: Resource): ResourceServ
   const insert = async (tx: Kysely<Database>, rows: readonly Record<string, ColumnValue>[]): Promise<ColumnValues[]> => {
     const at = now().toISOString();
     const dated = rows.map((columns) => ({ ...columns, created_at: at, updated_at: at, deleted_at: null }));
-    const written: ColumnValues[] = [];
-    for (const part of insertable(tx, dated)) {
-      const stored = await anyTable(tx).insertInto(table.name).values(part).returningAll().execute();
-      // numbers are given in the order of the rows, which need not come back in it
-      written.push(...stored.toSorted((a, b) => Number(a.id) - Number(b.id)));
-    }
-    return written;
+    const written = await insertMany(tx, table.name, dated, 'returning *');
+    // numbers are given in the order of the rows, which need not come back in it
+    return written.sort((a, b) => Number(a.id) - Number(b.id));
   };
 
   const theOne = ([row]: readonly Row[]): Row => {
@@ -77,14 +86,14 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
   const settled = async (given: Row, step: Step): Promise<Row> => {
     let changes = given;
-    for (const hook of hooks) changes = (await hook.settle?.(changes, step)) ?? changes;
+    for (const hook of settling) changes = (await hook.settle?.(changes, step)) ?? changes;
     await requireReferences(step.tx, table, changes, step.current);
     return changes;
   };
 
   const hearOut = async (values: Row, step: Step, hear: Hear | null) => {
     if (!hear) return;
-    const doubts = await Promise.all(hooks.map((hook) => hook.doubts?.(values, step) ?? []));
+    const doubts = await Promise.all(doubting.map((hook) => hook.doubts?.(values, step) ?? []));
     hear(doubts.flat());
   };
 
@@ -96,8 +105,8 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
   /** The ways by which is found what was probably meant by a text that nothing has; null where there are none. */
   const nearWays = async (executor: Kysely<Database>, { q }: ListQuery): Promise<Ways | null> => {
-    const condition = q === null ? null : ((await ways.search?.nearly?.(executor, q)) ?? null);
-    return condition && { ...ways, search: { condition: () => condition } };
+    const search = q === null ? null : await ways.search?.nearly?.(executor, q);
+    return search ? { ...ways, search } : null;
   };
 
   const rowsFrom = async (executor: Kysely<Database>, query: ListQuery): Promise<readonly Row[]> => {
@@ -115,15 +124,12 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       return near ? listNumbers(executor, table, { ...asked, ways: near }) : numbers;
     },
     records: async (executor, numbers, query) => told(executor, await rowsByNumber(executor, table, numbers), query),
+    rows: async (executor, numbers, query) => told(executor, await rowsByNumber(executor, table, numbers, ways.listed), query),
   };
 
   const pageBy = async (query: ListQuery, page: NonNullable<ListQuery['page']>, by: Ways): Promise<Listing> => {
-    const count = () => countMatching(db, table, { query, today: today(), ways: by });
-    // PostgreSQL counts beside it
-    const counting = databaseKind(db) === 'postgres' ? count() : null;
-    const [rows, counted] = await Promise.all([rowsOf(db, query, by), counting]);
-    const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
-    return { rows, total: counted ?? (isLast ? totalUpTo(page.offset + rows.length) : await count()) };
+    const { rows, total } = await listPage(db, table, { query: { ...query, page }, today: today(), ways: by });
+    return { rows: await told(db, rows, query), total };
   };
 
   return {
@@ -170,7 +176,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
     async prepare(current, changes, executor, beside) {
       let prepared = changes;
-      for (const hook of hooks) prepared = (await hook.prepare?.(current, prepared, executor, beside)) ?? prepared;
+      for (const hook of preparing) prepared = (await hook.prepare?.(current, prepared, executor, beside)) ?? prepared;
       return prepared;
     },
 
@@ -178,7 +184,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       const step: Step = { tx: executor, actor, current, beside };
       const changes = await settled(given, step);
       let doubts: readonly RaisedDoubt[] = [];
-      await hearOut({ ...current, ...changes }, step, (heard) => {
+      await hearOut(current ? { ...current, ...changes } : changes, step, (heard) => {
         doubts = heard;
       });
       return { changes, doubts };
@@ -217,9 +223,10 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       await refuseNeeded(tx, table, current);
       const at = nextVersion(current.updated_at, now());
       await set(tx, current.id, { deleted_at: at, updated_at: at });
+      await moveAlong(tx, table, current, { from: null, to: at, version: at });
     },
 
-    doubting: hooks.some((hook) => hook.doubts),
+    doubting: doubting.length > 0,
     claims: pick('claims'),
     answer: pick('answer'),
     told: pick('told') ?? listedFields(table, pick('listed')),
@@ -231,6 +238,18 @@ function listedFields(table: Table, listed: Hook['listed']): Told | undefined {
   if (!listed) return undefined;
   const row = [...shownFields(table, listed), 'updated_at'];
   return { list: row, search: row };
+}
+
+/** Who has asked what is answered anew of the intimate questions; nobody, where an answer was taken back. */
+function askersOf(table: Table, changes: Row, { current, actor }: Step): Record<string, ColumnValue> {
+  const { intimate, writer } = table.resource;
+  const columns: Record<string, ColumnValue> = {};
+  for (const [name, holder] of Object.entries(intimate ?? {})) {
+    if (holder === writer || !(name in changes) || changes[name] === current?.[name]) continue;
+    const column = columnOf(table, holder);
+    if (column) columns[column.name] = isEmpty(changes[name]) ? null : actor.id;
+  }
+  return columns;
 }
 
 /** A record is known by its number, or by the value of a field that no other record shares. */

@@ -1,27 +1,26 @@
 import { use } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { beginRead } from '../dataProvider/consoleHttp.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { loadLanguage } from '../i18n/languages.ts';
-import { furtherLocale } from '../i18n/locale.ts';
+import { furtherLocale, storedLocale } from '../i18n/locale.ts';
 import { site } from '../resources/compiled/site.ts';
 import { beginReading } from './beginReading.ts';
 import { ConsoleApp, preloadViewsFor } from './ConsoleApp.tsx';
 import { publicRoutes } from './publicRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
+import { browserTrail, createRouter, Navigate, type RouteObject, type Router, RouterProvider } from './router/index.ts';
 
 const dataProvider = createDataProvider({ site });
 const authProvider = createAuthProvider({ site });
 const queryClient = createQueryClient();
 
-const further = furtherLocale();
-const learning = further === null ? null : loadLanguage(further);
+const chosen = furtherLocale() ?? storedLocale();
+const learning = chosen === 'id' ? null : loadLanguage(chosen);
 
 beginReading(site, window.location.pathname, createDataProvider({ site, http: beginRead }));
 preloadViewsFor(site, window.location.pathname);
 
-type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
 
 /**
@@ -29,19 +28,21 @@ let router: Router | undefined;
  * module ahead of need, and a router would then take the sign-in page's address for its own.
  */
 function consoleRouter(): Router {
-  router ??= createBrowserRouter([
-    { path: '/', element: <Navigate to="/login" replace /> },
-    ...publicRoutes((path, how) => void router?.navigate(path, { replace: how !== 'push' })),
-    {
-      path: '*',
-      element: <ConsoleApp site={site} dataProvider={dataProvider} authProvider={authProvider} queryClient={queryClient} />,
-    },
-  ]);
+  router ??= createRouter(browserTrail());
   return router;
 }
+
+const routes: readonly RouteObject[] = [
+  { path: '/', element: <Navigate to="/login" replace /> },
+  ...publicRoutes((path, how) => void router?.navigate(path, { replace: how !== 'push' })),
+  {
+    path: '*',
+    element: <ConsoleApp site={site} dataProvider={dataProvider} authProvider={authProvider} queryClient={queryClient} />,
+  },
+];
 
 /** The console, from the moment a session counts. */
 export default function App() {
   if (learning) use(learning);
-  return <RouterProvider router={consoleRouter()} />;
+  return <RouterProvider router={consoleRouter()} routes={routes} />;
 }

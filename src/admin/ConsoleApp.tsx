@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -8,9 +8,8 @@ import {
   type DataProvider,
   Resource as ResourceRoutes,
 } from 'react-admin';
-import { Route } from 'react-router';
-import { formPartsOf } from '../custom-pages/formParts.ts';
 import { customPageOf, preloadCustomPage } from '../custom-pages/index.ts';
+import { whole } from '../engine/late.ts';
 import type { Page, Resource, Site } from '../engine/resource.ts';
 import { createRouteMap } from '../engine/routes.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
@@ -19,12 +18,13 @@ import { LanguageProvider } from './language.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Spinner } from './layout/Spinner.tsx';
+import { Route } from './router/index.ts';
 import { CanonicalRedirect } from './routing/CanonicalRedirect.tsx';
 import { routerProvider } from './routing/routerProvider.tsx';
 import { SiteProvider } from './site.tsx';
 import { tabStore } from './tabStore.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
-import { FormPartsProvider } from './views/formParts.ts';
+import { useWhole } from './useWhole.ts';
 
 /** Each view loads apart: a list needs no form. */
 const views = {
@@ -73,12 +73,10 @@ export function ConsoleApp({ site, dataProvider, authProvider, queryClient }: Co
           <LanguageProvider>
             <ThemeRoot>
               <BannerProvider>
-                <FormPartsProvider value={formPartsOf}>
-                  <CoreAdminUI requireAuth disableTelemetry layout={Layout} loading={Spinner} error={ErrorPage} title="">
-                    {site.resources.map(resourceRoutes)}
-                    <CustomRoutes>{site.pages.filter(({ gate }) => gate === 'auth').flatMap(pageRoutes)}</CustomRoutes>
-                  </CoreAdminUI>
-                </FormPartsProvider>
+                <CoreAdminUI requireAuth disableTelemetry layout={Layout} loading={Spinner} error={ErrorPage} title="">
+                  {site.resources.map(resourceRoutes)}
+                  <CustomRoutes>{site.pages.filter(({ gate }) => gate === 'auth').flatMap(pageRoutes)}</CustomRoutes>
+                </CoreAdminUI>
                 <NotificationBanners />
               </BannerProvider>
             </ThemeRoot>
@@ -91,18 +89,29 @@ export function ConsoleApp({ site, dataProvider, authProvider, queryClient }: Co
 
 const resourceRoutes = (resource: Resource) => {
   const { routes } = resource;
+  const view = (View: ComponentType<{ readonly resource: Resource }>) => (
+    <Whole resource={resource}>
+      <View resource={resource} />
+    </Whole>
+  );
   return (
     <ResourceRoutes
       key={resource.name}
       name={resource.name}
       recordRepresentation={resource.represents}
-      list={routes.list ? <ListView resource={resource} /> : undefined}
-      create={routes.create ? <CreateView resource={resource} /> : undefined}
-      edit={routes.edit ? <EditView resource={resource} /> : undefined}
-      show={routes.show ? <ShowView resource={resource} /> : undefined}
+      list={routes.list ? view(ListView) : undefined}
+      create={routes.create ? view(CreateView) : undefined}
+      edit={routes.edit ? view(EditView) : undefined}
+      show={routes.show ? view(ShowView) : undefined}
     />
   );
 };
+
+/** A view once everything of its resource is there. */
+function Whole({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) {
+  useWhole(resource);
+  return children;
+}
 
 const pageRoutes = (page: Page) => {
   const Component = customPageOf(page.name);
@@ -116,7 +125,8 @@ const pageRoutes = (page: Page) => {
 export function preloadViewsFor(site: Site, publicPath: string): void {
   const found = createRouteMap(site).find(publicPath);
   if (found === null) return;
-  const loading = found.kind === 'page' ? preloadCustomPage(found.page.name) : views[found.view]();
+  const loading =
+    found.kind === 'page' ? preloadCustomPage(found.page.name) : Promise.all([views[found.view](), whole(found.resource)]);
   loading.catch(() => {
     // Rendering the view asks again and shows the failure.
   });

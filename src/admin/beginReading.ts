@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { storedSession } from '../authProvider/session.ts';
 import { knownExtensions } from '../dataProvider/serverExtensions.ts';
+import { isWhole } from '../engine/late.ts';
 import { can } from '../engine/permissions.ts';
 import type { Site } from '../engine/resource.ts';
 import { createRouteMap, type FoundView } from '../engine/routes.ts';
@@ -17,6 +18,8 @@ export function beginReading(site: Site, publicPath: string, ahead: DataProvider
   const role = storedSession()?.role ?? null;
   if (found?.kind !== 'resource' || !can(found.resource, role, found.view)) return;
   if (!isKept(found.resource, knownExtensions()) || hasComeFromAPage()) return;
+  // how it is asked for comes together with its page
+  if (!isWhole(found.resource)) return;
   void read(found, ahead);
 }
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
 import { homeOf, storedSession } from '../authProvider/session.ts';
 import { PublicPageBoundary } from '../sign-in/PublicPageBoundary.tsx';
 import type { PublicPageProps } from '../sign-in/publicPageProps.ts';
 import { PUBLIC_PAGES } from '../sign-in/publicPages.ts';
+import { Navigate, type RouteObject } from './router/index.ts';
 
 /** The plain public pages once more, for somebody who comes to them from within the console (after signing out). */
 export const publicRoutes = (go: PublicPageProps['go']): RouteObject[] =>

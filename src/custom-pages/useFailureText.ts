@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 import { useText } from '../admin/fields/useText.ts';
 import { ApiError, messageIn, statusOf } from '../dataProvider/customCalls.ts';
 import type { Text } from '../engine/definition.ts';
@@ -10,11 +12,19 @@ const FAILURE_TEXTS = texts('failures', {
   },
 });
 
-/** The server's own words for a refusal, or that there is no connection, or what failed. */
+/**
+ * What is said of a failure: the server's own words for a refusal, that there is no connection, or what failed. A session
+ * that has ended leads to the sign-in page.
+ */
 export function useFailureText(): (error: unknown, failure: Text) => string {
   const text = useText();
-  return (error, failure) => {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? messageIn(error.body) : undefined;
-    return refused ?? text(statusOf(error) === 0 ? FAILURE_TEXTS.offline : failure);
-  };
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useCallback(
+    (error, failure) => {
+      void logoutIfAccessDenied(error);
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? messageIn(error.body) : undefined;
+      return refused ?? text(statusOf(error) === 0 ? FAILURE_TEXTS.offline : failure);
+    },
+    [text, logoutIfAccessDenied],
+  );
 }

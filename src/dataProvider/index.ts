@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { storedRole } from '../authProvider/storage.ts';
 import { isoDateIn } from '../engine/calendar.ts';
 import type { DialectName } from '../engine/definition.ts';
+import { isWhole, whole } from '../engine/late.ts';
 import type { Resource, Site } from '../engine/resource.ts';
 import { storedLocale } from '../i18n/locale.ts';
 import { API_URL } from './apiUrl.ts';
@@ -9,7 +10,6 @@ import { isTokenMissing } from './browserHttp.ts';
 import { consoleHttp } from './consoleHttp.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { posyandu } from './dialects/posyandu.ts';
-import { simpleRest } from './dialects/simpleRest.ts';
 import { statusOf } from './failureTexts.ts';
 import type { Http } from './http.ts';
 import type { PlanContext } from './planTypes.ts';
@@ -42,9 +42,13 @@ export function createDataProvider({
   http = consoleHttp(apiUrl),
   context = rememberedContext,
 }: DataProviderOptions): DataProvider {
-  const dialects: Readonly<Record<DialectName, Dialect>> = {
-    posyandu: posyandu({ http, context, site }),
-    'simple-rest': simpleRest({ http, context }),
+  const usual = posyandu({ http, context, site });
+  let regular: Dialect | null = null;
+  // of additions alone, and comes as they do
+  const dialectOf = async (name: DialectName): Promise<Dialect> => {
+    if (name === 'posyandu') return usual;
+    regular ??= (await import('./dialects/simpleRest.ts')).simpleRest({ http, context });
+    return regular;
   };
   const resourceOf = (name: string): Resource => {
     const resource = site.resource[name];
@@ -55,7 +59,9 @@ export function createDataProvider({
     <P, R>(method: (dialect: Dialect) => (resource: Resource, params: P) => Promise<R>) =>
     async (name: string, params: P): Promise<R> => {
       const resource = resourceOf(name);
-      return method(dialects[resource.endpoints.dialect])(resource, params);
+      if (!isWhole(resource)) await whole(resource);
+      const { dialect } = resource.endpoints;
+      return method(dialect === 'posyandu' ? usual : await dialectOf(dialect))(resource, params);
     };
   const read =
     <P extends Watched, R>(method: (dialect: Dialect) => (resource: Resource, params: P) => Promise<R>) =>

@@ -14,21 +14,29 @@ const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
 const parts = (iso: string): [year: number, month: number, day: number] => {
-  const m = ISO.exec(iso);
-  if (!m) throw new RangeError('not an ISO date');
-  return [Number(m[1]), Number(m[2]), Number(m[3])];
+  if (!ISO.test(iso)) throw new RangeError('not an ISO date');
+  return [numberIn(iso, 0, 4), numberIn(iso, 5, 7), numberIn(iso, 8, 10)];
 };
+
+/** The number that digits of a text write: some hundred dates are read for a page. */
+function numberIn(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let i = from; i < to; i++) number = number * 10 + text.charCodeAt(i) - ZERO;
+  return number;
+}
+
+const ZERO = '0'.charCodeAt(0);
 
 /** Whether the text is an ISO date that exists in the calendar (30 February does not). */
 export function isIsoDate(text: string): boolean {
-  const m = ISO.exec(text);
-  if (!m) return false;
-  const [year, month, day] = [Number(m[1]), Number(m[2]), Number(m[3])];
+  if (!ISO.test(text)) return false;
+  const [year, month, day] = parts(text);
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** `dd-mm-yyyy` (also with slashes) to ISO; an ISO date stays; anything else, or a day that does not exist, is null. */
 export function toIsoDate(text: string): string | null {
+  if (isIsoDate(text)) return text;
   const m = DMY.exec(text.replaceAll('/', '-'));
   const iso = m ? `${m[3]}-${m[2]}-${m[1]}` : text;
   return isIsoDate(iso) ? iso : null;

@@ -93,6 +93,11 @@ export interface ResourceDefinition<F extends string = string> {
   readonly pocket?: PocketDefinition<F>;
   /** what another program reaches of it by an access token; default: nothing */
   readonly tokens?: TokenReach<F>;
+  /**
+   * a computed number that is kept: the account of whoever wrote a record. Nobody else sees, changes or takes along such records,
+   * and the trail of changes says that they were written, not what they say
+   */
+  readonly writer?: F;
   /** names of what only the server can do with these records (server/hooks), in the order in which it is done */
   readonly hooks?: readonly string[];
 }

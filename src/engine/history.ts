@@ -6,5 +6,5 @@ export const isChanged = ({ endpoints, fields }: Pick<Resource, 'endpoints' | 'f
   fields.some(({ type }) => type !== 'password');
 
 /** Whether the list of this resource may be taken along as a file, of which is written down who does so. */
-export const isTakenAlong = ({ endpoints, list }: Pick<Resource, 'endpoints' | 'list'>): boolean =>
-  endpoints.list !== null && list?.download !== false;
+export const isTakenAlong = ({ endpoints, list, writer }: Pick<Resource, 'endpoints' | 'list' | 'writer'>): boolean =>
+  endpoints.list !== null && list?.download !== false && writer === null;

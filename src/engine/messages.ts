@@ -1,5 +1,6 @@
 /** react-admin's translation keys for the resources of a site: it humanizes a missing one without a word. */
 import type { Locale } from './definition.ts';
+import { isWhole } from './late.ts';
 import type { Site } from './resource.ts';
 import { say } from './say.ts';
 
@@ -19,6 +20,7 @@ export interface SiteMessages {
 export function siteMessages(site: Site, locale: Locale): SiteMessages {
   const entries = site.resources.map((resource): [string, ResourceMessages] => {
     const name = say(resource.label.many, locale);
+    if (!isWhole(resource)) return [resource.name, { name, forcedCaseName: name, fields: {}, columns: {} }];
     const labels = resource.fields.map((field) => [field.name, say(field.label, locale)]);
     const headings = (resource.list?.columns ?? []).flatMap((column) => {
       const field = resource.field[column];
@@ -30,6 +32,15 @@ export function siteMessages(site: Site, locale: Locale): SiteMessages {
     ];
   });
   return { resources: Object.fromEntries(entries) };
+}
+
+/** What a key of a field says whose resource came after the tree was made; null where it is no such key, or still not there. */
+export function lateMessage(site: Site, locale: Locale, key: string): string | null {
+  const [, name = '', part, of = ''] = /^resources\.([^.]+)\.(fields|columns)\.([^.]+)$/.exec(key) ?? [];
+  const resource = site.resource[name];
+  if (part === undefined || resource === undefined || !isWhole(resource)) return null;
+  const field = resource.field[of];
+  return field === undefined ? null : say(part === 'fields' ? field.label : field.columnLabel, locale);
 }
 
 /** Every key that generated views ask for because the site is as it is; each locale must have all of them. */

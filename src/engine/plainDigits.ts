@@ -5,6 +5,7 @@ const BETWEEN = /[\s.\p{Pd}\u2212'"`´‘’‚‛“”„\p{Cf}\p{Default_Igno
 
 /** The text without what stands between digits and around them, where nothing but a number was meant; else as it is. */
 export function plainDigits(text: string): string {
+  if (/^\d+$/.test(text)) return text;
   const bare = text.replace(BETWEEN, '');
   return /^\+?\d+$/.test(bare) ? bare : text;
 }

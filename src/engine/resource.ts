@@ -216,7 +216,14 @@ export interface Inline {
 }
 
 export interface Form {
-  readonly sections: readonly { readonly title: Text; readonly folded: boolean; readonly fields: readonly string[] }[];
+  readonly sections: readonly {
+    readonly title: Text;
+    /** closed until it is needed; a condition: where it holds */
+    readonly folded: boolean | Condition;
+    /** a button that answers at a tap what has no answer yet */
+    readonly atOnce: { readonly label: Text; readonly set: Readonly<Record<string, Scalar>> } | null;
+    readonly fields: readonly string[];
+  }[];
   readonly create: FormMode | null;
   readonly edit: FormMode | null;
   readonly show: Show | null;
@@ -317,9 +324,15 @@ export interface Resource {
   readonly pocket: Pocket | null;
   /** null: no access token reaches it */
   readonly tokens: TokenReach | null;
+  /** the field with the account of whoever wrote a record, and alone sees it; null: everybody who may */
+  readonly writer: string | null;
+  /** intimate answers: by the field of each the field with the account of whoever asked; null: there are none */
+  readonly intimate: Readonly<Record<string, string>> | null;
   /** an addition as a whole, there only where the server has announced it */
   readonly singleton: boolean;
   readonly beyondContract: boolean;
+  /** what each of its pages is called; null: there is none */
+  readonly titles: Readonly<Record<keyof Routes, Text | null>>;
 }
 
 /** A column whose values name records of a resource: by their number, or by the value of `field`. */

@@ -105,8 +105,7 @@ const writeCanonical = ({ resource, view, id }: Canonical): string => {
   return `/${resource.name}${suffix.replace('{id}', encodeURIComponent(id ?? ''))}`;
 };
 
-const titleOf = ({ resource, view }: FoundView): Text | null =>
-  view === 'list' ? (resource.list?.title ?? null) : (resource.form?.[view]?.title ?? null);
+const titleOf = ({ resource, view }: FoundView): Text | null => resource.titles[view];
 
 /**
  * The route map of a site. A route may have placeholders besides the record's key

@@ -91,8 +91,8 @@ export const isText = (value: unknown): value is Text & Readonly<Record<string, 
 
 /** What an item of a list is called in an address: its value, name or field, else its place. */
 const itemName = (item: unknown, place: number): string => {
-  const names = isObject(item) ? [item.value, item.name, item.field] : [];
-  return String(names.find((name) => typeof name === 'string') ?? place);
+  const key = isObject(item) ? ['value', 'name', 'field'].find((one) => typeof item[one] === 'string') : undefined;
+  return key === undefined ? String(place) : String(Object(item)[key]);
 };
 
 /** Every text in plain data with its address below `at`; a text that stands in several places has the first of them. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadLanguage } from '../i18n/languages.ts';
 import { site } from '../resources/compiled/site.ts';
 import { deepFreeze, dictionary } from './freeze.ts';
+import { outline } from './late.ts';
 import type { Site } from './resource.ts';
 import { addressTexts, constantText, filled, say, textsIn } from './say.ts';
 import { bodyOf, CALLED, moduleOf } from './siteModule.ts';
@@ -14,6 +15,7 @@ const made: Site = new Function(...CALLED, `${body}\nreturn site;`)(
   textsIn,
   deepFreeze,
   dictionary,
+  outline,
 );
 beforeAll(() => loadLanguage('jv'));
 

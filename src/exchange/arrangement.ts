@@ -54,6 +54,7 @@ export interface Question {
     | 'nilai'
     | 'gakin'
     | 'ortu'
+    | 'ditandai'
     | 'tanpa-kolom'
     | 'tanpa-judul';
   readonly column?: number;
@@ -65,6 +66,8 @@ export interface Question {
 }
 
 export interface Arranged {
+  /** whether it is understood as the last file with these headers was */
+  readonly remembered?: boolean;
   readonly arrangement: Arrangement;
   readonly columns: readonly ArrangedColumn[];
   readonly questions: readonly Question[];
@@ -81,6 +84,8 @@ export interface ReadRow {
   readonly notes: readonly RowFault[];
   /** why nothing of it is taken over */
   readonly skipped?: Text;
+  /** it is taken over only of whoever is written down and still there; what is said of whoever is not */
+  readonly ofKnown?: Text;
 }
 
 export interface RowFault {

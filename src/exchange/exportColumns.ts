@@ -1,9 +1,10 @@
 import { isInstant, isIsoDate, minuteIn } from '../engine/calendar.ts';
 import type { Locale } from '../engine/definition.ts';
 import { fieldType } from '../engine/field-types/index.ts';
+import { intimateFields } from '../engine/intimate.ts';
 import { isObject } from '../engine/isObject.ts';
 import type { Field, Resource } from '../engine/resource.ts';
-import { fieldValue } from '../engine/rules.ts';
+import { fieldValue } from '../engine/rules/fieldValue.ts';
 import { say } from '../engine/say.ts';
 import type { Cell } from './cells.ts';
 import { FILE_TEXTS } from './texts.ts';
@@ -29,14 +30,15 @@ const LEFT_OUT: ReadonlySet<Field['type']> = new Set(['image', 'password', 'chan
 const NUMBERS: ReadonlySet<Field['type']> = new Set(['integer', 'decimal']);
 
 /**
- * The columns of a resource's list as a file: every field that a cell can show, in the definition's order, under its
+ * The columns of a resource's list as a file: every field that a cell can show and that is no intimate answer, in the definition's order, under its
  * label and unit. No two are called the same, so that the file can be read back. `told`: the fields that rows of the
  * list have; null: all of them.
  */
 export function exportColumns(resource: Resource, locale: Locale, told: readonly string[] | null = null): ExportColumn[] {
   const shown = resource.fields.filter(
     // the text of a reference says once more what the reference does
-    ({ name, type, textOf }) => !LEFT_OUT.has(type) && textOf === null && (told === null || told.includes(name)),
+    ({ name, type, textOf }) =>
+      !LEFT_OUT.has(type) && textOf === null && (told === null || told.includes(name)) && !intimateFields(resource).has(name),
   );
   const headers = new Set<string>();
   return shown

@@ -3,7 +3,7 @@ import type { Text } from '../engine/definition.ts';
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
-import type { Arrangement, ReadRow, RowFault } from './arrangement.ts';
+import type { Arrangement, ReadRow, RowFault, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { type ColumnReader, columnReaders, recordKey } from './columnReaders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
@@ -12,6 +12,7 @@ import { type Header, headersAt } from './headers.ts';
 import type { Reading } from './readValue.ts';
 import { isBlank, isHeaderAgain, isNumbering, isTotal } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
+import type { Skip } from './shapes/shape.ts';
 import { givenFrom, importedResources, partsOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
 
@@ -89,8 +90,9 @@ interface Told {
 function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   const told: Told = { values: new Map(), faults: [], notes: [] };
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
-  const reason = skipReason(row, plan);
-  if (reason) return { row: number, records: [], faults: [], notes: [], skipped: reason };
+  const marked = markOf(row, plan);
+  if (marked && !marked.records) return { row: number, records: [], faults: [], notes: [], skipped: marked.reason };
+  setAll(marked?.records?.sets ?? [], told);
   implied(row, plan, told);
   const named = isNamed(plan, told);
   if (isTotal(row, named.bySomething)) return null;
@@ -101,7 +103,8 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
     const { index = 0, target = null } = plan.columns[0] ?? {};
     if (told.faults.length === 0) told.faults.push({ column: index, target, text: FILE_TEXTS.nobody });
   }
-  return { row: number, records, faults: told.faults, notes: told.notes };
+  const ofKnown = marked?.records ? { ofKnown: marked.records.unknown } : {};
+  return { row: number, records, faults: told.faults, notes: told.notes, ...ofKnown };
 }
 
 /** Whether a row names a person: by what is theirs alone, or at all. */
@@ -169,17 +172,16 @@ function recordsOf({ resource, given, day }: Kind, { arrangement }: Plan, { valu
     const own = values.get(recordKey(resource.name, month));
     // a day alone is no visit: nothing was measured
     if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
-    const whole = { ...own };
-    if (day && month !== null && whole[day.name] === undefined) {
+    if (day && month !== null && own[day.name] === undefined) {
       const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
       const date = dayIn(arrangement.year, month, usual);
-      if (date !== null) whole[day.name] = date;
+      if (date !== null) own[day.name] = date;
     }
     for (const [field, other, of] of given) {
       const value = values.get(recordKey(other, null))?.[of];
-      if (value !== undefined) whole[field] = value;
+      if (value !== undefined) own[field] = value;
     }
-    return [{ resource: resource.name, values: whole }];
+    return [{ resource: resource.name, values: own }];
   });
 }
 
@@ -188,20 +190,27 @@ const cellUnder = (key: string, row: Row, headers: readonly Header[]): string | 
   return index < 0 ? null : headerKey(shownCell(row[index] ?? null));
 };
 
-/** Why a known kind of file has a row that is not taken over. */
-function skipReason(row: Row, { arrangement, headers }: Plan): Text | null {
-  const skips = shapeNamed(arrangement.shape)?.skips;
-  const written = skips && cellUnder(skips.header, row, headers);
-  if (!skips || written === null || written === undefined || skips.unless.includes(written)) return null;
-  return skips.reasons[written] ?? skips.otherwise;
+/** Why a known kind of file has a row that is not taken over as it is, and what is recorded in place of that. */
+function markOf(row: Row, { arrangement, headers }: Plan): { reason: Text; records: Skip['records'] } | null {
+  for (const { header, unless, reasons, otherwise, taken, records } of shapeNamed(arrangement.shape)?.skips ?? []) {
+    const written = cellUnder(header, row, headers);
+    if (written === null || unless.includes(written)) continue;
+    const said = taken === undefined ? undefined : arrangement.values[taken]?.baris;
+    if (said === 'impor') continue;
+    return { reason: reasons[written] ?? otherwise, records: said === 'catat' ? records : undefined };
+  }
+  return null;
 }
 
 function implied(row: Row, { arrangement, headers }: Plan, told: Told): void {
   for (const { header, written, sets } of shapeNamed(arrangement.shape)?.implies ?? []) {
-    if (!written.includes(cellUnder(header, row, headers) ?? '')) continue;
-    for (const { target, value } of sets) {
-      const { resource, fields } = partsOf(target);
-      put(told, recordKey(resource, null), fields[0] ?? '', value);
-    }
+    if (written.includes(cellUnder(header, row, headers) ?? '')) setAll(sets, told);
+  }
+}
+
+function setAll(sets: readonly { readonly target: Target; readonly value: string }[], told: Told): void {
+  for (const { target, value } of sets) {
+    const { resource, fields } = partsOf(target);
+    put(told, recordKey(resource, null), fields[0] ?? '', value);
   }
 }

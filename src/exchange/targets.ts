@@ -1,3 +1,4 @@
+import { intimateFields } from '../engine/intimate.ts';
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
 import { headerKey, shortHeaderKey } from './headerKey.ts';
@@ -22,7 +23,7 @@ export const importTargets = (site: Site): ImportTarget[] =>
     .toSorted((a, b) => referredBy(a) - referredBy(b))
     .flatMap((resource) =>
       resource.fields
-        .filter(({ asked, type }) => asked && !UNREADABLE.has(type))
+        .filter(({ name, asked, type }) => asked && !UNREADABLE.has(type) && !intimateFields(resource).has(name))
         .map((field): ImportTarget => ({ target: `${resource.name}.${field.name}`, resource, field })),
     );
 

@@ -2,6 +2,7 @@ import type { Locale } from '../engine/definition.ts';
 import { isWritten, type Language, learn, WRITTEN } from '../engine/languages.ts';
 import { learning } from './learning.ts';
 import { learnPublicTexts } from './locale.ts';
+import { loadEnglish } from './messages.ts';
 
 /** What a file in `languages/` exports; it is called by its locale, and nothing else knows of it. */
 export interface LanguageFile {
@@ -28,10 +29,12 @@ export const LANGUAGES: readonly { readonly locale: Locale; readonly name: strin
   ...Object.entries(names).map(([file, name]) => ({ locale: localeOf(file), name })),
 ];
 
-/** Learns all of a language; false where it does not come. One that texts are written in is there already. */
-export const loadLanguage = async (locale: Locale): Promise<boolean> =>
-  isWritten(locale) ||
-  learning(locale, files[`./languages/${locale}.ts`], ({ intl, publicTexts, texts }) => {
+/** Learns all of a language; false where it does not come. */
+export const loadLanguage = async (locale: Locale): Promise<boolean> => {
+  if (locale === 'en') return learning(locale, loadEnglish, () => undefined);
+  if (isWritten(locale)) return true;
+  return learning(locale, files[`./languages/${locale}.ts`], ({ intl, publicTexts, texts }) => {
     learnPublicTexts(locale, publicTexts);
     learn(locale, { intl, texts });
   });
+};

@@ -1,4 +1,3 @@
-import englishMessages from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import type { Locale } from '../engine/definition.ts';
 import { translation } from '../engine/languages.ts';
@@ -6,9 +5,17 @@ import { siteMessages } from '../engine/messages.ts';
 import type { Site } from '../engine/resource.ts';
 import { reactAdminId } from './react-admin.id.ts';
 
-/** react-admin's own words; a further language says them at `ra.…`, and what it lacks is Indonesian. */
+/** react-admin's words in English, once they are there: no page of the first language waits for them. */
+let english: TranslationMessages | null = null;
+
+/** Fetches react-admin's words in English. Rejects where they do not come. */
+export async function loadEnglish(): Promise<void> {
+  english ??= (await import('ra-language-english')).default;
+}
+
+/** react-admin's own words, in English those that have come; a further language says them at `ra.…`, and what it lacks is Indonesian. */
 function reactAdminMessages(locale: Locale): TranslationMessages {
-  if (locale === 'en') return englishMessages;
+  if (locale === 'en' && english !== null) return english;
   const said = (tree: object, at: string): object =>
     Object.fromEntries(
       Object.entries(tree).map(([key, value]: [string, unknown]) => {

@@ -97,7 +97,8 @@ async function sendKept(
   try {
     const given = await inner({ ...requestOf(entry.request), signal, onProgress });
     outbox.stands(false);
-    await store.stored(entry, given.body);
+    // without room for what follows from it, it goes once more under its key, and is answered the same
+    await store.stored(entry, given.body).catch(elseLater(outbox));
     answer(given);
     // what could not go without it can go now, and nobody else would say so before the next page
     const after = await outbox.waiting().catch(() => []);
@@ -109,18 +110,27 @@ async function sendKept(
       return goOn();
     }
     if (told) {
-      if (outcome.kind === 'refused') return store.park(entry, refusalOf(outcome));
+      if (outcome.kind === 'refused') return store.park(entry, refusalOf(outcome)).catch(elseLater(outbox));
       if (outcome.kind === 'signedOut') return outbox.ended();
       return outbox.tryLater(outcome.kind === 'busy' ? outcome.after : null, true);
     }
     // what is being mended stays in the list until it is stored, as it was typed last
-    if (mending) await store.park(entry, outcome.kind === 'refused' ? refusalOf(outcome) : { status: 0, body: null });
+    const parking = mending && store.park(entry, outcome.kind === 'refused' ? refusalOf(outcome) : { status: 0, body: null });
+    if (parking) await parking.catch(elseLater(outbox));
     else await store.take(key);
     throw error;
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** What cannot be kept of an answer for want of room is asked for again later. @throws anything else */
+const elseLater =
+  (outbox: Outbox) =>
+  (error: unknown): void => {
+    if (!(error instanceof StorageFull)) throw error;
+    outbox.tryLater(null, true, true);
+  };
 
 const refusalOf = ({ status, body }: Refused): Refused => ({ status, body });
 

@@ -20,7 +20,7 @@ export interface Measured extends Weighed {
 }
 
 /** Who of a posko is on the list of its day: its balita, or another group by choice. */
-export const DAY_GROUPS = ['Balita', 'Ibu hamil', 'Remaja', 'Dewasa', 'Lansia', 'Semua'] as const;
+export const DAY_GROUPS = ['Balita', 'Ibu hamil', 'Ibu nifas', 'Usia sekolah', 'Dewasa', 'Lansia', 'Semua'] as const;
 export type DayGroup = (typeof DAY_GROUPS)[number];
 
 export const isDayGroup = (value: unknown): value is DayGroup => DAY_GROUPS.some((group) => group === value);
@@ -45,6 +45,12 @@ export interface Due {
   readonly hari_ini: Measured | null;
   /** of who was examined on the day in whatever way: why to refer, most urgent first */
   readonly alasan: readonly Reason[];
+  /** why to refer whoever is no toddler, in the server's words (src/health) */
+  readonly sebab?: readonly string[];
+  /** of a woman: whether she expects a child or has had one lately, by her pregnancies; left out: not known here */
+  readonly keadaan?: 'Hamil' | 'Nifas' | null;
+  readonly hpht?: string | null;
+  readonly tanggal_persalinan?: string | null;
   /** of a device: what was measured on the day was refused, and is to be mended there */
   readonly ditolak?: true;
 }

@@ -42,6 +42,7 @@ export const audit = defineResource({
     },
     record: { type: 'text', label: { id: 'ID Data', en: 'Record id' }, computed: true },
     berkas: { type: 'text', label: { id: 'Dari berkas', en: 'From the file' }, computed: true },
+    dibatalkan: { type: 'instant', label: { id: 'Dibatalkan', en: 'Undone' }, computed: true },
     perubahan: { type: 'changes', of: 'sumber', label: { id: 'Perubahan', en: 'Changes' }, computed: true },
   },
   access: {

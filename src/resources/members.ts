@@ -1,7 +1,9 @@
 import { defineResource } from '../engine/define.ts';
 import { ageGroupField } from './shared/ageGroupOptions.ts';
+import { CONSENT_SECTION, consentFields } from './shared/consent.ts';
 import { historyOf } from './shared/history.ts';
 import { having, LEAVING, membershipField } from './shared/membership.ts';
+import { READ_LINKS } from './shared/reads.ts';
 
 const NIK_RULE = { id: 'NIK harus terdiri dari 16 digit!', en: 'NIK must have 16 digits!' };
 const KK_RULE = { id: 'No KK harus terdiri dari 16 digit!', en: 'Family card number must have 16 digits!' };
@@ -71,7 +73,7 @@ export const members = defineResource({
       label: { id: 'No KK', en: 'Family card number' },
       required: true,
       messages: { required: KK_RULE, length: KK_RULE },
-      files: { names: ['kk', 'nomorkk', 'nkk', 'nomorkartukeluarga', 'nokartukeluarga'] },
+      files: { names: ['kk', 'nomorkk', 'nkk', 'nomorkartukeluarga', 'nokartukeluarga'], later: true },
     },
     jenis_kelamin: {
       type: 'choice',
@@ -278,6 +280,7 @@ export const members = defineResource({
       beyondContract: true,
     },
     kelompok: ageGroupField,
+    ...consentFields,
   },
   storage: { indexes: false, refers: { nik_ayah: 'members.nik', nik_ibu: 'members.nik' } },
   pocket: { list: { own: 'posko' }, records: true },
@@ -291,6 +294,7 @@ export const members = defineResource({
     'doubtfulMember',
     'ageGroup',
     'memberSearch',
+    'consentAsked',
   ],
   tokens: { posko: 'posko' },
   access: {
@@ -357,6 +361,7 @@ export const members = defineResource({
           'sebab_meninggal',
         ],
       },
+      CONSENT_SECTION,
     ],
     create: {
       title: { id: 'Formulir Pendaftaran Anggota', en: 'Member registration' },
@@ -396,7 +401,7 @@ export const members = defineResource({
     missing: { id: 'Data anggota tidak ditemukan.', en: 'There is no such member.' },
     alsoBy: 'nik',
     badAddress: { id: 'Token tidak ada atau NIK tidak valid.', en: 'No token, or the NIK is not valid.' },
-    show: { title: { id: 'Informasi Lengkap', en: 'Full information' }, links: [historyOf('members')] },
+    show: { title: { id: 'Informasi Lengkap', en: 'Full information' }, links: [historyOf('members'), ...READ_LINKS] },
     cancel: {
       question: {
         id: 'Apakah Anda yakin ingin membatalkan dan kembali ke halaman sebelumnya?',

@@ -31,9 +31,10 @@ export const pages = definePages([
     needs: 'posyanduDays',
     pocket: [
       '/auth/hari-posyandu/daftar',
-      ...['Ibu%20hamil', 'Remaja', 'Dewasa', 'Lansia', 'Semua'].map(
+      ...['Ibu%20hamil', 'Ibu%20nifas', 'Usia%20sekolah', 'Dewasa', 'Lansia', 'Semua'].map(
         (group) => `/auth/hari-posyandu/daftar?kelompok=${group}` as const,
       ),
+      '/auth/imunisasi',
     ],
   },
   {
@@ -53,6 +54,42 @@ export const pages = definePages([
     title: { id: 'Cetak', en: 'Print' },
     under: '/hari-posyandu',
     needs: 'posyanduDays',
+  },
+  {
+    name: 'rujukan-cetak',
+    path: '/rujukan-cetak/{id}',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Surat Rujukan Posyandu', en: 'Referral letter' },
+    under: '/rujukan',
+    needs: 'referrals',
+  },
+  {
+    name: 'berkas',
+    path: '/berkas/{id}',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Berkas Lengkap', en: 'Whole file' },
+    under: '/pasien',
+    needs: 'berkas',
+  },
+  {
+    name: 'imunisasi',
+    path: '/imunisasi',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Imunisasi', en: 'Immunisation' },
+    menu: { icon: 'immunisation', order: 14 },
+    needs: 'doses',
+  },
+  {
+    name: 'imunisasi-anak',
+    path: '/imunisasi/{nik}',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Imunisasi Anak', en: "A child's immunisation" },
+    under: '/imunisasi',
+    needs: 'doses',
   },
   {
     // what a label's QR code holds; it shows nothing itself
@@ -164,6 +201,15 @@ export const pages = definePages([
     roles: ['Admin Desa', 'Kader'],
     title: { id: 'Laporan Kesehatan', en: 'Health report' },
     menu: { label: { id: 'Laporan Kesehatan', en: 'Health report' }, icon: 'report', order: 4, roles: ['Admin Desa', 'Kader'] },
+  },
+  {
+    name: 'rekap',
+    path: '/rekap',
+    gate: 'auth',
+    roles: ['Admin Desa', 'Kader'],
+    title: { id: 'Rekap Bulanan', en: 'Monthly recaps' },
+    menu: { icon: 'report', order: 15 },
+    needs: 'rekap',
   },
   {
     name: 'kirim-puskesmas',

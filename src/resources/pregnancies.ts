@@ -1,12 +1,20 @@
 import { defineResource } from '../engine/define.ts';
+import { historyOf } from './shared/history.ts';
+import { motherCardFields, pregnancyEnd, pregnancyOutcome } from './shared/visit/motherCard.ts';
 
-/** Ibu hamil: expectant mothers and what is measured of them at a visit (KMK HK.01.07/MENKES/2015/2023). */
+/** Ibu hamil: pregnancies from the last period to the end of nursing; what is measured at a visit stands with the visit. */
 export const pregnancies = defineResource({
   name: 'pregnancies',
   label: { id: 'Ibu Hamil', en: 'Expectant mothers' },
   beyondContract: true,
   fields: {
-    ibu: { type: 'reference', resource: 'members', label: { id: 'Nama Ibu', en: 'Mother' }, required: true },
+    ibu: {
+      type: 'reference',
+      resource: 'members',
+      also: ['tanggal_lahir'],
+      label: { id: 'Nama Ibu', en: 'Mother' },
+      required: true,
+    },
     hpht: {
       type: 'date',
       notAfterToday: true,
@@ -14,18 +22,6 @@ export const pregnancies = defineResource({
       help: { id: 'Hari pertama haid terakhir.', en: 'First day of the last period.' },
       required: true,
     },
-    gravida: { type: 'integer', min: 1, max: 20, label: { id: 'Hamil Ke', en: 'Pregnancy number' } },
-    lila: {
-      type: 'decimal',
-      moreThan: 10,
-      max: 60,
-      places: 1,
-      scale: 10,
-      unit: 'cm',
-      label: { id: 'LILA', en: 'Upper arm' },
-      help: { id: 'Di bawah 23,5 cm: kurang energi kronis (KEK).', en: 'Below 23.5 cm: chronic energy deficiency.' },
-    },
-    tekanan_darah: { type: 'bloodPressure', label: { id: 'Tekanan Darah', en: 'Blood pressure' } },
     status: {
       type: 'choice',
       options: ['Hamil', 'Nifas', 'Selesai'],
@@ -33,15 +29,24 @@ export const pregnancies = defineResource({
       required: true,
       default: 'Hamil',
     },
+    ...pregnancyEnd,
+    gravida: { type: 'integer', min: 1, max: 20, label: { id: 'Hamil Ke', en: 'Pregnancy number' } },
+    ...motherCardFields,
+    lila: { type: 'decimal', moreThan: 10, max: 60, places: 1, scale: 10, unit: 'cm', label: { id: 'LILA', en: 'Upper arm' } },
+    tekanan_darah: { type: 'bloodPressure', label: { id: 'Tekanan Darah', en: 'Blood pressure' } },
+    ...pregnancyOutcome,
   },
+  hooks: ['pregnancy'],
   tokens: 'village',
   access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
+  pocket: { list: { own: 'posko' }, records: true },
   route: '/ibu-hamil',
   menu: { icon: 'people', order: 6, roles: ['Kader'] },
   list: {
-    columns: ['ibu', 'hpht', 'tekanan_darah', 'status'],
-    filters: ['status'],
+    columns: ['ibu', 'hpht', 'usia', 'hpl', 'status', 'posko'],
+    filters: ['ibu', 'status', 'posko'],
     search: true,
     sort: { field: 'hpht', order: 'DESC' },
   },
+  form: { show: { links: [historyOf('pregnancies')] } },
 });

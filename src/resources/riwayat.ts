@@ -23,6 +23,29 @@ const memberFields = {
   nama_dusun: told('text', 'nama_dusun', 'Dusun', 'Hamlet'),
 } as const;
 
+const beyond = { computed: true, beyondContract: true } as const;
+
+/** Whether she is expecting a child today, or has had one lately, and since when (`pregnancies`). */
+const stateFields = {
+  keadaan: {
+    ...beyond,
+    type: 'choice',
+    options: [
+      { value: 'Hamil', label: { id: 'Hamil', en: 'Expectant' } },
+      { value: 'Nifas', label: { id: 'Nifas / menyusui', en: 'Nursing' } },
+    ],
+    label: { id: 'Keadaan', en: 'State' },
+    wire: { read: `${MEMBER}.keadaan` },
+  },
+  hpht: { ...beyond, type: 'date', label: { id: 'HPHT', en: 'Last period' }, wire: { read: `${MEMBER}.hpht` } },
+  tanggal_persalinan: {
+    ...beyond,
+    type: 'date',
+    label: { id: 'Tanggal persalinan', en: 'Date of birth of the child' },
+    wire: { read: `${MEMBER}.tanggal_persalinan` },
+  },
+} as const;
+
 /** Who a history of examinations is about (spec section 3, "Riwayat response"): one person by NIK. */
 export const riwayat = defineResource({
   name: 'riwayat',
@@ -67,6 +90,14 @@ export const riwayat = defineResource({
       wire: { read: `${MEMBER}.nama_ibu` },
     },
     ...memberFields,
+    ...stateFields,
+    /** the number by which other records name the person */
+    id_anggota: {
+      ...beyond,
+      type: 'integer',
+      label: { id: 'Nomor Anggota', en: 'Member number' },
+      wire: { read: `${MEMBER}.id_anggota` },
+    },
     alamat: {
       type: 'multiline',
       label: { id: 'Alamat', en: 'Address' },

@@ -17,7 +17,8 @@ const prefetchConsole = (): void => {
   });
 };
 
-const enter = (): string => {
+/** Where somebody really goes who comes here, which the address bar then says; gives its pathname. */
+export const enter = (): string => {
   const { pathname, search, hash } = window.location;
   const cleaned = takeGoogleReturn(pathname + search + hash);
   const { path, replace } = entranceFor(cleaned ?? pathname + search + hash);
@@ -27,10 +28,10 @@ const enter = (): string => {
 
 /**
  * The first thing on screen: a plain public page or, where the stored session counts, the console.
- * Once the console is on screen its router owns the address bar, sign-in page included.
+ * Once the console is on screen its router owns the address bar, sign-in page included. `start`: what `enter` gave.
  */
-export function Root() {
-  const [pathname, setPathname] = useState(enter);
+export function Root({ start }: { readonly start: string }) {
+  const [pathname, setPathname] = useState(start);
   const Page = publicPageAt(pathname);
 
   useEffect(() => {

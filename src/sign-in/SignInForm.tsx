@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signIn } from '../authProvider/session.ts';
 import { Message, type MessageContent, past } from '../public-pages/parts/Message.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -27,6 +27,12 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const inFlight = useRef(false);
   const tried = useRef(false);
+  const own = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // the page may be drawn, and filled in, before it answers
+    if (own.current?.contains(document.activeElement)) onFocus();
+  }, [onFocus]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,7 +71,7 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
   };
 
   return (
-    <form onSubmit={submit} onInput={recheck} onFocus={onFocus} noValidate aria-busy={busy}>
+    <form ref={own} onSubmit={submit} onInput={recheck} onFocus={onFocus} noValidate aria-busy={busy}>
       <div className="public-field">
         <label htmlFor="email">Email</label>
         <input

@@ -14,6 +14,8 @@ export function SignInPage({ go, prefetch }: PublicPageProps) {
   useGoogleProblem(setProblem);
   const [notice, setNotice] = useState(returnNotice);
   const heading = useArrival(publicText('signIn'));
+  // not the root's: what stands within <Suspense> lives later than that
+  useEffect(() => window.entranceLives?.(), []);
   useEffect(() => {
     // A form whose session ended may be kept only just after this page has taken its place.
     const again = setTimeout(() => setNotice((shown) => returnNotice() ?? shown), 100);

@@ -242,6 +242,41 @@ export interface paths {
      */
     post: operations["postAuthHariPosyanduBatalTamu"];
   };
+  "/auth/imunisasi": {
+    /**
+     * Anak satu posko dan dosis yang sudah diberikan
+     * @description Anak satu posko dan dosis yang sudah diberikan. Children below 13 years; what is due is worked out of it (docs/health.md). Untuk Admin Desa, Kader.
+     */
+    get: operations["getAuthImunisasi"];
+  };
+  "/auth/imunisasi/anak/{nik}": {
+    /**
+     * Satu orang dan dosis yang sudah diberikan
+     * @description Satu orang dan dosis yang sudah diberikan. Untuk Admin Desa, Kader.
+     */
+    get: operations["getAuthImunisasiAnakByNik"];
+  };
+  "/auth/imunisasi/cakupan": {
+    /**
+     * Cakupan imunisasi dasar (IDL) dan lanjutan (IBL) lengkap per posko
+     * @description Cakupan imunisasi dasar (IDL) dan lanjutan (IBL) lengkap per posko. On the last day of the month, or today. Untuk Admin Desa, Kader.
+     */
+    get: operations["getAuthImunisasiCakupan"];
+  };
+  "/auth/imunisasi/pengaturan": {
+    /**
+     * Ubah pengaturan jadwal imunisasi desa
+     * @description Ubah pengaturan jadwal imunisasi desa. Untuk Admin Desa.
+     */
+    put: operations["putAuthImunisasiPengaturan"];
+  };
+  "/auth/imunisasi/antrian": {
+    /**
+     * Isi antrian acara dengan semua yang perlu datang
+     * @description Isi antrian acara dengan semua yang perlu datang. Expectant mothers for an event of theirs, else children with a dose due on its day; nobody twice. Untuk Kader.
+     */
+    post: operations["postAuthImunisasiAntrian"];
+  };
   "/auth/anggota-ganda": {
     /**
      * Anggota yang mungkin tercatat dua kali
@@ -371,6 +406,13 @@ export interface paths {
      */
     get: operations["getAuthFhirCatatan"];
   };
+  "/auth/berkas/{id}": {
+    /**
+     * Semua yang diketahui tentang satu orang
+     * @description Semua yang diketahui tentang satu orang. Untuk diberikan kepada orangnya (UU 27/2022): data diri, keanggotaan posko, setiap catatan yang menyebutnya menurut definisinya, perubahan, dan siapa yang melihat. Jawaban pribadi hanya untuk yang menanyakan dan tenaga kesehatan; yang tidak disertakan dihitung. Kader hanya untuk posko sendiri. Pengambilannya tercatat sebagai pembacaan. Untuk Admin Desa, Kader.
+     */
+    get: operations["getAuthBerkasById"];
+  };
   "/auth/token": {
     /**
      * Token akses milik sendiri yang masih berlaku
@@ -424,6 +466,63 @@ export interface paths {
      * @description Ubah bentuk berkas untuk puskesmas. Untuk Admin Desa.
      */
     put: operations["putAuthKirimPuskesmasPengaturan"];
+  };
+  "/auth/rekap": {
+    /**
+     * Rekap bulanan satu tahun, atau F2 satu bulan
+     * @description Rekap bulanan satu tahun, atau F2 satu bulan. Columns by their keys (src/health/recaps). null: nothing was recorded that could be counted; `sel` null: nobody belonged. `posyandu`: of F2, how many posko there are and how many met. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthRekap"];
+  };
+  "/auth/rekap/orang": {
+    /**
+     * Orang di balik satu sel rekap
+     * @description Orang di balik satu sel rekap. As many as the cell says, by name; of a sum, one for each month. 403 for columns that only count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthRekapOrang"];
+  };
+  "/auth/rekap/kini": {
+    /**
+     * Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini
+     * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of one posko at a time: null for the village. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthRekapKini"];
+  };
+  "/auth/rekap/kini/orang": {
+    /**
+     * Orang yang perlu sesuatu hari ini
+     * @description Orang yang perlu sesuatu hari ini. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthRekapKiniOrang"];
+  };
+  "/auth/aks": {
+    /**
+     * Daftar aks
+     * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthAks"];
+    /**
+     * Tambah aks
+     * @description Tambah aks. Untuk Kader. Juga dengan token akses.
+     */
+    post: operations["postAuthAks"];
+  };
+  "/auth/aks/{id}": {
+    /**
+     * Lihat aks
+     * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthAksById"];
+    /**
+     * Ubah aks
+     * @description Ubah aks. Untuk Kader. Juga dengan token akses.
+     */
+    put: operations["putAuthAksById"];
+    /**
+     * Hapus aks
+     * @description Hapus aks. Untuk Kader. Juga dengan token akses.
+     */
+    delete: operations["deleteAuthAksById"];
   };
   "/auth/antrian/{berita_id}": {
     /**
@@ -480,6 +579,35 @@ export interface paths {
      */
     get: operations["getAuthDesa"];
   };
+  "/auth/doses": {
+    /**
+     * Daftar dosis
+     * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthDoses"];
+    /**
+     * Tambah dosis
+     * @description Tambah dosis. Untuk Kader. Juga dengan token akses.
+     */
+    post: operations["postAuthDoses"];
+  };
+  "/auth/doses/{id}": {
+    /**
+     * Lihat dosis
+     * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthDosesById"];
+    /**
+     * Ubah dosis
+     * @description Ubah dosis. Untuk Kader. Juga dengan token akses.
+     */
+    put: operations["putAuthDosesById"];
+    /**
+     * Hapus dosis
+     * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    delete: operations["deleteAuthDosesById"];
+  };
   "/auth/dusun": {
     /**
      * Daftar dusun
@@ -511,12 +639,70 @@ export interface paths {
      */
     get: operations["getAuthPemeriksaanBalitaById"];
   };
+  "/auth/homeVisits": {
+    /**
+     * Daftar kunjungan rumah
+     * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthHomeVisits"];
+    /**
+     * Tambah kunjungan rumah
+     * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses.
+     */
+    post: operations["postAuthHomeVisits"];
+  };
+  "/auth/homeVisits/{id}": {
+    /**
+     * Lihat kunjungan rumah
+     * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthHomeVisitsById"];
+    /**
+     * Ubah kunjungan rumah
+     * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses.
+     */
+    put: operations["putAuthHomeVisitsById"];
+    /**
+     * Hapus kunjungan rumah
+     * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses.
+     */
+    delete: operations["deleteAuthHomeVisitsById"];
+  };
   "/auth/kecamatan": {
     /**
      * Daftar kecamatan
      * @description Daftar kecamatan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthKecamatan"];
+  };
+  "/auth/kpsp": {
+    /**
+     * Daftar kpsp
+     * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthKpsp"];
+    /**
+     * Tambah kpsp
+     * @description Tambah kpsp. Untuk Kader. Juga dengan token akses.
+     */
+    post: operations["postAuthKpsp"];
+  };
+  "/auth/kpsp/{id}": {
+    /**
+     * Lihat kpsp
+     * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthKpspById"];
+    /**
+     * Ubah kpsp
+     * @description Ubah kpsp. Untuk Kader. Juga dengan token akses.
+     */
+    put: operations["putAuthKpspById"];
+    /**
+     * Hapus kpsp
+     * @description Hapus kpsp. Untuk Kader. Juga dengan token akses.
+     */
+    delete: operations["deleteAuthKpspById"];
   };
   "/auth/laporan": {
     /**
@@ -640,6 +826,71 @@ export interface paths {
      */
     delete: operations["deleteAuthPregnanciesById"];
   };
+  "/auth/puma": {
+    /**
+     * Daftar puma
+     * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthPuma"];
+    /**
+     * Tambah puma
+     * @description Tambah puma. Untuk Kader. Juga dengan token akses.
+     */
+    post: operations["postAuthPuma"];
+  };
+  "/auth/puma/{id}": {
+    /**
+     * Lihat puma
+     * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthPumaById"];
+    /**
+     * Ubah puma
+     * @description Ubah puma. Untuk Kader. Juga dengan token akses.
+     */
+    put: operations["putAuthPumaById"];
+    /**
+     * Hapus puma
+     * @description Hapus puma. Untuk Kader. Juga dengan token akses.
+     */
+    delete: operations["deleteAuthPumaById"];
+  };
+  "/auth/recordReads": {
+    /**
+     * Daftar pembacaan
+     * @description Daftar pembacaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa.
+     */
+    get: operations["getAuthRecordReads"];
+  };
+  "/auth/referrals": {
+    /**
+     * Daftar surat rujukan
+     * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthReferrals"];
+    /**
+     * Tambah surat rujukan
+     * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses.
+     */
+    post: operations["postAuthReferrals"];
+  };
+  "/auth/referrals/{id}": {
+    /**
+     * Lihat surat rujukan
+     * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthReferralsById"];
+    /**
+     * Ubah surat rujukan
+     * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses.
+     */
+    put: operations["putAuthReferralsById"];
+    /**
+     * Hapus surat rujukan
+     * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses.
+     */
+    delete: operations["deleteAuthReferralsById"];
+  };
   "/auth/warga-verifikator": {
     /**
      * Daftar pendaftaran warga
@@ -665,6 +916,64 @@ export interface paths {
      * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthRiwayatPemeriksaanByNik"];
+  };
+  "/auth/skilas": {
+    /**
+     * Daftar skilas
+     * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthSkilas"];
+    /**
+     * Tambah skilas
+     * @description Tambah skilas. Untuk Kader. Juga dengan token akses.
+     */
+    post: operations["postAuthSkilas"];
+  };
+  "/auth/skilas/{id}": {
+    /**
+     * Lihat skilas
+     * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses.
+     */
+    get: operations["getAuthSkilasById"];
+    /**
+     * Ubah skilas
+     * @description Ubah skilas. Untuk Kader. Juga dengan token akses.
+     */
+    put: operations["putAuthSkilasById"];
+    /**
+     * Hapus skilas
+     * @description Hapus skilas. Untuk Kader. Juga dengan token akses.
+     */
+    delete: operations["deleteAuthSkilasById"];
+  };
+  "/auth/srq20": {
+    /**
+     * Daftar srq-20
+     * @description Daftar srq-20. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+     */
+    get: operations["getAuthSrq20"];
+    /**
+     * Tambah srq-20
+     * @description Tambah srq-20. Untuk Kader.
+     */
+    post: operations["postAuthSrq20"];
+  };
+  "/auth/srq20/{id}": {
+    /**
+     * Lihat srq-20
+     * @description Lihat srq-20. Untuk Admin Desa, Kader.
+     */
+    get: operations["getAuthSrq20ById"];
+    /**
+     * Ubah srq-20
+     * @description Ubah srq-20. Untuk Kader.
+     */
+    put: operations["putAuthSrq20ById"];
+    /**
+     * Hapus srq-20
+     * @description Hapus srq-20. Untuk Kader.
+     */
+    delete: operations["deleteAuthSrq20ById"];
   };
   "/auth/verifikator": {
     /**
@@ -720,6 +1029,7 @@ export interface components {
     Failure: {
       message: string;
       request_id?: string;
+      said?: string;
     };
     Import: {
       id: number;
@@ -779,9 +1089,11 @@ export interface components {
           kode: string;
           kolom?: number;
           teks: string;
+          teks_en?: string;
           perlu: boolean;
           jawaban?: ({
               teks: string;
+              teks_en?: string;
               /** @description How the file is understood: sheet, header, columns by their index, values, order of dates, units, year */
               susunan: {
                 sheet?: number;
@@ -810,7 +1122,11 @@ export interface components {
       peringatan: {
           kode: string;
           teks: string;
+          teks_en?: string;
+          perlu?: boolean;
         }[];
+      /** @description It is understood as the last file with these headers was */
+      diingat: boolean;
       jumlah: {
         baru: number;
         berubah: number;
@@ -857,6 +1173,8 @@ export interface components {
           /** @enum {unknown} */
           jenis: "salah" | "catatan";
           teks: string;
+          /** @description In English, where there is that */
+          teks_en?: string;
         })[];
       perubahan: {
           resource: string;
@@ -2512,6 +2830,11 @@ export interface operations {
               at: string;
               /** @description The file it came out of */
               berkas: string | null;
+              /**
+               * Format: date-time
+               * @description A merge: when it was undone
+               */
+              dibatalkan: string | null;
               pelaku: string | null;
               akun: number | null;
               /** @enum {unknown} */
@@ -2577,6 +2900,11 @@ export interface operations {
             at: string;
             /** @description The file it came out of */
             berkas: string | null;
+            /**
+             * Format: date-time
+             * @description A merge: when it was undone
+             */
+            dibatalkan: string | null;
             pelaku: string | null;
             akun: number | null;
             /** @enum {unknown} */
@@ -2668,7 +2996,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Kelompok umur, tanpa itu Balita */
-        kelompok?: "Balita" | "Ibu hamil" | "Remaja" | "Dewasa" | "Lansia" | "Semua";
+        kelompok?: "Balita" | "Ibu hamil" | "Ibu nifas" | "Usia sekolah" | "Dewasa" | "Lansia" | "Semua";
       };
     };
     responses: {
@@ -2753,6 +3081,13 @@ export interface operations {
                     lingkar_lengan_atas: number | null;
                   }) | null;
                   alasan: ("gizi_buruk" | "edema" | "lila_merah" | "gizi_kurang" | "lila_kuning" | "bgm" | "dua_t" | "bb_kurang_t" | "stunting" | "lingkar_kepala" | "gizi_lebih" | "naik_oranye")[];
+                  sebab: string[];
+                  /** @enum {string|null} */
+                  keadaan: "Hamil" | "Nifas" | null;
+                  /** Format: date */
+                  hpht: string | null;
+                  /** Format: date */
+                  tanggal_persalinan: string | null;
                 })[];
             };
           };
@@ -2864,6 +3199,13 @@ export interface operations {
                     lingkar_lengan_atas: number | null;
                   }) | null;
                   alasan: ("gizi_buruk" | "edema" | "lila_merah" | "gizi_kurang" | "lila_kuning" | "bgm" | "dua_t" | "bb_kurang_t" | "stunting" | "lingkar_kepala" | "gizi_lebih" | "naik_oranye")[];
+                  sebab: string[];
+                  /** @enum {string|null} */
+                  keadaan: "Hamil" | "Nifas" | null;
+                  /** Format: date */
+                  hpht: string | null;
+                  /** Format: date */
+                  tanggal_persalinan: string | null;
                 })[];
             };
           };
@@ -3224,6 +3566,442 @@ export interface operations {
             message: string;
             data: {
               id: number;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Anak satu posko dan dosis yang sudah diberikan
+   * @description Anak satu posko dan dosis yang sudah diberikan. Children below 13 years; what is due is worked out of it (docs/health.md). Untuk Admin Desa, Kader.
+   */
+  getAuthImunisasi: {
+    parameters: {
+      query?: {
+        /** @description Nomor posko, atau 'tanpa'; tanpa itu posko sendiri, atau yang pertama */
+        posko?: string;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              /** Format: date */
+              tanggal: string;
+              posko: {
+                id: number;
+                nama: string;
+              } | null;
+              pengaturan: {
+                je_endemis: boolean;
+                bulan_vitamin_a: number[];
+                bulan_obat_cacing: number;
+              };
+              anak: ({
+                  id: number;
+                  nik: string;
+                  nama_lengkap: string;
+                  jenis_kelamin: string;
+                  /** Format: date */
+                  tanggal_lahir: string | null;
+                  tanggal_lahir_perkiraan: boolean;
+                  nama_ibu: string | null;
+                  posyandu_id: number | null;
+                  dosis: ({
+                      id: number;
+                      /** @enum {unknown} */
+                      jenis: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing";
+                      ke: number | null;
+                      /** Format: date */
+                      tanggal: string;
+                      tempat: string | null;
+                      batch: string | null;
+                      dari_kartu: boolean;
+                    })[];
+                })[];
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Satu orang dan dosis yang sudah diberikan
+   * @description Satu orang dan dosis yang sudah diberikan. Untuk Admin Desa, Kader.
+   */
+  getAuthImunisasiAnakByNik: {
+    parameters: {
+      path: {
+        nik: string;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              /** Format: date */
+              tanggal: string;
+              pengaturan: {
+                je_endemis: boolean;
+                bulan_vitamin_a: number[];
+                bulan_obat_cacing: number;
+              };
+              anak: {
+                id: number;
+                nik: string;
+                nama_lengkap: string;
+                jenis_kelamin: string;
+                /** Format: date */
+                tanggal_lahir: string | null;
+                tanggal_lahir_perkiraan: boolean;
+                nama_ibu: string | null;
+                posyandu_id: number | null;
+                dosis: ({
+                    id: number;
+                    /** @enum {unknown} */
+                    jenis: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing";
+                    ke: number | null;
+                    /** Format: date */
+                    tanggal: string;
+                    tempat: string | null;
+                    batch: string | null;
+                    dari_kartu: boolean;
+                  })[];
+              };
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Cakupan imunisasi dasar (IDL) dan lanjutan (IBL) lengkap per posko
+   * @description Cakupan imunisasi dasar (IDL) dan lanjutan (IBL) lengkap per posko. On the last day of the month, or today. Untuk Admin Desa, Kader.
+   */
+  getAuthImunisasiCakupan: {
+    parameters: {
+      query?: {
+        /** @description Bulan (YYYY-MM), tanpa itu bulan ini */
+        bulan?: string;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              bulan: string;
+              baris: ({
+                  posko: {
+                    id: number;
+                    nama: string;
+                  } | null;
+                  idl: {
+                    sasaran: number;
+                    lengkap: number;
+                  };
+                  ibl: {
+                    sasaran: number;
+                    lengkap: number;
+                  };
+                })[];
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah pengaturan jadwal imunisasi desa
+   * @description Ubah pengaturan jadwal imunisasi desa. Untuk Admin Desa.
+   */
+  putAuthImunisasiPengaturan: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "je_endemis": true,
+         *   "bulan_vitamin_a": [
+         *     1
+         *   ],
+         *   "bulan_obat_cacing": 1
+         * }
+         */
+        "application/json": {
+          je_endemis: boolean;
+          bulan_vitamin_a: number[];
+          bulan_obat_cacing: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              je_endemis: boolean;
+              bulan_vitamin_a: number[];
+              bulan_obat_cacing: number;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Isi antrian acara dengan semua yang perlu datang
+   * @description Isi antrian acara dengan semua yang perlu datang. Expectant mothers for an event of theirs, else children with a dose due on its day; nobody twice. Untuk Kader.
+   */
+  postAuthImunisasiAntrian: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "berita_id": 1
+         * }
+         */
+        "application/json": {
+          berita_id: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              ditambah: number;
+              sudah: number;
             };
           };
         };
@@ -4364,6 +5142,10 @@ export interface operations {
    */
   postAuthImporByIdSimpan: {
     parameters: {
+      query?: {
+        /** @description Codes of the warnings with `perlu` that somebody has looked at, with commas between them */
+        yakin?: string;
+      };
       path: {
         id: string;
       };
@@ -4701,6 +5483,96 @@ export interface operations {
                   jumlah: number;
                   yaitu: string[];
                 })[];
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Semua yang diketahui tentang satu orang
+   * @description Semua yang diketahui tentang satu orang. Untuk diberikan kepada orangnya (UU 27/2022): data diri, keanggotaan posko, setiap catatan yang menyebutnya menurut definisinya, perubahan, dan siapa yang melihat. Jawaban pribadi hanya untuk yang menanyakan dan tenaga kesehatan; yang tidak disertakan dihitung. Kader hanya untuk posko sendiri. Pengambilannya tercatat sebagai pembacaan. Untuk Admin Desa, Kader.
+   */
+  getAuthBerkasById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              /** @constant */
+              bentuk: "posyandu-berkas-warga";
+              /** @constant */
+              versi: 1;
+              /** Format: date-time */
+              dibuat: string;
+              oleh: string;
+              orang: {
+                [key: string]: unknown;
+              };
+              teks_persetujuan: string | null;
+              keanggotaan: ({
+                  posko: string | null;
+                  sejak: string;
+                  sampai: string | null;
+                })[];
+              catatan: {
+                [key: string]: {
+                    [key: string]: unknown;
+                  }[];
+              };
+              perubahan: {
+                  [key: string]: unknown;
+                }[];
+              dibaca: {
+                  [key: string]: unknown;
+                }[];
+              tidak_disertakan: {
+                [key: string]: number;
+              };
             };
           };
         };
@@ -5405,6 +6277,1322 @@ export interface operations {
     };
   };
   /**
+   * Rekap bulanan satu tahun, atau F2 satu bulan
+   * @description Rekap bulanan satu tahun, atau F2 satu bulan. Columns by their keys (src/health/recaps). null: nothing was recorded that could be counted; `sel` null: nobody belonged. `posyandu`: of F2, how many posko there are and how many met. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthRekap: {
+    parameters: {
+      query?: {
+        /** @description Rekap mana */
+        jenis?: "bayi" | "sekolah" | "ibu" | "dewasa" | "skdn" | "f2";
+        /** @description Tahun (YYYY) dari rekap bulanan; kosong: tahun ini */
+        tahun?: string;
+        /** @description Bulan (YYYY-MM) dari rekap satu bulan (f2); kosong: bulan ini */
+        bulan?: string;
+        /** @description Nomor posko; kosong: seluruh desa */
+        posko?: number;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              jenis: string;
+              tahun: string;
+              bulan: string | null;
+              posko: {
+                id: number;
+                nama: string;
+              } | null;
+              tempat: {
+                alamat: string | null;
+                desa: string | null;
+                kecamatan: string | null;
+              };
+              posyandu: {
+                ada: number;
+                lapor: number;
+              } | null;
+              baris: ({
+                  kunci: string;
+                  sel: ({
+                    [key: string]: number | null;
+                  }) | null;
+                })[];
+              jumlah: {
+                [key: string]: number | null;
+              };
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Orang di balik satu sel rekap
+   * @description Orang di balik satu sel rekap. As many as the cell says, by name; of a sum, one for each month. 403 for columns that only count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthRekapOrang: {
+    parameters: {
+      query?: {
+        /** @description Rekap mana */
+        jenis?: "bayi" | "sekolah" | "ibu" | "dewasa" | "skdn" | "f2";
+        /** @description Tahun (YYYY) dari rekap bulanan; kosong: tahun ini */
+        tahun?: string;
+        /** @description Bulan (YYYY-MM) dari rekap satu bulan (f2); kosong: bulan ini */
+        bulan?: string;
+        /** @description Nomor posko; kosong: seluruh desa */
+        posko?: number;
+        /** @description Kunci kolom */
+        kolom?: string;
+        /** @description Bulan, atau kelompok umur F2; kosong atau 'jumlah': semua */
+        baris?: string;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id: number;
+                nik: string;
+                nama_lengkap: string;
+                jenis_kelamin: string;
+                /** Format: date */
+                tanggal_lahir: string | null;
+                tanggal_lahir_perkiraan: boolean;
+                bulan: string;
+                posyandu_id: number | null;
+                masih_ada: boolean;
+              })[];
+            total: number;
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini
+   * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of one posko at a time: null for the village. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthRekapKini: {
+    parameters: {
+      query?: {
+        /** @description Nomor posko; kosong: seluruh desa */
+        posko?: number;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              bulan: string;
+              posko: number | null;
+              kelompok: ({
+                  jenis: string;
+                  kelompok: string;
+                  sasaran: number;
+                  datang: number | null;
+                })[];
+              perlu: {
+                imunisasi: number | null;
+                vitamin_a: number | null;
+                aks: number | null;
+                skilas: number | null;
+                puma: number | null;
+                srq20: number | null;
+                rujukan: number | null;
+              };
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Orang yang perlu sesuatu hari ini
+   * @description Orang yang perlu sesuatu hari ini. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthRekapKiniOrang: {
+    parameters: {
+      query?: {
+        /** @description Apa */
+        apa?: "imunisasi" | "vitamin_a" | "aks" | "skilas" | "puma" | "srq20" | "rujukan";
+        /** @description Nomor posko; kosong: seluruh desa */
+        posko?: number;
+      };
+    };
+    responses: {
+      /** @description Berhasil */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id: number;
+                nik: string;
+                nama_lengkap: string;
+                jenis_kelamin: string;
+                /** Format: date */
+                tanggal_lahir: string | null;
+                tanggal_lahir_perkiraan: boolean;
+                bulan: string;
+                posyandu_id: number | null;
+                masih_ada: boolean;
+              })[];
+            total: number;
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Daftar aks
+   * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthAks: {
+    parameters: {
+      query?: {
+        /** @description Saringan: anggota */
+        anggota?: string;
+        /** @description Saringan: hasil */
+        hasil?: "mandiri" | "ringan" | "sedang" | "berat" | "total";
+        /** @description Saringan: posko */
+        posko?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+        /** @description Hanya data dengan nomor ini (paling banyak 100), dipisahkan koma */
+        _ids?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /** Nama */
+                anggota?: number | string | null;
+                /**
+                 * Tanggal
+                 * Format: date
+                 */
+                tanggal?: string | null;
+                /** Jenis Kelamin */
+                jenis_kelamin?: string | null;
+                /**
+                 * Tanggal Lahir
+                 * Format: date
+                 */
+                tanggal_lahir?: string | null;
+                /**
+                 * Mengendalikan BAB
+                 * @enum {unknown}
+                 */
+                bab?: "2" | "1" | "0" | "";
+                /**
+                 * Mengendalikan BAK
+                 * @enum {unknown}
+                 */
+                bak?: "2" | "1" | "0" | "";
+                /**
+                 * Membersihkan diri
+                 * @enum {unknown}
+                 */
+                bersih_diri?: "1" | "0" | "";
+                /**
+                 * Penggunaan WC
+                 * @enum {unknown}
+                 */
+                wc?: "2" | "1" | "0" | "";
+                /**
+                 * Makan dan minum
+                 * @enum {unknown}
+                 */
+                makan?: "2" | "1" | "0" | "";
+                /**
+                 * Bergerak dari kursi ke tempat tidur
+                 * @enum {unknown}
+                 */
+                pindah?: "3" | "2" | "1" | "0" | "";
+                /**
+                 * Berjalan di tempat rata
+                 * @enum {unknown}
+                 */
+                jalan?: "3" | "2" | "1" | "0" | "";
+                /**
+                 * Berpakaian
+                 * @enum {unknown}
+                 */
+                pakaian?: "2" | "1" | "0" | "";
+                /**
+                 * Naik turun tangga
+                 * @enum {unknown}
+                 */
+                tangga?: "2" | "1" | "0" | "";
+                /**
+                 * Mandi
+                 * @enum {unknown}
+                 */
+                mandi?: "1" | "0" | "";
+                /** Skor */
+                skor?: number | null;
+                /**
+                 * Hasil
+                 * @enum {unknown}
+                 */
+                hasil?: "mandiri" | "ringan" | "sedang" | "berat" | "total" | "";
+                /** Sebab Rujuk */
+                rujuk_sebab?: string | null;
+                /** Posko */
+                posyandu_id?: number | string | null;
+                /** Kader */
+                kader?: string | null;
+                updated_at?: string;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Tambah aks
+   * @description Tambah aks. Untuk Kader. Juga dengan token akses.
+   */
+  postAuthAks: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "bab": "2",
+         *   "bak": "2",
+         *   "bersih_diri": "1",
+         *   "wc": "2",
+         *   "makan": "2",
+         *   "pindah": "3",
+         *   "jalan": "3",
+         *   "pakaian": "2",
+         *   "tangga": "2",
+         *   "mandi": "1"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal: string | null;
+          /**
+           * Mengendalikan BAB
+           * @enum {unknown}
+           */
+          bab: "2" | "1" | "0" | "";
+          /**
+           * Mengendalikan BAK
+           * @enum {unknown}
+           */
+          bak: "2" | "1" | "0" | "";
+          /**
+           * Membersihkan diri
+           * @enum {unknown}
+           */
+          bersih_diri: "1" | "0" | "";
+          /**
+           * Penggunaan WC
+           * @enum {unknown}
+           */
+          wc: "2" | "1" | "0" | "";
+          /**
+           * Makan dan minum
+           * @enum {unknown}
+           */
+          makan: "2" | "1" | "0" | "";
+          /**
+           * Bergerak dari kursi ke tempat tidur
+           * @enum {unknown}
+           */
+          pindah: "3" | "2" | "1" | "0" | "";
+          /**
+           * Berjalan di tempat rata
+           * @enum {unknown}
+           */
+          jalan: "3" | "2" | "1" | "0" | "";
+          /**
+           * Berpakaian
+           * @enum {unknown}
+           */
+          pakaian: "2" | "1" | "0" | "";
+          /**
+           * Naik turun tangga
+           * @enum {unknown}
+           */
+          tangga: "2" | "1" | "0" | "";
+          /**
+           * Mandi
+           * @enum {unknown}
+           */
+          mandi: "1" | "0" | "";
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Mengendalikan BAB
+               * @enum {unknown}
+               */
+              bab?: "2" | "1" | "0" | "";
+              /**
+               * Mengendalikan BAK
+               * @enum {unknown}
+               */
+              bak?: "2" | "1" | "0" | "";
+              /**
+               * Membersihkan diri
+               * @enum {unknown}
+               */
+              bersih_diri?: "1" | "0" | "";
+              /**
+               * Penggunaan WC
+               * @enum {unknown}
+               */
+              wc?: "2" | "1" | "0" | "";
+              /**
+               * Makan dan minum
+               * @enum {unknown}
+               */
+              makan?: "2" | "1" | "0" | "";
+              /**
+               * Bergerak dari kursi ke tempat tidur
+               * @enum {unknown}
+               */
+              pindah?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berjalan di tempat rata
+               * @enum {unknown}
+               */
+              jalan?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berpakaian
+               * @enum {unknown}
+               */
+              pakaian?: "2" | "1" | "0" | "";
+              /**
+               * Naik turun tangga
+               * @enum {unknown}
+               */
+              tangga?: "2" | "1" | "0" | "";
+              /**
+               * Mandi
+               * @enum {unknown}
+               */
+              mandi?: "1" | "0" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "mandiri" | "ringan" | "sedang" | "berat" | "total" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Lihat aks
+   * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthAksById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Ditemukan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Mengendalikan BAB
+               * @enum {unknown}
+               */
+              bab?: "2" | "1" | "0" | "";
+              /**
+               * Mengendalikan BAK
+               * @enum {unknown}
+               */
+              bak?: "2" | "1" | "0" | "";
+              /**
+               * Membersihkan diri
+               * @enum {unknown}
+               */
+              bersih_diri?: "1" | "0" | "";
+              /**
+               * Penggunaan WC
+               * @enum {unknown}
+               */
+              wc?: "2" | "1" | "0" | "";
+              /**
+               * Makan dan minum
+               * @enum {unknown}
+               */
+              makan?: "2" | "1" | "0" | "";
+              /**
+               * Bergerak dari kursi ke tempat tidur
+               * @enum {unknown}
+               */
+              pindah?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berjalan di tempat rata
+               * @enum {unknown}
+               */
+              jalan?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berpakaian
+               * @enum {unknown}
+               */
+              pakaian?: "2" | "1" | "0" | "";
+              /**
+               * Naik turun tangga
+               * @enum {unknown}
+               */
+              tangga?: "2" | "1" | "0" | "";
+              /**
+               * Mandi
+               * @enum {unknown}
+               */
+              mandi?: "1" | "0" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "mandiri" | "ringan" | "sedang" | "berat" | "total" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah aks
+   * @description Ubah aks. Untuk Kader. Juga dengan token akses.
+   */
+  putAuthAksById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "bab": "2",
+         *   "bak": "2",
+         *   "bersih_diri": "1",
+         *   "wc": "2",
+         *   "makan": "2",
+         *   "pindah": "3",
+         *   "jalan": "3",
+         *   "pakaian": "2",
+         *   "tangga": "2",
+         *   "mandi": "1",
+         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota?: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal?: string | null;
+          /**
+           * Mengendalikan BAB
+           * @enum {unknown}
+           */
+          bab?: "2" | "1" | "0" | "";
+          /**
+           * Mengendalikan BAK
+           * @enum {unknown}
+           */
+          bak?: "2" | "1" | "0" | "";
+          /**
+           * Membersihkan diri
+           * @enum {unknown}
+           */
+          bersih_diri?: "1" | "0" | "";
+          /**
+           * Penggunaan WC
+           * @enum {unknown}
+           */
+          wc?: "2" | "1" | "0" | "";
+          /**
+           * Makan dan minum
+           * @enum {unknown}
+           */
+          makan?: "2" | "1" | "0" | "";
+          /**
+           * Bergerak dari kursi ke tempat tidur
+           * @enum {unknown}
+           */
+          pindah?: "3" | "2" | "1" | "0" | "";
+          /**
+           * Berjalan di tempat rata
+           * @enum {unknown}
+           */
+          jalan?: "3" | "2" | "1" | "0" | "";
+          /**
+           * Berpakaian
+           * @enum {unknown}
+           */
+          pakaian?: "2" | "1" | "0" | "";
+          /**
+           * Naik turun tangga
+           * @enum {unknown}
+           */
+          tangga?: "2" | "1" | "0" | "";
+          /**
+           * Mandi
+           * @enum {unknown}
+           */
+          mandi?: "1" | "0" | "";
+          /** @description Version the change was made from */
+          updated_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Mengendalikan BAB
+               * @enum {unknown}
+               */
+              bab?: "2" | "1" | "0" | "";
+              /**
+               * Mengendalikan BAK
+               * @enum {unknown}
+               */
+              bak?: "2" | "1" | "0" | "";
+              /**
+               * Membersihkan diri
+               * @enum {unknown}
+               */
+              bersih_diri?: "1" | "0" | "";
+              /**
+               * Penggunaan WC
+               * @enum {unknown}
+               */
+              wc?: "2" | "1" | "0" | "";
+              /**
+               * Makan dan minum
+               * @enum {unknown}
+               */
+              makan?: "2" | "1" | "0" | "";
+              /**
+               * Bergerak dari kursi ke tempat tidur
+               * @enum {unknown}
+               */
+              pindah?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berjalan di tempat rata
+               * @enum {unknown}
+               */
+              jalan?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berpakaian
+               * @enum {unknown}
+               */
+              pakaian?: "2" | "1" | "0" | "";
+              /**
+               * Naik turun tangga
+               * @enum {unknown}
+               */
+              tangga?: "2" | "1" | "0" | "";
+              /**
+               * Mandi
+               * @enum {unknown}
+               */
+              mandi?: "1" | "0" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "mandiri" | "ringan" | "sedang" | "berat" | "total" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Mengendalikan BAB
+               * @enum {unknown}
+               */
+              bab?: "2" | "1" | "0" | "";
+              /**
+               * Mengendalikan BAK
+               * @enum {unknown}
+               */
+              bak?: "2" | "1" | "0" | "";
+              /**
+               * Membersihkan diri
+               * @enum {unknown}
+               */
+              bersih_diri?: "1" | "0" | "";
+              /**
+               * Penggunaan WC
+               * @enum {unknown}
+               */
+              wc?: "2" | "1" | "0" | "";
+              /**
+               * Makan dan minum
+               * @enum {unknown}
+               */
+              makan?: "2" | "1" | "0" | "";
+              /**
+               * Bergerak dari kursi ke tempat tidur
+               * @enum {unknown}
+               */
+              pindah?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berjalan di tempat rata
+               * @enum {unknown}
+               */
+              jalan?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berpakaian
+               * @enum {unknown}
+               */
+              pakaian?: "2" | "1" | "0" | "";
+              /**
+               * Naik turun tangga
+               * @enum {unknown}
+               */
+              tangga?: "2" | "1" | "0" | "";
+              /**
+               * Mandi
+               * @enum {unknown}
+               */
+              mandi?: "1" | "0" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "mandiri" | "ringan" | "sedang" | "berat" | "total" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Hapus aks
+   * @description Hapus aks. Untuk Kader. Juga dengan token akses.
+   */
+  deleteAuthAksById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Dihapus */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Mengendalikan BAB
+               * @enum {unknown}
+               */
+              bab?: "2" | "1" | "0" | "";
+              /**
+               * Mengendalikan BAK
+               * @enum {unknown}
+               */
+              bak?: "2" | "1" | "0" | "";
+              /**
+               * Membersihkan diri
+               * @enum {unknown}
+               */
+              bersih_diri?: "1" | "0" | "";
+              /**
+               * Penggunaan WC
+               * @enum {unknown}
+               */
+              wc?: "2" | "1" | "0" | "";
+              /**
+               * Makan dan minum
+               * @enum {unknown}
+               */
+              makan?: "2" | "1" | "0" | "";
+              /**
+               * Bergerak dari kursi ke tempat tidur
+               * @enum {unknown}
+               */
+              pindah?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berjalan di tempat rata
+               * @enum {unknown}
+               */
+              jalan?: "3" | "2" | "1" | "0" | "";
+              /**
+               * Berpakaian
+               * @enum {unknown}
+               */
+              pakaian?: "2" | "1" | "0" | "";
+              /**
+               * Naik turun tangga
+               * @enum {unknown}
+               */
+              tangga?: "2" | "1" | "0" | "";
+              /**
+               * Mandi
+               * @enum {unknown}
+               */
+              mandi?: "1" | "0" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "mandiri" | "ringan" | "sedang" | "berat" | "total" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
    * Daftar antrian
    * @description Daftar antrian. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
    */
@@ -5632,6 +7820,41 @@ export interface operations {
            * @enum {unknown}
            */
           edema?: "Ya" | "Tidak" | "";
+          /** Lingkar Perut */
+          lingkar_perut?: number | null;
+          /** Tekanan Darah */
+          tekanan_darah?: string | null;
+          /** Gula Darah */
+          gula_darah?: number | null;
+          /**
+           * Diukur saat puasa
+           * @enum {unknown}
+           */
+          gula_puasa?: "Ya" | "Tidak" | "";
+          /** Kolesterol Total */
+          kolesterol?: number | null;
+          /** Hb */
+          hb?: number | null;
+          /**
+           * Mata Kanan (hitung jari)
+           * @enum {unknown}
+           */
+          mata_kanan?: "Normal" | "Gangguan" | "";
+          /**
+           * Mata Kiri (hitung jari)
+           * @enum {unknown}
+           */
+          mata_kiri?: "Normal" | "Gangguan" | "";
+          /**
+           * Telinga Kanan (tes berbisik)
+           * @enum {unknown}
+           */
+          telinga_kanan?: "Normal" | "Gangguan" | "";
+          /**
+           * Telinga Kiri (tes berbisik)
+           * @enum {unknown}
+           */
+          telinga_kiri?: "Normal" | "Gangguan" | "";
           /**
            * 2T
            * @enum {unknown}
@@ -5655,6 +7878,83 @@ export interface operations {
           imunisasi?: string | null;
           /** Suplemen */
           Suplemen?: string | null;
+          /**
+           * BB sesuai kurva Buku KIA (hijau)
+           * @enum {unknown}
+           */
+          bb_kia?: "Ya" | "Tidak" | "";
+          /** TTD diterima */
+          ttd_jumlah?: number | null;
+          /**
+           * TTD diminum setiap hari
+           * @enum {unknown}
+           */
+          ttd_setiap_hari?: "Ya" | "Tidak" | "";
+          /** MT bumil KEK (komposisi dan porsi) */
+          mt_kek?: string | null;
+          /**
+           * MT dimakan setiap hari
+           * @enum {unknown}
+           */
+          mt_setiap_hari?: "Ya" | "Tidak" | "";
+          /**
+           * Ikut kelas ibu hamil
+           * @enum {unknown}
+           */
+          kelas_ibu?: "Ya" | "Tidak" | "";
+          /** Vitamin A ibu nifas */
+          vit_a_nifas?: number | null;
+          /**
+           * Menyusui
+           * @enum {unknown}
+           */
+          menyusui?: "Ya" | "Tidak" | "";
+          /** KB pasca persalinan */
+          kb_pasca?: string | null;
+          /**
+           * Batuk terus-menerus
+           * @enum {unknown}
+           */
+          tbc_batuk?: "Ya" | "Tidak" | "";
+          /**
+           * Demam 2 minggu atau lebih
+           * @enum {unknown}
+           */
+          tbc_demam?: "Ya" | "Tidak" | "";
+          /**
+           * BB turun atau tidak naik 2 bulan berturut-turut
+           * @enum {unknown}
+           */
+          tbc_bb?: "Ya" | "Tidak" | "";
+          /**
+           * Kontak erat dengan pasien TBC
+           * @enum {unknown}
+           */
+          tbc_kontak?: "Ya" | "Tidak" | "";
+          /**
+           * Ceklis Perkembangan (Buku KIA)
+           * @enum {unknown}
+           */
+          ceklis?: "Lengkap" | "Tidak lengkap" | "";
+          /**
+           * MP-ASI sesuai
+           * @enum {unknown}
+           */
+          mpasi?: "Ya" | "Tidak" | "";
+          /**
+           * Kontrasepsi
+           * @enum {unknown}
+           */
+          kontrasepsi?: "Pil" | "Kondom" | "Lainnya" | "Tidak" | "";
+          /** Gejala sakit */
+          gejala_sakit?: string | null;
+          /** Edukasi */
+          edukasi?: string | null;
+          /**
+           * Rujuk
+           * @enum {unknown}
+           */
+          rujuk?: "Tidak" | "Pustu" | "Puskesmas" | "RS" | "";
           /** Acara */
           beritaId?: number | string | null;
           /** Jenis */
@@ -5716,6 +8016,25 @@ export interface operations {
               /** Umur dalam bulan */
               umur_bulan?: number | null;
               /**
+               * Keadaan
+               * @enum {unknown}
+               */
+              keadaan?: "Hamil" | "Nifas" | "";
+              /** Kehamilan */
+              kehamilan?: number | null;
+              /** Nomor Anggota */
+              id_anggota?: number | null;
+              /**
+               * HPHT
+               * Format: date
+               */
+              hpht?: string | null;
+              /**
+               * Tanggal persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
                * Tanggal Timbang
                * Format: date
                */
@@ -5740,6 +8059,41 @@ export interface operations {
                * @enum {unknown}
                */
               edema?: "Ya" | "Tidak" | "";
+              /** Lingkar Perut */
+              lingkar_perut?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Gula Darah */
+              gula_darah?: number | null;
+              /**
+               * Diukur saat puasa
+               * @enum {unknown}
+               */
+              gula_puasa?: "Ya" | "Tidak" | "";
+              /** Kolesterol Total */
+              kolesterol?: number | null;
+              /** Hb */
+              hb?: number | null;
+              /**
+               * Mata Kanan (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Mata Kiri (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kiri?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kanan (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kiri (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kiri?: "Normal" | "Gangguan" | "";
               /**
                * BB/U
                * @enum {unknown}
@@ -5813,6 +8167,132 @@ export interface operations {
               imunisasi?: string | null;
               /** Suplemen */
               Suplemen?: string | null;
+              /**
+               * BB sesuai kurva Buku KIA (hijau)
+               * @enum {unknown}
+               */
+              bb_kia?: "Ya" | "Tidak" | "";
+              /** TTD diterima */
+              ttd_jumlah?: number | null;
+              /**
+               * TTD diminum setiap hari
+               * @enum {unknown}
+               */
+              ttd_setiap_hari?: "Ya" | "Tidak" | "";
+              /** MT bumil KEK (komposisi dan porsi) */
+              mt_kek?: string | null;
+              /**
+               * MT dimakan setiap hari
+               * @enum {unknown}
+               */
+              mt_setiap_hari?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu hamil
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /** Vitamin A ibu nifas */
+              vit_a_nifas?: number | null;
+              /**
+               * Menyusui
+               * @enum {unknown}
+               */
+              menyusui?: "Ya" | "Tidak" | "";
+              /** KB pasca persalinan */
+              kb_pasca?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /**
+               * Batuk terus-menerus
+               * @enum {unknown}
+               */
+              tbc_batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Demam 2 minggu atau lebih
+               * @enum {unknown}
+               */
+              tbc_demam?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun atau tidak naik 2 bulan berturut-turut
+               * @enum {unknown}
+               */
+              tbc_bb?: "Ya" | "Tidak" | "";
+              /**
+               * Kontak erat dengan pasien TBC
+               * @enum {unknown}
+               */
+              tbc_kontak?: "Ya" | "Tidak" | "";
+              /**
+               * Ceklis Perkembangan (Buku KIA)
+               * @enum {unknown}
+               */
+              ceklis?: "Lengkap" | "Tidak lengkap" | "";
+              /**
+               * MP-ASI sesuai
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Kontrasepsi
+               * @enum {unknown}
+               */
+              kontrasepsi?: "Pil" | "Kondom" | "Lainnya" | "Tidak" | "";
+              /** Penanya */
+              kontrasepsi_penanya?: number | null;
+              /** Gejala sakit */
+              gejala_sakit?: string | null;
+              /** Edukasi */
+              edukasi?: string | null;
+              /**
+               * Rujuk
+               * @enum {unknown}
+               */
+              rujuk?: "Tidak" | "Pustu" | "Puskesmas" | "RS" | "";
+              /** Usia Kehamilan */
+              usia_kehamilan?: number | null;
+              /** Masa Kehamilan / Nifas */
+              masa?: string | null;
+              /**
+               * KEK (LILA < 23,5 cm)
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** IMT */
+              imt?: number | null;
+              /**
+               * Kelas IMT
+               * @enum {unknown}
+               */
+              imt_kelas?: "kurus" | "normal" | "gemuk" | "obesitas_1" | "obesitas_2" | "";
+              /**
+               * Kelas Lingkar Perut
+               * @enum {unknown}
+               */
+              lp_kelas?: "normal" | "obesitas_sentral" | "";
+              /**
+               * Kelas Tekanan Darah
+               * @enum {unknown}
+               */
+              td_kelas?: "rendah" | "optimal" | "normal" | "normal_tinggi" | "derajat_1" | "derajat_2" | "derajat_3" | "sistolik_terisolasi" | "";
+              /**
+               * Kelas Gula Darah
+               * @enum {unknown}
+               */
+              gula_kelas?: "rendah" | "normal" | "prediabetes" | "diabetes" | "";
+              /**
+               * Kelas Kolesterol
+               * @enum {unknown}
+               */
+              kolesterol_kelas?: "normal" | "sedikit_tinggi" | "tinggi" | "";
+              /**
+               * Kelas Hb
+               * @enum {unknown}
+               */
+              hb_kelas?: "tidak_anemia" | "ringan" | "sedang" | "berat" | "";
+              /** Gejala TBC */
+              tbc_gejala?: number | null;
+              /** Sebab Rujuk */
+              rujuk_sebab?: string[] | null;
               /** Acara */
               beritaId?: number | string | null;
               /** Jenis */
@@ -6515,6 +8995,632 @@ export interface operations {
     };
   };
   /**
+   * Daftar dosis
+   * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthDoses: {
+    parameters: {
+      query?: {
+        /** @description Teks yang dicari */
+        q?: string;
+        /** @description Saringan: jenis */
+        jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing";
+        /** @description Saringan: dari_kartu */
+        dari_kartu?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+        /** @description Hanya data dengan nomor ini (paling banyak 100), dipisahkan koma */
+        _ids?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /** Nama */
+                anggota?: number | string | null;
+                /**
+                 * Jenis
+                 * @enum {unknown}
+                 */
+                jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing" | "";
+                /** Dosis Ke */
+                ke?: number | null;
+                /**
+                 * Tanggal
+                 * Format: date
+                 */
+                tanggal?: string | null;
+                /** Tempat */
+                tempat?: string | null;
+                /** Nomor Batch */
+                batch?: string | null;
+                /**
+                 * Dari kartu (diberikan di tempat lain)
+                 * @enum {unknown}
+                 */
+                dari_kartu?: "Ya" | "Tidak" | "";
+                updated_at?: string;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Tambah dosis
+   * @description Tambah dosis. Untuk Kader. Juga dengan token akses.
+   */
+  postAuthDoses: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "jenis": "HB0",
+         *   "ke": 1,
+         *   "tanggal": "2026-03-10",
+         *   "tempat": "Balai desa",
+         *   "batch": "teks",
+         *   "dari_kartu": "Ya"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota: number | string | null;
+          /**
+           * Jenis
+           * @enum {unknown}
+           */
+          jenis: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing" | "";
+          /** Dosis Ke */
+          ke?: number | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal: string | null;
+          /** Tempat */
+          tempat?: string | null;
+          /** Nomor Batch */
+          batch?: string | null;
+          /**
+           * Dari kartu (diberikan di tempat lain)
+           * @enum {unknown}
+           */
+          dari_kartu: "Ya" | "Tidak" | "";
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Jenis
+               * @enum {unknown}
+               */
+              jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing" | "";
+              /** Dosis Ke */
+              ke?: number | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Tempat */
+              tempat?: string | null;
+              /** Nomor Batch */
+              batch?: string | null;
+              /**
+               * Dari kartu (diberikan di tempat lain)
+               * @enum {unknown}
+               */
+              dari_kartu?: "Ya" | "Tidak" | "";
+              updated_at?: string;
+            };
+            peringatan?: components["schemas"]["Doubt"][];
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"] | components["schemas"]["Question"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Lihat dosis
+   * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthDosesById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Ditemukan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Jenis
+               * @enum {unknown}
+               */
+              jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing" | "";
+              /** Dosis Ke */
+              ke?: number | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Tempat */
+              tempat?: string | null;
+              /** Nomor Batch */
+              batch?: string | null;
+              /**
+               * Dari kartu (diberikan di tempat lain)
+               * @enum {unknown}
+               */
+              dari_kartu?: "Ya" | "Tidak" | "";
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah dosis
+   * @description Ubah dosis. Untuk Kader. Juga dengan token akses.
+   */
+  putAuthDosesById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "jenis": "HB0",
+         *   "ke": 1,
+         *   "tanggal": "2026-03-10",
+         *   "tempat": "Balai desa",
+         *   "batch": "teks",
+         *   "dari_kartu": "Ya",
+         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota?: number | string | null;
+          /**
+           * Jenis
+           * @enum {unknown}
+           */
+          jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing" | "";
+          /** Dosis Ke */
+          ke?: number | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal?: string | null;
+          /** Tempat */
+          tempat?: string | null;
+          /** Nomor Batch */
+          batch?: string | null;
+          /**
+           * Dari kartu (diberikan di tempat lain)
+           * @enum {unknown}
+           */
+          dari_kartu?: "Ya" | "Tidak" | "";
+          /** @description Version the change was made from */
+          updated_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Jenis
+               * @enum {unknown}
+               */
+              jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing" | "";
+              /** Dosis Ke */
+              ke?: number | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Tempat */
+              tempat?: string | null;
+              /** Nomor Batch */
+              batch?: string | null;
+              /**
+               * Dari kartu (diberikan di tempat lain)
+               * @enum {unknown}
+               */
+              dari_kartu?: "Ya" | "Tidak" | "";
+              updated_at?: string;
+            };
+            peringatan?: components["schemas"]["Doubt"][];
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": ({
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Jenis
+               * @enum {unknown}
+               */
+              jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing" | "";
+              /** Dosis Ke */
+              ke?: number | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Tempat */
+              tempat?: string | null;
+              /** Nomor Batch */
+              batch?: string | null;
+              /**
+               * Dari kartu (diberikan di tempat lain)
+               * @enum {unknown}
+               */
+              dari_kartu?: "Ya" | "Tidak" | "";
+              updated_at?: string;
+            };
+          }) | components["schemas"]["Question"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Hapus dosis
+   * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  deleteAuthDosesById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Dihapus */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Jenis
+               * @enum {unknown}
+               */
+              jenis?: "HB0" | "BCG" | "OPV" | "DPT-HB-Hib" | "RV" | "PCV" | "IPV" | "MR" | "JE" | "DT" | "Td" | "HPV" | "Vitamin A" | "Obat cacing" | "";
+              /** Dosis Ke */
+              ke?: number | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Tempat */
+              tempat?: string | null;
+              /** Nomor Batch */
+              batch?: string | null;
+              /**
+               * Dari kartu (diberikan di tempat lain)
+               * @enum {unknown}
+               */
+              dari_kartu?: "Ya" | "Tidak" | "";
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
    * Daftar dusun
    * @description Daftar dusun. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
@@ -6629,6 +9735,25 @@ export interface operations {
                 /** Umur dalam bulan */
                 umur_bulan?: number | null;
                 /**
+                 * Keadaan
+                 * @enum {unknown}
+                 */
+                keadaan?: "Hamil" | "Nifas" | "";
+                /** Kehamilan */
+                kehamilan?: number | null;
+                /** Nomor Anggota */
+                id_anggota?: number | null;
+                /**
+                 * HPHT
+                 * Format: date
+                 */
+                hpht?: string | null;
+                /**
+                 * Tanggal persalinan
+                 * Format: date
+                 */
+                tanggal_persalinan?: string | null;
+                /**
                  * Tanggal Timbang
                  * Format: date
                  */
@@ -6653,6 +9778,41 @@ export interface operations {
                  * @enum {unknown}
                  */
                 edema?: "Ya" | "Tidak" | "";
+                /** Lingkar Perut */
+                lingkar_perut?: number | null;
+                /** Tekanan Darah */
+                tekanan_darah?: string | null;
+                /** Gula Darah */
+                gula_darah?: number | null;
+                /**
+                 * Diukur saat puasa
+                 * @enum {unknown}
+                 */
+                gula_puasa?: "Ya" | "Tidak" | "";
+                /** Kolesterol Total */
+                kolesterol?: number | null;
+                /** Hb */
+                hb?: number | null;
+                /**
+                 * Mata Kanan (hitung jari)
+                 * @enum {unknown}
+                 */
+                mata_kanan?: "Normal" | "Gangguan" | "";
+                /**
+                 * Mata Kiri (hitung jari)
+                 * @enum {unknown}
+                 */
+                mata_kiri?: "Normal" | "Gangguan" | "";
+                /**
+                 * Telinga Kanan (tes berbisik)
+                 * @enum {unknown}
+                 */
+                telinga_kanan?: "Normal" | "Gangguan" | "";
+                /**
+                 * Telinga Kiri (tes berbisik)
+                 * @enum {unknown}
+                 */
+                telinga_kiri?: "Normal" | "Gangguan" | "";
                 /**
                  * BB/U
                  * @enum {unknown}
@@ -6726,6 +9886,121 @@ export interface operations {
                 imunisasi?: string | null;
                 /** Suplemen */
                 Suplemen?: string | null;
+                /**
+                 * BB sesuai kurva Buku KIA (hijau)
+                 * @enum {unknown}
+                 */
+                bb_kia?: "Ya" | "Tidak" | "";
+                /** TTD diterima */
+                ttd_jumlah?: number | null;
+                /**
+                 * TTD diminum setiap hari
+                 * @enum {unknown}
+                 */
+                ttd_setiap_hari?: "Ya" | "Tidak" | "";
+                /** MT bumil KEK (komposisi dan porsi) */
+                mt_kek?: string | null;
+                /**
+                 * MT dimakan setiap hari
+                 * @enum {unknown}
+                 */
+                mt_setiap_hari?: "Ya" | "Tidak" | "";
+                /**
+                 * Ikut kelas ibu hamil
+                 * @enum {unknown}
+                 */
+                kelas_ibu?: "Ya" | "Tidak" | "";
+                /** Vitamin A ibu nifas */
+                vit_a_nifas?: number | null;
+                /**
+                 * Menyusui
+                 * @enum {unknown}
+                 */
+                menyusui?: "Ya" | "Tidak" | "";
+                /**
+                 * Batuk terus-menerus
+                 * @enum {unknown}
+                 */
+                tbc_batuk?: "Ya" | "Tidak" | "";
+                /**
+                 * Demam 2 minggu atau lebih
+                 * @enum {unknown}
+                 */
+                tbc_demam?: "Ya" | "Tidak" | "";
+                /**
+                 * BB turun atau tidak naik 2 bulan berturut-turut
+                 * @enum {unknown}
+                 */
+                tbc_bb?: "Ya" | "Tidak" | "";
+                /**
+                 * Kontak erat dengan pasien TBC
+                 * @enum {unknown}
+                 */
+                tbc_kontak?: "Ya" | "Tidak" | "";
+                /**
+                 * Ceklis Perkembangan (Buku KIA)
+                 * @enum {unknown}
+                 */
+                ceklis?: "Lengkap" | "Tidak lengkap" | "";
+                /**
+                 * MP-ASI sesuai
+                 * @enum {unknown}
+                 */
+                mpasi?: "Ya" | "Tidak" | "";
+                /** Gejala sakit */
+                gejala_sakit?: string | null;
+                /** Edukasi */
+                edukasi?: string | null;
+                /**
+                 * Rujuk
+                 * @enum {unknown}
+                 */
+                rujuk?: "Tidak" | "Pustu" | "Puskesmas" | "RS" | "";
+                /** Usia Kehamilan */
+                usia_kehamilan?: number | null;
+                /** Masa Kehamilan / Nifas */
+                masa?: string | null;
+                /**
+                 * KEK (LILA < 23,5 cm)
+                 * @enum {unknown}
+                 */
+                kek?: "Ya" | "Tidak" | "";
+                /** IMT */
+                imt?: number | null;
+                /**
+                 * Kelas IMT
+                 * @enum {unknown}
+                 */
+                imt_kelas?: "kurus" | "normal" | "gemuk" | "obesitas_1" | "obesitas_2" | "";
+                /**
+                 * Kelas Lingkar Perut
+                 * @enum {unknown}
+                 */
+                lp_kelas?: "normal" | "obesitas_sentral" | "";
+                /**
+                 * Kelas Tekanan Darah
+                 * @enum {unknown}
+                 */
+                td_kelas?: "rendah" | "optimal" | "normal" | "normal_tinggi" | "derajat_1" | "derajat_2" | "derajat_3" | "sistolik_terisolasi" | "";
+                /**
+                 * Kelas Gula Darah
+                 * @enum {unknown}
+                 */
+                gula_kelas?: "rendah" | "normal" | "prediabetes" | "diabetes" | "";
+                /**
+                 * Kelas Kolesterol
+                 * @enum {unknown}
+                 */
+                kolesterol_kelas?: "normal" | "sedikit_tinggi" | "tinggi" | "";
+                /**
+                 * Kelas Hb
+                 * @enum {unknown}
+                 */
+                hb_kelas?: "tidak_anemia" | "ringan" | "sedang" | "berat" | "";
+                /** Gejala TBC */
+                tbc_gejala?: number | null;
+                /** Sebab Rujuk */
+                rujuk_sebab?: string[] | null;
                 /** Acara */
                 beritaId?: number | string | null;
                 /** Jenis */
@@ -6863,6 +10138,25 @@ export interface operations {
               /** Umur dalam bulan */
               umur_bulan?: number | null;
               /**
+               * Keadaan
+               * @enum {unknown}
+               */
+              keadaan?: "Hamil" | "Nifas" | "";
+              /** Kehamilan */
+              kehamilan?: number | null;
+              /** Nomor Anggota */
+              id_anggota?: number | null;
+              /**
+               * HPHT
+               * Format: date
+               */
+              hpht?: string | null;
+              /**
+               * Tanggal persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
                * Tanggal Timbang
                * Format: date
                */
@@ -6887,6 +10181,41 @@ export interface operations {
                * @enum {unknown}
                */
               edema?: "Ya" | "Tidak" | "";
+              /** Lingkar Perut */
+              lingkar_perut?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Gula Darah */
+              gula_darah?: number | null;
+              /**
+               * Diukur saat puasa
+               * @enum {unknown}
+               */
+              gula_puasa?: "Ya" | "Tidak" | "";
+              /** Kolesterol Total */
+              kolesterol?: number | null;
+              /** Hb */
+              hb?: number | null;
+              /**
+               * Mata Kanan (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Mata Kiri (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kiri?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kanan (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kiri (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kiri?: "Normal" | "Gangguan" | "";
               /**
                * BB/U
                * @enum {unknown}
@@ -6960,6 +10289,132 @@ export interface operations {
               imunisasi?: string | null;
               /** Suplemen */
               Suplemen?: string | null;
+              /**
+               * BB sesuai kurva Buku KIA (hijau)
+               * @enum {unknown}
+               */
+              bb_kia?: "Ya" | "Tidak" | "";
+              /** TTD diterima */
+              ttd_jumlah?: number | null;
+              /**
+               * TTD diminum setiap hari
+               * @enum {unknown}
+               */
+              ttd_setiap_hari?: "Ya" | "Tidak" | "";
+              /** MT bumil KEK (komposisi dan porsi) */
+              mt_kek?: string | null;
+              /**
+               * MT dimakan setiap hari
+               * @enum {unknown}
+               */
+              mt_setiap_hari?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu hamil
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /** Vitamin A ibu nifas */
+              vit_a_nifas?: number | null;
+              /**
+               * Menyusui
+               * @enum {unknown}
+               */
+              menyusui?: "Ya" | "Tidak" | "";
+              /** KB pasca persalinan */
+              kb_pasca?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /**
+               * Batuk terus-menerus
+               * @enum {unknown}
+               */
+              tbc_batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Demam 2 minggu atau lebih
+               * @enum {unknown}
+               */
+              tbc_demam?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun atau tidak naik 2 bulan berturut-turut
+               * @enum {unknown}
+               */
+              tbc_bb?: "Ya" | "Tidak" | "";
+              /**
+               * Kontak erat dengan pasien TBC
+               * @enum {unknown}
+               */
+              tbc_kontak?: "Ya" | "Tidak" | "";
+              /**
+               * Ceklis Perkembangan (Buku KIA)
+               * @enum {unknown}
+               */
+              ceklis?: "Lengkap" | "Tidak lengkap" | "";
+              /**
+               * MP-ASI sesuai
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Kontrasepsi
+               * @enum {unknown}
+               */
+              kontrasepsi?: "Pil" | "Kondom" | "Lainnya" | "Tidak" | "";
+              /** Penanya */
+              kontrasepsi_penanya?: number | null;
+              /** Gejala sakit */
+              gejala_sakit?: string | null;
+              /** Edukasi */
+              edukasi?: string | null;
+              /**
+               * Rujuk
+               * @enum {unknown}
+               */
+              rujuk?: "Tidak" | "Pustu" | "Puskesmas" | "RS" | "";
+              /** Usia Kehamilan */
+              usia_kehamilan?: number | null;
+              /** Masa Kehamilan / Nifas */
+              masa?: string | null;
+              /**
+               * KEK (LILA < 23,5 cm)
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** IMT */
+              imt?: number | null;
+              /**
+               * Kelas IMT
+               * @enum {unknown}
+               */
+              imt_kelas?: "kurus" | "normal" | "gemuk" | "obesitas_1" | "obesitas_2" | "";
+              /**
+               * Kelas Lingkar Perut
+               * @enum {unknown}
+               */
+              lp_kelas?: "normal" | "obesitas_sentral" | "";
+              /**
+               * Kelas Tekanan Darah
+               * @enum {unknown}
+               */
+              td_kelas?: "rendah" | "optimal" | "normal" | "normal_tinggi" | "derajat_1" | "derajat_2" | "derajat_3" | "sistolik_terisolasi" | "";
+              /**
+               * Kelas Gula Darah
+               * @enum {unknown}
+               */
+              gula_kelas?: "rendah" | "normal" | "prediabetes" | "diabetes" | "";
+              /**
+               * Kelas Kolesterol
+               * @enum {unknown}
+               */
+              kolesterol_kelas?: "normal" | "sedikit_tinggi" | "tinggi" | "";
+              /**
+               * Kelas Hb
+               * @enum {unknown}
+               */
+              hb_kelas?: "tidak_anemia" | "ringan" | "sedang" | "berat" | "";
+              /** Gejala TBC */
+              tbc_gejala?: number | null;
+              /** Sebab Rujuk */
+              rujuk_sebab?: string[] | null;
               /** Acara */
               beritaId?: number | string | null;
               /** Jenis */
@@ -7030,12 +10485,41 @@ export interface operations {
          *   "lingkar_kepala": 1,
          *   "lingkar_lengan_atas": 1,
          *   "edema": "Ya",
+         *   "lingkar_perut": 30.9,
+         *   "tekanan_darah": "120/80",
+         *   "gula_darah": 20,
+         *   "gula_puasa": "Ya",
+         *   "kolesterol": 50,
+         *   "hb": 2.9,
+         *   "mata_kanan": "Normal",
+         *   "mata_kiri": "Normal",
+         *   "telinga_kanan": "Normal",
+         *   "telinga_kiri": "Normal",
          *   "PMT": "teks",
          *   "total_PMT": "teks",
          *   "ASI": 1,
          *   "vit": "A",
          *   "imunisasi": "teks",
          *   "Suplemen": "teks",
+         *   "bb_kia": "Ya",
+         *   "ttd_jumlah": 1,
+         *   "ttd_setiap_hari": "Ya",
+         *   "mt_kek": "teks",
+         *   "mt_setiap_hari": "Ya",
+         *   "kelas_ibu": "Ya",
+         *   "vit_a_nifas": 1,
+         *   "menyusui": "Ya",
+         *   "kb_pasca": "teks",
+         *   "tbc_batuk": "Ya",
+         *   "tbc_demam": "Ya",
+         *   "tbc_bb": "Ya",
+         *   "tbc_kontak": "Ya",
+         *   "ceklis": "Lengkap",
+         *   "mpasi": "Ya",
+         *   "kontrasepsi": "Pil",
+         *   "gejala_sakit": "teks",
+         *   "edukasi": "teks",
+         *   "rujuk": "Tidak",
          *   "beritaId": 1,
          *   "jenis": "teks",
          *   "diagnosa": "teks",
@@ -7072,6 +10556,41 @@ export interface operations {
            * @enum {unknown}
            */
           edema?: "Ya" | "Tidak" | "";
+          /** Lingkar Perut */
+          lingkar_perut?: number | null;
+          /** Tekanan Darah */
+          tekanan_darah?: string | null;
+          /** Gula Darah */
+          gula_darah?: number | null;
+          /**
+           * Diukur saat puasa
+           * @enum {unknown}
+           */
+          gula_puasa?: "Ya" | "Tidak" | "";
+          /** Kolesterol Total */
+          kolesterol?: number | null;
+          /** Hb */
+          hb?: number | null;
+          /**
+           * Mata Kanan (hitung jari)
+           * @enum {unknown}
+           */
+          mata_kanan?: "Normal" | "Gangguan" | "";
+          /**
+           * Mata Kiri (hitung jari)
+           * @enum {unknown}
+           */
+          mata_kiri?: "Normal" | "Gangguan" | "";
+          /**
+           * Telinga Kanan (tes berbisik)
+           * @enum {unknown}
+           */
+          telinga_kanan?: "Normal" | "Gangguan" | "";
+          /**
+           * Telinga Kiri (tes berbisik)
+           * @enum {unknown}
+           */
+          telinga_kiri?: "Normal" | "Gangguan" | "";
           /** PMT */
           PMT?: string | null;
           /** Jumlah Pemberian */
@@ -7090,6 +10609,83 @@ export interface operations {
           imunisasi?: string | null;
           /** Suplemen */
           Suplemen?: string | null;
+          /**
+           * BB sesuai kurva Buku KIA (hijau)
+           * @enum {unknown}
+           */
+          bb_kia?: "Ya" | "Tidak" | "";
+          /** TTD diterima */
+          ttd_jumlah?: number | null;
+          /**
+           * TTD diminum setiap hari
+           * @enum {unknown}
+           */
+          ttd_setiap_hari?: "Ya" | "Tidak" | "";
+          /** MT bumil KEK (komposisi dan porsi) */
+          mt_kek?: string | null;
+          /**
+           * MT dimakan setiap hari
+           * @enum {unknown}
+           */
+          mt_setiap_hari?: "Ya" | "Tidak" | "";
+          /**
+           * Ikut kelas ibu hamil
+           * @enum {unknown}
+           */
+          kelas_ibu?: "Ya" | "Tidak" | "";
+          /** Vitamin A ibu nifas */
+          vit_a_nifas?: number | null;
+          /**
+           * Menyusui
+           * @enum {unknown}
+           */
+          menyusui?: "Ya" | "Tidak" | "";
+          /** KB pasca persalinan */
+          kb_pasca?: string | null;
+          /**
+           * Batuk terus-menerus
+           * @enum {unknown}
+           */
+          tbc_batuk?: "Ya" | "Tidak" | "";
+          /**
+           * Demam 2 minggu atau lebih
+           * @enum {unknown}
+           */
+          tbc_demam?: "Ya" | "Tidak" | "";
+          /**
+           * BB turun atau tidak naik 2 bulan berturut-turut
+           * @enum {unknown}
+           */
+          tbc_bb?: "Ya" | "Tidak" | "";
+          /**
+           * Kontak erat dengan pasien TBC
+           * @enum {unknown}
+           */
+          tbc_kontak?: "Ya" | "Tidak" | "";
+          /**
+           * Ceklis Perkembangan (Buku KIA)
+           * @enum {unknown}
+           */
+          ceklis?: "Lengkap" | "Tidak lengkap" | "";
+          /**
+           * MP-ASI sesuai
+           * @enum {unknown}
+           */
+          mpasi?: "Ya" | "Tidak" | "";
+          /**
+           * Kontrasepsi
+           * @enum {unknown}
+           */
+          kontrasepsi?: "Pil" | "Kondom" | "Lainnya" | "Tidak" | "";
+          /** Gejala sakit */
+          gejala_sakit?: string | null;
+          /** Edukasi */
+          edukasi?: string | null;
+          /**
+           * Rujuk
+           * @enum {unknown}
+           */
+          rujuk?: "Tidak" | "Pustu" | "Puskesmas" | "RS" | "";
           /** Acara */
           beritaId?: number | string | null;
           /** Jenis */
@@ -7140,6 +10736,25 @@ export interface operations {
               /** Umur dalam bulan */
               umur_bulan?: number | null;
               /**
+               * Keadaan
+               * @enum {unknown}
+               */
+              keadaan?: "Hamil" | "Nifas" | "";
+              /** Kehamilan */
+              kehamilan?: number | null;
+              /** Nomor Anggota */
+              id_anggota?: number | null;
+              /**
+               * HPHT
+               * Format: date
+               */
+              hpht?: string | null;
+              /**
+               * Tanggal persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
                * Tanggal Timbang
                * Format: date
                */
@@ -7164,6 +10779,41 @@ export interface operations {
                * @enum {unknown}
                */
               edema?: "Ya" | "Tidak" | "";
+              /** Lingkar Perut */
+              lingkar_perut?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Gula Darah */
+              gula_darah?: number | null;
+              /**
+               * Diukur saat puasa
+               * @enum {unknown}
+               */
+              gula_puasa?: "Ya" | "Tidak" | "";
+              /** Kolesterol Total */
+              kolesterol?: number | null;
+              /** Hb */
+              hb?: number | null;
+              /**
+               * Mata Kanan (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Mata Kiri (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kiri?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kanan (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kiri (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kiri?: "Normal" | "Gangguan" | "";
               /**
                * BB/U
                * @enum {unknown}
@@ -7237,6 +10887,132 @@ export interface operations {
               imunisasi?: string | null;
               /** Suplemen */
               Suplemen?: string | null;
+              /**
+               * BB sesuai kurva Buku KIA (hijau)
+               * @enum {unknown}
+               */
+              bb_kia?: "Ya" | "Tidak" | "";
+              /** TTD diterima */
+              ttd_jumlah?: number | null;
+              /**
+               * TTD diminum setiap hari
+               * @enum {unknown}
+               */
+              ttd_setiap_hari?: "Ya" | "Tidak" | "";
+              /** MT bumil KEK (komposisi dan porsi) */
+              mt_kek?: string | null;
+              /**
+               * MT dimakan setiap hari
+               * @enum {unknown}
+               */
+              mt_setiap_hari?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu hamil
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /** Vitamin A ibu nifas */
+              vit_a_nifas?: number | null;
+              /**
+               * Menyusui
+               * @enum {unknown}
+               */
+              menyusui?: "Ya" | "Tidak" | "";
+              /** KB pasca persalinan */
+              kb_pasca?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /**
+               * Batuk terus-menerus
+               * @enum {unknown}
+               */
+              tbc_batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Demam 2 minggu atau lebih
+               * @enum {unknown}
+               */
+              tbc_demam?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun atau tidak naik 2 bulan berturut-turut
+               * @enum {unknown}
+               */
+              tbc_bb?: "Ya" | "Tidak" | "";
+              /**
+               * Kontak erat dengan pasien TBC
+               * @enum {unknown}
+               */
+              tbc_kontak?: "Ya" | "Tidak" | "";
+              /**
+               * Ceklis Perkembangan (Buku KIA)
+               * @enum {unknown}
+               */
+              ceklis?: "Lengkap" | "Tidak lengkap" | "";
+              /**
+               * MP-ASI sesuai
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Kontrasepsi
+               * @enum {unknown}
+               */
+              kontrasepsi?: "Pil" | "Kondom" | "Lainnya" | "Tidak" | "";
+              /** Penanya */
+              kontrasepsi_penanya?: number | null;
+              /** Gejala sakit */
+              gejala_sakit?: string | null;
+              /** Edukasi */
+              edukasi?: string | null;
+              /**
+               * Rujuk
+               * @enum {unknown}
+               */
+              rujuk?: "Tidak" | "Pustu" | "Puskesmas" | "RS" | "";
+              /** Usia Kehamilan */
+              usia_kehamilan?: number | null;
+              /** Masa Kehamilan / Nifas */
+              masa?: string | null;
+              /**
+               * KEK (LILA < 23,5 cm)
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** IMT */
+              imt?: number | null;
+              /**
+               * Kelas IMT
+               * @enum {unknown}
+               */
+              imt_kelas?: "kurus" | "normal" | "gemuk" | "obesitas_1" | "obesitas_2" | "";
+              /**
+               * Kelas Lingkar Perut
+               * @enum {unknown}
+               */
+              lp_kelas?: "normal" | "obesitas_sentral" | "";
+              /**
+               * Kelas Tekanan Darah
+               * @enum {unknown}
+               */
+              td_kelas?: "rendah" | "optimal" | "normal" | "normal_tinggi" | "derajat_1" | "derajat_2" | "derajat_3" | "sistolik_terisolasi" | "";
+              /**
+               * Kelas Gula Darah
+               * @enum {unknown}
+               */
+              gula_kelas?: "rendah" | "normal" | "prediabetes" | "diabetes" | "";
+              /**
+               * Kelas Kolesterol
+               * @enum {unknown}
+               */
+              kolesterol_kelas?: "normal" | "sedikit_tinggi" | "tinggi" | "";
+              /**
+               * Kelas Hb
+               * @enum {unknown}
+               */
+              hb_kelas?: "tidak_anemia" | "ringan" | "sedang" | "berat" | "";
+              /** Gejala TBC */
+              tbc_gejala?: number | null;
+              /** Sebab Rujuk */
+              rujuk_sebab?: string[] | null;
               /** Acara */
               beritaId?: number | string | null;
               /** Jenis */
@@ -7309,6 +11085,25 @@ export interface operations {
               /** Umur dalam bulan */
               umur_bulan?: number | null;
               /**
+               * Keadaan
+               * @enum {unknown}
+               */
+              keadaan?: "Hamil" | "Nifas" | "";
+              /** Kehamilan */
+              kehamilan?: number | null;
+              /** Nomor Anggota */
+              id_anggota?: number | null;
+              /**
+               * HPHT
+               * Format: date
+               */
+              hpht?: string | null;
+              /**
+               * Tanggal persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
                * Tanggal Timbang
                * Format: date
                */
@@ -7333,6 +11128,41 @@ export interface operations {
                * @enum {unknown}
                */
               edema?: "Ya" | "Tidak" | "";
+              /** Lingkar Perut */
+              lingkar_perut?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Gula Darah */
+              gula_darah?: number | null;
+              /**
+               * Diukur saat puasa
+               * @enum {unknown}
+               */
+              gula_puasa?: "Ya" | "Tidak" | "";
+              /** Kolesterol Total */
+              kolesterol?: number | null;
+              /** Hb */
+              hb?: number | null;
+              /**
+               * Mata Kanan (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Mata Kiri (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kiri?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kanan (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kiri (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kiri?: "Normal" | "Gangguan" | "";
               /**
                * BB/U
                * @enum {unknown}
@@ -7406,6 +11236,132 @@ export interface operations {
               imunisasi?: string | null;
               /** Suplemen */
               Suplemen?: string | null;
+              /**
+               * BB sesuai kurva Buku KIA (hijau)
+               * @enum {unknown}
+               */
+              bb_kia?: "Ya" | "Tidak" | "";
+              /** TTD diterima */
+              ttd_jumlah?: number | null;
+              /**
+               * TTD diminum setiap hari
+               * @enum {unknown}
+               */
+              ttd_setiap_hari?: "Ya" | "Tidak" | "";
+              /** MT bumil KEK (komposisi dan porsi) */
+              mt_kek?: string | null;
+              /**
+               * MT dimakan setiap hari
+               * @enum {unknown}
+               */
+              mt_setiap_hari?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu hamil
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /** Vitamin A ibu nifas */
+              vit_a_nifas?: number | null;
+              /**
+               * Menyusui
+               * @enum {unknown}
+               */
+              menyusui?: "Ya" | "Tidak" | "";
+              /** KB pasca persalinan */
+              kb_pasca?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /**
+               * Batuk terus-menerus
+               * @enum {unknown}
+               */
+              tbc_batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Demam 2 minggu atau lebih
+               * @enum {unknown}
+               */
+              tbc_demam?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun atau tidak naik 2 bulan berturut-turut
+               * @enum {unknown}
+               */
+              tbc_bb?: "Ya" | "Tidak" | "";
+              /**
+               * Kontak erat dengan pasien TBC
+               * @enum {unknown}
+               */
+              tbc_kontak?: "Ya" | "Tidak" | "";
+              /**
+               * Ceklis Perkembangan (Buku KIA)
+               * @enum {unknown}
+               */
+              ceklis?: "Lengkap" | "Tidak lengkap" | "";
+              /**
+               * MP-ASI sesuai
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Kontrasepsi
+               * @enum {unknown}
+               */
+              kontrasepsi?: "Pil" | "Kondom" | "Lainnya" | "Tidak" | "";
+              /** Penanya */
+              kontrasepsi_penanya?: number | null;
+              /** Gejala sakit */
+              gejala_sakit?: string | null;
+              /** Edukasi */
+              edukasi?: string | null;
+              /**
+               * Rujuk
+               * @enum {unknown}
+               */
+              rujuk?: "Tidak" | "Pustu" | "Puskesmas" | "RS" | "";
+              /** Usia Kehamilan */
+              usia_kehamilan?: number | null;
+              /** Masa Kehamilan / Nifas */
+              masa?: string | null;
+              /**
+               * KEK (LILA < 23,5 cm)
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** IMT */
+              imt?: number | null;
+              /**
+               * Kelas IMT
+               * @enum {unknown}
+               */
+              imt_kelas?: "kurus" | "normal" | "gemuk" | "obesitas_1" | "obesitas_2" | "";
+              /**
+               * Kelas Lingkar Perut
+               * @enum {unknown}
+               */
+              lp_kelas?: "normal" | "obesitas_sentral" | "";
+              /**
+               * Kelas Tekanan Darah
+               * @enum {unknown}
+               */
+              td_kelas?: "rendah" | "optimal" | "normal" | "normal_tinggi" | "derajat_1" | "derajat_2" | "derajat_3" | "sistolik_terisolasi" | "";
+              /**
+               * Kelas Gula Darah
+               * @enum {unknown}
+               */
+              gula_kelas?: "rendah" | "normal" | "prediabetes" | "diabetes" | "";
+              /**
+               * Kelas Kolesterol
+               * @enum {unknown}
+               */
+              kolesterol_kelas?: "normal" | "sedikit_tinggi" | "tinggi" | "";
+              /**
+               * Kelas Hb
+               * @enum {unknown}
+               */
+              hb_kelas?: "tidak_anemia" | "ringan" | "sedang" | "berat" | "";
+              /** Gejala TBC */
+              tbc_gejala?: number | null;
+              /** Sebab Rujuk */
+              rujuk_sebab?: string[] | null;
               /** Acara */
               beritaId?: number | string | null;
               /** Jenis */
@@ -7497,6 +11453,25 @@ export interface operations {
               /** Umur dalam bulan */
               umur_bulan?: number | null;
               /**
+               * Keadaan
+               * @enum {unknown}
+               */
+              keadaan?: "Hamil" | "Nifas" | "";
+              /** Kehamilan */
+              kehamilan?: number | null;
+              /** Nomor Anggota */
+              id_anggota?: number | null;
+              /**
+               * HPHT
+               * Format: date
+               */
+              hpht?: string | null;
+              /**
+               * Tanggal persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
                * Tanggal Timbang
                * Format: date
                */
@@ -7521,6 +11496,41 @@ export interface operations {
                * @enum {unknown}
                */
               edema?: "Ya" | "Tidak" | "";
+              /** Lingkar Perut */
+              lingkar_perut?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Gula Darah */
+              gula_darah?: number | null;
+              /**
+               * Diukur saat puasa
+               * @enum {unknown}
+               */
+              gula_puasa?: "Ya" | "Tidak" | "";
+              /** Kolesterol Total */
+              kolesterol?: number | null;
+              /** Hb */
+              hb?: number | null;
+              /**
+               * Mata Kanan (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Mata Kiri (hitung jari)
+               * @enum {unknown}
+               */
+              mata_kiri?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kanan (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kanan?: "Normal" | "Gangguan" | "";
+              /**
+               * Telinga Kiri (tes berbisik)
+               * @enum {unknown}
+               */
+              telinga_kiri?: "Normal" | "Gangguan" | "";
               /**
                * BB/U
                * @enum {unknown}
@@ -7594,6 +11604,132 @@ export interface operations {
               imunisasi?: string | null;
               /** Suplemen */
               Suplemen?: string | null;
+              /**
+               * BB sesuai kurva Buku KIA (hijau)
+               * @enum {unknown}
+               */
+              bb_kia?: "Ya" | "Tidak" | "";
+              /** TTD diterima */
+              ttd_jumlah?: number | null;
+              /**
+               * TTD diminum setiap hari
+               * @enum {unknown}
+               */
+              ttd_setiap_hari?: "Ya" | "Tidak" | "";
+              /** MT bumil KEK (komposisi dan porsi) */
+              mt_kek?: string | null;
+              /**
+               * MT dimakan setiap hari
+               * @enum {unknown}
+               */
+              mt_setiap_hari?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu hamil
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /** Vitamin A ibu nifas */
+              vit_a_nifas?: number | null;
+              /**
+               * Menyusui
+               * @enum {unknown}
+               */
+              menyusui?: "Ya" | "Tidak" | "";
+              /** KB pasca persalinan */
+              kb_pasca?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /**
+               * Batuk terus-menerus
+               * @enum {unknown}
+               */
+              tbc_batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Demam 2 minggu atau lebih
+               * @enum {unknown}
+               */
+              tbc_demam?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun atau tidak naik 2 bulan berturut-turut
+               * @enum {unknown}
+               */
+              tbc_bb?: "Ya" | "Tidak" | "";
+              /**
+               * Kontak erat dengan pasien TBC
+               * @enum {unknown}
+               */
+              tbc_kontak?: "Ya" | "Tidak" | "";
+              /**
+               * Ceklis Perkembangan (Buku KIA)
+               * @enum {unknown}
+               */
+              ceklis?: "Lengkap" | "Tidak lengkap" | "";
+              /**
+               * MP-ASI sesuai
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Kontrasepsi
+               * @enum {unknown}
+               */
+              kontrasepsi?: "Pil" | "Kondom" | "Lainnya" | "Tidak" | "";
+              /** Penanya */
+              kontrasepsi_penanya?: number | null;
+              /** Gejala sakit */
+              gejala_sakit?: string | null;
+              /** Edukasi */
+              edukasi?: string | null;
+              /**
+               * Rujuk
+               * @enum {unknown}
+               */
+              rujuk?: "Tidak" | "Pustu" | "Puskesmas" | "RS" | "";
+              /** Usia Kehamilan */
+              usia_kehamilan?: number | null;
+              /** Masa Kehamilan / Nifas */
+              masa?: string | null;
+              /**
+               * KEK (LILA < 23,5 cm)
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** IMT */
+              imt?: number | null;
+              /**
+               * Kelas IMT
+               * @enum {unknown}
+               */
+              imt_kelas?: "kurus" | "normal" | "gemuk" | "obesitas_1" | "obesitas_2" | "";
+              /**
+               * Kelas Lingkar Perut
+               * @enum {unknown}
+               */
+              lp_kelas?: "normal" | "obesitas_sentral" | "";
+              /**
+               * Kelas Tekanan Darah
+               * @enum {unknown}
+               */
+              td_kelas?: "rendah" | "optimal" | "normal" | "normal_tinggi" | "derajat_1" | "derajat_2" | "derajat_3" | "sistolik_terisolasi" | "";
+              /**
+               * Kelas Gula Darah
+               * @enum {unknown}
+               */
+              gula_kelas?: "rendah" | "normal" | "prediabetes" | "diabetes" | "";
+              /**
+               * Kelas Kolesterol
+               * @enum {unknown}
+               */
+              kolesterol_kelas?: "normal" | "sedikit_tinggi" | "tinggi" | "";
+              /**
+               * Kelas Hb
+               * @enum {unknown}
+               */
+              hb_kelas?: "tidak_anemia" | "ringan" | "sedang" | "berat" | "";
+              /** Gejala TBC */
+              tbc_gejala?: number | null;
+              /** Sebab Rujuk */
+              rujuk_sebab?: string[] | null;
               /** Acara */
               beritaId?: number | string | null;
               /** Jenis */
@@ -7623,6 +11759,1671 @@ export interface operations {
       };
       /** @description Tidak ditemukan */
       404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Daftar kunjungan rumah
+   * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthHomeVisits: {
+    parameters: {
+      query?: {
+        /** @description Teks yang dicari */
+        q?: string;
+        /** @description Saringan: status */
+        status?: "Direncanakan" | "Selesai" | "Tidak bertemu";
+        /** @description Saringan: kelompok */
+        kelompok?: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC";
+        /** @description Saringan: posko */
+        posko?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+        /** @description Hanya data dengan nomor ini (paling banyak 100), dipisahkan koma */
+        _ids?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /** Nama */
+                anggota?: number | string | null;
+                /**
+                 * Tanggal
+                 * Format: date
+                 * @description Hari kunjungan, atau hari yang direncanakan.
+                 */
+                tanggal?: string | null;
+                /**
+                 * Kelompok
+                 * @enum {unknown}
+                 */
+                kelompok?: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC" | "";
+                /**
+                 * Sebab Kunjungan
+                 * @enum {unknown}
+                 */
+                sebab?: "Tidak datang" | "Rujukan" | "Berisiko" | "Lainnya" | "";
+                /**
+                 * Status
+                 * @enum {unknown}
+                 */
+                status?: "Direncanakan" | "Selesai" | "Tidak bertemu" | "";
+                /**
+                 * Punya dan membaca Buku KIA
+                 * @enum {unknown}
+                 */
+                buku_kia?: "Ya" | "Tidak" | "";
+                /**
+                 * Periksa kehamilan sesuai jadwal
+                 * @enum {unknown}
+                 */
+                periksa_hamil?: "Ya" | "Tidak" | "";
+                /**
+                 * Minum tablet tambah darah
+                 * @enum {unknown}
+                 */
+                minum_ttd?: "Ya" | "Tidak" | "";
+                /**
+                 * Menghabiskan makanan tambahan (bila KEK atau gizi kurang)
+                 * @enum {unknown}
+                 */
+                makan_tambahan?: "Ya" | "Tidak" | "";
+                /**
+                 * Ikut kelas ibu
+                 * @enum {unknown}
+                 */
+                kelas_ibu?: "Ya" | "Tidak" | "";
+                /**
+                 * Diperiksa petugas sesudah melahirkan
+                 * @enum {unknown}
+                 */
+                kunjungan_nifas?: "Ya" | "Tidak" | "";
+                /**
+                 * Minum vitamin A nifas
+                 * @enum {unknown}
+                 */
+                vit_a_nifas?: "Ya" | "Tidak" | "";
+                /**
+                 * Hanya ASI
+                 * @enum {unknown}
+                 */
+                asi?: "Ya" | "Tidak" | "";
+                /**
+                 * Imunisasi sesuai umur
+                 * @enum {unknown}
+                 */
+                imunisasi?: "Ya" | "Tidak" | "";
+                /**
+                 * Ditimbang bulan ini
+                 * @enum {unknown}
+                 */
+                ditimbang?: "Ya" | "Tidak" | "";
+                /**
+                 * Makan lauk hewani setiap hari
+                 * @enum {unknown}
+                 */
+                mpasi?: "Ya" | "Tidak" | "";
+                /**
+                 * Vitamin A dan obat cacing diterima
+                 * @enum {unknown}
+                 */
+                vitamin_a?: "Ya" | "Tidak" | "";
+                /**
+                 * Perkembangan sesuai ceklis Buku KIA
+                 * @enum {unknown}
+                 */
+                perkembangan?: "Ya" | "Tidak" | "";
+                /**
+                 * Tidak merokok
+                 * @enum {unknown}
+                 */
+                tidak_merokok?: "Ya" | "Tidak" | "";
+                /**
+                 * Sudah diskrining tahun ini (tekanan darah, gula darah, jiwa)
+                 * @enum {unknown}
+                 */
+                skrining?: "Ya" | "Tidak" | "";
+                /**
+                 * Mandiri dalam kegiatan sehari-hari
+                 * @enum {unknown}
+                 */
+                mandiri?: "Ya" | "Tidak" | "";
+                /**
+                 * Ada yang mendampingi
+                 * @enum {unknown}
+                 */
+                pendamping?: "Ya" | "Tidak" | "";
+                /**
+                 * Orang serumah sudah diperiksa TBC
+                 * @enum {unknown}
+                 */
+                kontak_diperiksa?: "Ya" | "Tidak" | "";
+                /**
+                 * Ada pengawas minum obat
+                 * @enum {unknown}
+                 */
+                pmo?: "Ya" | "Tidak" | "";
+                /**
+                 * Tidak mendapat layanan kesehatan
+                 * @enum {unknown}
+                 */
+                tanpa_layanan?: "Ya" | "Tidak" | "";
+                /**
+                 * Tidak teratur minum obat
+                 * @enum {unknown}
+                 */
+                tidak_patuh_obat?: "Ya" | "Tidak" | "";
+                /**
+                 * Ada tanda bahaya
+                 * @enum {unknown}
+                 */
+                tanda_bahaya?: "Ya" | "Tidak" | "";
+                /**
+                 * Ada gejala TBC
+                 * @enum {unknown}
+                 */
+                gejala_tbc?: "Ya" | "Tidak" | "";
+                /** Catatan dan Tindak Lanjut */
+                catatan?: string | null;
+                /** Posko */
+                posyandu_id?: number | string | null;
+                /** Kader */
+                kader?: string | null;
+                updated_at?: string;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Tambah kunjungan rumah
+   * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses.
+   */
+  postAuthHomeVisits: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "kelompok": "Ibu hamil",
+         *   "sebab": "Tidak datang",
+         *   "status": "Direncanakan",
+         *   "buku_kia": "Ya",
+         *   "periksa_hamil": "Ya",
+         *   "minum_ttd": "Ya",
+         *   "makan_tambahan": "Ya",
+         *   "kelas_ibu": "Ya",
+         *   "kunjungan_nifas": "Ya",
+         *   "vit_a_nifas": "Ya",
+         *   "kb_pasca": "Ya",
+         *   "asi": "Ya",
+         *   "imunisasi": "Ya",
+         *   "ditimbang": "Ya",
+         *   "mpasi": "Ya",
+         *   "vitamin_a": "Ya",
+         *   "perkembangan": "Ya",
+         *   "tidak_merokok": "Ya",
+         *   "skrining": "Ya",
+         *   "mandiri": "Ya",
+         *   "pendamping": "Ya",
+         *   "kontak_diperiksa": "Ya",
+         *   "pmo": "Ya",
+         *   "tanpa_layanan": "Ya",
+         *   "tidak_patuh_obat": "Ya",
+         *   "tanda_bahaya": "Ya",
+         *   "gejala_tbc": "Ya",
+         *   "catatan": "teks"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           * @description Hari kunjungan, atau hari yang direncanakan.
+           */
+          tanggal: string | null;
+          /**
+           * Kelompok
+           * @enum {unknown}
+           */
+          kelompok: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC" | "";
+          /**
+           * Sebab Kunjungan
+           * @enum {unknown}
+           */
+          sebab: "Tidak datang" | "Rujukan" | "Berisiko" | "Lainnya" | "";
+          /**
+           * Status
+           * @enum {unknown}
+           */
+          status: "Direncanakan" | "Selesai" | "Tidak bertemu" | "";
+          /**
+           * Punya dan membaca Buku KIA
+           * @enum {unknown}
+           */
+          buku_kia?: "Ya" | "Tidak" | "";
+          /**
+           * Periksa kehamilan sesuai jadwal
+           * @enum {unknown}
+           */
+          periksa_hamil?: "Ya" | "Tidak" | "";
+          /**
+           * Minum tablet tambah darah
+           * @enum {unknown}
+           */
+          minum_ttd?: "Ya" | "Tidak" | "";
+          /**
+           * Menghabiskan makanan tambahan (bila KEK atau gizi kurang)
+           * @enum {unknown}
+           */
+          makan_tambahan?: "Ya" | "Tidak" | "";
+          /**
+           * Ikut kelas ibu
+           * @enum {unknown}
+           */
+          kelas_ibu?: "Ya" | "Tidak" | "";
+          /**
+           * Diperiksa petugas sesudah melahirkan
+           * @enum {unknown}
+           */
+          kunjungan_nifas?: "Ya" | "Tidak" | "";
+          /**
+           * Minum vitamin A nifas
+           * @enum {unknown}
+           */
+          vit_a_nifas?: "Ya" | "Tidak" | "";
+          /**
+           * Ber-KB pasca persalinan
+           * @enum {unknown}
+           */
+          kb_pasca?: "Ya" | "Tidak" | "";
+          /**
+           * Hanya ASI
+           * @enum {unknown}
+           */
+          asi?: "Ya" | "Tidak" | "";
+          /**
+           * Imunisasi sesuai umur
+           * @enum {unknown}
+           */
+          imunisasi?: "Ya" | "Tidak" | "";
+          /**
+           * Ditimbang bulan ini
+           * @enum {unknown}
+           */
+          ditimbang?: "Ya" | "Tidak" | "";
+          /**
+           * Makan lauk hewani setiap hari
+           * @enum {unknown}
+           */
+          mpasi?: "Ya" | "Tidak" | "";
+          /**
+           * Vitamin A dan obat cacing diterima
+           * @enum {unknown}
+           */
+          vitamin_a?: "Ya" | "Tidak" | "";
+          /**
+           * Perkembangan sesuai ceklis Buku KIA
+           * @enum {unknown}
+           */
+          perkembangan?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak merokok
+           * @enum {unknown}
+           */
+          tidak_merokok?: "Ya" | "Tidak" | "";
+          /**
+           * Sudah diskrining tahun ini (tekanan darah, gula darah, jiwa)
+           * @enum {unknown}
+           */
+          skrining?: "Ya" | "Tidak" | "";
+          /**
+           * Mandiri dalam kegiatan sehari-hari
+           * @enum {unknown}
+           */
+          mandiri?: "Ya" | "Tidak" | "";
+          /**
+           * Ada yang mendampingi
+           * @enum {unknown}
+           */
+          pendamping?: "Ya" | "Tidak" | "";
+          /**
+           * Orang serumah sudah diperiksa TBC
+           * @enum {unknown}
+           */
+          kontak_diperiksa?: "Ya" | "Tidak" | "";
+          /**
+           * Ada pengawas minum obat
+           * @enum {unknown}
+           */
+          pmo?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak mendapat layanan kesehatan
+           * @enum {unknown}
+           */
+          tanpa_layanan?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak teratur minum obat
+           * @enum {unknown}
+           */
+          tidak_patuh_obat?: "Ya" | "Tidak" | "";
+          /**
+           * Ada tanda bahaya
+           * @enum {unknown}
+           */
+          tanda_bahaya?: "Ya" | "Tidak" | "";
+          /**
+           * Ada gejala TBC
+           * @enum {unknown}
+           */
+          gejala_tbc?: "Ya" | "Tidak" | "";
+          /** Catatan dan Tindak Lanjut */
+          catatan?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               * @description Hari kunjungan, atau hari yang direncanakan.
+               */
+              tanggal?: string | null;
+              /**
+               * Kelompok
+               * @enum {unknown}
+               */
+              kelompok?: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC" | "";
+              /**
+               * Sebab Kunjungan
+               * @enum {unknown}
+               */
+              sebab?: "Tidak datang" | "Rujukan" | "Berisiko" | "Lainnya" | "";
+              /**
+               * Status
+               * @enum {unknown}
+               */
+              status?: "Direncanakan" | "Selesai" | "Tidak bertemu" | "";
+              /**
+               * Punya dan membaca Buku KIA
+               * @enum {unknown}
+               */
+              buku_kia?: "Ya" | "Tidak" | "";
+              /**
+               * Periksa kehamilan sesuai jadwal
+               * @enum {unknown}
+               */
+              periksa_hamil?: "Ya" | "Tidak" | "";
+              /**
+               * Minum tablet tambah darah
+               * @enum {unknown}
+               */
+              minum_ttd?: "Ya" | "Tidak" | "";
+              /**
+               * Menghabiskan makanan tambahan (bila KEK atau gizi kurang)
+               * @enum {unknown}
+               */
+              makan_tambahan?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /**
+               * Diperiksa petugas sesudah melahirkan
+               * @enum {unknown}
+               */
+              kunjungan_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Minum vitamin A nifas
+               * @enum {unknown}
+               */
+              vit_a_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Ber-KB pasca persalinan
+               * @enum {unknown}
+               */
+              kb_pasca?: "Ya" | "Tidak" | "";
+              /**
+               * Hanya ASI
+               * @enum {unknown}
+               */
+              asi?: "Ya" | "Tidak" | "";
+              /**
+               * Imunisasi sesuai umur
+               * @enum {unknown}
+               */
+              imunisasi?: "Ya" | "Tidak" | "";
+              /**
+               * Ditimbang bulan ini
+               * @enum {unknown}
+               */
+              ditimbang?: "Ya" | "Tidak" | "";
+              /**
+               * Makan lauk hewani setiap hari
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Vitamin A dan obat cacing diterima
+               * @enum {unknown}
+               */
+              vitamin_a?: "Ya" | "Tidak" | "";
+              /**
+               * Perkembangan sesuai ceklis Buku KIA
+               * @enum {unknown}
+               */
+              perkembangan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak merokok
+               * @enum {unknown}
+               */
+              tidak_merokok?: "Ya" | "Tidak" | "";
+              /**
+               * Sudah diskrining tahun ini (tekanan darah, gula darah, jiwa)
+               * @enum {unknown}
+               */
+              skrining?: "Ya" | "Tidak" | "";
+              /**
+               * Mandiri dalam kegiatan sehari-hari
+               * @enum {unknown}
+               */
+              mandiri?: "Ya" | "Tidak" | "";
+              /**
+               * Ada yang mendampingi
+               * @enum {unknown}
+               */
+              pendamping?: "Ya" | "Tidak" | "";
+              /**
+               * Orang serumah sudah diperiksa TBC
+               * @enum {unknown}
+               */
+              kontak_diperiksa?: "Ya" | "Tidak" | "";
+              /**
+               * Ada pengawas minum obat
+               * @enum {unknown}
+               */
+              pmo?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendapat layanan kesehatan
+               * @enum {unknown}
+               */
+              tanpa_layanan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak teratur minum obat
+               * @enum {unknown}
+               */
+              tidak_patuh_obat?: "Ya" | "Tidak" | "";
+              /**
+               * Ada tanda bahaya
+               * @enum {unknown}
+               */
+              tanda_bahaya?: "Ya" | "Tidak" | "";
+              /**
+               * Ada gejala TBC
+               * @enum {unknown}
+               */
+              gejala_tbc?: "Ya" | "Tidak" | "";
+              /** Catatan dan Tindak Lanjut */
+              catatan?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Lihat kunjungan rumah
+   * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthHomeVisitsById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Ditemukan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               * @description Hari kunjungan, atau hari yang direncanakan.
+               */
+              tanggal?: string | null;
+              /**
+               * Kelompok
+               * @enum {unknown}
+               */
+              kelompok?: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC" | "";
+              /**
+               * Sebab Kunjungan
+               * @enum {unknown}
+               */
+              sebab?: "Tidak datang" | "Rujukan" | "Berisiko" | "Lainnya" | "";
+              /**
+               * Status
+               * @enum {unknown}
+               */
+              status?: "Direncanakan" | "Selesai" | "Tidak bertemu" | "";
+              /**
+               * Punya dan membaca Buku KIA
+               * @enum {unknown}
+               */
+              buku_kia?: "Ya" | "Tidak" | "";
+              /**
+               * Periksa kehamilan sesuai jadwal
+               * @enum {unknown}
+               */
+              periksa_hamil?: "Ya" | "Tidak" | "";
+              /**
+               * Minum tablet tambah darah
+               * @enum {unknown}
+               */
+              minum_ttd?: "Ya" | "Tidak" | "";
+              /**
+               * Menghabiskan makanan tambahan (bila KEK atau gizi kurang)
+               * @enum {unknown}
+               */
+              makan_tambahan?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /**
+               * Diperiksa petugas sesudah melahirkan
+               * @enum {unknown}
+               */
+              kunjungan_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Minum vitamin A nifas
+               * @enum {unknown}
+               */
+              vit_a_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Ber-KB pasca persalinan
+               * @enum {unknown}
+               */
+              kb_pasca?: "Ya" | "Tidak" | "";
+              /**
+               * Hanya ASI
+               * @enum {unknown}
+               */
+              asi?: "Ya" | "Tidak" | "";
+              /**
+               * Imunisasi sesuai umur
+               * @enum {unknown}
+               */
+              imunisasi?: "Ya" | "Tidak" | "";
+              /**
+               * Ditimbang bulan ini
+               * @enum {unknown}
+               */
+              ditimbang?: "Ya" | "Tidak" | "";
+              /**
+               * Makan lauk hewani setiap hari
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Vitamin A dan obat cacing diterima
+               * @enum {unknown}
+               */
+              vitamin_a?: "Ya" | "Tidak" | "";
+              /**
+               * Perkembangan sesuai ceklis Buku KIA
+               * @enum {unknown}
+               */
+              perkembangan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak merokok
+               * @enum {unknown}
+               */
+              tidak_merokok?: "Ya" | "Tidak" | "";
+              /**
+               * Sudah diskrining tahun ini (tekanan darah, gula darah, jiwa)
+               * @enum {unknown}
+               */
+              skrining?: "Ya" | "Tidak" | "";
+              /**
+               * Mandiri dalam kegiatan sehari-hari
+               * @enum {unknown}
+               */
+              mandiri?: "Ya" | "Tidak" | "";
+              /**
+               * Ada yang mendampingi
+               * @enum {unknown}
+               */
+              pendamping?: "Ya" | "Tidak" | "";
+              /**
+               * Orang serumah sudah diperiksa TBC
+               * @enum {unknown}
+               */
+              kontak_diperiksa?: "Ya" | "Tidak" | "";
+              /**
+               * Ada pengawas minum obat
+               * @enum {unknown}
+               */
+              pmo?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendapat layanan kesehatan
+               * @enum {unknown}
+               */
+              tanpa_layanan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak teratur minum obat
+               * @enum {unknown}
+               */
+              tidak_patuh_obat?: "Ya" | "Tidak" | "";
+              /**
+               * Ada tanda bahaya
+               * @enum {unknown}
+               */
+              tanda_bahaya?: "Ya" | "Tidak" | "";
+              /**
+               * Ada gejala TBC
+               * @enum {unknown}
+               */
+              gejala_tbc?: "Ya" | "Tidak" | "";
+              /** Catatan dan Tindak Lanjut */
+              catatan?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah kunjungan rumah
+   * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses.
+   */
+  putAuthHomeVisitsById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "kelompok": "Ibu hamil",
+         *   "sebab": "Tidak datang",
+         *   "status": "Direncanakan",
+         *   "buku_kia": "Ya",
+         *   "periksa_hamil": "Ya",
+         *   "minum_ttd": "Ya",
+         *   "makan_tambahan": "Ya",
+         *   "kelas_ibu": "Ya",
+         *   "kunjungan_nifas": "Ya",
+         *   "vit_a_nifas": "Ya",
+         *   "kb_pasca": "Ya",
+         *   "asi": "Ya",
+         *   "imunisasi": "Ya",
+         *   "ditimbang": "Ya",
+         *   "mpasi": "Ya",
+         *   "vitamin_a": "Ya",
+         *   "perkembangan": "Ya",
+         *   "tidak_merokok": "Ya",
+         *   "skrining": "Ya",
+         *   "mandiri": "Ya",
+         *   "pendamping": "Ya",
+         *   "kontak_diperiksa": "Ya",
+         *   "pmo": "Ya",
+         *   "tanpa_layanan": "Ya",
+         *   "tidak_patuh_obat": "Ya",
+         *   "tanda_bahaya": "Ya",
+         *   "gejala_tbc": "Ya",
+         *   "catatan": "teks",
+         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota?: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           * @description Hari kunjungan, atau hari yang direncanakan.
+           */
+          tanggal?: string | null;
+          /**
+           * Kelompok
+           * @enum {unknown}
+           */
+          kelompok?: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC" | "";
+          /**
+           * Sebab Kunjungan
+           * @enum {unknown}
+           */
+          sebab?: "Tidak datang" | "Rujukan" | "Berisiko" | "Lainnya" | "";
+          /**
+           * Status
+           * @enum {unknown}
+           */
+          status?: "Direncanakan" | "Selesai" | "Tidak bertemu" | "";
+          /**
+           * Punya dan membaca Buku KIA
+           * @enum {unknown}
+           */
+          buku_kia?: "Ya" | "Tidak" | "";
+          /**
+           * Periksa kehamilan sesuai jadwal
+           * @enum {unknown}
+           */
+          periksa_hamil?: "Ya" | "Tidak" | "";
+          /**
+           * Minum tablet tambah darah
+           * @enum {unknown}
+           */
+          minum_ttd?: "Ya" | "Tidak" | "";
+          /**
+           * Menghabiskan makanan tambahan (bila KEK atau gizi kurang)
+           * @enum {unknown}
+           */
+          makan_tambahan?: "Ya" | "Tidak" | "";
+          /**
+           * Ikut kelas ibu
+           * @enum {unknown}
+           */
+          kelas_ibu?: "Ya" | "Tidak" | "";
+          /**
+           * Diperiksa petugas sesudah melahirkan
+           * @enum {unknown}
+           */
+          kunjungan_nifas?: "Ya" | "Tidak" | "";
+          /**
+           * Minum vitamin A nifas
+           * @enum {unknown}
+           */
+          vit_a_nifas?: "Ya" | "Tidak" | "";
+          /**
+           * Ber-KB pasca persalinan
+           * @enum {unknown}
+           */
+          kb_pasca?: "Ya" | "Tidak" | "";
+          /**
+           * Hanya ASI
+           * @enum {unknown}
+           */
+          asi?: "Ya" | "Tidak" | "";
+          /**
+           * Imunisasi sesuai umur
+           * @enum {unknown}
+           */
+          imunisasi?: "Ya" | "Tidak" | "";
+          /**
+           * Ditimbang bulan ini
+           * @enum {unknown}
+           */
+          ditimbang?: "Ya" | "Tidak" | "";
+          /**
+           * Makan lauk hewani setiap hari
+           * @enum {unknown}
+           */
+          mpasi?: "Ya" | "Tidak" | "";
+          /**
+           * Vitamin A dan obat cacing diterima
+           * @enum {unknown}
+           */
+          vitamin_a?: "Ya" | "Tidak" | "";
+          /**
+           * Perkembangan sesuai ceklis Buku KIA
+           * @enum {unknown}
+           */
+          perkembangan?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak merokok
+           * @enum {unknown}
+           */
+          tidak_merokok?: "Ya" | "Tidak" | "";
+          /**
+           * Sudah diskrining tahun ini (tekanan darah, gula darah, jiwa)
+           * @enum {unknown}
+           */
+          skrining?: "Ya" | "Tidak" | "";
+          /**
+           * Mandiri dalam kegiatan sehari-hari
+           * @enum {unknown}
+           */
+          mandiri?: "Ya" | "Tidak" | "";
+          /**
+           * Ada yang mendampingi
+           * @enum {unknown}
+           */
+          pendamping?: "Ya" | "Tidak" | "";
+          /**
+           * Orang serumah sudah diperiksa TBC
+           * @enum {unknown}
+           */
+          kontak_diperiksa?: "Ya" | "Tidak" | "";
+          /**
+           * Ada pengawas minum obat
+           * @enum {unknown}
+           */
+          pmo?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak mendapat layanan kesehatan
+           * @enum {unknown}
+           */
+          tanpa_layanan?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak teratur minum obat
+           * @enum {unknown}
+           */
+          tidak_patuh_obat?: "Ya" | "Tidak" | "";
+          /**
+           * Ada tanda bahaya
+           * @enum {unknown}
+           */
+          tanda_bahaya?: "Ya" | "Tidak" | "";
+          /**
+           * Ada gejala TBC
+           * @enum {unknown}
+           */
+          gejala_tbc?: "Ya" | "Tidak" | "";
+          /** Catatan dan Tindak Lanjut */
+          catatan?: string | null;
+          /** @description Version the change was made from */
+          updated_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               * @description Hari kunjungan, atau hari yang direncanakan.
+               */
+              tanggal?: string | null;
+              /**
+               * Kelompok
+               * @enum {unknown}
+               */
+              kelompok?: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC" | "";
+              /**
+               * Sebab Kunjungan
+               * @enum {unknown}
+               */
+              sebab?: "Tidak datang" | "Rujukan" | "Berisiko" | "Lainnya" | "";
+              /**
+               * Status
+               * @enum {unknown}
+               */
+              status?: "Direncanakan" | "Selesai" | "Tidak bertemu" | "";
+              /**
+               * Punya dan membaca Buku KIA
+               * @enum {unknown}
+               */
+              buku_kia?: "Ya" | "Tidak" | "";
+              /**
+               * Periksa kehamilan sesuai jadwal
+               * @enum {unknown}
+               */
+              periksa_hamil?: "Ya" | "Tidak" | "";
+              /**
+               * Minum tablet tambah darah
+               * @enum {unknown}
+               */
+              minum_ttd?: "Ya" | "Tidak" | "";
+              /**
+               * Menghabiskan makanan tambahan (bila KEK atau gizi kurang)
+               * @enum {unknown}
+               */
+              makan_tambahan?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /**
+               * Diperiksa petugas sesudah melahirkan
+               * @enum {unknown}
+               */
+              kunjungan_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Minum vitamin A nifas
+               * @enum {unknown}
+               */
+              vit_a_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Ber-KB pasca persalinan
+               * @enum {unknown}
+               */
+              kb_pasca?: "Ya" | "Tidak" | "";
+              /**
+               * Hanya ASI
+               * @enum {unknown}
+               */
+              asi?: "Ya" | "Tidak" | "";
+              /**
+               * Imunisasi sesuai umur
+               * @enum {unknown}
+               */
+              imunisasi?: "Ya" | "Tidak" | "";
+              /**
+               * Ditimbang bulan ini
+               * @enum {unknown}
+               */
+              ditimbang?: "Ya" | "Tidak" | "";
+              /**
+               * Makan lauk hewani setiap hari
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Vitamin A dan obat cacing diterima
+               * @enum {unknown}
+               */
+              vitamin_a?: "Ya" | "Tidak" | "";
+              /**
+               * Perkembangan sesuai ceklis Buku KIA
+               * @enum {unknown}
+               */
+              perkembangan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak merokok
+               * @enum {unknown}
+               */
+              tidak_merokok?: "Ya" | "Tidak" | "";
+              /**
+               * Sudah diskrining tahun ini (tekanan darah, gula darah, jiwa)
+               * @enum {unknown}
+               */
+              skrining?: "Ya" | "Tidak" | "";
+              /**
+               * Mandiri dalam kegiatan sehari-hari
+               * @enum {unknown}
+               */
+              mandiri?: "Ya" | "Tidak" | "";
+              /**
+               * Ada yang mendampingi
+               * @enum {unknown}
+               */
+              pendamping?: "Ya" | "Tidak" | "";
+              /**
+               * Orang serumah sudah diperiksa TBC
+               * @enum {unknown}
+               */
+              kontak_diperiksa?: "Ya" | "Tidak" | "";
+              /**
+               * Ada pengawas minum obat
+               * @enum {unknown}
+               */
+              pmo?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendapat layanan kesehatan
+               * @enum {unknown}
+               */
+              tanpa_layanan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak teratur minum obat
+               * @enum {unknown}
+               */
+              tidak_patuh_obat?: "Ya" | "Tidak" | "";
+              /**
+               * Ada tanda bahaya
+               * @enum {unknown}
+               */
+              tanda_bahaya?: "Ya" | "Tidak" | "";
+              /**
+               * Ada gejala TBC
+               * @enum {unknown}
+               */
+              gejala_tbc?: "Ya" | "Tidak" | "";
+              /** Catatan dan Tindak Lanjut */
+              catatan?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               * @description Hari kunjungan, atau hari yang direncanakan.
+               */
+              tanggal?: string | null;
+              /**
+               * Kelompok
+               * @enum {unknown}
+               */
+              kelompok?: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC" | "";
+              /**
+               * Sebab Kunjungan
+               * @enum {unknown}
+               */
+              sebab?: "Tidak datang" | "Rujukan" | "Berisiko" | "Lainnya" | "";
+              /**
+               * Status
+               * @enum {unknown}
+               */
+              status?: "Direncanakan" | "Selesai" | "Tidak bertemu" | "";
+              /**
+               * Punya dan membaca Buku KIA
+               * @enum {unknown}
+               */
+              buku_kia?: "Ya" | "Tidak" | "";
+              /**
+               * Periksa kehamilan sesuai jadwal
+               * @enum {unknown}
+               */
+              periksa_hamil?: "Ya" | "Tidak" | "";
+              /**
+               * Minum tablet tambah darah
+               * @enum {unknown}
+               */
+              minum_ttd?: "Ya" | "Tidak" | "";
+              /**
+               * Menghabiskan makanan tambahan (bila KEK atau gizi kurang)
+               * @enum {unknown}
+               */
+              makan_tambahan?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /**
+               * Diperiksa petugas sesudah melahirkan
+               * @enum {unknown}
+               */
+              kunjungan_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Minum vitamin A nifas
+               * @enum {unknown}
+               */
+              vit_a_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Ber-KB pasca persalinan
+               * @enum {unknown}
+               */
+              kb_pasca?: "Ya" | "Tidak" | "";
+              /**
+               * Hanya ASI
+               * @enum {unknown}
+               */
+              asi?: "Ya" | "Tidak" | "";
+              /**
+               * Imunisasi sesuai umur
+               * @enum {unknown}
+               */
+              imunisasi?: "Ya" | "Tidak" | "";
+              /**
+               * Ditimbang bulan ini
+               * @enum {unknown}
+               */
+              ditimbang?: "Ya" | "Tidak" | "";
+              /**
+               * Makan lauk hewani setiap hari
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Vitamin A dan obat cacing diterima
+               * @enum {unknown}
+               */
+              vitamin_a?: "Ya" | "Tidak" | "";
+              /**
+               * Perkembangan sesuai ceklis Buku KIA
+               * @enum {unknown}
+               */
+              perkembangan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak merokok
+               * @enum {unknown}
+               */
+              tidak_merokok?: "Ya" | "Tidak" | "";
+              /**
+               * Sudah diskrining tahun ini (tekanan darah, gula darah, jiwa)
+               * @enum {unknown}
+               */
+              skrining?: "Ya" | "Tidak" | "";
+              /**
+               * Mandiri dalam kegiatan sehari-hari
+               * @enum {unknown}
+               */
+              mandiri?: "Ya" | "Tidak" | "";
+              /**
+               * Ada yang mendampingi
+               * @enum {unknown}
+               */
+              pendamping?: "Ya" | "Tidak" | "";
+              /**
+               * Orang serumah sudah diperiksa TBC
+               * @enum {unknown}
+               */
+              kontak_diperiksa?: "Ya" | "Tidak" | "";
+              /**
+               * Ada pengawas minum obat
+               * @enum {unknown}
+               */
+              pmo?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendapat layanan kesehatan
+               * @enum {unknown}
+               */
+              tanpa_layanan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak teratur minum obat
+               * @enum {unknown}
+               */
+              tidak_patuh_obat?: "Ya" | "Tidak" | "";
+              /**
+               * Ada tanda bahaya
+               * @enum {unknown}
+               */
+              tanda_bahaya?: "Ya" | "Tidak" | "";
+              /**
+               * Ada gejala TBC
+               * @enum {unknown}
+               */
+              gejala_tbc?: "Ya" | "Tidak" | "";
+              /** Catatan dan Tindak Lanjut */
+              catatan?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Hapus kunjungan rumah
+   * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses.
+   */
+  deleteAuthHomeVisitsById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Dihapus */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               * @description Hari kunjungan, atau hari yang direncanakan.
+               */
+              tanggal?: string | null;
+              /**
+               * Kelompok
+               * @enum {unknown}
+               */
+              kelompok?: "Ibu hamil" | "Bersalin dan nifas" | "Bayi 0–5 bulan" | "Balita dan prasekolah" | "Sekolah dan remaja" | "Dewasa" | "Lansia" | "TBC" | "";
+              /**
+               * Sebab Kunjungan
+               * @enum {unknown}
+               */
+              sebab?: "Tidak datang" | "Rujukan" | "Berisiko" | "Lainnya" | "";
+              /**
+               * Status
+               * @enum {unknown}
+               */
+              status?: "Direncanakan" | "Selesai" | "Tidak bertemu" | "";
+              /**
+               * Punya dan membaca Buku KIA
+               * @enum {unknown}
+               */
+              buku_kia?: "Ya" | "Tidak" | "";
+              /**
+               * Periksa kehamilan sesuai jadwal
+               * @enum {unknown}
+               */
+              periksa_hamil?: "Ya" | "Tidak" | "";
+              /**
+               * Minum tablet tambah darah
+               * @enum {unknown}
+               */
+              minum_ttd?: "Ya" | "Tidak" | "";
+              /**
+               * Menghabiskan makanan tambahan (bila KEK atau gizi kurang)
+               * @enum {unknown}
+               */
+              makan_tambahan?: "Ya" | "Tidak" | "";
+              /**
+               * Ikut kelas ibu
+               * @enum {unknown}
+               */
+              kelas_ibu?: "Ya" | "Tidak" | "";
+              /**
+               * Diperiksa petugas sesudah melahirkan
+               * @enum {unknown}
+               */
+              kunjungan_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Minum vitamin A nifas
+               * @enum {unknown}
+               */
+              vit_a_nifas?: "Ya" | "Tidak" | "";
+              /**
+               * Ber-KB pasca persalinan
+               * @enum {unknown}
+               */
+              kb_pasca?: "Ya" | "Tidak" | "";
+              /**
+               * Hanya ASI
+               * @enum {unknown}
+               */
+              asi?: "Ya" | "Tidak" | "";
+              /**
+               * Imunisasi sesuai umur
+               * @enum {unknown}
+               */
+              imunisasi?: "Ya" | "Tidak" | "";
+              /**
+               * Ditimbang bulan ini
+               * @enum {unknown}
+               */
+              ditimbang?: "Ya" | "Tidak" | "";
+              /**
+               * Makan lauk hewani setiap hari
+               * @enum {unknown}
+               */
+              mpasi?: "Ya" | "Tidak" | "";
+              /**
+               * Vitamin A dan obat cacing diterima
+               * @enum {unknown}
+               */
+              vitamin_a?: "Ya" | "Tidak" | "";
+              /**
+               * Perkembangan sesuai ceklis Buku KIA
+               * @enum {unknown}
+               */
+              perkembangan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak merokok
+               * @enum {unknown}
+               */
+              tidak_merokok?: "Ya" | "Tidak" | "";
+              /**
+               * Sudah diskrining tahun ini (tekanan darah, gula darah, jiwa)
+               * @enum {unknown}
+               */
+              skrining?: "Ya" | "Tidak" | "";
+              /**
+               * Mandiri dalam kegiatan sehari-hari
+               * @enum {unknown}
+               */
+              mandiri?: "Ya" | "Tidak" | "";
+              /**
+               * Ada yang mendampingi
+               * @enum {unknown}
+               */
+              pendamping?: "Ya" | "Tidak" | "";
+              /**
+               * Orang serumah sudah diperiksa TBC
+               * @enum {unknown}
+               */
+              kontak_diperiksa?: "Ya" | "Tidak" | "";
+              /**
+               * Ada pengawas minum obat
+               * @enum {unknown}
+               */
+              pmo?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendapat layanan kesehatan
+               * @enum {unknown}
+               */
+              tanpa_layanan?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak teratur minum obat
+               * @enum {unknown}
+               */
+              tidak_patuh_obat?: "Ya" | "Tidak" | "";
+              /**
+               * Ada tanda bahaya
+               * @enum {unknown}
+               */
+              tanda_bahaya?: "Ya" | "Tidak" | "";
+              /**
+               * Ada gejala TBC
+               * @enum {unknown}
+               */
+              gejala_tbc?: "Ya" | "Tidak" | "";
+              /** Catatan dan Tindak Lanjut */
+              catatan?: string | null;
+              /** Penanya */
+              kb_pasca_penanya?: number | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
         content: {
           "application/json": components["schemas"]["Refusal"];
         };
@@ -7684,6 +13485,1062 @@ export interface operations {
       403: {
         content: {
           "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Daftar kpsp
+   * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthKpsp: {
+    parameters: {
+      query?: {
+        /** @description Saringan: anggota */
+        anggota?: string;
+        /** @description Saringan: hasil */
+        hasil?: "sesuai" | "meragukan" | "penyimpangan";
+        /** @description Saringan: posko */
+        posko?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+        /** @description Hanya data dengan nomor ini (paling banyak 100), dipisahkan koma */
+        _ids?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /** Nama */
+                anggota?: number | string | null;
+                /**
+                 * Tanggal
+                 * Format: date
+                 */
+                tanggal?: string | null;
+                /** Jenis Kelamin */
+                jenis_kelamin?: string | null;
+                /**
+                 * Tanggal Lahir
+                 * Format: date
+                 */
+                tanggal_lahir?: string | null;
+                /**
+                 * Ulangan setelah hasil meragukan
+                 * @enum {unknown}
+                 */
+                ulangan?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 1
+                 * @enum {unknown}
+                 */
+                j1?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 2
+                 * @enum {unknown}
+                 */
+                j2?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 3
+                 * @enum {unknown}
+                 */
+                j3?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 4
+                 * @enum {unknown}
+                 */
+                j4?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 5
+                 * @enum {unknown}
+                 */
+                j5?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 6
+                 * @enum {unknown}
+                 */
+                j6?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 7
+                 * @enum {unknown}
+                 */
+                j7?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 8
+                 * @enum {unknown}
+                 */
+                j8?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 9
+                 * @enum {unknown}
+                 */
+                j9?: "Ya" | "Tidak" | "";
+                /**
+                 * Pertanyaan 10
+                 * @enum {unknown}
+                 */
+                j10?: "Ya" | "Tidak" | "";
+                /** Skor */
+                skor?: number | null;
+                /**
+                 * Hasil
+                 * @enum {unknown}
+                 */
+                hasil?: "sesuai" | "meragukan" | "penyimpangan" | "";
+                /** Sebab Rujuk */
+                rujuk_sebab?: string | null;
+                /** Posko */
+                posyandu_id?: number | string | null;
+                /** Kader */
+                kader?: string | null;
+                updated_at?: string;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Tambah kpsp
+   * @description Tambah kpsp. Untuk Kader. Juga dengan token akses.
+   */
+  postAuthKpsp: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "ulangan": "Ya",
+         *   "j1": "Ya",
+         *   "j2": "Ya",
+         *   "j3": "Ya",
+         *   "j4": "Ya",
+         *   "j5": "Ya",
+         *   "j6": "Ya",
+         *   "j7": "Ya",
+         *   "j8": "Ya",
+         *   "j9": "Ya",
+         *   "j10": "Ya"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal: string | null;
+          /**
+           * Ulangan setelah hasil meragukan
+           * @enum {unknown}
+           */
+          ulangan?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 1
+           * @enum {unknown}
+           */
+          j1: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 2
+           * @enum {unknown}
+           */
+          j2: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 3
+           * @enum {unknown}
+           */
+          j3: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 4
+           * @enum {unknown}
+           */
+          j4: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 5
+           * @enum {unknown}
+           */
+          j5: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 6
+           * @enum {unknown}
+           */
+          j6: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 7
+           * @enum {unknown}
+           */
+          j7: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 8
+           * @enum {unknown}
+           */
+          j8: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 9
+           * @enum {unknown}
+           */
+          j9: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 10
+           * @enum {unknown}
+           */
+          j10: "Ya" | "Tidak" | "";
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Ulangan setelah hasil meragukan
+               * @enum {unknown}
+               */
+              ulangan?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 1
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 2
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 3
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 4
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 5
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 6
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 7
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 8
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 9
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 10
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "sesuai" | "meragukan" | "penyimpangan" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Lihat kpsp
+   * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthKpspById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Ditemukan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Ulangan setelah hasil meragukan
+               * @enum {unknown}
+               */
+              ulangan?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 1
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 2
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 3
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 4
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 5
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 6
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 7
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 8
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 9
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 10
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "sesuai" | "meragukan" | "penyimpangan" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah kpsp
+   * @description Ubah kpsp. Untuk Kader. Juga dengan token akses.
+   */
+  putAuthKpspById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "ulangan": "Ya",
+         *   "j1": "Ya",
+         *   "j2": "Ya",
+         *   "j3": "Ya",
+         *   "j4": "Ya",
+         *   "j5": "Ya",
+         *   "j6": "Ya",
+         *   "j7": "Ya",
+         *   "j8": "Ya",
+         *   "j9": "Ya",
+         *   "j10": "Ya",
+         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota?: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal?: string | null;
+          /**
+           * Ulangan setelah hasil meragukan
+           * @enum {unknown}
+           */
+          ulangan?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 1
+           * @enum {unknown}
+           */
+          j1?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 2
+           * @enum {unknown}
+           */
+          j2?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 3
+           * @enum {unknown}
+           */
+          j3?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 4
+           * @enum {unknown}
+           */
+          j4?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 5
+           * @enum {unknown}
+           */
+          j5?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 6
+           * @enum {unknown}
+           */
+          j6?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 7
+           * @enum {unknown}
+           */
+          j7?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 8
+           * @enum {unknown}
+           */
+          j8?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 9
+           * @enum {unknown}
+           */
+          j9?: "Ya" | "Tidak" | "";
+          /**
+           * Pertanyaan 10
+           * @enum {unknown}
+           */
+          j10?: "Ya" | "Tidak" | "";
+          /** @description Version the change was made from */
+          updated_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Ulangan setelah hasil meragukan
+               * @enum {unknown}
+               */
+              ulangan?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 1
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 2
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 3
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 4
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 5
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 6
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 7
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 8
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 9
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 10
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "sesuai" | "meragukan" | "penyimpangan" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Ulangan setelah hasil meragukan
+               * @enum {unknown}
+               */
+              ulangan?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 1
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 2
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 3
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 4
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 5
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 6
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 7
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 8
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 9
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 10
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "sesuai" | "meragukan" | "penyimpangan" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Hapus kpsp
+   * @description Hapus kpsp. Untuk Kader. Juga dengan token akses.
+   */
+  deleteAuthKpspById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Dihapus */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Ulangan setelah hasil meragukan
+               * @enum {unknown}
+               */
+              ulangan?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 1
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 2
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 3
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 4
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 5
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 6
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 7
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 8
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 9
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Pertanyaan 10
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "sesuai" | "meragukan" | "penyimpangan" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
         };
       };
       /** @description Isian atau parameter tidak sah */
@@ -7953,7 +14810,8 @@ export interface operations {
          *   "status_keanggotaan": "aktif",
          *   "keluar_pada": "2026-03-10",
          *   "pindah_ke": "teks",
-         *   "sebab_meninggal": "teks"
+         *   "sebab_meninggal": "teks",
+         *   "persetujuan": "Setuju"
          * }
          */
         "application/json": {
@@ -8045,6 +14903,11 @@ export interface operations {
           pindah_ke?: string | null;
           /** Sebab Meninggal */
           sebab_meninggal?: string | null;
+          /**
+           * Persetujuan Data
+           * @enum {unknown}
+           */
+          persetujuan?: "Setuju" | "Tidak" | "Dicabut" | "";
         };
       };
     };
@@ -8151,6 +15014,20 @@ export interface operations {
                * @enum {unknown}
                */
               kelompok?: "Balita" | "Di luar kelompok" | "Remaja" | "Dewasa" | "Lansia" | "";
+              /**
+               * Persetujuan Data
+               * @enum {unknown}
+               */
+              persetujuan?: "Setuju" | "Tidak" | "Dicabut" | "";
+              /** Teks versi */
+              persetujuan_versi?: string | null;
+              /**
+               * Ditanya pada
+               * Format: date
+               */
+              persetujuan_pada?: string | null;
+              /** Ditanya oleh */
+              persetujuan_oleh?: string | null;
               updated_at?: string;
             };
             peringatan?: components["schemas"]["Doubt"][];
@@ -8439,6 +15316,20 @@ export interface operations {
                * @enum {unknown}
                */
               kelompok?: "Balita" | "Di luar kelompok" | "Remaja" | "Dewasa" | "Lansia" | "";
+              /**
+               * Persetujuan Data
+               * @enum {unknown}
+               */
+              persetujuan?: "Setuju" | "Tidak" | "Dicabut" | "";
+              /** Teks versi */
+              persetujuan_versi?: string | null;
+              /**
+               * Ditanya pada
+               * Format: date
+               */
+              persetujuan_pada?: string | null;
+              /** Ditanya oleh */
+              persetujuan_oleh?: string | null;
               updated_at?: string;
             };
           };
@@ -8529,6 +15420,7 @@ export interface operations {
          *   "keluar_pada": "2026-03-10",
          *   "pindah_ke": "teks",
          *   "sebab_meninggal": "teks",
+         *   "persetujuan": "Setuju",
          *   "updated_at": "2026-03-10T01:00:00.000Z"
          * }
          */
@@ -8621,6 +15513,11 @@ export interface operations {
           pindah_ke?: string | null;
           /** Sebab Meninggal */
           sebab_meninggal?: string | null;
+          /**
+           * Persetujuan Data
+           * @enum {unknown}
+           */
+          persetujuan?: "Setuju" | "Tidak" | "Dicabut" | "";
           /** @description Version the change was made from */
           updated_at?: string | null;
         };
@@ -8729,6 +15626,20 @@ export interface operations {
                * @enum {unknown}
                */
               kelompok?: "Balita" | "Di luar kelompok" | "Remaja" | "Dewasa" | "Lansia" | "";
+              /**
+               * Persetujuan Data
+               * @enum {unknown}
+               */
+              persetujuan?: "Setuju" | "Tidak" | "Dicabut" | "";
+              /** Teks versi */
+              persetujuan_versi?: string | null;
+              /**
+               * Ditanya pada
+               * Format: date
+               */
+              persetujuan_pada?: string | null;
+              /** Ditanya oleh */
+              persetujuan_oleh?: string | null;
               updated_at?: string;
             };
             peringatan?: components["schemas"]["Doubt"][];
@@ -8859,6 +15770,20 @@ export interface operations {
                * @enum {unknown}
                */
               kelompok?: "Balita" | "Di luar kelompok" | "Remaja" | "Dewasa" | "Lansia" | "";
+              /**
+               * Persetujuan Data
+               * @enum {unknown}
+               */
+              persetujuan?: "Setuju" | "Tidak" | "Dicabut" | "";
+              /** Teks versi */
+              persetujuan_versi?: string | null;
+              /**
+               * Ditanya pada
+               * Format: date
+               */
+              persetujuan_pada?: string | null;
+              /** Ditanya oleh */
+              persetujuan_oleh?: string | null;
               updated_at?: string;
             };
           }) | components["schemas"]["Question"];
@@ -9052,6 +15977,20 @@ export interface operations {
                * @enum {unknown}
                */
               kelompok?: "Balita" | "Di luar kelompok" | "Remaja" | "Dewasa" | "Lansia" | "";
+              /**
+               * Persetujuan Data
+               * @enum {unknown}
+               */
+              persetujuan?: "Setuju" | "Tidak" | "Dicabut" | "";
+              /** Teks versi */
+              persetujuan_versi?: string | null;
+              /**
+               * Ditanya pada
+               * Format: date
+               */
+              persetujuan_pada?: string | null;
+              /** Ditanya oleh */
+              persetujuan_oleh?: string | null;
               updated_at?: string;
             };
           };
@@ -9858,8 +16797,12 @@ export interface operations {
       query?: {
         /** @description Teks yang dicari */
         q?: string;
+        /** @description Saringan: ibu */
+        ibu?: string;
         /** @description Saringan: status */
         status?: "Hamil" | "Nifas" | "Selesai";
+        /** @description Saringan: posko */
+        posko?: string;
         /** @description Halaman dan urutan; tanpanya semua dijawab */
         _page?: string;
         /** @description Halaman dan urutan; tanpanya semua dijawab */
@@ -9889,20 +16832,48 @@ export interface operations {
                  * @description Hari pertama haid terakhir.
                  */
                 hpht?: string | null;
-                /** Hamil Ke */
-                gravida?: number | null;
-                /**
-                 * LILA
-                 * @description Di bawah 23,5 cm: kurang energi kronis (KEK).
-                 */
-                lila?: number | null;
-                /** Tekanan Darah */
-                tekanan_darah?: string | null;
                 /**
                  * Status
                  * @enum {unknown}
                  */
                 status?: "Hamil" | "Nifas" | "Selesai" | "";
+                /**
+                 * Tanggal Persalinan
+                 * Format: date
+                 */
+                tanggal_persalinan?: string | null;
+                /**
+                 * Tanggal Selesai
+                 * Format: date
+                 * @description Sejak tanggal ini ibu tidak lagi dihitung sebagai ibu hamil, nifas, atau menyusui.
+                 */
+                tanggal_selesai?: string | null;
+                /** Hamil Ke */
+                gravida?: number | null;
+                /** Nama Suami */
+                nama_suami?: string | null;
+                /** Jarak dari kehamilan sebelumnya */
+                jarak?: number | null;
+                /** BB sebelum hamil */
+                berat_awal?: number | null;
+                /** LILA */
+                lila?: number | null;
+                /** Tekanan Darah */
+                tekanan_darah?: string | null;
+                /** Usia Kehamilan */
+                usia?: number | null;
+                /**
+                 * HPL
+                 * Format: date
+                 */
+                hpl?: string | null;
+                /**
+                 * KEK
+                 * @enum {unknown}
+                 */
+                kek?: "Ya" | "Tidak" | "";
+                /** Posko */
+                posyandu_id?: number | string | null;
                 updated_at?: string;
               })[];
           };
@@ -9949,6 +16920,12 @@ export interface operations {
       header?: {
         /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
         "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
       };
     };
     requestBody: {
@@ -9957,10 +16934,15 @@ export interface operations {
          * @example {
          *   "ibu": 1,
          *   "hpht": "2026-03-10",
+         *   "status": "Hamil",
+         *   "tanggal_persalinan": "2026-03-10",
+         *   "tanggal_selesai": "2026-03-10",
          *   "gravida": 1,
+         *   "nama_suami": "teks",
+         *   "jarak": 1,
+         *   "berat_awal": 21,
          *   "lila": 11,
-         *   "tekanan_darah": "120/80",
-         *   "status": "Hamil"
+         *   "tekanan_darah": "120/80"
          * }
          */
         "application/json": {
@@ -9972,20 +16954,34 @@ export interface operations {
            * @description Hari pertama haid terakhir.
            */
           hpht: string | null;
-          /** Hamil Ke */
-          gravida?: number | null;
-          /**
-           * LILA
-           * @description Di bawah 23,5 cm: kurang energi kronis (KEK).
-           */
-          lila?: number | null;
-          /** Tekanan Darah */
-          tekanan_darah?: string | null;
           /**
            * Status
            * @enum {unknown}
            */
           status: "Hamil" | "Nifas" | "Selesai" | "";
+          /**
+           * Tanggal Persalinan
+           * Format: date
+           */
+          tanggal_persalinan?: string | null;
+          /**
+           * Tanggal Selesai
+           * Format: date
+           * @description Sejak tanggal ini ibu tidak lagi dihitung sebagai ibu hamil, nifas, atau menyusui.
+           */
+          tanggal_selesai?: string | null;
+          /** Hamil Ke */
+          gravida?: number | null;
+          /** Nama Suami */
+          nama_suami?: string | null;
+          /** Jarak dari kehamilan sebelumnya */
+          jarak?: number | null;
+          /** BB sebelum hamil */
+          berat_awal?: number | null;
+          /** LILA */
+          lila?: number | null;
+          /** Tekanan Darah */
+          tekanan_darah?: string | null;
         };
       };
     };
@@ -10007,22 +17003,51 @@ export interface operations {
                * @description Hari pertama haid terakhir.
                */
               hpht?: string | null;
-              /** Hamil Ke */
-              gravida?: number | null;
-              /**
-               * LILA
-               * @description Di bawah 23,5 cm: kurang energi kronis (KEK).
-               */
-              lila?: number | null;
-              /** Tekanan Darah */
-              tekanan_darah?: string | null;
               /**
                * Status
                * @enum {unknown}
                */
               status?: "Hamil" | "Nifas" | "Selesai" | "";
+              /**
+               * Tanggal Persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
+               * Tanggal Selesai
+               * Format: date
+               * @description Sejak tanggal ini ibu tidak lagi dihitung sebagai ibu hamil, nifas, atau menyusui.
+               */
+              tanggal_selesai?: string | null;
+              /** Hamil Ke */
+              gravida?: number | null;
+              /** Nama Suami */
+              nama_suami?: string | null;
+              /** Jarak dari kehamilan sebelumnya */
+              jarak?: number | null;
+              /** BB sebelum hamil */
+              berat_awal?: number | null;
+              /** LILA */
+              lila?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Usia Kehamilan */
+              usia?: number | null;
+              /**
+               * HPL
+               * Format: date
+               */
+              hpl?: string | null;
+              /**
+               * KEK
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** Posko */
+              posyandu_id?: number | string | null;
               updated_at?: string;
             };
+            peringatan?: components["schemas"]["Doubt"][];
           };
         };
       };
@@ -10047,7 +17072,7 @@ export interface operations {
       /** @description Bertentangan dengan data yang ada */
       409: {
         content: {
-          "application/json": components["schemas"]["Refusal"];
+          "application/json": components["schemas"]["Refusal"] | components["schemas"]["Question"];
         };
       };
       /** @description Terlalu besar */
@@ -10109,20 +17134,48 @@ export interface operations {
                * @description Hari pertama haid terakhir.
                */
               hpht?: string | null;
-              /** Hamil Ke */
-              gravida?: number | null;
-              /**
-               * LILA
-               * @description Di bawah 23,5 cm: kurang energi kronis (KEK).
-               */
-              lila?: number | null;
-              /** Tekanan Darah */
-              tekanan_darah?: string | null;
               /**
                * Status
                * @enum {unknown}
                */
               status?: "Hamil" | "Nifas" | "Selesai" | "";
+              /**
+               * Tanggal Persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
+               * Tanggal Selesai
+               * Format: date
+               * @description Sejak tanggal ini ibu tidak lagi dihitung sebagai ibu hamil, nifas, atau menyusui.
+               */
+              tanggal_selesai?: string | null;
+              /** Hamil Ke */
+              gravida?: number | null;
+              /** Nama Suami */
+              nama_suami?: string | null;
+              /** Jarak dari kehamilan sebelumnya */
+              jarak?: number | null;
+              /** BB sebelum hamil */
+              berat_awal?: number | null;
+              /** LILA */
+              lila?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Usia Kehamilan */
+              usia?: number | null;
+              /**
+               * HPL
+               * Format: date
+               */
+              hpl?: string | null;
+              /**
+               * KEK
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** Posko */
+              posyandu_id?: number | string | null;
               updated_at?: string;
             };
           };
@@ -10171,6 +17224,12 @@ export interface operations {
         "If-Match"?: string;
         /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
         "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
       };
       path: {
         id: string;
@@ -10182,10 +17241,15 @@ export interface operations {
          * @example {
          *   "ibu": 1,
          *   "hpht": "2026-03-10",
+         *   "status": "Hamil",
+         *   "tanggal_persalinan": "2026-03-10",
+         *   "tanggal_selesai": "2026-03-10",
          *   "gravida": 1,
+         *   "nama_suami": "teks",
+         *   "jarak": 1,
+         *   "berat_awal": 21,
          *   "lila": 11,
          *   "tekanan_darah": "120/80",
-         *   "status": "Hamil",
          *   "updated_at": "2026-03-10T01:00:00.000Z"
          * }
          */
@@ -10198,20 +17262,34 @@ export interface operations {
            * @description Hari pertama haid terakhir.
            */
           hpht?: string | null;
-          /** Hamil Ke */
-          gravida?: number | null;
-          /**
-           * LILA
-           * @description Di bawah 23,5 cm: kurang energi kronis (KEK).
-           */
-          lila?: number | null;
-          /** Tekanan Darah */
-          tekanan_darah?: string | null;
           /**
            * Status
            * @enum {unknown}
            */
           status?: "Hamil" | "Nifas" | "Selesai" | "";
+          /**
+           * Tanggal Persalinan
+           * Format: date
+           */
+          tanggal_persalinan?: string | null;
+          /**
+           * Tanggal Selesai
+           * Format: date
+           * @description Sejak tanggal ini ibu tidak lagi dihitung sebagai ibu hamil, nifas, atau menyusui.
+           */
+          tanggal_selesai?: string | null;
+          /** Hamil Ke */
+          gravida?: number | null;
+          /** Nama Suami */
+          nama_suami?: string | null;
+          /** Jarak dari kehamilan sebelumnya */
+          jarak?: number | null;
+          /** BB sebelum hamil */
+          berat_awal?: number | null;
+          /** LILA */
+          lila?: number | null;
+          /** Tekanan Darah */
+          tekanan_darah?: string | null;
           /** @description Version the change was made from */
           updated_at?: string | null;
         };
@@ -10235,22 +17313,51 @@ export interface operations {
                * @description Hari pertama haid terakhir.
                */
               hpht?: string | null;
-              /** Hamil Ke */
-              gravida?: number | null;
-              /**
-               * LILA
-               * @description Di bawah 23,5 cm: kurang energi kronis (KEK).
-               */
-              lila?: number | null;
-              /** Tekanan Darah */
-              tekanan_darah?: string | null;
               /**
                * Status
                * @enum {unknown}
                */
               status?: "Hamil" | "Nifas" | "Selesai" | "";
+              /**
+               * Tanggal Persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
+               * Tanggal Selesai
+               * Format: date
+               * @description Sejak tanggal ini ibu tidak lagi dihitung sebagai ibu hamil, nifas, atau menyusui.
+               */
+              tanggal_selesai?: string | null;
+              /** Hamil Ke */
+              gravida?: number | null;
+              /** Nama Suami */
+              nama_suami?: string | null;
+              /** Jarak dari kehamilan sebelumnya */
+              jarak?: number | null;
+              /** BB sebelum hamil */
+              berat_awal?: number | null;
+              /** LILA */
+              lila?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Usia Kehamilan */
+              usia?: number | null;
+              /**
+               * HPL
+               * Format: date
+               */
+              hpl?: string | null;
+              /**
+               * KEK
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** Posko */
+              posyandu_id?: number | string | null;
               updated_at?: string;
             };
+            peringatan?: components["schemas"]["Doubt"][];
           };
         };
       };
@@ -10281,7 +17388,7 @@ export interface operations {
       /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
       409: {
         content: {
-          "application/json": {
+          "application/json": ({
             message: string;
             current?: {
               id?: number | string;
@@ -10293,23 +17400,51 @@ export interface operations {
                * @description Hari pertama haid terakhir.
                */
               hpht?: string | null;
-              /** Hamil Ke */
-              gravida?: number | null;
-              /**
-               * LILA
-               * @description Di bawah 23,5 cm: kurang energi kronis (KEK).
-               */
-              lila?: number | null;
-              /** Tekanan Darah */
-              tekanan_darah?: string | null;
               /**
                * Status
                * @enum {unknown}
                */
               status?: "Hamil" | "Nifas" | "Selesai" | "";
+              /**
+               * Tanggal Persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
+               * Tanggal Selesai
+               * Format: date
+               * @description Sejak tanggal ini ibu tidak lagi dihitung sebagai ibu hamil, nifas, atau menyusui.
+               */
+              tanggal_selesai?: string | null;
+              /** Hamil Ke */
+              gravida?: number | null;
+              /** Nama Suami */
+              nama_suami?: string | null;
+              /** Jarak dari kehamilan sebelumnya */
+              jarak?: number | null;
+              /** BB sebelum hamil */
+              berat_awal?: number | null;
+              /** LILA */
+              lila?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Usia Kehamilan */
+              usia?: number | null;
+              /**
+               * HPL
+               * Format: date
+               */
+              hpl?: string | null;
+              /**
+               * KEK
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** Posko */
+              posyandu_id?: number | string | null;
               updated_at?: string;
             };
-          };
+          }) | components["schemas"]["Question"];
         };
       };
       /** @description Terlalu besar */
@@ -10410,20 +17545,1748 @@ export interface operations {
                * @description Hari pertama haid terakhir.
                */
               hpht?: string | null;
-              /** Hamil Ke */
-              gravida?: number | null;
-              /**
-               * LILA
-               * @description Di bawah 23,5 cm: kurang energi kronis (KEK).
-               */
-              lila?: number | null;
-              /** Tekanan Darah */
-              tekanan_darah?: string | null;
               /**
                * Status
                * @enum {unknown}
                */
               status?: "Hamil" | "Nifas" | "Selesai" | "";
+              /**
+               * Tanggal Persalinan
+               * Format: date
+               */
+              tanggal_persalinan?: string | null;
+              /**
+               * Tanggal Selesai
+               * Format: date
+               * @description Sejak tanggal ini ibu tidak lagi dihitung sebagai ibu hamil, nifas, atau menyusui.
+               */
+              tanggal_selesai?: string | null;
+              /** Hamil Ke */
+              gravida?: number | null;
+              /** Nama Suami */
+              nama_suami?: string | null;
+              /** Jarak dari kehamilan sebelumnya */
+              jarak?: number | null;
+              /** BB sebelum hamil */
+              berat_awal?: number | null;
+              /** LILA */
+              lila?: number | null;
+              /** Tekanan Darah */
+              tekanan_darah?: string | null;
+              /** Usia Kehamilan */
+              usia?: number | null;
+              /**
+               * HPL
+               * Format: date
+               */
+              hpl?: string | null;
+              /**
+               * KEK
+               * @enum {unknown}
+               */
+              kek?: "Ya" | "Tidak" | "";
+              /** Posko */
+              posyandu_id?: number | string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Daftar puma
+   * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthPuma: {
+    parameters: {
+      query?: {
+        /** @description Saringan: anggota */
+        anggota?: string;
+        /** @description Saringan: hasil */
+        hasil?: "rendah" | "tinggi";
+        /** @description Saringan: posko */
+        posko?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+        /** @description Hanya data dengan nomor ini (paling banyak 100), dipisahkan koma */
+        _ids?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /** Nama */
+                anggota?: number | string | null;
+                /**
+                 * Tanggal
+                 * Format: date
+                 */
+                tanggal?: string | null;
+                /** Jenis Kelamin */
+                jenis_kelamin?: string | null;
+                /**
+                 * Tanggal Lahir
+                 * Format: date
+                 */
+                tanggal_lahir?: string | null;
+                /**
+                 * Pernah merokok
+                 * @description Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.
+                 * @enum {unknown}
+                 */
+                pernah_merokok?: "Ya" | "Tidak" | "";
+                /** Rata-rata batang per hari */
+                batang_per_hari?: number | null;
+                /** Lama merokok */
+                lama_merokok?: number | null;
+                /**
+                 * Napas pendek saat berjalan cepat di jalan datar atau sedikit menanjak
+                 * @enum {unknown}
+                 */
+                napas_pendek?: "Ya" | "Tidak" | "";
+                /**
+                 * Biasa berdahak, atau sulit mengeluarkan dahak, saat tidak flu
+                 * @enum {unknown}
+                 */
+                dahak?: "Ya" | "Tidak" | "";
+                /**
+                 * Biasa batuk saat tidak flu
+                 * @enum {unknown}
+                 */
+                batuk?: "Ya" | "Tidak" | "";
+                /**
+                 * Pernah diminta dokter atau tenaga medis memeriksa fungsi paru (spirometri)
+                 * @enum {unknown}
+                 */
+                spirometri?: "Ya" | "Tidak" | "";
+                /** Skor */
+                skor?: number | null;
+                /**
+                 * Hasil
+                 * @enum {unknown}
+                 */
+                hasil?: "rendah" | "tinggi" | "";
+                /** Sebab Rujuk */
+                rujuk_sebab?: string | null;
+                /** Posko */
+                posyandu_id?: number | string | null;
+                /** Kader */
+                kader?: string | null;
+                updated_at?: string;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Tambah puma
+   * @description Tambah puma. Untuk Kader. Juga dengan token akses.
+   */
+  postAuthPuma: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "pernah_merokok": "Ya",
+         *   "batang_per_hari": 1,
+         *   "lama_merokok": 1,
+         *   "napas_pendek": "Ya",
+         *   "dahak": "Ya",
+         *   "batuk": "Ya",
+         *   "spirometri": "Ya"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal: string | null;
+          /**
+           * Pernah merokok
+           * @description Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.
+           * @enum {unknown}
+           */
+          pernah_merokok: "Ya" | "Tidak" | "";
+          /** Rata-rata batang per hari */
+          batang_per_hari?: number | null;
+          /** Lama merokok */
+          lama_merokok?: number | null;
+          /**
+           * Napas pendek saat berjalan cepat di jalan datar atau sedikit menanjak
+           * @enum {unknown}
+           */
+          napas_pendek: "Ya" | "Tidak" | "";
+          /**
+           * Biasa berdahak, atau sulit mengeluarkan dahak, saat tidak flu
+           * @enum {unknown}
+           */
+          dahak: "Ya" | "Tidak" | "";
+          /**
+           * Biasa batuk saat tidak flu
+           * @enum {unknown}
+           */
+          batuk: "Ya" | "Tidak" | "";
+          /**
+           * Pernah diminta dokter atau tenaga medis memeriksa fungsi paru (spirometri)
+           * @enum {unknown}
+           */
+          spirometri: "Ya" | "Tidak" | "";
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Pernah merokok
+               * @description Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.
+               * @enum {unknown}
+               */
+              pernah_merokok?: "Ya" | "Tidak" | "";
+              /** Rata-rata batang per hari */
+              batang_per_hari?: number | null;
+              /** Lama merokok */
+              lama_merokok?: number | null;
+              /**
+               * Napas pendek saat berjalan cepat di jalan datar atau sedikit menanjak
+               * @enum {unknown}
+               */
+              napas_pendek?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa berdahak, atau sulit mengeluarkan dahak, saat tidak flu
+               * @enum {unknown}
+               */
+              dahak?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa batuk saat tidak flu
+               * @enum {unknown}
+               */
+              batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Pernah diminta dokter atau tenaga medis memeriksa fungsi paru (spirometri)
+               * @enum {unknown}
+               */
+              spirometri?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "rendah" | "tinggi" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Lihat puma
+   * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthPumaById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Ditemukan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Pernah merokok
+               * @description Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.
+               * @enum {unknown}
+               */
+              pernah_merokok?: "Ya" | "Tidak" | "";
+              /** Rata-rata batang per hari */
+              batang_per_hari?: number | null;
+              /** Lama merokok */
+              lama_merokok?: number | null;
+              /**
+               * Napas pendek saat berjalan cepat di jalan datar atau sedikit menanjak
+               * @enum {unknown}
+               */
+              napas_pendek?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa berdahak, atau sulit mengeluarkan dahak, saat tidak flu
+               * @enum {unknown}
+               */
+              dahak?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa batuk saat tidak flu
+               * @enum {unknown}
+               */
+              batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Pernah diminta dokter atau tenaga medis memeriksa fungsi paru (spirometri)
+               * @enum {unknown}
+               */
+              spirometri?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "rendah" | "tinggi" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah puma
+   * @description Ubah puma. Untuk Kader. Juga dengan token akses.
+   */
+  putAuthPumaById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "pernah_merokok": "Ya",
+         *   "batang_per_hari": 1,
+         *   "lama_merokok": 1,
+         *   "napas_pendek": "Ya",
+         *   "dahak": "Ya",
+         *   "batuk": "Ya",
+         *   "spirometri": "Ya",
+         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota?: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal?: string | null;
+          /**
+           * Pernah merokok
+           * @description Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.
+           * @enum {unknown}
+           */
+          pernah_merokok?: "Ya" | "Tidak" | "";
+          /** Rata-rata batang per hari */
+          batang_per_hari?: number | null;
+          /** Lama merokok */
+          lama_merokok?: number | null;
+          /**
+           * Napas pendek saat berjalan cepat di jalan datar atau sedikit menanjak
+           * @enum {unknown}
+           */
+          napas_pendek?: "Ya" | "Tidak" | "";
+          /**
+           * Biasa berdahak, atau sulit mengeluarkan dahak, saat tidak flu
+           * @enum {unknown}
+           */
+          dahak?: "Ya" | "Tidak" | "";
+          /**
+           * Biasa batuk saat tidak flu
+           * @enum {unknown}
+           */
+          batuk?: "Ya" | "Tidak" | "";
+          /**
+           * Pernah diminta dokter atau tenaga medis memeriksa fungsi paru (spirometri)
+           * @enum {unknown}
+           */
+          spirometri?: "Ya" | "Tidak" | "";
+          /** @description Version the change was made from */
+          updated_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Pernah merokok
+               * @description Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.
+               * @enum {unknown}
+               */
+              pernah_merokok?: "Ya" | "Tidak" | "";
+              /** Rata-rata batang per hari */
+              batang_per_hari?: number | null;
+              /** Lama merokok */
+              lama_merokok?: number | null;
+              /**
+               * Napas pendek saat berjalan cepat di jalan datar atau sedikit menanjak
+               * @enum {unknown}
+               */
+              napas_pendek?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa berdahak, atau sulit mengeluarkan dahak, saat tidak flu
+               * @enum {unknown}
+               */
+              dahak?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa batuk saat tidak flu
+               * @enum {unknown}
+               */
+              batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Pernah diminta dokter atau tenaga medis memeriksa fungsi paru (spirometri)
+               * @enum {unknown}
+               */
+              spirometri?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "rendah" | "tinggi" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Pernah merokok
+               * @description Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.
+               * @enum {unknown}
+               */
+              pernah_merokok?: "Ya" | "Tidak" | "";
+              /** Rata-rata batang per hari */
+              batang_per_hari?: number | null;
+              /** Lama merokok */
+              lama_merokok?: number | null;
+              /**
+               * Napas pendek saat berjalan cepat di jalan datar atau sedikit menanjak
+               * @enum {unknown}
+               */
+              napas_pendek?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa berdahak, atau sulit mengeluarkan dahak, saat tidak flu
+               * @enum {unknown}
+               */
+              dahak?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa batuk saat tidak flu
+               * @enum {unknown}
+               */
+              batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Pernah diminta dokter atau tenaga medis memeriksa fungsi paru (spirometri)
+               * @enum {unknown}
+               */
+              spirometri?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "rendah" | "tinggi" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Hapus puma
+   * @description Hapus puma. Untuk Kader. Juga dengan token akses.
+   */
+  deleteAuthPumaById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Dihapus */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Pernah merokok
+               * @description Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.
+               * @enum {unknown}
+               */
+              pernah_merokok?: "Ya" | "Tidak" | "";
+              /** Rata-rata batang per hari */
+              batang_per_hari?: number | null;
+              /** Lama merokok */
+              lama_merokok?: number | null;
+              /**
+               * Napas pendek saat berjalan cepat di jalan datar atau sedikit menanjak
+               * @enum {unknown}
+               */
+              napas_pendek?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa berdahak, atau sulit mengeluarkan dahak, saat tidak flu
+               * @enum {unknown}
+               */
+              dahak?: "Ya" | "Tidak" | "";
+              /**
+               * Biasa batuk saat tidak flu
+               * @enum {unknown}
+               */
+              batuk?: "Ya" | "Tidak" | "";
+              /**
+               * Pernah diminta dokter atau tenaga medis memeriksa fungsi paru (spirometri)
+               * @enum {unknown}
+               */
+              spirometri?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "rendah" | "tinggi" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Daftar pembacaan
+   * @description Daftar pembacaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa.
+   */
+  getAuthRecordReads: {
+    parameters: {
+      query?: {
+        /** @description Saringan: anggota */
+        anggota?: string;
+        /** @description Saringan: pintu */
+        pintu?: "lihat" | "riwayat" | "catatan" | "banding" | "berkas" | "unduh" | "fhir" | "puskesmas" | "bekal";
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /**
+                 * Waktu
+                 * Format: date-time
+                 */
+                pada?: string | null;
+                /** Siapa */
+                pelaku?: string | null;
+                /** Lewat token */
+                token?: string | null;
+                /**
+                 * Cara
+                 * @enum {unknown}
+                 */
+                pintu?: "lihat" | "riwayat" | "catatan" | "banding" | "berkas" | "unduh" | "fhir" | "puskesmas" | "bekal" | "";
+                /** Sekaligus dengan */
+                posko?: string | null;
+                /** Anggota */
+                anggota?: number | string | null;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Daftar surat rujukan
+   * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthReferrals: {
+    parameters: {
+      query?: {
+        /** @description Teks yang dicari */
+        q?: string;
+        /** @description Saringan: kehadiran */
+        kehadiran?: "Belum" | "Datang" | "Tidak datang";
+        /** @description Saringan: posko */
+        posko?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+        /** @description Hanya data dengan nomor ini (paling banyak 100), dipisahkan koma */
+        _ids?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /** Nomor */
+                nomor?: string | null;
+                /** Nama */
+                anggota?: number | string | null;
+                /**
+                 * Tanggal
+                 * Format: date
+                 */
+                tanggal?: string | null;
+                /**
+                 * Dirujuk ke
+                 * @enum {unknown}
+                 */
+                ke?: "Pustu" | "Puskesmas" | "RS" | "";
+                /** Nama Fasilitas */
+                puskesmas?: string | null;
+                /** Alasan menurut pemeriksaan */
+                alasan_hitung?: string[] | null;
+                /**
+                 * Alasan
+                 * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+                 */
+                alasan?: string | null;
+                /**
+                 * Tanggal Pemeriksaan
+                 * Format: date
+                 */
+                tanggal_periksa?: string | null;
+                /** Hasil Pengukuran */
+                pengukuran?: string[] | null;
+                /**
+                 * Kehadiran
+                 * @enum {unknown}
+                 */
+                kehadiran?: "Belum" | "Datang" | "Tidak datang" | "";
+                /**
+                 * Tanggal Datang
+                 * Format: date
+                 */
+                tanggal_datang?: string | null;
+                /** Hasil */
+                hasil?: string | null;
+                /** Posko */
+                posyandu_id?: number | string | null;
+                /** Kader */
+                kader?: string | null;
+                updated_at?: string;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Tambah surat rujukan
+   * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses.
+   */
+  postAuthReferrals: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "ke": "Pustu",
+         *   "puskesmas": "teks",
+         *   "alasan": "teks",
+         *   "kehadiran": "Belum",
+         *   "tanggal_datang": "2026-03-10",
+         *   "hasil": "teks"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal: string | null;
+          /**
+           * Dirujuk ke
+           * @enum {unknown}
+           */
+          ke: "Pustu" | "Puskesmas" | "RS" | "";
+          /** Nama Fasilitas */
+          puskesmas?: string | null;
+          /**
+           * Alasan
+           * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+           */
+          alasan?: string | null;
+          /**
+           * Kehadiran
+           * @enum {unknown}
+           */
+          kehadiran?: "Belum" | "Datang" | "Tidak datang" | "";
+          /**
+           * Tanggal Datang
+           * Format: date
+           */
+          tanggal_datang?: string | null;
+          /** Hasil */
+          hasil?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nomor */
+              nomor?: string | null;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /**
+               * Dirujuk ke
+               * @enum {unknown}
+               */
+              ke?: "Pustu" | "Puskesmas" | "RS" | "";
+              /** Nama Fasilitas */
+              puskesmas?: string | null;
+              /** Alasan menurut pemeriksaan */
+              alasan_hitung?: string[] | null;
+              /**
+               * Alasan
+               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               */
+              alasan?: string | null;
+              /**
+               * Tanggal Pemeriksaan
+               * Format: date
+               */
+              tanggal_periksa?: string | null;
+              /** Hasil Pengukuran */
+              pengukuran?: string[] | null;
+              /**
+               * Kehadiran
+               * @enum {unknown}
+               */
+              kehadiran?: "Belum" | "Datang" | "Tidak datang" | "";
+              /**
+               * Tanggal Datang
+               * Format: date
+               */
+              tanggal_datang?: string | null;
+              /** Hasil */
+              hasil?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Lihat surat rujukan
+   * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthReferralsById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Ditemukan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              id?: number | string;
+              /** Nomor */
+              nomor?: string | null;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /**
+               * Dirujuk ke
+               * @enum {unknown}
+               */
+              ke?: "Pustu" | "Puskesmas" | "RS" | "";
+              /** Nama Fasilitas */
+              puskesmas?: string | null;
+              /** Alasan menurut pemeriksaan */
+              alasan_hitung?: string[] | null;
+              /**
+               * Alasan
+               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               */
+              alasan?: string | null;
+              /**
+               * Tanggal Pemeriksaan
+               * Format: date
+               */
+              tanggal_periksa?: string | null;
+              /** Hasil Pengukuran */
+              pengukuran?: string[] | null;
+              /**
+               * Kehadiran
+               * @enum {unknown}
+               */
+              kehadiran?: "Belum" | "Datang" | "Tidak datang" | "";
+              /**
+               * Tanggal Datang
+               * Format: date
+               */
+              tanggal_datang?: string | null;
+              /** Hasil */
+              hasil?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah surat rujukan
+   * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses.
+   */
+  putAuthReferralsById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "ke": "Pustu",
+         *   "puskesmas": "teks",
+         *   "alasan": "teks",
+         *   "kehadiran": "Belum",
+         *   "tanggal_datang": "2026-03-10",
+         *   "hasil": "teks",
+         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota?: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal?: string | null;
+          /**
+           * Dirujuk ke
+           * @enum {unknown}
+           */
+          ke?: "Pustu" | "Puskesmas" | "RS" | "";
+          /** Nama Fasilitas */
+          puskesmas?: string | null;
+          /**
+           * Alasan
+           * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+           */
+          alasan?: string | null;
+          /**
+           * Kehadiran
+           * @enum {unknown}
+           */
+          kehadiran?: "Belum" | "Datang" | "Tidak datang" | "";
+          /**
+           * Tanggal Datang
+           * Format: date
+           */
+          tanggal_datang?: string | null;
+          /** Hasil */
+          hasil?: string | null;
+          /** @description Version the change was made from */
+          updated_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nomor */
+              nomor?: string | null;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /**
+               * Dirujuk ke
+               * @enum {unknown}
+               */
+              ke?: "Pustu" | "Puskesmas" | "RS" | "";
+              /** Nama Fasilitas */
+              puskesmas?: string | null;
+              /** Alasan menurut pemeriksaan */
+              alasan_hitung?: string[] | null;
+              /**
+               * Alasan
+               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               */
+              alasan?: string | null;
+              /**
+               * Tanggal Pemeriksaan
+               * Format: date
+               */
+              tanggal_periksa?: string | null;
+              /** Hasil Pengukuran */
+              pengukuran?: string[] | null;
+              /**
+               * Kehadiran
+               * @enum {unknown}
+               */
+              kehadiran?: "Belum" | "Datang" | "Tidak datang" | "";
+              /**
+               * Tanggal Datang
+               * Format: date
+               */
+              tanggal_datang?: string | null;
+              /** Hasil */
+              hasil?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nomor */
+              nomor?: string | null;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /**
+               * Dirujuk ke
+               * @enum {unknown}
+               */
+              ke?: "Pustu" | "Puskesmas" | "RS" | "";
+              /** Nama Fasilitas */
+              puskesmas?: string | null;
+              /** Alasan menurut pemeriksaan */
+              alasan_hitung?: string[] | null;
+              /**
+               * Alasan
+               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               */
+              alasan?: string | null;
+              /**
+               * Tanggal Pemeriksaan
+               * Format: date
+               */
+              tanggal_periksa?: string | null;
+              /** Hasil Pengukuran */
+              pengukuran?: string[] | null;
+              /**
+               * Kehadiran
+               * @enum {unknown}
+               */
+              kehadiran?: "Belum" | "Datang" | "Tidak datang" | "";
+              /**
+               * Tanggal Datang
+               * Format: date
+               */
+              tanggal_datang?: string | null;
+              /** Hasil */
+              hasil?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Hapus surat rujukan
+   * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses.
+   */
+  deleteAuthReferralsById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Dihapus */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nomor */
+              nomor?: string | null;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /**
+               * Dirujuk ke
+               * @enum {unknown}
+               */
+              ke?: "Pustu" | "Puskesmas" | "RS" | "";
+              /** Nama Fasilitas */
+              puskesmas?: string | null;
+              /** Alasan menurut pemeriksaan */
+              alasan_hitung?: string[] | null;
+              /**
+               * Alasan
+               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               */
+              alasan?: string | null;
+              /**
+               * Tanggal Pemeriksaan
+               * Format: date
+               */
+              tanggal_periksa?: string | null;
+              /** Hasil Pengukuran */
+              pengukuran?: string[] | null;
+              /**
+               * Kehadiran
+               * @enum {unknown}
+               */
+              kehadiran?: "Belum" | "Datang" | "Tidak datang" | "";
+              /**
+               * Tanggal Datang
+               * Format: date
+               */
+              tanggal_datang?: string | null;
+              /** Hasil */
+              hasil?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
               updated_at?: string;
             };
           };
@@ -10855,6 +19718,23 @@ export interface operations {
                   nomor_telp?: string | null;
                   /** Dusun */
                   nama_dusun?: string | null;
+                  /**
+                   * Keadaan
+                   * @enum {unknown}
+                   */
+                  keadaan?: "Hamil" | "Nifas" | "";
+                  /**
+                   * HPHT
+                   * Format: date
+                   */
+                  hpht?: string | null;
+                  /**
+                   * Tanggal persalinan
+                   * Format: date
+                   */
+                  tanggal_persalinan?: string | null;
+                  /** Nomor Anggota */
+                  id_anggota?: number | null;
                 };
               };
             };
@@ -10875,6 +19755,2435 @@ export interface operations {
       };
       /** @description Tidak ditemukan */
       404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Daftar skilas
+   * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthSkilas: {
+    parameters: {
+      query?: {
+        /** @description Saringan: anggota */
+        anggota?: string;
+        /** @description Saringan: hasil */
+        hasil?: "tidak_ada" | "ada";
+        /** @description Saringan: posko */
+        posko?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+        /** @description Hanya data dengan nomor ini (paling banyak 100), dipisahkan koma */
+        _ids?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /** Nama */
+                anggota?: number | string | null;
+                /**
+                 * Tanggal
+                 * Format: date
+                 */
+                tanggal?: string | null;
+                /** Jenis Kelamin */
+                jenis_kelamin?: string | null;
+                /**
+                 * Tanggal Lahir
+                 * Format: date
+                 */
+                tanggal_lahir?: string | null;
+                /**
+                 * Salah menyebut tanggal atau tempat
+                 * @enum {unknown}
+                 */
+                orientasi?: "Ya" | "Tidak" | "";
+                /**
+                 * Tidak dapat mengulang tiga kata (bunga, pintu, nasi)
+                 * @enum {unknown}
+                 */
+                ulang_kata?: "Ya" | "Tidak" | "";
+                /**
+                 * Tidak dapat berdiri dari kursi 5 kali dalam 14 detik
+                 * @enum {unknown}
+                 */
+                berdiri?: "Ya" | "Tidak" | "";
+                /**
+                 * BB turun lebih dari 3 kg dalam 3 bulan, atau pakaian lebih longgar
+                 * @enum {unknown}
+                 */
+                bb_turun?: "Ya" | "Tidak" | "";
+                /**
+                 * Hilang nafsu makan atau sulit makan
+                 * @enum {unknown}
+                 */
+                nafsu_makan?: "Ya" | "Tidak" | "";
+                /**
+                 * LILA kurang dari 21 cm
+                 * @enum {unknown}
+                 */
+                lila_21?: "Ya" | "Tidak" | "";
+                /**
+                 * Ada masalah mata, atau sedang berobat (diabetes, tensi)
+                 * @enum {unknown}
+                 */
+                masalah_mata?: "Ya" | "Tidak" | "";
+                /**
+                 * Tes melihat: hitung jari tidak benar 3 kali
+                 * @enum {unknown}
+                 */
+                tes_melihat?: "Ya" | "Tidak" | "";
+                /**
+                 * Tes bisik tidak dapat dilakukan
+                 * @enum {unknown}
+                 */
+                bisik_tidak_bisa?: "Ya" | "Tidak" | "";
+                /**
+                 * Tidak mendengar bisikan saat tes bisik
+                 * @enum {unknown}
+                 */
+                tes_bisik?: "Ya" | "Tidak" | "";
+                /**
+                 * Dua minggu terakhir: sedih, tertekan, atau putus asa
+                 * @enum {unknown}
+                 */
+                sedih?: "Ya" | "Tidak" | "";
+                /**
+                 * Dua minggu terakhir: sedikit minat atau kesenangan
+                 * @enum {unknown}
+                 */
+                sedikit_minat?: "Ya" | "Tidak" | "";
+                /** Skor */
+                skor?: number | null;
+                /**
+                 * Hasil
+                 * @enum {unknown}
+                 */
+                hasil?: "tidak_ada" | "ada" | "";
+                /** Sebab Rujuk */
+                rujuk_sebab?: string | null;
+                /** Posko */
+                posyandu_id?: number | string | null;
+                /** Kader */
+                kader?: string | null;
+                updated_at?: string;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Tambah skilas
+   * @description Tambah skilas. Untuk Kader. Juga dengan token akses.
+   */
+  postAuthSkilas: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "orientasi": "Ya",
+         *   "ulang_kata": "Ya",
+         *   "berdiri": "Ya",
+         *   "bb_turun": "Ya",
+         *   "nafsu_makan": "Ya",
+         *   "lila_21": "Ya",
+         *   "masalah_mata": "Ya",
+         *   "tes_melihat": "Ya",
+         *   "bisik_tidak_bisa": "Ya",
+         *   "tes_bisik": "Ya",
+         *   "sedih": "Ya",
+         *   "sedikit_minat": "Ya"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal: string | null;
+          /**
+           * Salah menyebut tanggal atau tempat
+           * @enum {unknown}
+           */
+          orientasi: "Ya" | "Tidak" | "";
+          /**
+           * Tidak dapat mengulang tiga kata (bunga, pintu, nasi)
+           * @enum {unknown}
+           */
+          ulang_kata: "Ya" | "Tidak" | "";
+          /**
+           * Tidak dapat berdiri dari kursi 5 kali dalam 14 detik
+           * @enum {unknown}
+           */
+          berdiri: "Ya" | "Tidak" | "";
+          /**
+           * BB turun lebih dari 3 kg dalam 3 bulan, atau pakaian lebih longgar
+           * @enum {unknown}
+           */
+          bb_turun: "Ya" | "Tidak" | "";
+          /**
+           * Hilang nafsu makan atau sulit makan
+           * @enum {unknown}
+           */
+          nafsu_makan: "Ya" | "Tidak" | "";
+          /**
+           * LILA kurang dari 21 cm
+           * @enum {unknown}
+           */
+          lila_21: "Ya" | "Tidak" | "";
+          /**
+           * Ada masalah mata, atau sedang berobat (diabetes, tensi)
+           * @enum {unknown}
+           */
+          masalah_mata: "Ya" | "Tidak" | "";
+          /**
+           * Tes melihat: hitung jari tidak benar 3 kali
+           * @enum {unknown}
+           */
+          tes_melihat?: "Ya" | "Tidak" | "";
+          /**
+           * Tes bisik tidak dapat dilakukan
+           * @enum {unknown}
+           */
+          bisik_tidak_bisa: "Ya" | "Tidak" | "";
+          /**
+           * Tidak mendengar bisikan saat tes bisik
+           * @enum {unknown}
+           */
+          tes_bisik?: "Ya" | "Tidak" | "";
+          /**
+           * Dua minggu terakhir: sedih, tertekan, atau putus asa
+           * @enum {unknown}
+           */
+          sedih: "Ya" | "Tidak" | "";
+          /**
+           * Dua minggu terakhir: sedikit minat atau kesenangan
+           * @enum {unknown}
+           */
+          sedikit_minat: "Ya" | "Tidak" | "";
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Salah menyebut tanggal atau tempat
+               * @enum {unknown}
+               */
+              orientasi?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat mengulang tiga kata (bunga, pintu, nasi)
+               * @enum {unknown}
+               */
+              ulang_kata?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat berdiri dari kursi 5 kali dalam 14 detik
+               * @enum {unknown}
+               */
+              berdiri?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun lebih dari 3 kg dalam 3 bulan, atau pakaian lebih longgar
+               * @enum {unknown}
+               */
+              bb_turun?: "Ya" | "Tidak" | "";
+              /**
+               * Hilang nafsu makan atau sulit makan
+               * @enum {unknown}
+               */
+              nafsu_makan?: "Ya" | "Tidak" | "";
+              /**
+               * LILA kurang dari 21 cm
+               * @enum {unknown}
+               */
+              lila_21?: "Ya" | "Tidak" | "";
+              /**
+               * Ada masalah mata, atau sedang berobat (diabetes, tensi)
+               * @enum {unknown}
+               */
+              masalah_mata?: "Ya" | "Tidak" | "";
+              /**
+               * Tes melihat: hitung jari tidak benar 3 kali
+               * @enum {unknown}
+               */
+              tes_melihat?: "Ya" | "Tidak" | "";
+              /**
+               * Tes bisik tidak dapat dilakukan
+               * @enum {unknown}
+               */
+              bisik_tidak_bisa?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendengar bisikan saat tes bisik
+               * @enum {unknown}
+               */
+              tes_bisik?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @enum {unknown}
+               */
+              sedih?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedikit minat atau kesenangan
+               * @enum {unknown}
+               */
+              sedikit_minat?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "tidak_ada" | "ada" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Lihat skilas
+   * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses.
+   */
+  getAuthSkilasById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Ditemukan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Salah menyebut tanggal atau tempat
+               * @enum {unknown}
+               */
+              orientasi?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat mengulang tiga kata (bunga, pintu, nasi)
+               * @enum {unknown}
+               */
+              ulang_kata?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat berdiri dari kursi 5 kali dalam 14 detik
+               * @enum {unknown}
+               */
+              berdiri?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun lebih dari 3 kg dalam 3 bulan, atau pakaian lebih longgar
+               * @enum {unknown}
+               */
+              bb_turun?: "Ya" | "Tidak" | "";
+              /**
+               * Hilang nafsu makan atau sulit makan
+               * @enum {unknown}
+               */
+              nafsu_makan?: "Ya" | "Tidak" | "";
+              /**
+               * LILA kurang dari 21 cm
+               * @enum {unknown}
+               */
+              lila_21?: "Ya" | "Tidak" | "";
+              /**
+               * Ada masalah mata, atau sedang berobat (diabetes, tensi)
+               * @enum {unknown}
+               */
+              masalah_mata?: "Ya" | "Tidak" | "";
+              /**
+               * Tes melihat: hitung jari tidak benar 3 kali
+               * @enum {unknown}
+               */
+              tes_melihat?: "Ya" | "Tidak" | "";
+              /**
+               * Tes bisik tidak dapat dilakukan
+               * @enum {unknown}
+               */
+              bisik_tidak_bisa?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendengar bisikan saat tes bisik
+               * @enum {unknown}
+               */
+              tes_bisik?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @enum {unknown}
+               */
+              sedih?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedikit minat atau kesenangan
+               * @enum {unknown}
+               */
+              sedikit_minat?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "tidak_ada" | "ada" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah skilas
+   * @description Ubah skilas. Untuk Kader. Juga dengan token akses.
+   */
+  putAuthSkilasById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "orientasi": "Ya",
+         *   "ulang_kata": "Ya",
+         *   "berdiri": "Ya",
+         *   "bb_turun": "Ya",
+         *   "nafsu_makan": "Ya",
+         *   "lila_21": "Ya",
+         *   "masalah_mata": "Ya",
+         *   "tes_melihat": "Ya",
+         *   "bisik_tidak_bisa": "Ya",
+         *   "tes_bisik": "Ya",
+         *   "sedih": "Ya",
+         *   "sedikit_minat": "Ya",
+         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota?: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal?: string | null;
+          /**
+           * Salah menyebut tanggal atau tempat
+           * @enum {unknown}
+           */
+          orientasi?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak dapat mengulang tiga kata (bunga, pintu, nasi)
+           * @enum {unknown}
+           */
+          ulang_kata?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak dapat berdiri dari kursi 5 kali dalam 14 detik
+           * @enum {unknown}
+           */
+          berdiri?: "Ya" | "Tidak" | "";
+          /**
+           * BB turun lebih dari 3 kg dalam 3 bulan, atau pakaian lebih longgar
+           * @enum {unknown}
+           */
+          bb_turun?: "Ya" | "Tidak" | "";
+          /**
+           * Hilang nafsu makan atau sulit makan
+           * @enum {unknown}
+           */
+          nafsu_makan?: "Ya" | "Tidak" | "";
+          /**
+           * LILA kurang dari 21 cm
+           * @enum {unknown}
+           */
+          lila_21?: "Ya" | "Tidak" | "";
+          /**
+           * Ada masalah mata, atau sedang berobat (diabetes, tensi)
+           * @enum {unknown}
+           */
+          masalah_mata?: "Ya" | "Tidak" | "";
+          /**
+           * Tes melihat: hitung jari tidak benar 3 kali
+           * @enum {unknown}
+           */
+          tes_melihat?: "Ya" | "Tidak" | "";
+          /**
+           * Tes bisik tidak dapat dilakukan
+           * @enum {unknown}
+           */
+          bisik_tidak_bisa?: "Ya" | "Tidak" | "";
+          /**
+           * Tidak mendengar bisikan saat tes bisik
+           * @enum {unknown}
+           */
+          tes_bisik?: "Ya" | "Tidak" | "";
+          /**
+           * Dua minggu terakhir: sedih, tertekan, atau putus asa
+           * @enum {unknown}
+           */
+          sedih?: "Ya" | "Tidak" | "";
+          /**
+           * Dua minggu terakhir: sedikit minat atau kesenangan
+           * @enum {unknown}
+           */
+          sedikit_minat?: "Ya" | "Tidak" | "";
+          /** @description Version the change was made from */
+          updated_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Salah menyebut tanggal atau tempat
+               * @enum {unknown}
+               */
+              orientasi?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat mengulang tiga kata (bunga, pintu, nasi)
+               * @enum {unknown}
+               */
+              ulang_kata?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat berdiri dari kursi 5 kali dalam 14 detik
+               * @enum {unknown}
+               */
+              berdiri?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun lebih dari 3 kg dalam 3 bulan, atau pakaian lebih longgar
+               * @enum {unknown}
+               */
+              bb_turun?: "Ya" | "Tidak" | "";
+              /**
+               * Hilang nafsu makan atau sulit makan
+               * @enum {unknown}
+               */
+              nafsu_makan?: "Ya" | "Tidak" | "";
+              /**
+               * LILA kurang dari 21 cm
+               * @enum {unknown}
+               */
+              lila_21?: "Ya" | "Tidak" | "";
+              /**
+               * Ada masalah mata, atau sedang berobat (diabetes, tensi)
+               * @enum {unknown}
+               */
+              masalah_mata?: "Ya" | "Tidak" | "";
+              /**
+               * Tes melihat: hitung jari tidak benar 3 kali
+               * @enum {unknown}
+               */
+              tes_melihat?: "Ya" | "Tidak" | "";
+              /**
+               * Tes bisik tidak dapat dilakukan
+               * @enum {unknown}
+               */
+              bisik_tidak_bisa?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendengar bisikan saat tes bisik
+               * @enum {unknown}
+               */
+              tes_bisik?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @enum {unknown}
+               */
+              sedih?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedikit minat atau kesenangan
+               * @enum {unknown}
+               */
+              sedikit_minat?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "tidak_ada" | "ada" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Salah menyebut tanggal atau tempat
+               * @enum {unknown}
+               */
+              orientasi?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat mengulang tiga kata (bunga, pintu, nasi)
+               * @enum {unknown}
+               */
+              ulang_kata?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat berdiri dari kursi 5 kali dalam 14 detik
+               * @enum {unknown}
+               */
+              berdiri?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun lebih dari 3 kg dalam 3 bulan, atau pakaian lebih longgar
+               * @enum {unknown}
+               */
+              bb_turun?: "Ya" | "Tidak" | "";
+              /**
+               * Hilang nafsu makan atau sulit makan
+               * @enum {unknown}
+               */
+              nafsu_makan?: "Ya" | "Tidak" | "";
+              /**
+               * LILA kurang dari 21 cm
+               * @enum {unknown}
+               */
+              lila_21?: "Ya" | "Tidak" | "";
+              /**
+               * Ada masalah mata, atau sedang berobat (diabetes, tensi)
+               * @enum {unknown}
+               */
+              masalah_mata?: "Ya" | "Tidak" | "";
+              /**
+               * Tes melihat: hitung jari tidak benar 3 kali
+               * @enum {unknown}
+               */
+              tes_melihat?: "Ya" | "Tidak" | "";
+              /**
+               * Tes bisik tidak dapat dilakukan
+               * @enum {unknown}
+               */
+              bisik_tidak_bisa?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendengar bisikan saat tes bisik
+               * @enum {unknown}
+               */
+              tes_bisik?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @enum {unknown}
+               */
+              sedih?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedikit minat atau kesenangan
+               * @enum {unknown}
+               */
+              sedikit_minat?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "tidak_ada" | "ada" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Hapus skilas
+   * @description Hapus skilas. Untuk Kader. Juga dengan token akses.
+   */
+  deleteAuthSkilasById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Dihapus */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Salah menyebut tanggal atau tempat
+               * @enum {unknown}
+               */
+              orientasi?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat mengulang tiga kata (bunga, pintu, nasi)
+               * @enum {unknown}
+               */
+              ulang_kata?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak dapat berdiri dari kursi 5 kali dalam 14 detik
+               * @enum {unknown}
+               */
+              berdiri?: "Ya" | "Tidak" | "";
+              /**
+               * BB turun lebih dari 3 kg dalam 3 bulan, atau pakaian lebih longgar
+               * @enum {unknown}
+               */
+              bb_turun?: "Ya" | "Tidak" | "";
+              /**
+               * Hilang nafsu makan atau sulit makan
+               * @enum {unknown}
+               */
+              nafsu_makan?: "Ya" | "Tidak" | "";
+              /**
+               * LILA kurang dari 21 cm
+               * @enum {unknown}
+               */
+              lila_21?: "Ya" | "Tidak" | "";
+              /**
+               * Ada masalah mata, atau sedang berobat (diabetes, tensi)
+               * @enum {unknown}
+               */
+              masalah_mata?: "Ya" | "Tidak" | "";
+              /**
+               * Tes melihat: hitung jari tidak benar 3 kali
+               * @enum {unknown}
+               */
+              tes_melihat?: "Ya" | "Tidak" | "";
+              /**
+               * Tes bisik tidak dapat dilakukan
+               * @enum {unknown}
+               */
+              bisik_tidak_bisa?: "Ya" | "Tidak" | "";
+              /**
+               * Tidak mendengar bisikan saat tes bisik
+               * @enum {unknown}
+               */
+              tes_bisik?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @enum {unknown}
+               */
+              sedih?: "Ya" | "Tidak" | "";
+              /**
+               * Dua minggu terakhir: sedikit minat atau kesenangan
+               * @enum {unknown}
+               */
+              sedikit_minat?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "tidak_ada" | "ada" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Daftar srq-20
+   * @description Daftar srq-20. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader.
+   */
+  getAuthSrq20: {
+    parameters: {
+      query?: {
+        /** @description Saringan: anggota */
+        anggota?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _per_page?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _sort?: string;
+        /** @description Halaman dan urutan; tanpanya semua dijawab */
+        _order?: string;
+        /** @description Hanya data dengan nomor ini (paling banyak 100), dipisahkan koma */
+        _ids?: string;
+      };
+    };
+    responses: {
+      /** @description Daftar */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: ({
+                id?: number | string;
+                /** Nama */
+                anggota?: number | string | null;
+                /**
+                 * Tanggal
+                 * Format: date
+                 */
+                tanggal?: string | null;
+                /** Jenis Kelamin */
+                jenis_kelamin?: string | null;
+                /**
+                 * Tanggal Lahir
+                 * Format: date
+                 */
+                tanggal_lahir?: string | null;
+                /** Posko */
+                posyandu_id?: number | string | null;
+                /** Kader */
+                kader?: string | null;
+                updated_at?: string;
+              })[];
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Tambah srq-20
+   * @description Tambah srq-20. Untuk Kader.
+   */
+  postAuthSrq20: {
+    parameters: {
+      header?: {
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "j1": "Ya",
+         *   "j2": "Ya",
+         *   "j3": "Ya",
+         *   "j4": "Ya",
+         *   "j5": "Ya",
+         *   "j6": "Ya",
+         *   "j7": "Ya",
+         *   "j8": "Ya",
+         *   "j9": "Ya",
+         *   "j10": "Ya",
+         *   "j11": "Ya",
+         *   "j12": "Ya",
+         *   "j13": "Ya",
+         *   "j14": "Ya",
+         *   "j15": "Ya",
+         *   "j16": "Ya",
+         *   "j17": "Ya",
+         *   "j18": "Ya",
+         *   "j19": "Ya",
+         *   "j20": "Ya"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal: string | null;
+          /**
+           * Apakah Anda sering merasa sakit kepala?
+           * @enum {unknown}
+           */
+          j1: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda kehilangan nafsu makan?
+           * @enum {unknown}
+           */
+          j2: "Ya" | "Tidak" | "";
+          /**
+           * Apakah tidur Anda tidak nyenyak?
+           * @enum {unknown}
+           */
+          j3: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mudah merasa takut?
+           * @enum {unknown}
+           */
+          j4: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa cemas, tegang, atau khawatir?
+           * @enum {unknown}
+           */
+          j5: "Ya" | "Tidak" | "";
+          /**
+           * Apakah tangan Anda gemetar?
+           * @enum {unknown}
+           */
+          j6: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mengalami gangguan pencernaan?
+           * @enum {unknown}
+           */
+          j7: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa sulit berpikir jernih?
+           * @enum {unknown}
+           */
+          j8: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa tidak bahagia?
+           * @enum {unknown}
+           */
+          j9: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda lebih sering menangis?
+           * @enum {unknown}
+           */
+          j10: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa sulit untuk menikmati aktivitas sehari-hari?
+           * @enum {unknown}
+           */
+          j11: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mengalami kesulitan untuk mengambil keputusan?
+           * @enum {unknown}
+           */
+          j12: "Ya" | "Tidak" | "";
+          /**
+           * Apakah aktivitas/tugas sehari-hari Anda terbengkalai?
+           * @enum {unknown}
+           */
+          j13: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa tidak mampu berperan dalam kehidupan ini?
+           * @enum {unknown}
+           */
+          j14: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda kehilangan minat terhadap banyak hal?
+           * @enum {unknown}
+           */
+          j15: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa tidak berharga?
+           * @enum {unknown}
+           */
+          j16: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mempunyai pikiran untuk mengakhiri hidup Anda?
+           * @enum {unknown}
+           */
+          j17: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa lelah sepanjang waktu?
+           * @enum {unknown}
+           */
+          j18: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa tidak enak di perut?
+           * @enum {unknown}
+           */
+          j19: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mudah lelah?
+           * @enum {unknown}
+           */
+          j20: "Ya" | "Tidak" | "";
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Apakah Anda sering merasa sakit kepala?
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan nafsu makan?
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tidur Anda tidak nyenyak?
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah merasa takut?
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa cemas, tegang, atau khawatir?
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tangan Anda gemetar?
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami gangguan pencernaan?
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit berpikir jernih?
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak bahagia?
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda lebih sering menangis?
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit untuk menikmati aktivitas sehari-hari?
+               * @enum {unknown}
+               */
+              j11?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami kesulitan untuk mengambil keputusan?
+               * @enum {unknown}
+               */
+              j12?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah aktivitas/tugas sehari-hari Anda terbengkalai?
+               * @enum {unknown}
+               */
+              j13?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak mampu berperan dalam kehidupan ini?
+               * @enum {unknown}
+               */
+              j14?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan minat terhadap banyak hal?
+               * @enum {unknown}
+               */
+              j15?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak berharga?
+               * @enum {unknown}
+               */
+              j16?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mempunyai pikiran untuk mengakhiri hidup Anda?
+               * @enum {unknown}
+               */
+              j17?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa lelah sepanjang waktu?
+               * @enum {unknown}
+               */
+              j18?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak enak di perut?
+               * @enum {unknown}
+               */
+              j19?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah lelah?
+               * @enum {unknown}
+               */
+              j20?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "normal" | "berpotensi" | "pertanyaan_17" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Lihat srq-20
+   * @description Lihat srq-20. Untuk Admin Desa, Kader.
+   */
+  getAuthSrq20ById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Ditemukan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Apakah Anda sering merasa sakit kepala?
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan nafsu makan?
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tidur Anda tidak nyenyak?
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah merasa takut?
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa cemas, tegang, atau khawatir?
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tangan Anda gemetar?
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami gangguan pencernaan?
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit berpikir jernih?
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak bahagia?
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda lebih sering menangis?
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit untuk menikmati aktivitas sehari-hari?
+               * @enum {unknown}
+               */
+              j11?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami kesulitan untuk mengambil keputusan?
+               * @enum {unknown}
+               */
+              j12?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah aktivitas/tugas sehari-hari Anda terbengkalai?
+               * @enum {unknown}
+               */
+              j13?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak mampu berperan dalam kehidupan ini?
+               * @enum {unknown}
+               */
+              j14?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan minat terhadap banyak hal?
+               * @enum {unknown}
+               */
+              j15?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak berharga?
+               * @enum {unknown}
+               */
+              j16?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mempunyai pikiran untuk mengakhiri hidup Anda?
+               * @enum {unknown}
+               */
+              j17?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa lelah sepanjang waktu?
+               * @enum {unknown}
+               */
+              j18?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak enak di perut?
+               * @enum {unknown}
+               */
+              j19?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah lelah?
+               * @enum {unknown}
+               */
+              j20?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "normal" | "berpotensi" | "pertanyaan_17" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Ubah srq-20
+   * @description Ubah srq-20. Untuk Kader.
+   */
+  putAuthSrq20ById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "anggota": 1,
+         *   "tanggal": "2026-03-10",
+         *   "j1": "Ya",
+         *   "j2": "Ya",
+         *   "j3": "Ya",
+         *   "j4": "Ya",
+         *   "j5": "Ya",
+         *   "j6": "Ya",
+         *   "j7": "Ya",
+         *   "j8": "Ya",
+         *   "j9": "Ya",
+         *   "j10": "Ya",
+         *   "j11": "Ya",
+         *   "j12": "Ya",
+         *   "j13": "Ya",
+         *   "j14": "Ya",
+         *   "j15": "Ya",
+         *   "j16": "Ya",
+         *   "j17": "Ya",
+         *   "j18": "Ya",
+         *   "j19": "Ya",
+         *   "j20": "Ya",
+         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         * }
+         */
+        "application/json": {
+          /** Nama */
+          anggota?: number | string | null;
+          /**
+           * Tanggal
+           * Format: date
+           */
+          tanggal?: string | null;
+          /**
+           * Apakah Anda sering merasa sakit kepala?
+           * @enum {unknown}
+           */
+          j1?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda kehilangan nafsu makan?
+           * @enum {unknown}
+           */
+          j2?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah tidur Anda tidak nyenyak?
+           * @enum {unknown}
+           */
+          j3?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mudah merasa takut?
+           * @enum {unknown}
+           */
+          j4?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa cemas, tegang, atau khawatir?
+           * @enum {unknown}
+           */
+          j5?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah tangan Anda gemetar?
+           * @enum {unknown}
+           */
+          j6?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mengalami gangguan pencernaan?
+           * @enum {unknown}
+           */
+          j7?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa sulit berpikir jernih?
+           * @enum {unknown}
+           */
+          j8?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa tidak bahagia?
+           * @enum {unknown}
+           */
+          j9?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda lebih sering menangis?
+           * @enum {unknown}
+           */
+          j10?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa sulit untuk menikmati aktivitas sehari-hari?
+           * @enum {unknown}
+           */
+          j11?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mengalami kesulitan untuk mengambil keputusan?
+           * @enum {unknown}
+           */
+          j12?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah aktivitas/tugas sehari-hari Anda terbengkalai?
+           * @enum {unknown}
+           */
+          j13?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa tidak mampu berperan dalam kehidupan ini?
+           * @enum {unknown}
+           */
+          j14?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda kehilangan minat terhadap banyak hal?
+           * @enum {unknown}
+           */
+          j15?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa tidak berharga?
+           * @enum {unknown}
+           */
+          j16?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mempunyai pikiran untuk mengakhiri hidup Anda?
+           * @enum {unknown}
+           */
+          j17?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa lelah sepanjang waktu?
+           * @enum {unknown}
+           */
+          j18?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda merasa tidak enak di perut?
+           * @enum {unknown}
+           */
+          j19?: "Ya" | "Tidak" | "";
+          /**
+           * Apakah Anda mudah lelah?
+           * @enum {unknown}
+           */
+          j20?: "Ya" | "Tidak" | "";
+          /** @description Version the change was made from */
+          updated_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Tersimpan */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+            data: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Apakah Anda sering merasa sakit kepala?
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan nafsu makan?
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tidur Anda tidak nyenyak?
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah merasa takut?
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa cemas, tegang, atau khawatir?
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tangan Anda gemetar?
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami gangguan pencernaan?
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit berpikir jernih?
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak bahagia?
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda lebih sering menangis?
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit untuk menikmati aktivitas sehari-hari?
+               * @enum {unknown}
+               */
+              j11?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami kesulitan untuk mengambil keputusan?
+               * @enum {unknown}
+               */
+              j12?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah aktivitas/tugas sehari-hari Anda terbengkalai?
+               * @enum {unknown}
+               */
+              j13?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak mampu berperan dalam kehidupan ini?
+               * @enum {unknown}
+               */
+              j14?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan minat terhadap banyak hal?
+               * @enum {unknown}
+               */
+              j15?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak berharga?
+               * @enum {unknown}
+               */
+              j16?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mempunyai pikiran untuk mengakhiri hidup Anda?
+               * @enum {unknown}
+               */
+              j17?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa lelah sepanjang waktu?
+               * @enum {unknown}
+               */
+              j18?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak enak di perut?
+               * @enum {unknown}
+               */
+              j19?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah lelah?
+               * @enum {unknown}
+               */
+              j20?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "normal" | "berpotensi" | "pertanyaan_17" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Apakah Anda sering merasa sakit kepala?
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan nafsu makan?
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tidur Anda tidak nyenyak?
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah merasa takut?
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa cemas, tegang, atau khawatir?
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tangan Anda gemetar?
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami gangguan pencernaan?
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit berpikir jernih?
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak bahagia?
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda lebih sering menangis?
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit untuk menikmati aktivitas sehari-hari?
+               * @enum {unknown}
+               */
+              j11?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami kesulitan untuk mengambil keputusan?
+               * @enum {unknown}
+               */
+              j12?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah aktivitas/tugas sehari-hari Anda terbengkalai?
+               * @enum {unknown}
+               */
+              j13?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak mampu berperan dalam kehidupan ini?
+               * @enum {unknown}
+               */
+              j14?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan minat terhadap banyak hal?
+               * @enum {unknown}
+               */
+              j15?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak berharga?
+               * @enum {unknown}
+               */
+              j16?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mempunyai pikiran untuk mengakhiri hidup Anda?
+               * @enum {unknown}
+               */
+              j17?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa lelah sepanjang waktu?
+               * @enum {unknown}
+               */
+              j18?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak enak di perut?
+               * @enum {unknown}
+               */
+              j19?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah lelah?
+               * @enum {unknown}
+               */
+              j20?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "normal" | "berpotensi" | "pertanyaan_17" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Hapus srq-20
+   * @description Hapus srq-20. Untuk Kader.
+   */
+  deleteAuthSrq20ById: {
+    parameters: {
+      header?: {
+        /** @description Versi (ETag) yang menjadi dasar perubahan */
+        "If-Match"?: string;
+        /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Dihapus */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            message: string;
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
+      409: {
+        content: {
+          "application/json": {
+            message: string;
+            current?: {
+              id?: number | string;
+              /** Nama */
+              anggota?: number | string | null;
+              /**
+               * Tanggal
+               * Format: date
+               */
+              tanggal?: string | null;
+              /** Jenis Kelamin */
+              jenis_kelamin?: string | null;
+              /**
+               * Tanggal Lahir
+               * Format: date
+               */
+              tanggal_lahir?: string | null;
+              /**
+               * Apakah Anda sering merasa sakit kepala?
+               * @enum {unknown}
+               */
+              j1?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan nafsu makan?
+               * @enum {unknown}
+               */
+              j2?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tidur Anda tidak nyenyak?
+               * @enum {unknown}
+               */
+              j3?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah merasa takut?
+               * @enum {unknown}
+               */
+              j4?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa cemas, tegang, atau khawatir?
+               * @enum {unknown}
+               */
+              j5?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah tangan Anda gemetar?
+               * @enum {unknown}
+               */
+              j6?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami gangguan pencernaan?
+               * @enum {unknown}
+               */
+              j7?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit berpikir jernih?
+               * @enum {unknown}
+               */
+              j8?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak bahagia?
+               * @enum {unknown}
+               */
+              j9?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda lebih sering menangis?
+               * @enum {unknown}
+               */
+              j10?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa sulit untuk menikmati aktivitas sehari-hari?
+               * @enum {unknown}
+               */
+              j11?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mengalami kesulitan untuk mengambil keputusan?
+               * @enum {unknown}
+               */
+              j12?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah aktivitas/tugas sehari-hari Anda terbengkalai?
+               * @enum {unknown}
+               */
+              j13?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak mampu berperan dalam kehidupan ini?
+               * @enum {unknown}
+               */
+              j14?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda kehilangan minat terhadap banyak hal?
+               * @enum {unknown}
+               */
+              j15?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak berharga?
+               * @enum {unknown}
+               */
+              j16?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mempunyai pikiran untuk mengakhiri hidup Anda?
+               * @enum {unknown}
+               */
+              j17?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa lelah sepanjang waktu?
+               * @enum {unknown}
+               */
+              j18?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda merasa tidak enak di perut?
+               * @enum {unknown}
+               */
+              j19?: "Ya" | "Tidak" | "";
+              /**
+               * Apakah Anda mudah lelah?
+               * @enum {unknown}
+               */
+              j20?: "Ya" | "Tidak" | "";
+              /** Skor */
+              skor?: number | null;
+              /**
+               * Hasil
+               * @enum {unknown}
+               */
+              hasil?: "normal" | "berpotensi" | "pertanyaan_17" | "";
+              /** Sebab Rujuk */
+              rujuk_sebab?: string | null;
+              /** Posko */
+              posyandu_id?: number | string | null;
+              /** Kader */
+              kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
+              updated_at?: string;
+            };
+          };
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
         content: {
           "application/json": components["schemas"]["Refusal"];
         };
@@ -10939,6 +22248,12 @@ export interface operations {
                 alasan?: string | null;
                 /** Posisi */
                 posisi?: string | null;
+                /**
+                 * Tenaga Kesehatan
+                 * @description Bidan, perawat, petugas puskesmas: boleh membaca jawaban pribadi (SRQ-20, KB) siapa pun yang menanyakan.
+                 * @enum {unknown}
+                 */
+                tenaga_kesehatan?: "Ya" | "Tidak" | "";
                 /** Kontak */
                 kontak?: string | null;
                 /** NIK */
@@ -11023,6 +22338,12 @@ export interface operations {
               alasan?: string | null;
               /** Posisi */
               posisi?: string | null;
+              /**
+               * Tenaga Kesehatan
+               * @description Bidan, perawat, petugas puskesmas: boleh membaca jawaban pribadi (SRQ-20, KB) siapa pun yang menanyakan.
+               * @enum {unknown}
+               */
+              tenaga_kesehatan?: "Ya" | "Tidak" | "";
               /** Kontak */
               kontak?: string | null;
               /** NIK */
@@ -11090,6 +22411,7 @@ export interface operations {
          * @example {
          *   "status": "pending",
          *   "alasan": "teks",
+         *   "tenaga_kesehatan": "Ya",
          *   "updated_at": "2026-03-10T01:00:00.000Z"
          * }
          */
@@ -11104,6 +22426,12 @@ export interface operations {
            * @description Dibaca pendaftar saat masuk.
            */
           alasan?: string | null;
+          /**
+           * Tenaga Kesehatan
+           * @description Bidan, perawat, petugas puskesmas: boleh membaca jawaban pribadi (SRQ-20, KB) siapa pun yang menanyakan.
+           * @enum {unknown}
+           */
+          tenaga_kesehatan?: "Ya" | "Tidak" | "";
           /** @description Version the change was made from */
           updated_at?: string | null;
         };
@@ -11139,6 +22467,12 @@ export interface operations {
               alasan?: string | null;
               /** Posisi */
               posisi?: string | null;
+              /**
+               * Tenaga Kesehatan
+               * @description Bidan, perawat, petugas puskesmas: boleh membaca jawaban pribadi (SRQ-20, KB) siapa pun yang menanyakan.
+               * @enum {unknown}
+               */
+              tenaga_kesehatan?: "Ya" | "Tidak" | "";
               /** Kontak */
               kontak?: string | null;
               /** NIK */
@@ -11203,6 +22537,12 @@ export interface operations {
               alasan?: string | null;
               /** Posisi */
               posisi?: string | null;
+              /**
+               * Tenaga Kesehatan
+               * @description Bidan, perawat, petugas puskesmas: boleh membaca jawaban pribadi (SRQ-20, KB) siapa pun yang menanyakan.
+               * @enum {unknown}
+               */
+              tenaga_kesehatan?: "Ya" | "Tidak" | "";
               /** Kontak */
               kontak?: string | null;
               /** NIK */

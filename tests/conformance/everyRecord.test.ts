@@ -20,7 +20,11 @@ const NOW = new Date('2026-03-10T03:00:00Z');
 const KNOWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   examinations: { nik: CITRA_NIK, tanggal_timbang: '2026-03-01', tanggal_lahir: '2024-03-10' },
   antrian: { nik: CITRA_NIK, berita_id: 1 },
+  ...Object.fromEntries(['aks', 'skilas', 'puma', 'srq20'].map((name) => [name, { anggota: 5, tanggal: '2026-03-01' }])),
+  kpsp: { tanggal: '2026-03-01' },
+  pregnancies: { hpht: '2025-12-01', status: 'Hamil' },
   members: { nik_sementara: 'Tidak', tanggal_lahir: '2020-01-02' },
+  doses: { jenis: 'BCG', ke: 1, tanggal: '2026-02-01' },
 };
 /** Rows of the village that references may name. */
 const ROWS: Readonly<Record<string, number>> = { members: 2, posko: 1, berita: 1 };
@@ -44,6 +48,8 @@ forEachDatabase('every record', (database) => {
   beforeAll(async () => {
     test = await testApp({ database, now: () => NOW });
     for (const role of ['Admin Desa', 'Kader', 'Admin Verifikator'] as const) tokens.set(role, await test.login(role));
+    // to whom every record is told that their position may open
+    await test.db.updateTable('accounts').set({ tenaga_kesehatan: 1 }).where('posisi', '=', 'Admin Desa').execute();
     await call(site.resource.berita, 'create', {}, recordOf(resourceOf('berita'), 0));
   });
   afterAll(() => test.close());

@@ -48,8 +48,8 @@ const FRONT_DOORS = ['src/dataProvider/index.ts', 'src/dataProvider/customCalls.
 
 const FENCES: readonly Fence[] = [
   {
-    name: 'engine, resources, growth and exchange know neither React nor what is built on them',
-    from: below('src/engine/', 'src/resources/', 'src/growth/', 'src/people/', 'src/exchange/'),
+    name: 'engine, resources, growth, health and exchange know neither React nor what is built on them',
+    from: below('src/engine/', 'src/resources/', 'src/growth/', 'src/health/', 'src/people/', 'src/exchange/'),
     refuses: (target) =>
       REACT.test(target) ||
       below(
@@ -181,6 +181,7 @@ describe('fences', () => {
     [0, 'src/engine/wire/read.ts', 'react'],
     [0, 'src/resources/members.ts', '@mui/material'],
     [0, 'src/growth/index.ts', 'src/admin/App.tsx'],
+    [0, 'src/health/visit.ts', 'server/hooks/index.ts'],
     [0, 'src/engine/field-types/index.ts', 'src/admin/field-types/text.tsx'],
     [0, 'src/exchange/cells.ts', 'server/exchange/table.ts'],
     [1, 'src/engine/compile.ts', 'src/resources/index.ts'],
@@ -212,7 +213,7 @@ describe('fences', () => {
     expect(FENCES[index]?.refuses(target)).toBe(false);
   });
 
-  test.each(['src/engine/', 'src/growth/', 'src/resources/', 'src/people/', 'src/exchange/', 'src/dataProvider/'])(
+  test.each(['src/engine/', 'src/growth/', 'src/health/', 'src/resources/', 'src/people/', 'src/exchange/', 'src/dataProvider/'])(
     'nothing in %s imports itself in a circle',
     (folder) => {
       expect(circles(folder)).toEqual([]);

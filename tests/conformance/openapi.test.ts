@@ -309,6 +309,23 @@ it('tells what is doubtful of a member that is corrected, or asks first', async 
   await village.close();
 });
 
+it('tells what is doubtful of a pregnancy that is corrected, or asks first', async () => {
+  const village = await matrixVillage(site);
+  const hpht = addMonths(isoDateIn('Asia/Jakarta', new Date()), -3);
+  const made = {
+    method: 'POST',
+    path: '/auth/pregnancies',
+    visitor: 'a Kader',
+    body: JSON.stringify({ ibu: 3, hpht, status: 'Hamil' }),
+  } as const;
+  const { id } = Object(Object((await told(village, made)).body).data);
+  // whoever is a man
+  const change = { ...made, method: 'PUT', path: `/auth/pregnancies/${id}`, body: JSON.stringify({ ibu: 1 }) } as const;
+  expect((await told(village, { ...change, headers: { [ASKS_HEADER]: '1' } })).status).toBe(409);
+  expect(Object((await told(village, change)).body).peringatan).toMatchObject([{ code: 'no-woman', field: 'ibu' }]);
+  await village.close();
+});
+
 /** Only where Google is configured: contractServer.test.ts holds those against the document. */
 const WITH_GOOGLE = ['.url', '.access_token', '.token_type', '.expires_in'];
 

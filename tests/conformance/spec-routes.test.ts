@@ -10,7 +10,7 @@ import { compileSite } from '../../src/engine/compile.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { createRouteMap } from '../../src/engine/routes.ts';
 import { site as definitions } from '../../src/resources/index.ts';
-import { Root } from '../../src/sign-in/Root.tsx';
+import { enter, Root } from '../../src/sign-in/Root.tsx';
 import { CITRA_NIK } from '../support/healthRecords.ts';
 import { type MatrixVillage, matrixVillage } from '../support/matrixVillage.ts';
 import { useForwardedApi as forwardedApi } from '../support/msw.ts';
@@ -58,7 +58,7 @@ function addressOf({ path }: Pick<SpecRoute, 'path'>): string {
 /** The product from its first line on, for somebody without a session. */
 function openAnonymously(address: string): void {
   window.history.replaceState(null, '', address);
-  render(createElement(Root));
+  render(createElement(Root, { start: enter() }));
 }
 
 async function openAs(role: Role, address: string) {

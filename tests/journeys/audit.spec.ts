@@ -41,7 +41,7 @@ test('a verifier follows decisions from the registration', async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin-verifikator-detail\/\d{16}$/);
-  const status = page.getByRole('main').getByRole('combobox');
+  const status = page.getByRole('main').getByRole('combobox', { name: /^Status/ });
   await expect(status).toHaveCount(1);
   await status.selectOption((await status.inputValue()) === 'denied' ? 'pending' : 'denied');
   await expect(page.getByRole('status').filter({ hasText: 'Status berhasil diperbarui' })).toBeVisible();

@@ -1,6 +1,7 @@
 /** A morning without signal: child after child is weighed, and each is one row once there is a signal again. */
 import type { Page } from '@playwright/test';
 import { call, enterAs, expect, expectAccessible, expectNoSidewaysScroll, statusSaying, test } from './support/journey.ts';
+import { type Expected, keepConsole, takeAlong, typedNumber } from './support/withoutSignal.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(process.env.CHILDREN ? 100_000 : 600_000);
@@ -15,38 +16,10 @@ test.afterEach(({ consoleNoise }) => {
   expect(unexpected).toEqual([]);
 });
 
-/** Until the device has kept the console and, of the posko, what a day needs. */
-async function prepare(page: Page): Promise<void> {
-  await call(page, 'POST', '/auth/hari-posyandu/buka');
-  await page.goto('/hari-posyandu');
-  await expect(page.getByRole('button', { name: 'Tutup hari posyandu' })).toBeVisible();
-  await page.getByRole('button', { name: 'Siapkan lagi' }).click();
-  await expect(page.getByRole('button', { name: 'Siapkan lagi' })).toHaveAttribute('aria-disabled', 'false');
-  await keepConsole(page);
-}
-
-const keepConsole = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
-
-interface Person {
-  readonly nik: string;
-  readonly nama_lengkap: string;
-  readonly terakhir: {
-    readonly berat_badan: number | null;
-    readonly tinggi_badan: number | null;
-    readonly bb_u: string | null;
-  } | null;
-}
-
 const MEMBERS = '/auth/laporan-kesehatan';
 
 /** Of whom something can be expected: weighed before, or written down for this journey. */
-const isWeighed = ({ nama_lengkap, terakhir }: Person): boolean =>
+const isWeighed = ({ nama_lengkap, terakhir }: Expected): boolean =>
   nama_lengkap.startsWith('Anak ') || terakhir?.bb_u === 'Berat badan normal';
 
 /** A child that the demo village does not have. */
@@ -59,19 +32,17 @@ const another = (n: number) => ({
   ...{ berat_lahir: '3.2', bpjs: 'Ya', gakin: 'Tidak', nama_ibu: 'Ratna', nama_dusun: null, alamat: 'Jl. Melati 3' },
 });
 
-const comma = (number: number): string => number.toFixed(1).replace('.', ',');
-
 /** Weighs one child as the roster leads to it; gives the z-score the device has shown. */
-async function weigh(page: Page, { nama_lengkap, terakhir }: Person): Promise<string> {
+async function weigh(page: Page, { nama_lengkap, terakhir }: Expected): Promise<string> {
   await page
     .getByRole('link', { name: new RegExp(`^Timbang ${nama_lengkap}`) })
     .first()
     .click();
-  await page.getByLabel('Berat Badan').fill(comma((terakhir?.berat_badan ?? 9) + 0.2));
+  await page.getByLabel('Berat Badan').fill(typedNumber((terakhir?.berat_badan ?? 9) + 0.2));
   const judged = page.getByText(/BB\/U [−\d]/).first();
   await expect(judged).toBeVisible();
   const shown = /BB\/U (−?\d+,\d+)/.exec((await judged.textContent()) ?? '')?.[1] ?? '';
-  await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+  await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
   await expect(page).toHaveURL(/\/hari-posyandu$/);
   return shown.replace('−', '-').replace(',', '.');
 }
@@ -83,9 +54,9 @@ test('children weighed without signal are one row each within a minute, though t
   await enterAs(page, 'kader');
   const { data: before } = await call(page, 'GET', '/auth/hari-posyandu/daftar');
   for (let n = before.anggota.filter(isWeighed).length; n < MOST; n += 1) await call(page, 'POST', MEMBERS, another(n));
-  await prepare(page);
+  await takeAlong(page);
   const { data: roster } = await call(page, 'GET', '/auth/hari-posyandu/daftar');
-  const children: Person[] = roster.anggota.filter(isWeighed).slice(0, MOST);
+  const children: Expected[] = roster.anggota.filter(isWeighed).slice(0, MOST);
   expect(children).toHaveLength(MOST);
   const had = await weighings(page, children);
 
@@ -121,7 +92,7 @@ interface Weighing {
 }
 
 /** What the server has of each. */
-async function weighings(page: Page, people: readonly Person[]): Promise<Map<string, readonly Weighing[]>> {
+async function weighings(page: Page, people: readonly Expected[]): Promise<Map<string, readonly Weighing[]>> {
   const found = new Map<string, readonly Weighing[]>();
   for (const { nik } of people) found.set(nik, (await call(page, 'GET', `/auth/pemeriksaan/${nik}`)).data ?? []);
   return found;
@@ -130,10 +101,10 @@ async function weighings(page: Page, people: readonly Person[]): Promise<Map<str
 test('leaving with something unsent is asked about first; nobody is asked who has sent everything', async ({ page, context }) => {
   await enterAs(page, 'kader');
   const { data: roster } = await call(page, 'GET', '/auth/hari-posyandu/daftar');
-  const child: Person = roster.anggota.findLast(({ terakhir }: Person) => terakhir?.tinggi_badan);
+  const child: Expected = roster.anggota.findLast(({ terakhir }: Expected) => terakhir?.tinggi_badan);
   await page.goto(`/formtambah/${child.nik}`);
   await keepConsole(page);
-  await page.getByLabel('Berat Badan').fill(comma((child.terakhir?.berat_badan ?? 9) + 0.2));
+  await page.getByLabel('Berat Badan').fill(typedNumber((child.terakhir?.berat_badan ?? 9) + 0.2));
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(statusSaying(page, 'Tersimpan di perangkat ini. Dikirim begitu ada sambungan.')).toBeVisible();

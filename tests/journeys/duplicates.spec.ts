@@ -79,4 +79,6 @@ test('a Kader merges two entries of one child at 360 px, and takes it back', asy
   await page.getByRole('button', { name: 'Batalkan penggabungan' }).click();
   await expect(statusSaying(page, 'Penggabungan dibatalkan.')).toBeVisible();
   expect(await members()).toEqual(before);
+  await expect(page.getByText(/^Sudah dibatalkan /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Batalkan penggabungan' })).toBeHidden();
 });

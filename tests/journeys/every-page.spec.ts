@@ -129,3 +129,51 @@ test('every page before signing in is accessible and fits the screen', async ({ 
     });
   }
 });
+
+/** Pages of ours beside the specification's, by who opens them. */
+const ADDED: Readonly<Record<Exclude<DemoRole, 'verifikator'>, readonly (readonly [address: string, title: string])[]>> = {
+  kader: [
+    ['/rekap', 'Rekap Bulanan'],
+    ['/rekap?jenis=dewasa', 'Rekap Bulanan'],
+    ['/rekap?jenis=f2', 'Rekap Bulanan'],
+    ['/berkas/{id}', 'Berkas Lengkap'],
+    ['/ibu-hamil', 'Ibu Hamil'],
+    ['/ibu-hamil-tambah', 'Tambah Ibu Hamil'],
+    ['/puma-tambah', 'Tambah PUMA'],
+    ['/srq20-tambah', 'Tambah SRQ-20'],
+  ],
+  admin: [
+    ['/siapa-melihat', 'Siapa yang Melihat'],
+    ['/rekap?jenis=ibu&posko=desa', 'Rekap Bulanan'],
+    ['/rekap?jenis=skdn', 'Rekap Bulanan'],
+  ],
+};
+
+for (const [name, pages] of Object.entries(ADDED) as [DemoRole, (typeof ADDED)['kader']][]) {
+  test(`${ROLES[name]}: every page of the life stages has its title, is accessible and fits the screen`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(400_000);
+    const ids = await someIds(request);
+    await enterAs(page, name);
+    for (const [turn, [address, title]] of pages.entries()) {
+      await test.step(address, async () => {
+        await page.goto(address.replace('{id}', ids.member));
+        await expect(page).toHaveTitle(`${title} · Dashboard Admin Posyandu`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await page.waitForLoadState('networkidle');
+        await expectFitForAll(page, turn);
+      });
+    }
+  });
+}
+
+test("the ministry's cards of a year are accessible and push aside on a phone", async ({ page, request }) => {
+  test.setTimeout(400_000);
+  const ids = await someIds(request);
+  await enterAs(page, 'kader', `/riwayatpasien/${ids.nik}`);
+  await page.getByRole('link', { name: 'Kartu setahun (A4)' }).click();
+  await expect(page.getByRole('table', { name: 'Kartu Bayi, Balita, dan Apras' })).toBeVisible();
+  for (const turn of [0, 1]) await expectFitForAll(page, turn);
+});

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from './support/product.ts';
+import { freePort } from './support/server.ts';
 
 /** What a clone holds: the files git knows, as they stand in the working tree. */
 function cloneInto(folder: string): void {

@@ -50,7 +50,7 @@ test('a Kader opens the day, weighs one child after the other, finds another by 
   await page.getByLabel('Tinggi Badan').fill(comma(weighed.terakhir.tinggi_badan + 0.3));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+  await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
   await expect(statusSaying(page, `${weighed.nama_lengkap}: ${kg.replace(/,0$/, '')} kg, `)).toBeVisible();
   await expect(page).toHaveURL(/\/hari-posyandu$/);
   await expect(page.getByText(`${before + 1} dari ${all}`)).toBeVisible();

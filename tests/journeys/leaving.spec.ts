@@ -35,13 +35,13 @@ test.describe('leaving', () => {
 
   test('Salah catat asks why before it takes somebody out of every month', async ({ page }) => {
     await enterAs(page, 'kader', '/datapasien');
-    const { data } = await call(page, 'GET', '/auth/laporan-kesehatan?_page=1&_per_page=5');
-    const { nama } = data[3];
+    const nama = 'Salsabila Keliru';
+    await call(page, 'POST', '/auth/laporan-kesehatan', {
+      ...{ nama_lengkap: nama, nik: '9171020101240077', no_kk: '9171020101249990', jenis_kelamin: 'Perempuan' },
+      ...{ tanggal_lahir: '01-02-2024', berat_lahir: '3.1', nama_ibu: 'Melati' },
+    });
     await page.getByPlaceholder('Cari Anggota').fill(nama);
-    await page
-      .getByRole('button', { name: `Hapus ${nama}` })
-      .first()
-      .click();
+    await page.getByRole('button', { name: `Hapus ${nama}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Salah catat' }).click();
     await expectAccessible(page);

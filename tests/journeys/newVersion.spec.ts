@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs, expect, expectAccessible, test as journey, statusSaying } from './support/journey.ts';
 import { startVersions, type Versions } from './support/versions.ts';
+import { keepConsole } from './support/withoutSignal.ts';
 
 const test = journey.extend<{ versions: Versions }>({
   versions: async ({ product }, use) => {
@@ -23,12 +24,7 @@ const expectFirst = (page: Page) => expect(page.locator('meta[name=version]')).t
 /** Opens a page of the console that the device has kept, with the console's worker in charge of it. */
 async function openKept(page: Page, path: string): Promise<void> {
   await enterAs(page, 'kader', path);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
+  await keepConsole(page);
 }
 
 /** What the browser does by itself at the next page, and the console once an hour. */

@@ -1,30 +1,13 @@
 /** A posyandu morning where there is no signal: forty children, weighed on a phone and sent once there is one again. */
 import type { Page } from '@playwright/test';
 import { call, enterAs, expect, expectAccessible, expectNoSidewaysScroll, statusSaying, test } from './support/journey.ts';
+import { keepConsole, rosterOf, typedNumber } from './support/withoutSignal.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(400_000);
+test.setTimeout(420_000);
 
 const CHILDREN = 40;
 
-/** One visit: until the device has kept the console, which it does once nothing else is on its way. */
-const keepConsole = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
-
-interface Child {
-  readonly nik: string;
-  readonly nama_lengkap: string;
-  readonly hari_ini: { readonly nt: string | null } | null;
-}
-
-const rosterOf = async (page: Page): Promise<readonly Child[]> =>
-  (await call(page, 'GET', '/auth/hari-posyandu/daftar')).data.anggota;
-const comma = (number: number): string => number.toFixed(1).replace('.', ',');
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A hill's children, boys of one to two years; every other one was weighed last month. */
@@ -74,7 +57,7 @@ test('forty children are weighed without a signal and stored within a minute of 
   await enterAs(page, 'kader');
   await registerChildren(page);
   await page.goto('/hari-posyandu');
-  await expect(page.getByText(/Siap dipakai tanpa sinyal: \d+ anggota/)).toBeVisible();
+  await expect(page.getByText(/Siap dipakai tanpa sinyal: \d+ anggota/)).toBeVisible({ timeout: 60_000 });
   const all = await rosterOf(page);
   const children = all.filter(({ nama_lengkap }) => nama_lengkap.startsWith('Bukit '));
   expect(children).toHaveLength(CHILDREN);
@@ -92,11 +75,11 @@ test('forty children are weighed without a signal and stored within a minute of 
     await page.getByLabel('Cari nama, ibu, atau NIK').fill(nik);
     await page.getByRole('link', { name: new RegExp(`^Timbang ${nama_lengkap}`) }).click();
     await expect(page.getByLabel('Berat Badan')).toBeFocused();
-    await page.keyboard.type(comma(10.1 + (i % 5) / 10));
-    await page.getByLabel('Tinggi Badan').fill(comma(80 + (i % 7) / 5));
+    await page.keyboard.type(typedNumber(10.1 + (i % 5) / 10));
+    await page.getByLabel('Tinggi Badan').fill(typedNumber(80 + (i % 7) / 5));
     await expect(page.locator('.growth-hint').nth(1)).toBeVisible();
     const scores = await shownScores(page);
-    await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+    await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
     // it stands for a moment only
     const sentence = (await statusSaying(page, `${nama_lengkap}: `).textContent()) ?? '';
     shown.set(nik, { scores, sentence: sentence.replace(/\s+/g, ' ') });
@@ -148,7 +131,7 @@ test('a newborn is registered and weighed without a signal, and both are stored 
   consoleNoise,
 }) => {
   await enterAs(page, 'kader', '/hari-posyandu');
-  await expect(page.getByText(/Siap dipakai tanpa sinyal: \d+ anggota/)).toBeVisible();
+  await expect(page.getByText(/Siap dipakai tanpa sinyal: \d+ anggota/)).toBeVisible({ timeout: 60_000 });
   await keepConsole(page);
   await context.setOffline(true);
   await page.reload();
@@ -170,12 +153,13 @@ test('a newborn is registered and weighed without a signal, and both are stored 
   await page.getByLabel('Tanggal Lahir').fill(born.toISOString().slice(0, 10).split('-').reverse().join('/'));
   await page.getByLabel('Berat Lahir').fill('3,1');
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-  const row = page.getByRole('link', { name: /^Timbang Bayi Lereng/ });
-  if (!(await row.isVisible())) await page.goto('/hari-posyandu');
-  await row.click();
+  // kept before the page is left, as anybody would wait to be told
+  await expect(page.getByText('Tersimpan di perangkat ini').first()).toBeVisible();
+  await page.goto('/hari-posyandu');
+  await page.getByRole('link', { name: /^Timbang Bayi Lereng/ }).click();
   await page.getByLabel('Berat Badan').fill('3,7');
   await page.getByLabel('Tinggi Badan').fill('52');
-  await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+  await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
   await expect(statusSaying(page, 'Bayi Lereng: 3,7 kg, penimbangan pertama')).toBeVisible();
   consoleNoise.length = 0;
   await context.setOffline(false);

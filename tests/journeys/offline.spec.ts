@@ -1,19 +1,25 @@
 /** The installed console without network: every address of it opens, and what is the server's stays the server's. */
 import type { Page } from '@playwright/test';
 import { SPEC_ROUTES } from '../conformance/spec/routes.ts';
+import { addressesOf } from './support/addresses.ts';
 import { enterAs, expect, expectAccessible, signIn, statusSaying, test } from './support/journey.ts';
+import { keepConsole, takeAlong } from './support/withoutSignal.ts';
 
 const PAGES = SPEC_ROUTES.filter(({ roles }) => roles.includes('Kader'));
 const NO_CONNECTION = 'Tidak ada sambungan internet.';
 
-/** One visit: until the device has kept the console, which it does once nothing else is on its way. */
-const keepConsole = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
+/** How programs and browsers speak among themselves. */
+const OF_PROGRAMS = /\b(error|errors|failed|failure|fetch|loaded|loading|missing|network|undefined|exception|NaN|object)\b/i;
+
+/** Neither a page that waits for ever nor one that failed; what it says is said in Indonesian. */
+async function expectPlainWords(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(/\w/);
+  await expect(page.locator('main [aria-busy="true"], main .page-spinner, .splash'), address).toHaveCount(0);
+  const words = (await page.locator('body').allInnerTexts()).join(' ').replace(/\s+/g, ' ');
+  expect(OF_PROGRAMS.exec(words)?.[0] ?? null, `${address}: ${words}`).toBeNull();
+  const beside = (await page.locator('main').allInnerTexts()).join('').trim();
+  expect(beside, address).not.toBe('');
+}
 
 test.afterEach(({ consoleNoise }) => {
   // what cannot be fetched is logged, as the specification wants it
@@ -36,8 +42,49 @@ test('after one visit every page opens without network, and says that there is n
     await page.goto(path.replaceAll(/\{\w+\}/g, '1'));
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
-    // neither a page that waits for ever nor one that failed
-    await expect(page.locator('main [aria-busy="true"], main .page-spinner, .splash')).toHaveCount(0);
+    await expectPlainWords(page, path);
+  }
+});
+
+/** Another page of the console that is open, by way of one that asks nobody for anything. */
+async function turnTo(page: Page, address: string): Promise<void> {
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  const between = page.getByRole('heading', { level: 1, name: 'Belum Terkirim' });
+  if (address === '/belum-terkirim') return go(address);
+  await go('/belum-terkirim');
+  await expect(between).toBeVisible();
+  await go(address.replaceAll(/\{\w+\}/g, '1'));
+  await expect(between, address).toHaveCount(0);
+}
+
+test('every address of a Kader, also beyond the specification, says in plain words what is not there without network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await enterAs(page, 'kader');
+  await keepConsole(page);
+  await context.setOffline(true);
+  for (const address of (await addressesOf('Kader')).all) {
+    if (SPEC_ROUTES.some(({ path }) => path === address)) continue;
+    await turnTo(page, address);
+    await expectPlainWords(page, address);
+  }
+});
+
+test('what was taken along is there without network wherever it is listed', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await enterAs(page, 'kader');
+  await takeAlong(page);
+  await context.setOffline(true);
+  for (const address of (await addressesOf('Kader')).held) {
+    await page.goto(address);
+    await expectPlainWords(page, address);
+    await expect(page.getByRole('button', { name: 'Coba lagi' }), address).toHaveCount(0);
   }
 });
 

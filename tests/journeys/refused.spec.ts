@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addMonths } from '../../src/engine/calendar.ts';
 import { call, enterAs, expect, expectAccessible, expectNoSidewaysScroll, save, test } from './support/journey.ts';
+import { keepConsole } from './support/withoutSignal.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -13,15 +14,6 @@ test.afterEach(({ consoleNoise }) => {
 });
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
-
-/** Until the device has kept the console. */
-const keepConsole = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
 
 const written = (day: string): string => day.split('-').toReversed().join('-');
 
@@ -90,32 +82,48 @@ test('a doubt is settled on the list: it was meant, or it is thrown away', async
   }
 });
 
-test('a number that somebody else has taken is mended in the form with everything typed, and stored once', async ({
-  page,
-  context,
-}) => {
-  await enterAs(page, 'kader', '/tambahanggota');
-  await keepConsole(page);
-  const [taken, own] = ['3299014408249901', '3299014408249902'];
-  await page.getByLabel('Nama Lengkap').fill('Sawi Tiga');
-  await page.getByLabel('NIK', { exact: true }).fill(taken);
-  await page.getByLabel('No KK').fill('3299010802200066');
+/** A child is registered without a signal under a number that somebody else is given meanwhile. */
+async function registerTaken(page: Page, context: BrowserContext, name: string, nik: string): Promise<void> {
+  await page.goto('/tambahanggota');
+  await page.getByLabel('Nama Lengkap').fill(name);
+  await page.getByLabel('NIK', { exact: true }).fill(nik);
+  await page.getByLabel('No KK').fill(`32990108022${nik.slice(-5)}`);
   await page.getByRole('radio', { name: 'Perempuan' }).check();
   await page.getByLabel('Tanggal Lahir').fill('04/08/2024');
   await page.getByLabel('Berat Lahir').fill('3,1');
   await context.setOffline(true);
   await save(page).click();
   await expect(page.getByText('Tersimpan di perangkat ini. Dikirim begitu ada sambungan.')).toBeVisible();
-  await register(page, 'Orang Lain', taken);
-  const card = await refusedCard(page, context, 'Sawi Tiga');
-  await expect(card).toContainText('NIK');
-  await card.getByRole('button', { name: 'Perbaiki' }).click();
-  await expect(page.getByLabel('Nama Lengkap')).toHaveValue('Sawi Tiga');
-  await page.getByLabel('NIK', { exact: true }).fill(own);
-  await save(page).click();
-  await expect(page.getByRole('link', { name: /belum terkirim/ })).toHaveCount(0);
+  await register(page, 'Orang Lain', nik);
+}
+
+test('a number that somebody else has taken is mended in the form with everything typed, stored once, and leads on to the next', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'kader');
+  await keepConsole(page);
+  const children = [
+    { name: 'Sawi Tiga', taken: '3299014408249901', own: '3299014408249902' },
+    { name: 'Sawi Enam', taken: '3299014408249903', own: '3299014408249904' },
+  ];
+  for (const { name, taken } of children) await registerTaken(page, context, name, taken);
   const known = async () => (await call(page, 'GET', '/auth/laporan-kesehatan')).data as readonly { nik: string }[];
-  await expect.poll(async () => (await known()).filter(({ nik }) => nik === own).length).toBe(1);
+  await refusedCard(page, context, 'Sawi Enam');
+  await expect(page.getByRole('button', { name: 'Perbaiki' })).toHaveCount(2);
+  for (const { name, own } of children) {
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await expect(card).toContainText('NIK');
+    await card.getByRole('button', { name: 'Perbaiki' }).click();
+    await expect(page.getByLabel('Nama Lengkap')).toHaveValue(name);
+    await page.getByLabel('NIK', { exact: true }).fill(own);
+    await save(page).click();
+    // back to the one that is left, and after the last one to whom it is about
+    await expect(page).toHaveURL(name === 'Sawi Tiga' ? /\/belum-terkirim$/ : /\/informasilengkap\/\d+$/);
+    await expect(page.getByText('Sawi Enam').first()).toBeVisible();
+    await expect.poll(async () => (await known()).filter(({ nik }) => nik === own).length).toBe(1);
+  }
+  await expect(page.getByRole('link', { name: /belum terkirim/ })).toHaveCount(0);
 });
 
 test('who changed what a colleague has changed too sees at once, field by field, whose is whose', async ({ page, context }) => {
@@ -150,6 +158,7 @@ test('who changed what a colleague has changed too sees at once, field by field,
   await question.getByRole('button', { name: 'Simpan punya saya' }).click();
   await expect(page.getByRole('link', { name: /belum terkirim/ })).toHaveCount(0);
   await expect.poll(async () => (await visitsOf(page, nik))[0].berat_badan_kg).toBe(9.7);
+  await expect(page).toHaveURL(new RegExp(`/formpemeriksaan/${nik}/${id}$`));
 });
 
 test('a correction of what was deleted meanwhile shows what was typed, and leads to no form', async ({ page, context }) => {

@@ -1,39 +1,16 @@
 /** What was sent stays what the device shows when the signal goes again at once: nobody is weighed or registered twice. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { call, enterAs, expect, statusSaying, test } from './support/journey.ts';
+import { isOfNoSignal, rosterOf, takeAlong, typedNumber } from './support/withoutSignal.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.afterEach(({ consoleNoise }) => {
   // what cannot be fetched is logged, as the specification wants it
-  const unexpected = consoleNoise.filter((line) => !/: loading failed 0$|ERR_INTERNET_DISCONNECTED/.test(line));
+  const unexpected = consoleNoise.filter((line) => !isOfNoSignal(line));
   consoleNoise.length = 0;
   expect(unexpected).toEqual([]);
 });
-
-interface Person {
-  readonly nik: string;
-  readonly nama_lengkap: string;
-  readonly hari_ini: { readonly id: number; readonly berat_badan: number | null } | null;
-  readonly terakhir: { readonly berat_badan: number | null } | null;
-}
-
-const rosterOf = async (page: Page): Promise<Person[]> => (await call(page, 'GET', '/auth/hari-posyandu/daftar')).data.anggota;
-
-/** The day is open, and everything is on the device. */
-async function prepare(page: Page): Promise<void> {
-  await call(page, 'POST', '/auth/hari-posyandu/buka');
-  await page.goto('/hari-posyandu');
-  await expect(page.getByRole('button', { name: 'Tutup hari posyandu' })).toBeVisible();
-  await page.getByRole('button', { name: 'Siapkan lagi' }).click();
-  await expect(page.getByRole('button', { name: 'Siapkan lagi' })).toHaveAttribute('aria-disabled', 'false');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
-}
 
 /** A minute of signal, long enough for what waits and too short for taking anything along anew. */
 async function minuteOfSignal(page: Page, context: BrowserContext, sent: () => Promise<boolean>): Promise<void> {
@@ -49,11 +26,11 @@ test('a child weighed without signal is weighed after the minute in which it was
   context,
 }) => {
   await enterAs(page, 'kader');
-  await prepare(page);
+  await takeAlong(page);
   const child = (await rosterOf(page)).find(({ hari_ini, terakhir }) => hari_ini === null && terakhir?.berat_badan);
   if (!child) throw new Error('nobody is left to be weighed');
   const weight = (child.terakhir?.berat_badan ?? 0) + 0.2;
-  const said = `${weight.toFixed(1).replace('.', ',')} kg`;
+  const said = `${typedNumber(weight)} kg`;
   const before = (await call(page, 'GET', `/auth/pemeriksaan/${child.nik}`)).data.length;
 
   await context.setOffline(true);
@@ -61,8 +38,8 @@ test('a child weighed without signal is weighed after the minute in which it was
     .getByRole('link', { name: new RegExp(`^Timbang ${child.nama_lengkap}`) })
     .first()
     .click();
-  await page.getByLabel('Berat Badan').fill(weight.toFixed(1).replace('.', ','));
-  await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+  await page.getByLabel('Berat Badan').fill(typedNumber(weight));
+  await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
   await expect(page).toHaveURL(/\/hari-posyandu$/);
   const ofChild = async () => (await rosterOf(page)).find(({ nik }) => nik === child.nik)?.hari_ini ?? null;
   await minuteOfSignal(page, context, async () => (await ofChild()) !== null);
@@ -85,7 +62,7 @@ test('a child weighed without signal is weighed after the minute in which it was
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(before + 1);
   await expect(page.getByText(said).first()).toBeVisible();
   await page.getByText('Tabel angka grafik').click();
-  await expect(page.getByRole('region', { name: 'Grafik pertumbuhan' })).toContainText(weight.toFixed(1).replace('.', ','));
+  await expect(page.getByRole('region', { name: 'Grafik pertumbuhan' })).toContainText(typedNumber(weight));
 
   // what is deleted without signal is gone likewise, once it was sent
   await page
@@ -107,7 +84,7 @@ test('who was registered and sent is a member when the signal has gone, and is w
   context,
 }) => {
   await enterAs(page, 'kader');
-  await prepare(page);
+  await takeAlong(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Daftarkan anak baru' }).click();
   await page.getByLabel('Nama Lengkap').fill('Bayi Lembah');
@@ -132,7 +109,7 @@ test('who was registered and sent is a member when the signal has gone, and is w
   await expect(page).toHaveURL(new RegExp(`/formtambah/${nik}$`));
   await page.getByLabel('Berat Badan').fill('3,7');
   await page.getByLabel('Tinggi Badan').fill('52');
-  await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+  await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
   await expect(statusSaying(page, 'Bayi Lembah: 3,7 kg, penimbangan pertama')).toBeVisible();
   await context.setOffline(false);
   await expect.poll(async () => (await registered())?.hari_ini?.berat_badan, { timeout: 60_000 }).toBe(3.7);
@@ -143,7 +120,7 @@ test('a write that was answered at once is shown too, and is taken along anew on
   context,
 }) => {
   await enterAs(page, 'kader');
-  await prepare(page);
+  await takeAlong(page);
   await context.route('**/auth/bekal', (route) => route.abort());
   const child = (await rosterOf(page)).filter(({ hari_ini, terakhir }) => hari_ini === null && terakhir?.berat_badan).at(-1);
   if (!child) throw new Error('nobody is left to be weighed');
@@ -152,8 +129,8 @@ test('a write that was answered at once is shown too, and is taken along anew on
     .getByRole('link', { name: new RegExp(`^Timbang ${child.nama_lengkap}`) })
     .first()
     .click();
-  await page.getByLabel('Berat Badan').fill(weight.toFixed(1).replace('.', ','));
-  await page.getByRole('button', { name: 'Simpan & anak berikutnya' }).click();
+  await page.getByLabel('Berat Badan').fill(typedNumber(weight));
+  await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
   await expect(page).toHaveURL(/\/hari-posyandu$/);
   await context.setOffline(true);
   await page.reload();

@@ -1,4 +1,4 @@
-import { enterAs, enterThroughSignIn, expect, signIn, test } from './support/journey.ts';
+import { enterAs, enterThroughSignIn, expect, expectAccessible, signIn, test } from './support/journey.ts';
 
 const SIDEBAR = {
   admin: ['Dashboard', 'Data Posko Posyandu', 'Data Pasien Posyandu', 'Laporan Kesehatan', 'Profil'],
@@ -35,6 +35,39 @@ test('the start address leads to the sign-in screen, whose title says where one 
   await expect(page.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/registerstep1');
   await expect(page.getByRole('button', { name: 'Login with Google' })).toBeVisible();
+});
+
+const PROGRAM = /\/assets\/(?!early)[^/]+\.js$/;
+
+test('whoever types and presses before the program has come is signed in once it has', async ({ page }) => {
+  let come = () => {};
+  const hasCome = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route(PROGRAM, async (route) => {
+    await hasCome;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('kader@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('posyandu-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-entrance', 'pressed');
+  await expectAccessible(page);
+  expect(new URL(page.url()).search).toBe('');
+  come();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('where the program does not come, the page says so', async ({ page }) => {
+  await page.route(PROGRAM, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Aplikasi gagal dimuat. Periksa koneksi internet Anda.');
+  await expectAccessible(page);
+  await page.unroute(PROGRAM);
+  await page.getByRole('link', { name: 'Muat ulang' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page).toHaveTitle(/^Masuk · /);
 });
 
 test('a wrong password is refused in red and bold, and what was typed stays', async ({ page }) => {

@@ -291,6 +291,41 @@ describe('a device that is full', () => {
     offline();
     await expect(press(visit('2025-01-02'))).rejects.toMatchObject({ status: 0, body: { full: true } });
   });
+
+  it('lets the others go where it cannot keep why one was refused, and says so', async () => {
+    offline();
+    await press(visit('2025-01-01', BUDI_NIK));
+    await press(visit('2025-01-02'));
+    await server.db.updateTable('members').set({ deleted_at: '2025-02-01T00:00:00.000Z' }).where('nik', '=', BUDI_NIK).execute();
+    online();
+    full();
+    await tab.outbox.sendNow();
+    expect([await examinations(), tab.outbox.trouble()?.full]).toEqual([['2025-01-02'], true]);
+    vi.restoreAllMocks();
+    await tab.outbox.sendNow();
+    expect(await waiting()).toMatchObject([{ state: 'refused', refusal: { status: 422 } }]);
+  });
+
+  it.each([
+    ['by itself', () => tab.outbox.sendNow()],
+    ['by another press', () => press(newborn(), { resource: 'members', key: 'born' })],
+  ])('that cannot keep what follows from an answer asks for it once more, and nothing comes twice: %s', async (_, send) => {
+    offline();
+    const { data } = await press(newborn(), { resource: 'members', key: 'born' });
+    await press({ ...visit('2026-11-01', data.nik), tanggal_lahir: '2026-10-01' });
+    device.network = () => {
+      full();
+      return 'answered';
+    };
+    await send();
+    expect([tab.outbox.trouble()?.full, (await waiting()).length]).toEqual([true, 2]);
+    vi.restoreAllMocks();
+    online();
+    await tab.outbox.sendNow();
+    expect([await waiting(), await examinations()]).toEqual([[], ['2026-11-01']]);
+    const named = server.db.selectFrom('members').select('id').where('nama_lengkap', '=', 'Gita Maharani');
+    expect(await named.execute()).toHaveLength(1);
+  });
 });
 
 describe('what is refused', () => {

@@ -42,6 +42,7 @@ forEachDatabase('the audit', (database) => {
         sumber: 'members',
         record: '2',
         berkas: null,
+        dibatalkan: null,
         perubahan: {
           before: expect.objectContaining({ alamat: 'Jl. Melati 1' }),
           after: expect.objectContaining({ alamat: 'Jl. Kenanga 9' }),
@@ -126,6 +127,7 @@ forEachDatabase('the audit', (database) => {
       });
       const entry = {
         ...{ pelaku: 'Contoh Kader', akun: 3, tindakan: 'update', sumber: 'profile', record: '3', berkas: null },
+        dibatalkan: null,
         perubahan: { before: { nama_lengkap: 'Contoh Kader' }, after: { nama_lengkap: 'Contoh Admin Desa' } },
       };
       for (const token of [admin, kader, verifier]) {

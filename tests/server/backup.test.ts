@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeArchive } from '../../server/backup/archive.ts';
 import { backup, checkCopy, restore } from '../../server/cli/backup.ts';
-import { doctor } from '../../server/cli/doctor.ts';
+import { doctor } from '../../server/cli/doctor/index.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { prepareTables } from '../../server/schema/bring.ts';
@@ -204,7 +204,7 @@ forEachDatabase('a backup', (kind) => {
     rmSync(join(config.dataDir, 'uploads', 'AA'), { recursive: true });
     expect(await backup(config, [file])).toContain('1 foto tidak ada berkasnya');
     expect(await restore(config, [file])).toContain('Foto: 1');
-    await expect(doctor(config)).rejects.toThrow('! Foto: 2 dipakai, 1 tanpa berkas');
+    await expect(doctor(config)).rejects.toThrow('! Foto (uploads): 2 dipakai, 1 tanpa berkas');
   });
 });
 

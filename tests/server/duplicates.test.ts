@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseKind } from '../../server/db/open.ts';
+import { keepLeft } from '../../server/services/figures/marks.ts';
 import { pairEverybody } from '../../server/services/memberPairs.ts';
 import { referrersTo } from '../../server/storage/referrers.ts';
 import { site } from '../../src/resources/compiled/site.ts';
+import { expectFiguresHold } from '../support/figuresHold.ts';
 import { addExaminations, beritaBody } from '../support/healthRecords.ts';
 import { dataOf, memberBody, rowsOf } from '../support/memberBody.ts';
 import { readRows, recount } from '../support/recount.ts';
@@ -39,10 +41,19 @@ forEachDatabase('a member who is in the book twice', (database) => {
     test = await testApp({ database, now: () => new Date(`${today}T08:00:00+07:00`) });
     [admin, kader] = [await test.login('Admin Desa'), await test.login('Kader')];
   });
-  afterEach(() => test.close());
+  afterEach(async () => {
+    await expectFiguresHold(test.db);
+    await test.close();
+  });
 
   const create = async (body: object) => Number(dataOf(await test.call('POST', MEMBERS, { token: admin, body })).id);
   const post = (path: string, body: object, token = admin) => test.call('POST', `${PATH}/${path}`, { token, body });
+  /** as the server would have: their figures are counted too */
+  const examine = async (member: number, visits: Parameters<typeof addExaminations>[2]) => {
+    const ids = await addExaminations(test.db, member, visits);
+    await keepLeft(test.db);
+    return ids;
+  };
   const pairs = async (token = admin) =>
     rowsOf(await test.call('GET', PATH, { token })).map(({ satu, dua, sebab }) => [Object(satu).id, Object(dua).id, sebab]);
   const merge = async (tetap: number, lebur: number, more: object = {}) => {
@@ -131,8 +142,8 @@ forEachDatabase('a member who is in the book twice', (database) => {
 
   it('is compared: the older stays, filled before empty, a NIK before a temporary number, and what each has', async () => {
     const [one, other] = [await create(temporary), await create(kenzia)];
-    await addExaminations(test.db, one, [{ date: '2026-01-05', gram: 7000 }]);
-    await addExaminations(test.db, other, [
+    await examine(one, [{ date: '2026-01-05', gram: 7000 }]);
+    await examine(other, [
       { date: '2026-01-05', gram: 7100 },
       { date: '2026-02-05', gram: 7400 },
     ]);
@@ -151,8 +162,8 @@ forEachDatabase('a member who is in the book twice', (database) => {
   it('becomes one: everything goes to the one that stays, a month counts the person once and says that it was corrected', async () => {
     const one = await create({ ...temporary, anggota_sejak: '2025-12-01' });
     const other = await create({ ...kenzia, anggota_sejak: '2025-11-01' });
-    await addExaminations(test.db, one, [{ date: '2026-01-05', gram: 7000 }]);
-    await addExaminations(test.db, other, [
+    await examine(one, [{ date: '2026-01-05', gram: 7000 }]);
+    await examine(other, [
       { date: '2026-01-20', gram: 7300 },
       { date: '2026-02-05', gram: 8100 },
     ]);
@@ -189,8 +200,8 @@ forEachDatabase('a member who is in the book twice', (database) => {
   it('is taken apart again exactly: values, visits, and the figures of every month', async () => {
     const one = await create({ ...temporary, anggota_sejak: '2025-12-01', posyandu_id: 2 });
     const other = await create({ ...kenzia, anggota_sejak: '2025-11-01', punya_kms: 'Ya' });
-    await addExaminations(test.db, one, [{ date: '2026-01-05', gram: 7000 }]);
-    await addExaminations(test.db, other, [
+    await examine(one, [{ date: '2026-01-05', gram: 7000 }]);
+    await examine(other, [
       { date: '2026-01-05', gram: 7300 },
       { date: '2026-02-05', gram: 8100 },
     ]);
@@ -203,6 +214,8 @@ forEachDatabase('a member who is in the book twice', (database) => {
     });
     const undone = await post('batal', { perubahan: audit });
     expect(undone.body).toMatchObject({ message: 'Penggabungan dibatalkan.', data: { tidak_dikembalikan: [] } });
+    const entryOf = async (id: number) => Object((await test.call('GET', `/audit/${id}`, { token: admin })).body);
+    expect(await entryOf(audit)).toMatchObject({ tindakan: 'merge', dibatalkan: expect.stringMatching(/Z$/) });
     expect(await everything(one, other)).toEqual(rows);
     expect(await figures()).toEqual(before);
     expect(await pairs()).toEqual([[one, other, 'nomor']]);
@@ -228,7 +241,7 @@ forEachDatabase('a member who is in the book twice', (database) => {
   it('keeps what was changed since, and says so', async () => {
     const since = { anggota_sejak: '2026-01-01' };
     const [one, other] = [await create({ ...kenzia, ...since }), await create({ ...again, ...since })];
-    await addExaminations(test.db, other, [{ date: '2026-02-05', gram: 8100 }]);
+    await examine(other, [{ date: '2026-02-05', gram: 8100 }]);
     const visit = await test.db.selectFrom('examinations').select('id').where('member_id', '=', other).executeTakeFirstOrThrow();
     const audit = await merge(one, other, { values: { nama_lengkap: 'lebur' } });
     today = '2026-03-12';
@@ -382,7 +395,7 @@ forEachDatabase('a member who is in the book twice', (database) => {
     ];
     await create({ ...memberBody, nik_ibu: OTHER_NIK });
     const weights = { [one]: 7000, [other]: 7100, [last]: 7200 };
-    for (const [id, gram] of Object.entries(weights)) await addExaminations(test.db, Number(id), [{ date: '2026-01-05', gram }]);
+    for (const [id, gram] of Object.entries(weights)) await examine(Number(id), [{ date: '2026-01-05', gram }]);
     await test.call('POST', '/auth/hari-posyandu/buka', { token: kader, body: {} });
     for (const nik of [OTHER_NIK, '3299014105250005'])
       await test.call('POST', '/auth/hari-posyandu/tamu', { token: kader, body: { nik } });

@@ -214,7 +214,7 @@ describe('a file that is being made', () => {
         return {
           ...service,
           whole: whole && {
-            numbers: whole.numbers,
+            ...whole,
             async records(...asked) {
               left -= 1;
               if (left < 0) throw new Error('the disk is gone');

@@ -57,6 +57,32 @@ forEachDatabase('people and their visits as FHIR', (database) => {
     expect(daysOf(await bundleOf('posko=2&bulan=2026-03'))).toEqual([]);
   });
 
+  it('tell each dose by its row, with or without a visit, and not once more by a visit’s words for it', async () => {
+    const stored = { anggota: CITRA, created_at: NOW.toISOString(), updated_at: NOW.toISOString(), deleted_at: null };
+    await test.db
+      .insertInto('doses')
+      .values([
+        { ...stored, jenis: 'PCV', ke: 3, tanggal: '2026-03-10', tempat: 'Balai', batch: 'A-17', dari_kartu: 0 },
+        { ...stored, jenis: 'BCG', ke: 1, tanggal: '2026-03-15', tempat: null, batch: null, dari_kartu: 1 },
+        { ...stored, jenis: 'OPV', ke: 1, tanggal: '2026-02-01', tempat: null, batch: null, dari_kartu: 1 },
+        { ...stored, jenis: 'Vitamin A', ke: null, tanggal: '2026-03-10', tempat: null, batch: null, dari_kartu: 0 },
+      ])
+      .execute();
+    const givenIn = ({ entry = [] }: Bundle) =>
+      entry.flatMap(({ resource }) => (resource?.resourceType === 'Immunization' ? [resource] : []));
+    const [pcv, bcg, ...more] = givenIn(await bundleOf('posko=1&bulan=2026-03'));
+    expect(more).toEqual([]);
+    expect(pcv).toMatchObject({
+      ...{ vaccineCode: { text: 'PCV 3' }, protocolApplied: [{ doseNumberPositiveInt: 3 }], lotNumber: 'A-17' },
+      ...{ location: { display: 'Balai' }, primarySource: true, occurrenceDateTime: '2026-03-10' },
+      encounter: { reference: expect.stringMatching(/^urn:uuid:/) },
+    });
+    expect(bcg).toMatchObject({ primarySource: false, reportOrigin: { text: 'Buku KIA' }, occurrenceDateTime: '2026-03-15' });
+    expect(bcg).not.toHaveProperty('encounter');
+    expect(bcg?.vaccineCode.coding).toMatchObject([{ code: '93005208' }]);
+    expect(givenIn(await bundleOf(`anggota=${CITRA}`))).toHaveLength(3);
+  });
+
   it('leave out what was deleted', async () => {
     const at = NOW.toISOString();
     await test.db.updateTable('examinations').set({ deleted_at: at }).where('tanggal_timbang', '=', '2026-02-10').execute();

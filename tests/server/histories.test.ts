@@ -1,17 +1,24 @@
 /**
  * Random histories of a village: births, moves, deaths, deletions, corrections, and entries that are merged and taken apart.
  * Whatever happens, the report of a
- * month that is over stays what it was, but for corrections, which it marks; and it equals a count of the rows.
+ * month that is over stays what it was, but for corrections, which it marks; and it equals a count of the rows. So do the
+ * figures that are kept of everybody, and what the dashboard makes of them.
  *
  * `npm test -- histories` takes a few; `HISTORIES=2000 npm test -- histories` many.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { childrenInNeed } from '../../server/services/attention.ts';
+import { keepLeft } from '../../server/services/figures/marks.ts';
 import { monthlyReport } from '../../server/services/monthlyReport.ts';
+import { balitaStatistics, CHARTS } from '../../server/services/statistics.ts';
 import { addDays, addMonths } from '../../src/engine/calendar.ts';
+import { groupOf } from '../../src/growth/index.ts';
+import { expectFiguresHold } from '../support/figuresHold.ts';
 import { examinationBody } from '../support/healthRecords.ts';
 import { memberBody } from '../support/memberBody.ts';
 import { readRows, recount } from '../support/recount.ts';
+import { recountClasses, recountNeed } from '../support/recountNeed.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 8);
@@ -162,9 +169,37 @@ forEachDatabase('the history of a village', (database) => {
     return found;
   }
 
+  /** What is kept of everybody is what the records say, and so are the lists that are made of it. */
+  async function figures(): Promise<void> {
+    await expectFiguresHold(test.db);
+    const asked = { today, timeZone: 'Asia/Jakarta', posko: null, page: null };
+    const { rows, total } = await childrenInNeed(test.db, asked);
+    const told = new Map(rows.map(({ nik, alasan }) => [nik, alasan.toSorted()]));
+    expect(told).toEqual(await recountNeed(test.db, today));
+    const some = await childrenInNeed(test.db, { ...asked, first: 1, page: { offset: 1, limit: 2 } });
+    const ownFirst = rows.toSorted((a, b) => Number(a.posyandu_id !== 1) - Number(b.posyandu_id !== 1));
+    expect([some.rows.map(({ id }) => id), some.total]).toEqual([ownFirst.slice(1, 3).map(({ id }) => id), total]);
+    const classes = await recountClasses(test.db, today);
+    const { belum_diukur, tidak_dinilai, ...charts } = await balitaStatistics(test.db, today);
+    for (const [chart, index] of Object.entries(CHARTS)) {
+      const of = Object.entries(classes).filter(([key]) => key.startsWith(`${index} `));
+      const counted = { Kurang: 0, Normal: 0, Lebih: 0 };
+      for (const [key, n] of of) {
+        const group = groupOf(index, key.slice(index.length + 1));
+        if (group) counted[group] += n;
+      }
+      expect([Reflect.get(charts, chart), Reflect.get(belum_diukur, chart), Reflect.get(tidak_dinilai, chart)]).toEqual([
+        counted,
+        classes[`${index} null`] ?? 0,
+        classes[`${index} `] ?? 0,
+      ]);
+    }
+  }
+
   async function beginAnew(): Promise<void> {
     for (const table of ['report_corrections', 'member_merges', 'examinations', 'members'] as const)
       await test.db.deleteFrom(table).execute();
+    await keepLeft(test.db);
     today = START;
     await register(number * 7, { anggota_sejak: '2025-11-20' });
     await register(number * 5, {});
@@ -179,6 +214,7 @@ forEachDatabase('the history of a village', (database) => {
           const over = today.slice(0, 7);
           await happen(one);
           const after = await reports();
+          await figures();
           for (const [row, { figures, corrections }] of before) {
             if (row.slice(0, 7) >= over) continue;
             const now = after.get(row);

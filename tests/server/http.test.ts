@@ -105,6 +105,17 @@ describe('every answer', () => {
     expect((await list('', 'gzip;q=0')).headers.get('Content-Encoding')).toBeNull();
   });
 
+  it('is told with its length where it is too short to gain by it, and is never made a stream', async () => {
+    const headers = { Authorization: `Bearer ${await test.login('Kader')}`, 'Accept-Encoding': 'gzip, deflate, br' };
+    const answers = ['/api/health', '/api/auth/profile', '/api/auth/no-such-call'].map((path) =>
+      test.app.request(path, { headers }),
+    );
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.headers.get('Content-Encoding')).toBeNull();
+      expect(answer.headers.get('Content-Length')).toBe(String((await answer.arrayBuffer()).byteLength));
+    }
+  });
+
   it('shows a request id and no insides when something breaks, and logs where', async () => {
     await test.db.schema.dropTable('dusun').execute();
     const token = await test.login('Kader');
@@ -118,6 +129,19 @@ describe('every answer', () => {
     expect(line).toMatchObject({ id: broken.body.request_id, code: 'SQLITE_ERROR' });
     expect(line?.stack).toEqual(expect.arrayContaining([expect.stringMatching(/places\.ts/)]));
   });
+});
+
+it('shows what broke, in its own words, where the operator has switched that on', async () => {
+  const test = await testApp({ config: { debugErrors: true } });
+  try {
+    const token = await test.login('Kader');
+    await test.db.schema.dropTable('dusun').execute();
+    const broken = await test.call('GET', '/auth/dusun', { token });
+    expect(broken.body.said).toBe('SqliteError: no such table: dusun');
+    expect(test.logs.find(({ event }) => event === 'failure')).toMatchObject({ said: broken.body.said });
+  } finally {
+    await test.close();
+  }
 });
 
 describe('logs', () => {

@@ -4,6 +4,7 @@ import { createImportJobs } from '../../server/importing/jobs.ts';
 import { resumeImports } from '../../server/importing/resume.ts';
 import { BATCH } from '../../server/importing/save.ts';
 import { sweep } from '../../server/sweep.ts';
+import { expectFiguresHold } from '../support/figuresHold.ts';
 import { importing } from '../support/importFile.ts';
 import { dataOf, memberBody } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -24,7 +25,10 @@ forEachDatabase('an import', (database) => {
     test = await testApp({ database, now: () => new Date(at++) });
     [admin, kader] = [await test.login('Admin Desa'), await test.login('Kader')];
   });
-  afterEach(() => test.close());
+  afterEach(async () => {
+    await expectFiguresHold(test.db);
+    await test.close();
+  });
 
   const members = () => test.db.selectFrom('members').selectAll().where('deleted_at', 'is', null).orderBy('id').execute();
   const memberBy = async (nik: string | undefined) => (await members()).find((one) => one.nik === nik);
@@ -291,8 +295,38 @@ forEachDatabase('an import', (database) => {
     ]);
     await save((await bring([HEAD, ...people])).id);
     const shifted = people.map((row, i) => [row[0] ?? '', people[(i + 1) % 10]?.[1] ?? '', ...row.slice(2)]);
-    const { peringatan } = await bring([HEAD, ...shifted]);
-    expect(JSON.stringify(peringatan)).toContain('100 % nama lengkap berbeda untuk NIK yang sama');
+    const told = await bring([HEAD, ...shifted]);
+    expect(JSON.stringify(told.peringatan)).toContain('100 % nama lengkap berbeda untuk NIK yang sama');
+    // and stores nothing before somebody has said that it is meant so
+    const path = `/auth/impor/${told.id}/simpan`;
+    const unsure = await test.call('POST', path, { token: kader });
+    expect([unsure.status, unsure.body.message]).toEqual([409, expect.stringContaining('Jawab dulu')]);
+    const codes = Array.isArray(told.peringatan) ? told.peringatan.map(({ kode }) => kode) : [];
+    expect((await test.call('POST', `${path}?yakin=${codes.join(',')}`, { token: kader })).status).toBe(202);
+  });
+
+  it('lets in who has no family card yet, and changes them by the next such list', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    const head = HEAD.filter((name) => name !== 'KK');
+    const without = (row: readonly string[], ...more: readonly string[]) => [...row.filter((_, i) => i !== 2), ...more];
+    const told = await bring([head, without(SITI), without(AGUS)]);
+    expect(told).toMatchObject({ jumlah: { baru: 2, salah: 0 } });
+    expect(JSON.stringify(await rows(told.id))).toContain('No KK belum ada; lengkapi nanti.');
+    expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 2 } });
+    const kept = await test.db.selectFrom('members').select('no_kk').where('alamat', '=', 'Jl. Kenanga 4').execute();
+    expect(kept).toEqual([{ no_kk: '' }, { no_kk: '' }]);
+    // nobody is of one family only because no card is known of either
+    expect(await test.db.selectFrom('member_pairs').selectAll().execute()).toEqual([]);
+    const moved = without(SITI).map((cell) => (cell === 'Jl. Kenanga 4' ? 'Jl. Melati 9' : cell));
+    expect(await save((await bring([head, moved])).id)).toMatchObject({ tersimpan: { berubah: 1, salah: 0 } });
+  });
+
+  it('says that it is understood as the last file with these headers was', async () => {
+    const { bring, arrange } = importing(test, kader);
+    const told = await bring([HEAD, SITI]);
+    expect(told).toMatchObject({ diingat: false });
+    await arrange(told.id, { susunan: { dates: 'ymd' } });
+    expect(await bring([HEAD, AGUS])).toMatchObject({ diingat: true });
   });
 
   it('what a file said is forgotten when it can no longer be taken back', async () => {

@@ -41,7 +41,7 @@ forEachDatabase('a database of before emails were shared', (kind) => {
 
     expect(await migrate(db)).toContain('009_shared_emails');
     expect(await db.selectFrom('accounts').selectAll().orderBy('id').execute()).toEqual(
-      before.map((account) => ({ ...account, alasan: null })),
+      before.map((account) => ({ ...account, alasan: null, tenaga_kesehatan: 0 })),
     );
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([session]);
     expect((await insert(waiting)).id).toBeGreaterThan(gone.id);

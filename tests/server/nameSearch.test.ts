@@ -2,7 +2,7 @@
 
 import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchesByName } from '../../server/services/nameSearch.ts';
+import { matchesByName, textTyped } from '../../server/services/nameSearch.ts';
 import { keepWords, nameAsSearched } from '../../server/services/searchedNames.ts';
 import { isFound } from '../../src/people/nameSearch.ts';
 import { rowsOf } from '../support/memberBody.ts';
@@ -29,6 +29,11 @@ const TEXTS = [
   'SITI',
   'siti s',
   'i s',
+  'ti',
+  'si ti',
+  'am si',
+  'ai wati s',
+  'siti si i',
   ' siti ',
   'adi',
   'a',
@@ -115,8 +120,12 @@ forEachDatabase('the search for members', (database) => {
           for (const offset of [0, 2, 5]) {
             const page = { offset, limit: 3 };
             const all = sql<SqlBool>`members.deleted_at is null`;
-            const rows = await matchesByName(test.db, text, all, { page, order, near }).select('members.id').execute();
-            expect(rows.map(({ id }) => id)).toEqual(matching(text, order === 'DESC').slice(offset, offset + 3));
+            for (const few of [1, 4, 1000]) {
+              const way = matchesByName(test.db, textTyped(text), all, { page, order, near: [near, near], few }, ['id']);
+              const expected = matching(text, order === 'DESC').slice(offset, offset + 3);
+              for (const rows of [await way.near(), await way.far()])
+                if (rows) expect(rows.map(({ id }) => id)).toEqual(expected);
+            }
           }
     });
 

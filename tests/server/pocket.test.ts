@@ -73,6 +73,18 @@ forEachDatabase('what a device takes along', (database) => {
     expect(text).not.toContain(DEWI_NIK);
   });
 
+  it('is broken off where a call fails on the way, so that what the device had before stays', async () => {
+    let late = 0;
+    await test.close();
+    test = await testApp({ database, limits: { lateness: () => late, mostLate: 1000 } });
+    token = await test.login('Kader');
+    const answer = await test.app.request('/api/auth/bekal', { headers: { Authorization: `Bearer ${token}` } });
+    late = 2000;
+    await expect(answer.text()).rejects.toThrow();
+    late = 0;
+    expect((await taken()).last).toEqual({ lines: expect.any(Number) });
+  });
+
   it('has no people for who belongs to no posko', async () => {
     await test.db.updateTable('accounts').set({ posyandu_id: null }).where('posisi', '=', 'Kader').execute();
     const { text, lines } = await taken();

@@ -280,7 +280,7 @@ forEachDatabase('the posyandu day', (database) => {
       expect(await of('Balita')).toEqual(['Citra Lestari']);
       expect(await of('Lansia')).toEqual(['Budi Santoso']);
       expect(await of('Dewasa')).toEqual(['Dewi Anggraini']);
-      expect(await of('Remaja')).toEqual([]);
+      expect(await of('Usia sekolah')).toEqual([]);
       expect(await of('Semua')).toEqual(['Budi Santoso', 'Citra Lestari', 'Dewi Anggraini']);
       expect(await of('Ibu hamil')).toEqual([]);
       const body = { ibu: 3, hpht: '2026-01-02', status: 'Hamil' };
@@ -289,6 +289,51 @@ forEachDatabase('the posyandu day', (database) => {
       const { anggota } = (await call('GET', 'daftar?kelompok=Lansia')).data;
       expect(anggota[0]).toMatchObject({ tanggal_lahir_perkiraan: true, posko: 'Posko Mawar', tamu: false });
       expect((await call('GET', 'daftar?kelompok=Semuanya')).status).toBe(422);
+    });
+
+    it('tells what is asked of whom: who expects or nurses a child, who is of school age, and why somebody grown up is referred', async () => {
+      const of = async (group: string) => (await call('GET', `daftar?kelompok=${encodeURIComponent(group)}`)).data.anggota;
+      const names = async (group: string) => (await of(group)).map(({ nama_lengkap }: { nama_lengkap: string }) => nama_lengkap);
+      await test.db.updateTable('members').set({ posyandu_id: 1 }).where('id', 'in', [1, 2, 3]).execute();
+      await test.db.updateTable('member_spans').set({ posyandu_id: 1 }).where('member_id', 'in', [1, 2, 3]).execute();
+      const born = (id: number, months: number) =>
+        test.db
+          .updateTable('members')
+          .set({ tanggal_lahir: addMonths(TODAY, -months) })
+          .where('id', '=', id)
+          .execute();
+      await born(1, 12 * 64);
+      await born(3, 12 * 27);
+      for (const [months, school] of [
+        [60, ['Citra Lestari']],
+        [12 * 19 - 1, ['Citra Lestari']],
+        [12 * 19, []],
+        [59, []],
+      ] as const) {
+        await born(2, months);
+        expect([months, await names('Usia sekolah')]).toEqual([months, school]);
+      }
+      await test.db.updateTable('members').set({ jenis_kelamin: 'Perempuan' }).where('id', '=', 3).execute();
+      const body = { ibu: 3, hpht: '2026-01-02', status: 'Hamil' };
+      const made = await test.call('POST', '/auth/pregnancies', { token, body });
+      expect((await of('Ibu hamil'))[0]).toMatchObject({ keadaan: 'Hamil', hpht: '2026-01-02', tanggal_persalinan: null });
+      expect([await names('Ibu nifas'), (await of('Lansia'))[0]]).toMatchObject([[], { keadaan: null, sebab: [] }]);
+
+      await call('POST', 'buka');
+      const visit = { nik: BUDI_NIK, tanggal_timbang: TODAY, berat_badan_kg: 61, tinggi_badan: 160, tekanan_darah: '170/95' };
+      expect((await test.call('POST', '/auth/pemeriksaan', { token, body: visit })).status).toBe(201);
+      expect((await of('Lansia'))[0].sebab).toEqual([expect.stringContaining('170/95')]);
+      await call('POST', 'tutup', {});
+      // once it is over each group says who of it came and who did not
+      expect(await names('Lansia')).toEqual(['Budi Santoso']);
+      expect((await of('Lansia'))[0]).toMatchObject({
+        sebab: [expect.stringContaining('170/95')],
+        hari_ini: { berat_badan: 61 },
+      });
+      expect((await of('Ibu hamil'))[0]).toMatchObject({ nama_lengkap: 'Dewi Anggraini', hari_ini: null });
+      const ended = { status: 'Nifas', hpht: '2025-08-01', tanggal_persalinan: '2026-05-01' };
+      expect((await test.call('PUT', `/auth/pregnancies/${Object(made.body.data).id}`, { token, body: ended })).status).toBe(200);
+      expect([await names('Ibu hamil'), await names('Ibu nifas')]).toEqual([[], ['Dewi Anggraini']]);
     });
 
     it('is that of who was there then, once the day is over: own people of any age who came, guests, and who did not come', async () => {

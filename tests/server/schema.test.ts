@@ -28,7 +28,7 @@ import { forEachDatabase, freshDatabase, type TestDatabase } from '../support/te
 const product = {
   ...site,
   resources: site.resources.filter(({ beyondContract, storage }) => !beyondContract || storage === false),
-  pages: site.pages.map((page) => ({ ...page, needs: undefined })),
+  pages: site.pages.map((page) => ({ ...page, needs: undefined, under: undefined })),
 };
 
 const same = (text: string) => ({ id: text, en: text });
@@ -58,23 +58,37 @@ const nomor: FieldDefinition = { type: 'digits', label: same('Nomor Kebun'), uni
 forEachDatabase('tables from definitions', (kind) => {
   let database: TestDatabase;
   let db: Kysely<Database>;
+  /** what the product's own definitions have had added beyond the migrations */
+  let already = 0;
   beforeEach(async () => {
     database = await freshDatabase(kind);
     db = openDatabase(database.config);
     await prepareTables(db, compileSite(product));
+    already = (await allBooks()).length;
   });
   afterEach(async () => {
     await db.destroy();
     await database.drop();
   });
 
-  const books = async () => (await db.selectFrom('schema_changes').select(['version', 'change']).orderBy('id').execute()) ?? [];
+  const allBooks = () => db.selectFrom('schema_changes').select(['version', 'change']).orderBy('id').execute();
+  const books = async () => (await allBooks()).slice(already);
   const table = async () => (await readTables(db)).get('gardens');
   const insert = (columns: string, values: string) =>
     sql.raw(`insert into gardens (${columns}, created_at, updated_at) values (${values}, 'x', 'x')`).execute(db);
 
-  it('are what the migrations of the product have made already', async () => {
-    expect(await books()).toEqual([]);
+  it("are what the migrations of the product have made already, but for fields of the contract's resources that are additions", async () => {
+    const additions = compileSite(product)
+      .resources.filter(({ beyondContract }) => !beyondContract)
+      .flatMap(({ name, fields }) =>
+        fields.flatMap(({ beyondContract, column }) => (beyondContract && column !== false ? `kolom ${name}.${column}` : [])),
+      );
+    for (const { change } of await allBooks()) {
+      expect(
+        additions.filter((addition) => change.startsWith(addition)),
+        change,
+      ).not.toEqual([]);
+    }
     expect(await bringSchema(db, compileSite(product))).toEqual([]);
   });
 
@@ -176,18 +190,18 @@ forEachDatabase('tables from definitions', (kind) => {
   });
 
   it('are refused by name where a newer version has changed them', async () => {
-    await bringSchema(db, withGardens({}), '0.10.0');
-    await expect(bringSchema(db, withGardens({}), '0.9.1')).rejects.toThrow(
-      'sudah diubah oleh program versi 0.10.0, dan program ini versi 0.9.1',
+    await bringSchema(db, withGardens({}), '1.10.0');
+    await expect(bringSchema(db, withGardens({}), '1.9.1')).rejects.toThrow(
+      'sudah diubah oleh program versi 1.10.0, dan program ini versi 1.9.1',
     );
     const config: Config = { ...readConfig({}), ...database.config, port: 0 };
-    await expect(startServer(config, { log: () => undefined, clientDir: null })).rejects.toThrow('program versi 0.10.0');
-    await expect(schema(config)).rejects.toThrow('program versi 0.10.0');
+    await expect(startServer(config, { log: () => undefined, clientDir: null })).rejects.toThrow('program versi 1.10.0');
+    await expect(schema(config)).rejects.toThrow('program versi 1.10.0');
     if (kind !== 'sqlite') return;
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     const copy = join(config.sqliteFile, '..', 'copy.sqlite');
     copyFileSync(config.sqliteFile, copy);
-    await expect(restore(config, [copy])).rejects.toThrow('program versi 0.10.0');
+    await expect(restore(config, [copy])).rejects.toThrow('program versi 1.10.0');
   });
 
   it('are told by the command line, which changes nothing', async () => {

@@ -15,7 +15,7 @@ it('takes at most 60 lines', () => {
 
 forEachDatabase('a short definition', (database) => {
   it('is served by its regular calls, and announced', async () => {
-    const test = await testApp({ site, database });
+    const test = await testApp({ site, database, now: () => new Date('2026-03-10T03:00:00Z') });
     const token = await test.login('Kader');
     const call = (method: string, path = '', body?: object) => test.call(method, `/auth/pregnancies${path}`, { token, body });
 

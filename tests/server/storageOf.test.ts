@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { databaseKind, openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { bringSchema } from '../../server/schema/bring.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import { type ColumnKind, storageOf } from '../../src/engine/storage.ts';
 import { site as definition } from '../../src/resources/index.ts';
@@ -40,6 +41,8 @@ forEachDatabase('the tables of the product', (kind) => {
     const { config, drop } = await freshDatabase(kind);
     const db = openDatabase(config);
     await migrate(db);
+    // what is beyond the contract is added to its tables by itself
+    await bringSchema(db, site);
     const wanted = site.resources.flatMap((resource) => storageOf(resource, site) ?? []);
     expect(
       wanted

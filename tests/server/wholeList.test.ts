@@ -55,6 +55,11 @@ forEachDatabase('a list of 6,000 members without paging', (kind) => {
     expect([status, new Set(data.map(({ nik }: { nik: string }) => nik)).size]).toEqual(['success', data.length]);
     expect(counts, 'nobody asks how many there are').toBe(0);
     expect(turns).toBeGreaterThan(data.length / 250);
+    const niks = (rows: readonly { nik: string }[]) => rows.map(({ nik }) => nik);
+    for (const page of [1, 11, 45]) {
+      const paged = Object(await (await ask(`/auth/laporan-kesehatan?_page=${page}&_per_page=100`)).json());
+      expect(niks(paged.data), `page ${page}`).toEqual(niks(data.slice((page - 1) * 100, page * 100)));
+    }
     await readers.destroy();
     await db.destroy();
     await database.drop();

@@ -1,6 +1,7 @@
 /** The calls of resources beyond the contract (`beyondContract` as a whole), with what each visitor must be answered: all from the definition. */
 
 import { anyTable } from '../../server/storage/table.ts';
+import { addDays, addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import type { Action } from '../../src/engine/definition.ts';
 import type { ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
@@ -55,6 +56,42 @@ export function additionCalls(site: Site): AdditionCall[] {
   );
 }
 
+/** The numbers of Citra, a toddler, and of Fatimah, who is old, in the village of the tests. */
+const [CITRA, FATIMAH] = [2, 5];
+
+const countOf = async (db: TestApp['db'], table: string): Promise<number> =>
+  (await anyTable(db).selectFrom(table).select('id').execute()).length;
+
+/** Of those who are screened once a year: another year for each. */
+const elderly = (table: string) => async (db: TestApp['db']) => ({
+  anggota: FATIMAH,
+  tanggal: `${2025 - (await countOf(db, table))}-06-01`,
+});
+
+/** What is not for everybody on any day. */
+const MEANT: Readonly<Record<string, (db: TestApp['db']) => Promise<object>>> = {
+  aks: elderly('aks'),
+  skilas: elderly('skilas'),
+  puma: elderly('puma'),
+  srq20: elderly('srq20'),
+  kpsp: async (db) => ({ anggota: CITRA, tanggal: addDays(isoDateIn('Asia/Jakarta', new Date()), -(await countOf(db, 'kpsp'))) }),
+  pregnancies: async (db) => {
+    const today = isoDateIn('Asia/Jakarta', new Date());
+    const first = (await countOf(db, 'pregnancies')) === 0;
+    return {
+      ...{ hpht: addDays(today, -100), status: first ? 'Hamil' : 'Selesai', tanggal_persalinan: null },
+      tanggal_selesai: first ? null : addDays(today, -10),
+    };
+  },
+  // too early, which is asked about; on another day each, since nothing is recorded twice
+  doses: async (db) => {
+    const child = db.selectFrom('members').select('tanggal_lahir').where('id', '=', CITRA);
+    const born = String((await child.executeTakeFirstOrThrow()).tanggal_lahir);
+    const known = await db.selectFrom('doses').select('id').execute();
+    return { anggota: CITRA, jenis: 'Vitamin A', ke: null, tanggal: addDays(addMonths(born, 1), known.length) };
+  },
+};
+
 /** What a form of it would send, with plausible values. */
 export async function plausibleBody({ db }: TestApp, resource: Resource, site: Site): Promise<object> {
   const sampleOf = async (field: Field): Promise<unknown> => {
@@ -69,7 +106,8 @@ export async function plausibleBody({ db }: TestApp, resource: Resource, site: S
   };
   const asked = resource.fields.filter((field) => field.asked);
   const values = await Promise.all(asked.map(async (field) => [field.name, await sampleOf(field)] as const));
-  return encodeRequest(resource, 'create', Object.fromEntries(values), { extensions: new Set(EXTENSIONS) });
+  const meant = await (MEANT[resource.name]?.(db) ?? {});
+  return encodeRequest(resource, 'create', { ...Object.fromEntries(values), ...meant }, { extensions: new Set(EXTENSIONS) });
 }
 
 /** The address of a record that is made for it. */

@@ -58,6 +58,13 @@ async function onGuestList(village: MatrixVillage): Promise<object> {
   return body;
 }
 
+/** The body of a call about an event that is still to come. */
+async function onEventToCome({ test, token }: MatrixVillage): Promise<object> {
+  const body = { ...beritaBody, tanggal: addDays(new Date().toISOString().slice(0, 10), 7) };
+  const made = await test.call('POST', '/auth/berita', { token: await token('a Kader'), body });
+  return { berita_id: Number(Object(made.body.data).id) };
+}
+
 let twins = 0;
 
 /** Somebody who is in the book twice; gives the numbers of both. */
@@ -132,6 +139,7 @@ const calls = {
   'GET /auth/anggota-mirip': at(() => '/auth/anggota-mirip?nama=budi&tanggal_lahir=1990-01-01'),
   'GET /auth/bekal': read,
   'GET /auth/fhir': at(() => '/auth/fhir?posko=1&bulan=2026-03'),
+  'GET /auth/berkas/:id': at(() => '/auth/berkas/1'),
   'GET /auth/fhir/catatan': at(() => '/auth/fhir/catatan?anggota=1'),
   'GET /auth/ekspor/:daftar': at(() => '/auth/ekspor/members?format=csv'),
   'GET /auth/anggota-ganda': read,
@@ -181,6 +189,20 @@ const calls = {
   'POST /auth/hari-posyandu/buka': { changes: true },
   'POST /auth/hari-posyandu/tamu': { changes: true, body: (village) => onOpenDay(village, { nik: CITRA_NIK }) },
   'POST /auth/hari-posyandu/tutup': { changes: true, body: (village) => onOpenDay(village, {}) },
+  'GET /auth/rekap': at(() => '/auth/rekap?jenis=f2&posko=1'),
+  'GET /auth/rekap/orang': at(
+    () => `/auth/rekap/orang?jenis=bayi&kolom=jumlah_balita&baris=${new Date().toISOString().slice(0, 7)}`,
+  ),
+  'GET /auth/rekap/kini': read,
+  'GET /auth/rekap/kini/orang': at(() => '/auth/rekap/kini/orang?apa=imunisasi&posko=1'),
+  'GET /auth/imunisasi': read,
+  'GET /auth/imunisasi/anak/:nik': at(() => `/auth/imunisasi/anak/${CITRA_NIK}`),
+  'GET /auth/imunisasi/cakupan': read,
+  'PUT /auth/imunisasi/pengaturan': {
+    changes: true,
+    body: () => ({ je_endemis: true, bulan_vitamin_a: [2, 8], bulan_obat_cacing: 8 }),
+  },
+  'POST /auth/imunisasi/antrian': { changes: true, body: onEventToCome },
   'GET /auth/pemeriksaan': read,
   'GET /auth/pemeriksaan/search': at(() => '/auth/pemeriksaan/search?nama=citra'),
   'GET /auth/riwayat_pemeriksaan/:nik': at(() => `/auth/riwayat_pemeriksaan/${CITRA_NIK}`),

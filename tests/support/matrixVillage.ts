@@ -74,6 +74,8 @@ export async function matrixVillage(
   const backups = { last: () => null, failingSince: () => null };
   const test = await testApp({ site, files: store, backups, ...options });
   const { db } = test;
+  // to whom every record is told that their position may open
+  await db.updateTable('accounts').set({ tenaga_kesehatan: 1 }).where('email', '=', EMAILS['Admin Desa']).execute();
   const context = createContext({ db, config: testConfig(), log: () => undefined, files: store, site });
 
   const [examination = 0] = await addExaminations(db, 2, [{ date: '2026-01-05', gram: 10_400, mm: 825 }]);

@@ -5,6 +5,7 @@ export function memoryFiles(): { readonly store: FileStore; readonly kept: Reado
   const kept = new Map<string, Uint8Array>();
   const store: FileStore = {
     put: async (id, bytes) => void kept.set(id, bytes),
+    has: async (id) => kept.has(id),
     get: async (id) => kept.get(id) ?? null,
     remove: async (id) => void kept.delete(id),
     sweep: async () => undefined,

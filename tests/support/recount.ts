@@ -31,9 +31,9 @@ const monthsBetween = (born: string, on: string): number => {
   return (y2 - y1) * 12 + m2 - m1 - (d2 < Math.min(d1, lastOfMonth) ? 1 : 0);
 };
 
-const daysBetween = (born: string, on: string): number => (Date.parse(on) - Date.parse(born)) / 86_400_000;
+export const daysBetween = (born: string, on: string): number => (Date.parse(on) - Date.parse(born)) / 86_400_000;
 
-const monthBefore = (month: string): string => {
+export const monthBefore = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 };
@@ -64,6 +64,24 @@ function isGain(person: Selectable<MembersTable>, before: Weighed, now: Weighed)
   return least === null ? follows : gain >= least || (gain > 0 && follows);
 }
 
+/** What the weighing of a month means; null: there is none. `own`: the person's examinations. */
+export function markIn(
+  person: Selectable<MembersTable>,
+  own: readonly (Weighed & { readonly id: number })[],
+  month: string,
+): 'n' | 't' | 'o' | 'b' | null {
+  const weighed = own
+    .filter(({ berat_gram, tanggal_timbang }) => (berat_gram ?? 0) > 0 && tanggal_timbang >= (person.tanggal_lahir ?? ''))
+    .sort((a, b) => a.tanggal_timbang.localeCompare(b.tanggal_timbang) || a.id - b.id);
+  const lastIn = (text: string) => weighed.filter(({ tanggal_timbang }) => tanggal_timbang.startsWith(text)).at(-1);
+  const now = lastIn(month);
+  if (!now) return null;
+  const before = lastIn(monthBefore(month));
+  if (weighed.every(({ tanggal_timbang }) => tanggal_timbang >= `${month}-01`)) return 'b';
+  if (!before) return 'o';
+  return isGain(person, before, now) ? 'n' : 't';
+}
+
 /** The figures of a posko (null: of those without one) in a month (`YYYY-MM`). */
 export function recount({ members, spans, exams }: Rows, posko: number | null, month: string) {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -83,18 +101,10 @@ export function recount({ members, spans, exams }: Rows, posko: number | null, m
     counts.s += 1;
     if (span.punya_kms !== null) asked += 1;
     if (span.punya_kms === 1) cards += 1;
-    const weighed = own
-      .filter(({ berat_gram, tanggal_timbang }) => (berat_gram ?? 0) > 0 && tanggal_timbang >= born)
-      .sort((a, b) => a.tanggal_timbang.localeCompare(b.tanggal_timbang) || a.id - b.id);
-    const lastIn = (text: string) => weighed.filter(({ tanggal_timbang }) => tanggal_timbang.startsWith(text)).at(-1);
-    const now = lastIn(month);
-    if (!now) continue;
+    const mark = markIn(person, own, month);
+    if (mark === null) continue;
     counts.d += 1;
-    const before = lastIn(monthBefore(month));
-    if (weighed.every(({ tanggal_timbang }) => tanggal_timbang >= `${month}-01`)) counts.b += 1;
-    else if (!before) counts.o += 1;
-    else if (isGain(person, before, now)) counts.n += 1;
-    else counts.t += 1;
+    counts[mark] += 1;
   }
   return { ...counts, k: counts.s > 0 && asked === 0 ? null : cards };
 }

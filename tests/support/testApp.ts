@@ -92,6 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const idle = async () => {
     await background.idle();
     await imports.idle();
+    await context.reads.flush();
   };
 
   const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
@@ -124,6 +125,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     close: async () => {
       await imports.end();
       await background.idle();
+      await context.reads.flush();
       await db.destroy();
       await drop();
     },

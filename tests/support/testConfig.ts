@@ -11,5 +11,8 @@ export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
   mail: { smtpUrl: null, from: 'Posyandu <no-reply@console.test>' },
   google: null,
   backup: null,
+  s3: null,
+  metrics: null,
+  debugErrors: false,
   ...changes,
 });

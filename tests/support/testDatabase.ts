@@ -8,6 +8,7 @@ import type { DatabaseConfig } from '../../server/config.ts';
 import { type DatabaseKind, openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { prepareTables } from '../../server/schema/bring.ts';
+import { keepLeft } from '../../server/services/figures/marks.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import { site } from '../../src/resources/index.ts';
 import { scratchFolder } from './scratch.ts';
@@ -51,14 +52,33 @@ let own: Promise<string> | null = null;
  * one that another file is just dropping.
  */
 async function createOwnDatabase(): Promise<string> {
+  const name = newName();
+  await administer(`create database ${name}`);
+  return urlOf(name);
+}
+
+const newName = (): string => `${testDatabasePrefix()}${randomBytes(6).toString('hex')}`;
+
+/** TEST_DATABASE_URL; raises where it is not set. */
+function givenUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set');
-  const name = `${testDatabasePrefix()}${randomBytes(6).toString('hex')}`;
-  await run({ databaseUrl: url, sqliteFile: '' }, `create database ${name}`);
-  const mine = new URL(url);
-  mine.pathname = `/${name}`;
-  return mine.href;
+  return url;
 }
+
+/** Address of the database of this name. */
+function urlOf(name: string): string {
+  const url = new URL(givenUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs a statement about databases on a connection that stays: making one takes as long as most of them. */
+async function administer(statement: string): Promise<void> {
+  administrator ??= openDatabase({ databaseUrl: givenUrl(), sqliteFile: '' });
+  await sql.raw(statement).execute(administrator);
+}
+let administrator: Kysely<Database> | null = null;
 
 /** Runs one statement on a connection of its own. */
 export async function run(config: DatabaseConfig, statement: string): Promise<void> {
@@ -72,33 +92,46 @@ export async function run(config: DatabaseConfig, statement: string): Promise<vo
 
 type Fill = (db: Kysely<Database>, today: string) => Promise<void>;
 
-/** Migrated and filled SQLite files to copy, by what they hold: syncing each statement to the disk is what takes time. */
-const templates = new Map<string, Promise<string>>();
+/** Migrated and filled databases to copy, by kind and day: migrating takes far longer than copying. */
+const templates = new Map<string, Promise<DatabaseConfig>>();
 
-/** A migrated database with what `fill` puts into it. */
+/** A migrated database with what `fill`, the same one in all of a process, puts into it. */
 export async function filledDatabase(
   kind: DatabaseKind,
   today: string,
   fill: Fill,
 ): Promise<{ db: Kysely<Database>; drop: () => Promise<void> }> {
-  const { config, drop } = await freshDatabase(kind);
-  if (kind === 'sqlite') {
-    const template = templates.get(today) ?? prepare((await freshDatabase(kind)).config, today, fill);
-    templates.set(today, template);
-    copyFileSync(await template, config.sqliteFile);
-  } else {
-    await prepare(config, today, fill);
-  }
+  const key = `${kind} ${today}`;
+  const template = templates.get(key) ?? prepare(kind, today, fill);
+  templates.set(key, template);
+  const { config, drop } = await COPIES[kind](await template);
   return { db: openDatabase(config), drop };
 }
 
-async function prepare(config: DatabaseConfig, today: string, fill: Fill): Promise<string> {
+async function prepare(kind: DatabaseKind, today: string, fill: Fill): Promise<DatabaseConfig> {
+  const { config } = kind === 'sqlite' ? freshSqlite() : { config: { databaseUrl: await createOwnDatabase(), sqliteFile: '' } };
+  compiled ??= compileSite(site);
   const db = openDatabase(config);
-  await prepareTables(db, compileSite(site));
+  await prepareTables(db, compiled);
   await fill(db, today);
+  await keepLeft(db);
   await db.destroy();
-  return config.sqliteFile;
+  return config;
 }
+let compiled: ReturnType<typeof compileSite> | null = null;
+
+const COPIES: Readonly<Record<DatabaseKind, (template: DatabaseConfig) => Promise<TestDatabase>>> = {
+  async sqlite({ sqliteFile }) {
+    const copy = freshSqlite();
+    copyFileSync(sqliteFile, copy.config.sqliteFile);
+    return copy;
+  },
+  async postgres({ databaseUrl }) {
+    const name = newName();
+    await administer(`create database ${name} template ${new URL(databaseUrl ?? '').pathname.slice(1)}`);
+    return { config: { databaseUrl: urlOf(name), sqliteFile: '' }, drop: () => administer(`drop database ${name} with (force)`) };
+  },
+};
 
 /** Runs a suite on SQLite and, where TEST_DATABASE_URL is set, on PostgreSQL too. */
 export function forEachDatabase(name: string, suite: (kind: DatabaseKind) => void): void {

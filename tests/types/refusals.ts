@@ -241,6 +241,16 @@ defineResource({
 });
 defineResource({
   ...base,
+  // @ts-expect-error a section is closed by a condition on a field there is
+  form: { sections: [{ title: t, fields: ['nama'], folded: { field: 'nmaa', is: 'a' } }] },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a section answers fields there are
+  form: { sections: [{ title: t, fields: ['nama'], atOnce: { label: t, set: { nmaa: 'a' } } }] },
+});
+defineResource({
+  ...base,
   // @ts-expect-error announces no field
   form: { sections: [{ title: t, fields: ['nama'] }], create: { ...mode, announce: ['nmaa'] } },
 });

@@ -204,7 +204,10 @@ describe('a verifier desk', () => {
       within(main)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['Nama', 'Email', 'Posisi', 'Posko yang dilamar', 'Kontak', 'NIK', 'Waktu Pengajuan', 'Status', 'Foto KTP']);
+    ).toEqual([
+      ...['Nama', 'Email', 'Posisi', 'Posko yang dilamar', 'Tenaga Kesehatan', 'Kontak', 'NIK', 'Waktu Pengajuan'],
+      ...['Status', 'Foto KTP'],
+    ]);
     const select = await statusOf(12);
     await user.selectOptions(select, 'Sudah Disetujui');
     expect(await screen.findByText('Status berhasil diperbarui')).toBeTruthy();

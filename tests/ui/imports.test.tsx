@@ -70,7 +70,7 @@ describe('from a file to the book', () => {
     for (const name of ['Baru 2', 'Berubah 0', 'Sama 0', 'Ganda 1', 'Salah 1', 'Dilewati 0', 'Semua 4']) {
       expect(await tab(name)).toBeTruthy();
     }
-    expect(await screen.findByText('Siti Aisyah')).toBeTruthy();
+    expect(await screen.findByText('Siti Aisyah', { selector: 'strong' })).toBeTruthy();
     await user.click(await tab('Salah 1'));
     expect(await screen.findByText('NIK: NIK harus terdiri dari 16 digit!')).toBeTruthy();
     expect(screen.getByText('Baris 4')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('from a file to the book', () => {
     await bring(first.user, [HEAD, [...SITI.slice(0, 6), 'Jl. Baru 9', ''], AGUS], 'kedua.csv');
     await heading('Susunan berkas');
     await onward(first.user);
-    const row = (await screen.findByText('Siti Aisyah')).closest('li');
+    const row = (await screen.findByText('Siti Aisyah', { selector: 'strong' })).closest('li');
     if (!row) throw new Error('the name stands in no row');
     expect(row.querySelector('dl')?.textContent).toBe('AlamatSebelum: Jl. Kenanga 4 → Sesudah: Jl. Baru 9');
     await first.user.click(within(row).getByRole('button', { name: 'Lewati baris ini (baris 2)' }));

@@ -232,7 +232,8 @@ describe('Keluar', () => {
     const { path } = open('/dashboard', { authProvider: withLogout(() => Promise.reject(new Error('offline'))) });
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ya' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Gagal logout. Silakan coba lagi.');
+    const said = await screen.findByText('Gagal logout. Silakan coba lagi.');
+    expect(said.closest('[role=alert]')?.textContent).toBe('Gagal logout. Silakan coba lagi.');
     expect(path()).toBe('/dashboard');
   });
 });

@@ -27,6 +27,10 @@ import { memberPairs } from './026_member_pairs.ts';
 import { accessTokens } from './027_access_tokens.ts';
 import { imports } from './028_imports.ts';
 import { ministrySettings } from './029_ministry_settings.ts';
+import { namePairs } from './035_name_pairs.ts';
+import { keptFigures } from './036_kept_figures.ts';
+import { recordReads } from './038_record_reads.ts';
+import { nikDigits } from './039_nik_digits.ts';
 
 /** Every migration, in order of name. A list rather than a folder scan, so that it survives bundling. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +62,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027_access_tokens': accessTokens,
   '028_imports': imports,
   '029_ministry_settings': ministrySettings,
+  '035_name_pairs': namePairs,
+  '036_kept_figures': keptFigures,
+  '038_record_reads': recordReads,
+  '039_nik_digits': nikDigits,
 };

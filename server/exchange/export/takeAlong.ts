@@ -1,8 +1,9 @@
 import type { FairQueue } from '../../apart/fairQueue.ts';
 import type { Actor, Context } from '../../context.ts';
-import { asOfOneMoment } from '../../db/snapshot.ts';
 import { describeError } from '../../log.ts';
 import { recordAudit } from '../../services/audit.ts';
+import { readFigures } from '../../services/figures/readFigures.ts';
+import type { ReadOf } from '../../services/recordReads.ts';
 import { fileOf, type Reading } from './exportFile.ts';
 import type { Format } from './exporting.ts';
 import { NotTaken, spool } from './spool.ts';
@@ -18,6 +19,8 @@ export interface TakenList {
   readonly title: string;
   /** what it was narrowed to, without anything about a person */
   readonly narrowed: Readonly<Record<string, string>>;
+  /** of whom it tells; null: of nobody */
+  readonly reads: ReadOf | null;
   /** What other services answer of it, asked first: they read by connections of their own. */
   begin(): Promise<Reading>;
 }
@@ -40,7 +43,7 @@ export async function takeAlong(turns: FairQueue, list: TakenList, signal: Abort
       // whoever has gone while waiting wants none
       signal.throwIfAborted();
       const read = await list.begin();
-      await asOfOneMoment(context.readers, async (db) => {
+      await readFigures(context, async (db) => {
         const { total, ...table } = await read(db);
         const { body, made } = await spool(fileOf(format, list.title, table), folder);
         hasBegun = true;

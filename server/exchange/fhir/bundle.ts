@@ -2,7 +2,8 @@ import type { Bundle, BundleEntry, FhirResource, Identifier, Immunization, Obser
 import { createGaps, type Gap, type Gaps } from '../../../src/exchange/fhir/gaps.ts';
 import { SYSTEMS } from '../../../src/exchange/fhir/systems.ts';
 import { breath } from '../../importing/breath.ts';
-import { immunizationsOf } from './immunizations.ts';
+import type { StoredDose } from '../../services/doses.ts';
+import { immunizationOf, immunizationsOf, toldByRows } from './immunizations.ts';
 import { observationsOf } from './observations.ts';
 import { motherOf, patientOf } from './patient.ts';
 import type { Visit, VisitedPerson } from './readPeople.ts';
@@ -52,7 +53,7 @@ export async function makeBundle(people: readonly VisitedPerson[], { uuidOf, tod
 const LEFT_OUT = { pmt: 'PMT', vit: 'Vitamin', asi: 'ASI', suplemen: 'Suplemen', diagnosa: 'Diagnosa' } as const;
 
 function entriesOf(person: VisitedPerson, uuidOf: UuidOf, today: string, gaps: Gaps): BundleEntry<FhirResource>[] {
-  const { member, visits } = person;
+  const { member, visits, doses } = person;
   const urn = (what: string) => `urn:uuid:${uuidOf(what)}`;
   const own = (what: string): Identifier => ({ system: SYSTEMS.uri, value: urn(what) });
   const key = `Patient/${member.id}`;
@@ -65,7 +66,23 @@ function entriesOf(person: VisitedPerson, uuidOf: UuidOf, today: string, gaps: G
     entryOf(urn(key), patient, known ?? own(key)),
     ...(mother ? [entryOf(urn(`RelatedPerson/${member.id}`), mother, own(`RelatedPerson/${member.id}`))] : []),
     ...visits.flatMap((visit) => visitEntries(visit)),
+    ...doses.flatMap((dose) => doseEntry(dose)),
   ];
+
+  function doseEntry(dose: StoredDose): BundleEntry<FhirResource>[] {
+    const given = immunizationOf(dose, gaps);
+    if (given === null) return [];
+    const what = `Immunization/dosis-${dose.id}`;
+    const at = visits.find(({ tanggal_timbang }) => tanggal_timbang === dose.tanggal && !dose.dari_kartu);
+    const immunization: Immunization = {
+      ...{ resourceType: 'Immunization', identifier: [own(what)], status: 'completed' },
+      ...given,
+      patient: subject,
+      ...(at ? { encounter: { reference: urn(`Encounter/${at.id}`) } } : {}),
+      occurrenceDateTime: dose.tanggal,
+    };
+    return [entryOf(urn(what), immunization, own(what))];
+  }
 
   function visitEntries(visit: Visit): BundleEntry<FhirResource>[] {
     const { id, tanggal_timbang: day } = visit;
@@ -101,7 +118,7 @@ function entriesOf(person: VisitedPerson, uuidOf: UuidOf, today: string, gaps: G
           }),
         ),
       ),
-      ...immunizationsOf(visit.imunisasi, gaps).map((given, at) =>
+      ...immunizationsOf(visit.imunisasi, gaps, toldByRows(doses.filter(({ tanggal }) => tanggal === day))).map((given, at) =>
         made(
           `Immunization/${id}/${at}`,
           (identifier): Immunization => ({

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { addDays, addMonths } from '../../../src/engine/calendar.ts';
 import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
+import { dosesByMember, type StoredDose } from '../../services/doses.ts';
 
 export type Member = Selectable<MembersTable>;
 export type Visit = Selectable<ExaminationsTable> & {
@@ -9,10 +10,11 @@ export type Visit = Selectable<ExaminationsTable> & {
   readonly nama_posyandu: string | null;
 };
 
-/** Somebody and their visits, oldest first. */
+/** Somebody, their visits and what was given to them, oldest first. */
 export interface VisitedPerson {
   readonly member: Member;
   readonly visits: readonly Visit[];
+  readonly doses: readonly StoredDose[];
   /** 0: born alone, else which of those born together */
   readonly birthNumber: number;
 }
@@ -21,12 +23,13 @@ export interface VisitedPerson {
 export type Asked = { readonly posko: number; readonly month: string } | { readonly member: number };
 
 /**
- * Whoever came, each with the visits that are asked for. A visit is of the posko to which the person belonged on its day;
+ * Whoever came or was given something, each with the visits and doses that are asked for. A visit is of the posko to which the person belonged on its day;
  * of before they were in the book, of the one they belong to now.
  */
 export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<readonly VisitedPerson[]> {
-  const visits = await visitsOf(db, asked);
-  const ids = 'member' in asked ? [asked.member] : [...new Set(visits.map(({ member_id }) => member_id))];
+  const [visits, given] = [await visitsOf(db, asked), await givenIn(db, asked)];
+  const whose = [...visits.map(({ member_id }) => member_id), ...(given ?? []).map(({ anggota }) => anggota)];
+  const ids = 'member' in asked ? [asked.member] : [...new Set(whose)];
   if (ids.length === 0) return [];
   const members = await db
     .selectFrom('members')
@@ -36,14 +39,46 @@ export async function readPeople(db: Kysely<Database>, asked: Asked): Promise<re
     .orderBy('id')
     .execute();
   const births = await bornTogether(db, members);
+  const doses = await dosesByMember(db, ids);
+  const meant = given && new Set(given.map(({ id }) => id));
   const byMember = new Map<number, Visit[]>();
   for (const visit of visits) byMember.set(visit.member_id, [...(byMember.get(visit.member_id) ?? []), visit]);
   return members.map((member) => ({
     member,
     visits: byMember.get(member.id) ?? [],
+    doses: (doses.get(member.id) ?? []).filter(({ id }) => meant === null || meant.has(id)),
     birthNumber: births.get(member.id) ?? 0,
   }));
 }
+
+/** The doses of a month, of those who belonged to the posko on that day as a visit's person does; null: all of one person. */
+async function givenIn(db: Kysely<Database>, asked: Asked): Promise<readonly { id: number; anggota: number }[] | null> {
+  if ('member' in asked) return null;
+  const [first, last] = daysOf(asked.month);
+  return db
+    .selectFrom('doses as d')
+    .innerJoin('members as m', 'm.id', 'd.anggota')
+    .leftJoin('member_spans as s', (join) =>
+      join
+        .onRef('s.member_id', '=', 'd.anggota')
+        .onRef('s.since', '<=', 'd.tanggal')
+        .on(({ eb, or, ref }) => or([eb('s.until', 'is', null), eb('s.until', '>', ref('d.tanggal'))])),
+    )
+    .select(['d.id', 'd.anggota'])
+    .where('d.deleted_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
+    .where('d.tanggal', '>=', first)
+    .where('d.tanggal', '<=', last)
+    .where(
+      ({ ref }) => sql<number>`case when ${ref('s.id')} is null then ${ref('m.posyandu_id')} else ${ref('s.posyandu_id')} end`,
+      '=',
+      asked.posko,
+    )
+    .execute();
+}
+
+/** The first and the last day of a month. */
+const daysOf = (month: string): readonly [string, string] => [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
 
 const visitsOf = (db: Kysely<Database>, asked: Asked): Promise<Visit[]> => {
   const all = db
@@ -72,10 +107,10 @@ const visitsOf = (db: Kysely<Database>, asked: Asked): Promise<Visit[]> => {
     .orderBy('e.tanggal_timbang')
     .orderBy('e.id');
   if ('member' in asked) return all.where('e.member_id', '=', asked.member).execute();
-  const first = `${asked.month}-01`;
+  const [first, last] = daysOf(asked.month);
   return all
     .where('e.tanggal_timbang', '>=', first)
-    .where('e.tanggal_timbang', '<=', addDays(addMonths(first, 1), -1))
+    .where('e.tanggal_timbang', '<=', last)
     .where('p.id', '=', asked.posko)
     .execute();
 };
@@ -94,7 +129,7 @@ async function bornTogether(db: Kysely<Database>, members: readonly Member[]): P
     .orderBy('id')
     .execute();
   for (const { id, no_kk, tanggal_lahir } of nameless) {
-    const together = families.filter((one) => one.no_kk === no_kk && one.tanggal_lahir === tanggal_lahir);
+    const together = families.filter((one) => no_kk !== '' && one.no_kk === no_kk && one.tanggal_lahir === tanggal_lahir);
     if (together.length > 1) found.set(id, together.findIndex((one) => one.id === id) + 1);
   }
   return found;

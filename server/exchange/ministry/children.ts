@@ -8,8 +8,8 @@ import { workedOut } from '../../../src/growth/toldOfVisit.ts';
 import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
 import { birthRange } from '../../services/ageRanges.ts';
-import { byId, compareNames, inParts } from '../../services/balita.ts';
 import { membersOn } from '../../services/belonging.ts';
+import { byId, compareNames, inParts } from '../../services/inParts.ts';
 import { type Table, tableOf, valuesOf } from '../../storage/table.ts';
 
 export interface Asked {

@@ -7,7 +7,7 @@ export interface FileLimits {
   readonly rows: number;
   readonly columns: number;
   readonly sheets: number;
-  /** of one reading */
+  /** for which a reading may tell nothing of the file */
   readonly milliseconds: number;
   readonly megabytes: number;
 }

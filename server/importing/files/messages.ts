@@ -1,4 +1,5 @@
-import type { Cell } from '../../../src/exchange/cells.ts';
+/** Rows of a sheet that travel together, and are kept together. */
+export const PARCEL = 500;
 
 /** What the program that reads files is asked. */
 export interface FileToRead {
@@ -9,6 +10,7 @@ export interface FileToRead {
 /** What it tells, one after the other: sheets, their rows in parcels, and that it is done or why not. */
 export type FileTold =
   | { readonly sheet: string }
-  | { readonly rows: readonly (readonly Cell[])[] }
+  /** JSON of rows, and how many there are */
+  | { readonly part: string; readonly rows: number }
   | { readonly done: true }
   | { readonly refused: string };

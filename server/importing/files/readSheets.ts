@@ -1,9 +1,6 @@
 import { FileRefused } from './fileRefused.ts';
 import { kindOfFile } from './kindOfFile.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
-import { readCsv } from './readCsv.ts';
-import { readOldExcel } from './readOldExcel.ts';
-import { readXlsx } from './readXlsx.ts';
 import type { SheetPart } from './sheetParts.ts';
 
 /** The sheets of a file and their rows, one after the other, here and now. Raises FileRefused, also in the middle. */
@@ -16,9 +13,10 @@ export async function* readSheets(bytes: Uint8Array, name: string, limits: FileL
   }
 }
 
+/** Each reader comes with its own library, of which loading takes longer than reading most files: only the one that is needed. */
 async function* partsOf(bytes: Uint8Array, name: string, limits: FileLimits): AsyncGenerator<SheetPart> {
   const kind = kindOfFile(bytes, limits);
-  if (kind === 'text') yield* readCsv(bytes, name, limits);
-  else if (kind === 'xlsx') yield* readXlsx(bytes, limits);
-  else yield* readOldExcel(bytes, kind, limits);
+  if (kind === 'text') yield* (await import('./readCsv.ts')).readCsv(bytes, name, limits);
+  else if (kind === 'xlsx') yield* (await import('./readXlsx.ts')).readXlsx(bytes, limits);
+  else yield* (await import('./readOldExcel.ts')).readOldExcel(bytes, kind, limits);
 }

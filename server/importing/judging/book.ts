@@ -14,19 +14,28 @@ export interface Book {
   readonly born: BornOn;
   /** likewise, of whom somebody has said that a row means them */
   chosen(id: number): Row | undefined;
+  /** a visit by its number, where it was asked for */
+  visit(id: number): Row | undefined;
   /** the visits of a person on a day */
   visitsOn(person: number, day: string): readonly Row[];
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads what there is of everybody that these rows name. */
-export async function readBook(
-  setting: Pick<Setting, 'db' | 'people' | 'visits'>,
-  rows: readonly ReadRow[],
-  choices: readonly (Choice | null)[],
-): Promise<Book> {
-  const { db, people, visits } = setting;
+/** Of whom and what the book is asked. */
+export interface Named {
+  readonly niks: ReadonlySet<string>;
+  /** of people */
+  readonly ids: readonly number[];
+  /** of visits, where their people are among those named */
+  readonly days: ReadonlySet<string>;
+  /** of birth */
+  readonly births: ReadonlySet<string>;
+  readonly visits: readonly number[];
+}
+
+/** Whom rows name. */
+export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | null)[]): Named {
   const niks = new Set<string>();
   const days = new Set<string>();
   const births = new Set<string>();
@@ -38,7 +47,21 @@ export async function readBook(
       if (born !== null) births.add(born);
     }
   }
-  const ids = choices.filter((choice) => typeof choice === 'number');
+  return { niks, days, births, ids: choices.filter((choice) => typeof choice === 'number'), visits: [] };
+}
+
+/** Reads what there is of everybody that these rows name. */
+export const readBook = (
+  setting: Pick<Setting, 'db' | 'people' | 'visits'>,
+  rows: readonly ReadRow[],
+  choices: readonly (Choice | null)[],
+): Promise<Book> => readBookOf(setting, namedIn(rows, choices));
+
+/** Likewise of whoever is named. */
+export async function readBookOf(
+  { db, people, visits }: Pick<Setting, 'db' | 'people' | 'visits'>,
+  { niks, days, births, ids, visits: visitIds }: Named,
+): Promise<Book> {
   const find = async (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : ((await people.service.findMany?.(db, column, values)) ?? []);
   const found = await find('nik', [...niks]);
@@ -56,14 +79,8 @@ export async function readBook(
   }
   const byId = new Map([...found, ...kept, ...chosen].map((row) => [Number(row.id), row]));
   const ofPeople = days.size === 0 ? [] : await visitsOf(db, [...byId.keys()], [...days]);
-  const stored =
-    ofPeople.length === 0
-      ? []
-      : ((await visits.service.findMany?.(
-          db,
-          'id',
-          ofPeople.map(({ id }) => id),
-        )) ?? []);
+  const wanted = [...new Set([...ofPeople.map(({ id }) => id), ...visitIds])];
+  const stored = wanted.length === 0 ? [] : ((await visits.service.findMany?.(db, 'id', wanted)) ?? []);
   const rowOf = new Map(stored.map((row) => [Number(row.id), row]));
   const byDay = new Map<string, Row[]>();
   for (const { id, member_id, tanggal_timbang } of ofPeople) {
@@ -75,6 +92,7 @@ export async function readBook(
     born: await bornOn(db, [...births]),
     person: (nik) => byNik.get(nik),
     chosen: (id) => byId.get(id),
+    visit: (id) => rowOf.get(id),
     visitsOn: (person, day) => byDay.get(`${person} ${day}`) ?? [],
   };
 }

@@ -1,19 +1,34 @@
 /** Posko and hamlet of a row as a file names them, made into what is kept. */
+import type { Text } from '../../../src/engine/definition.ts';
+import { filled } from '../../../src/engine/say.ts';
 import type { Row } from '../../services/resourceService.ts';
 import { placeKey, poskoNamed } from '../places.ts';
 import type { Setting } from './setting.ts';
 
 export interface Placed {
   readonly values: Row;
-  readonly said: readonly { readonly field: 'posko' | 'nama_dusun'; readonly text: string; readonly fault: boolean }[];
+  readonly said: readonly { readonly field: 'posko' | 'nama_dusun'; readonly text: Text; readonly fault: boolean }[];
   /** what nobody knows, by field */
   readonly unknown: Readonly<Record<string, string>>;
 }
 
+const SAID = {
+  posko: { id: 'Posko "{name}" tidak dikenal.', en: 'The health post “{name}” is not known.' },
+  another: {
+    id: 'Baris ini milik {name}; Anda mengimpor untuk posko sendiri.',
+    en: 'This row is of {name}; you import for your own health post.',
+  },
+  hamlet: {
+    id: 'Dusun "{name}" tidak dikenal, jadi tidak ikut disimpan.',
+    en: 'The hamlet “{name}” is not known, so that it is not saved.',
+  },
+} satisfies Record<string, Text>;
+
 /** The given values with the places that are meant. An unknown posko is a fault; an unknown hamlet is left out and said. */
 export function placedIn({ places, actor }: Setting, given: Row): Placed {
+  if (given.posko === undefined && given.nama_dusun === undefined) return { values: given, said: [], unknown: {} };
   const { posko: written, nama_dusun: hamlet, ...others } = given;
-  const values: Record<string, unknown> = { ...others };
+  const values: Record<string, unknown> = others;
   const said: Placed['said'][number][] = [];
   const unknown: Record<string, string> = {};
   if (written !== undefined) {
@@ -21,11 +36,11 @@ export function placedIn({ places, actor }: Setting, given: Row): Placed {
     const posko = poskoNamed(places, name);
     if (posko === null) {
       unknown.posko = name;
-      said.push({ field: 'posko', text: `Posko "${name}" tidak dikenal.`, fault: true });
+      said.push({ field: 'posko', text: filled(SAID.posko, { name }), fault: true });
     } else if (actor.role === 'Kader' && posko !== actor.posyandu_id) {
       said.push({
         field: 'posko',
-        text: `Baris ini milik ${places.poskoNames.get(posko) ?? name}; Anda mengimpor untuk posko sendiri.`,
+        text: filled(SAID.another, { name: places.poskoNames.get(posko) ?? name }),
         fault: true,
       });
     }
@@ -39,7 +54,7 @@ export function placedIn({ places, actor }: Setting, given: Row): Placed {
     if (known !== undefined) values.nama_dusun = known;
     else {
       unknown.nama_dusun = name;
-      said.push({ field: 'nama_dusun', text: `Dusun "${name}" tidak dikenal, jadi tidak ikut disimpan.`, fault: false });
+      said.push({ field: 'nama_dusun', text: filled(SAID.hamlet, { name }), fault: false });
     }
   }
   return { values, said, unknown };

@@ -1,5 +1,6 @@
 /** What rows of a file are judged with. */
 import type { Kysely } from 'kysely';
+import type { Text } from '../../../src/engine/definition.ts';
 import type { Resource } from '../../../src/engine/resource.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -25,6 +26,8 @@ export interface Setting {
   readonly places: Places;
   /** the posko of those of whom the file does not tell it; null: none was chosen */
   readonly posko: number | null;
+  /** whether the file has a column of a visit */
+  readonly tellsVisits: boolean;
   /** the column in which a field of a resource stands; null: in none */
   columnOf(resource: string, field: string): number | null;
 }
@@ -58,20 +61,36 @@ export async function settingOf(
   const columnOf = (resource: string, field: string) => columns.get(`${resource}.${field}`) ?? null;
   const lenient = (kind: Kind): Kind => ({ ...kind, rules: withoutLater(kind.resource, columnOf) });
   return {
-    ...{ context, db, actor, posko, columnOf, people: lenient(people), visits: lenient(visits) },
+    ...{
+      context,
+      db,
+      actor,
+      posko,
+      columnOf,
+      tellsVisits: [...columns.keys()].some((name) => name.startsWith(`${visits.resource.name}.`)),
+      people: lenient(people),
+      visits: lenient(visits),
+    },
     places: await placesOf(db),
   };
 }
 
-/** A resource whose form does not ask a new record for what the file has no column for and may be told later. */
+/** A resource whose form does not ask for what the file has no column for and may be told later. */
 function withoutLater(resource: Resource, columnOf: Setting['columnOf']): Resource {
-  const create = resource.form?.create;
   const later = resource.fields.filter(({ name, files }) => files?.later && columnOf(resource.name, name) === null);
-  if (!resource.form || !create || later.length === 0) return resource;
-  const required = Object.fromEntries(
-    Object.entries(create.required).filter(([name]) => !later.some((one) => one.name === name)),
-  );
-  return { ...resource, form: { ...resource.form, create: { ...create, required } } };
+  const { form } = resource;
+  if (!form || later.length === 0) return resource;
+  const asked = (required: Readonly<Record<string, Text>>) =>
+    Object.fromEntries(Object.entries(required).filter(([name]) => !later.some((one) => one.name === name)));
+  const [create, edit] = [form.create, form.edit];
+  return {
+    ...resource,
+    form: {
+      ...form,
+      create: create && { ...create, required: asked(create.required) },
+      edit: edit && { ...edit, required: asked(edit.required) },
+    },
+  };
 }
 
 /** The fields that a column's target names: 'members.nama_ayah/nama_ibu' names two, 'examinations.berat_badan@3' one of a month. */
@@ -81,5 +100,11 @@ export function fieldsOf(target: string): string[] {
 }
 
 /** The values that a file gives, without what it leaves blank. */
-export const givenOf = (values: Row): Row =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+export function givenOf(values: Row): Row {
+  const names = Object.keys(values);
+  // mostly nothing is blank, and then nothing is copied: there are many rows
+  if (!names.some((name) => isBlank(values[name]))) return values;
+  return Object.fromEntries(names.filter((name) => !isBlank(values[name])).map((name) => [name, values[name]]));
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';

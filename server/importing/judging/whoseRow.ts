@@ -1,6 +1,8 @@
 /** Of whom a row speaks: somebody in the book, somebody of an earlier row, somebody new, or somebody who has to be chosen. */
+import type { Text } from '../../../src/engine/definition.ts';
+import { filled } from '../../../src/engine/say.ts';
 import { folded } from '../../../src/people/nameSearch.ts';
-import { type LikePerson, peopleLike } from '../../services/likePeople.ts';
+import { type LikePerson, likeBorn } from '../../services/likePeople.ts';
 import { likeNames } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
@@ -15,10 +17,23 @@ export interface Whose {
   readonly alike: readonly LikePerson[];
   /** whether it has to be said first which of those who are alike is meant */
   readonly undecided: boolean;
-  readonly fault: string | null;
+  readonly fault: Text | null;
 }
 
 const NOBODY: Whose = { person: null, stored: false, alike: [], undecided: false, fault: null };
+
+const FAULTS = {
+  noNik: {
+    id: 'NIK tidak ada, jadi orangnya tidak dapat ditemukan.',
+    en: 'There is no NIK, so that the person cannot be found.',
+  },
+  nobody: { id: 'Data anggota tidak ditemukan.', en: 'No such member was found.' },
+  owned: { id: 'NIK ini milik {name} (lahir {born}).', en: 'This NIK is that of {name} (born {born}).' },
+  elsewhere: {
+    id: 'Sudah tercatat sebagai anggota {posko}. Impor tidak memindahkan orang ke posko lain.',
+    en: 'Written down already as a member of {posko}. An import moves nobody to another health post.',
+  },
+} satisfies Record<string, Text>;
 
 interface Asked {
   /** what the row gives of the person; null: only a number */
@@ -37,14 +52,13 @@ export async function whoseRow(setting: Setting, book: Book, { given, nik, choic
   }
   if (fresh) return { ...NOBODY, person: fresh };
   if (!given) {
-    const fault = nik === undefined ? 'NIK tidak ada, jadi orangnya tidak dapat ditemukan.' : 'Data anggota tidak ditemukan.';
-    return { ...NOBODY, fault };
+    return { ...NOBODY, fault: nik === undefined ? FAULTS.noNik : FAULTS.nobody };
   }
   if (typeof choice === 'number') {
     const chosen = book.chosen(choice);
-    if (chosen) return { ...inBook(setting, chosen, given), alike: await alikeOf(setting, book, given) };
+    if (chosen) return { ...inBook(setting, chosen, given), alike: alikeOf(book, given) };
   }
-  const alike = await alikeOf(setting, book, given);
+  const alike = alikeOf(book, given);
   const same = alike.filter(({ sebab }) => sebab === 'sama');
   if (same.length === 0 || choice === 'baru') return { ...NOBODY, alike };
   const only = nik === undefined ? theSame(same, given) : null;
@@ -72,11 +86,14 @@ const isAnother = (owner: Row, given: Row): boolean =>
     differs(owner.tanggal_lahir, given.tanggal_lahir) ||
     differs(owner.jenis_kelamin, given.jenis_kelamin));
 
-const ownedBy = ({ nama_lengkap, tanggal_lahir }: Row): string =>
-  `NIK ini milik ${nama_lengkap} (lahir ${String(tanggal_lahir ?? '?')
-    .split('-')
-    .toReversed()
-    .join('-')}).`;
+const ownedBy = ({ nama_lengkap, tanggal_lahir }: Row): Text =>
+  filled(FAULTS.owned, {
+    name: String(nama_lengkap),
+    born: String(tanggal_lahir ?? '?')
+      .split('-')
+      .toReversed()
+      .join('-'),
+  });
 
 /** Whether the family says that somebody of the same name and day of birth is another. */
 const contradicts = (person: Row, given: Row): boolean =>
@@ -84,15 +101,13 @@ const contradicts = (person: Row, given: Row): boolean =>
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const alikeOf = ({ db }: Setting, { born }: Book, given: Row): Promise<LikePerson[]> =>
-  peopleLike(
-    db,
+const alikeOf = ({ born }: Book, given: Row): LikePerson[] =>
+  likeBorn(
     {
       ...{ nama_lengkap: text(given.nama_lengkap), nik: null, no_kk: text(given.no_kk), nik_ibu: text(given.nik_ibu) },
       ...{ tanggal_lahir: text(given.tanggal_lahir), jenis_kelamin: text(given.jenis_kelamin) },
     },
-    null,
-    { known: born },
+    born,
   );
 
 /** Nobody is moved to another posko by a file, and a Kader's file is about the own one. */
@@ -101,7 +116,6 @@ function inBook({ actor, places }: Setting, person: Row, given: Row | null): Who
   const named = posko === null ? null : (places.poskoNames.get(posko) ?? String(posko));
   const elsewhere = posko !== null && actor.role === 'Kader' && posko !== actor.posyandu_id;
   const moved = posko !== null && given?.posko !== undefined && Number(given.posko) !== posko;
-  const fault =
-    elsewhere || moved ? `Sudah tercatat sebagai anggota ${named}. Impor tidak memindahkan orang ke posko lain.` : null;
+  const fault = elsewhere || moved ? filled(FAULTS.elsewhere, { posko: String(named) }) : null;
   return { ...NOBODY, person, stored: true, fault };
 }

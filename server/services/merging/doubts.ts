@@ -39,7 +39,7 @@ function areTwins(a: Member, b: Member): boolean {
   const born = a.tanggal_lahir !== null && a.tanggal_lahir === b.tanggal_lahir;
   // a day that stands for an age makes nobody a twin
   if (!born || a.tanggal_lahir_perkiraan === 1 || b.tanggal_lahir_perkiraan === 1) return false;
-  const family = a.no_kk === b.no_kk || (Boolean(a.nik_ibu) && a.nik_ibu === b.nik_ibu);
+  const family = (Boolean(a.no_kk) && a.no_kk === b.no_kk) || (Boolean(a.nik_ibu) && a.nik_ibu === b.nik_ibu);
   return family && samePerson(a, b) === null;
 }
 

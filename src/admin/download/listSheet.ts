@@ -3,7 +3,7 @@ import { formatInstant, isInstant, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { Field, List, Resource } from '../../engine/resource.ts';
-import { fieldValue } from '../../engine/rules.ts';
+import { fieldValue } from '../../engine/rules/fieldValue.ts';
 import { say } from '../../engine/say.ts';
 import { isFilled } from './allRows.ts';
 

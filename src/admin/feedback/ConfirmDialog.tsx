@@ -1,7 +1,7 @@
-import { Dialog } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { appTexts } from '../../i18n/app.ts';
 import { useText } from '../fields/useText.ts';
+import { Dialog } from '../mui/dialogs.ts';
 import { focusWhenShown } from './focusWhenShown.ts';
 import './dialog.css';
 

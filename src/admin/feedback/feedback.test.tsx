@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileSite } from '../../engine/compile.ts';
 import { createI18nProvider } from '../../i18n/i18nProvider.ts';
 import { site as definitions } from '../../resources/index.ts';
-import { BannerHost, BannerProvider, type BannerRequest, ConfirmDialog, NotificationBanners, useBanner } from './index.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { BannerHost, BannerProvider, type BannerRequest, NotificationBanners, useBanner } from './index.ts';
 
 const i18nProvider = createI18nProvider(compileSite(definitions));
 

@@ -1,4 +1,3 @@
 export { BannerHost } from './BannerHost.tsx';
 export { BannerProvider, type BannerRequest, type Severity, useBanner } from './BannerProvider.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { NotificationBanners } from './NotificationBanners.tsx';

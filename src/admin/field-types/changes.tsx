@@ -11,6 +11,7 @@ import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
 import type { DisplayProps, FieldUi } from '../fields/fieldUi.ts';
 import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
+import { useWhole } from '../useWhole.ts';
 import { FieldDisplay } from './FieldParts.tsx';
 import './changes.css';
 
@@ -70,7 +71,7 @@ function ChangesDisplay({ field, value, locale }: DisplayProps<'changes'>) {
 function useChangedResource(of: string | undefined): Resource | undefined {
   const { site } = useSite();
   const record = useRecordContext();
-  return of === undefined ? undefined : site.resource[String(record?.[of] ?? '')];
+  return useWhole(of === undefined ? undefined : site.resource[String(record?.[of] ?? '')]);
 }
 
 const isMissing = (value: unknown, side: 'before' | 'after'): boolean => {

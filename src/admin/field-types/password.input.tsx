@@ -1,10 +1,10 @@
-import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { FIELD_TEXTS } from '../fields/fieldTexts.ts';
 import type { InputProps } from '../fields/fieldUi.ts';
 import { useFieldInput } from '../fields/useFieldInput.ts';
 import { useText } from '../fields/useText.ts';
+import { InputAdornment, OutlinedInput } from '../mui/inputs.ts';
 
 /** A password, whose text can be shown. */
 export function PasswordInput({ field, required }: InputProps<'password'>) {

@@ -1,9 +1,9 @@
-import { InputAdornment, OutlinedInput } from '@mui/material';
 import { isObject } from '../../engine/isObject.ts';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import type { InputProps } from '../fields/fieldUi.ts';
 import { useFieldInput } from '../fields/useFieldInput.ts';
 import { useText } from '../fields/useText.ts';
+import { InputAdornment, OutlinedInput } from '../mui/inputs.ts';
 
 const PARTS = ['start', 'end'] as const;
 type Range = Record<(typeof PARTS)[number], string>;

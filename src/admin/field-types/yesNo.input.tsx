@@ -1,8 +1,8 @@
-import { FormControlLabel, Switch } from '@mui/material';
 import { FieldNotes } from '../fields/FieldFrame.tsx';
 import type { InputProps } from '../fields/fieldUi.ts';
 import { RadioControl } from '../fields/RadioControl.tsx';
 import { type FieldInput, useFieldInput } from '../fields/useFieldInput.ts';
+import { FormControlLabel, Switch } from '../mui/choices.ts';
 import { useYesNoOptions } from './yesNo.tsx';
 
 function SwitchControl({ input }: { readonly input: FieldInput }) {

@@ -1,7 +1,8 @@
-import { NativeSelect, OutlinedInput, Popover } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, formatDate, weekdayOf } from '../../engine/calendar.ts';
 import { dateFormat } from '../../engine/formats.ts';
+import { NativeSelect, OutlinedInput } from '../mui/inputs.ts';
+import { Popover } from '../mui/popover.ts';
 import { DATE_TEXTS } from './dateTexts.ts';
 import { dayByKey, weeksOf } from './monthDays.ts';
 import { useText, useViewLocale } from './useText.ts';

@@ -1,8 +1,8 @@
-import { InputAdornment, OutlinedInput } from '@mui/material';
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { isIsoDate } from '../../engine/calendar.ts';
 import type { FieldOf } from '../../engine/resource.ts';
 import { readDay, withSlashes, writeDay } from '../../engine/typedDay.ts';
+import { InputAdornment, OutlinedInput } from '../mui/inputs.ts';
 import { DATE_TEXTS } from './dateTexts.ts';
 import { dayNote } from './dayNote.ts';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -1,7 +1,7 @@
-import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { aboutText, bornAbout } from '../../engine/ageText.ts';
 import { completedYears, formatDate, isIsoDate } from '../../engine/calendar.ts';
+import { InputAdornment, OutlinedInput } from '../mui/inputs.ts';
 import { DATE_TEXTS } from './dateTexts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInput } from './useFieldInput.ts';

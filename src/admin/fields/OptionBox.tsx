@@ -1,5 +1,5 @@
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
 import type { InputHTMLAttributes, Ref } from 'react';
+import { Autocomplete, createFilterOptions, TextField } from '../mui/autocomplete.ts';
 import { FIELD_TEXTS } from './fieldTexts.ts';
 import type { Option } from './options.ts';
 import { useText } from './useText.ts';

@@ -1,7 +1,8 @@
-import { Dialog } from '@mui/material';
 import { useId, useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { focusWhenShown } from '../feedback/focusWhenShown.ts';
+import { Scrollable } from '../layout/Scrollable.tsx';
+import { Dialog } from '../mui/dialogs.ts';
 import { useSite } from '../site.tsx';
 import { FIELD_TEXTS } from './fieldTexts.ts';
 import { useText } from './useText.ts';
@@ -49,10 +50,9 @@ export default function PhotoDialog({ label, url, onClose }: PhotoDialogProps) {
           {text(FIELD_TEXTS.closePhoto)}
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the window is moved by the arrow keys */}
-      <div className="photo-scroll" tabIndex={0}>
+      <Scrollable className="photo-scroll" label={label}>
         <img src={url} alt={label} style={{ width: `${(ZOOMS[step] ?? 1) * 100}%` }} />
-      </div>
+      </Scrollable>
     </Dialog>
   );
 }

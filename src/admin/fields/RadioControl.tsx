@@ -1,5 +1,5 @@
-import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useRef } from 'react';
+import { FormControlLabel, Radio, RadioGroup } from '../mui/choices.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FIELD_TEXTS } from './fieldTexts.ts';
 import type { Option } from './options.ts';

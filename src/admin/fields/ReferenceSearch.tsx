@@ -3,6 +3,7 @@ import { type RaRecord, useReferenceInputController } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldOf } from '../../engine/resource.ts';
 import { useSite } from '../site.tsx';
+import { useWhole } from '../useWhole.ts';
 import AutocompleteControl from './AutocompleteControl.tsx';
 import { FIELD_TEXTS } from './fieldTexts.ts';
 import type { FilterProps } from './fieldUi.ts';
@@ -34,7 +35,7 @@ interface Search {
 function useSearch(field: Reference, value: unknown): { readonly search: Search; readonly known: readonly Option[] } {
   const text = useText();
   const locale = useViewLocale();
-  const other = useSite().site.resource[field.resource];
+  const other = useWhole(useSite().site.resource[field.resource]);
   const first = useReferenceOptions(field);
   const choices = useReferenceInputController<RaRecord>({
     reference: field.resource,

@@ -1,5 +1,5 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import type { ReactNode } from 'react';
+import { NativeSelect, OutlinedInput } from '../mui/inputs.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Option } from './options.ts';
 import type { FieldInput } from './useFieldInput.ts';

@@ -1,5 +1,5 @@
-import { InputAdornment, OutlinedInput } from '@mui/material';
 import type { ReactNode } from 'react';
+import { InputAdornment, OutlinedInput } from '../mui/inputs.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInput } from './useFieldInput.ts';
 

@@ -1,4 +1,3 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldTypeName } from '../../engine/definition.ts';
 import type { Field } from '../../engine/resource.ts';
@@ -32,11 +31,11 @@ export const FilterFrame = ({ label, children }: { readonly label: string; reado
 export function SelectFilter({ label, all, value, options, busy, onChange }: SelectFilterProps) {
   return (
     <FilterFrame label={label}>
-      <NativeSelect
+      <select
         value={value === null || value === undefined ? '' : String(value)}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': label, 'aria-busy': busy || undefined }}
+        aria-label={label}
+        aria-busy={busy || undefined}
       >
         <option value="">{all}</option>
         {options.map((option) => (
@@ -44,7 +43,7 @@ export function SelectFilter({ label, all, value, options, busy, onChange }: Sel
             {option.label}
           </option>
         ))}
-      </NativeSelect>
+      </select>
     </FilterFrame>
   );
 }
@@ -89,8 +88,7 @@ function TypedFilter({ field, all, value, onChange, type, inputMode }: TypedFilt
   const { later } = useDebounced((next) => onChange(next === '' ? null : next));
   return (
     <FilterFrame label={text(field.label)}>
-      <OutlinedInput
-        size="small"
+      <input
         type={type}
         value={typed}
         placeholder={all}
@@ -98,7 +96,9 @@ function TypedFilter({ field, all, value, onChange, type, inputMode }: TypedFilt
           setTyped(event.target.value);
           later(event.target.value);
         }}
-        inputProps={{ 'aria-label': text(field.label), inputMode, autoComplete: 'off' }}
+        aria-label={text(field.label)}
+        inputMode={inputMode}
+        autoComplete="off"
       />
     </FilterFrame>
   );

@@ -6,6 +6,7 @@ import { fieldType } from '../../engine/field-types/index.ts';
 import type { FieldOf, Resource } from '../../engine/resource.ts';
 import { isKept } from '../../engine/wire/extensions.ts';
 import { useSite } from '../site.tsx';
+import { useWhole } from '../useWhole.ts';
 import type { Option } from './options.ts';
 import { useViewLocale } from './useText.ts';
 
@@ -50,7 +51,7 @@ export function choiceSort(field: FieldOf<'reference'>, other: Resource | undefi
 
 /** The rows of the other resource as value and text; every field and row that asks shares one request. */
 export function useReferenceOptions(field: FieldOf<'reference'>): ReferenceOptions {
-  const other = useSite().site.resource[field.resource];
+  const other = useWhole(useSite().site.resource[field.resource]);
   const locale = useViewLocale();
   const known = knownExtensions();
   const cutsPages = other?.endpoints.list?.paging ?? known.has('paging');

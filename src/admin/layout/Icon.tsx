@@ -27,6 +27,7 @@ const PATHS = {
   send: 'M12 19V6M6.500 11.500 12 6l5.500 5.500M5 21h14',
   import: 'M6 3h8l4 4v5M14 3v4h4M6 3v18h6M14.500 17.500h7M18 14l3.500 3.500L18 21M9 12h6M9 16h3',
   next: 'M9 5l7 7-7 7',
+  immunisation: 'M12 3c2.600 3.600 5 6.500 5 9.500a5 5 0 0 1-10 0C7 9.500 9.400 6.600 12 3ZM12 10v5M9.500 12.500h5M5 21h14',
 } as const;
 
 export type IconName = keyof typeof PATHS;

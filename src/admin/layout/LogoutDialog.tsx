@@ -2,17 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { appTexts } from '../../i18n/app.ts';
 import { useOnline } from '../../pwa/useOnline.ts';
-import { ConfirmDialog, useBanner } from '../feedback/index.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import { LeaveUnsentDialog } from '../outbox/LeaveUnsentDialog.tsx';
 import { useOutbox } from '../outbox/useOutbox.ts';
 import { unfinishedDrafts } from '../views/draftKeeping.ts';
 
+export interface LogoutDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /**
  * 'Keluar': asks, ends the session on the server, then in the browser. Where the server fails, the person stays signed in and
  * is told. Where something was not sent or not saved yet, that is what is asked about: it would be gone.
  */
-export function LogoutDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const text = useText();
   const logout = useLogout();
   const { show } = useBanner();

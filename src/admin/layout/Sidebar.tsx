@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { Logo } from '../../brand/Logo.tsx';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
@@ -7,6 +7,7 @@ import { menuFor } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { say } from '../../engine/say.ts';
 import { appTexts } from '../../i18n/app.ts';
+import { useBanner } from '../feedback/index.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
 import { isDecided, useWaiting } from '../views/useWaiting.ts';
@@ -14,7 +15,7 @@ import { VIEW_TEXTS } from '../views/viewTexts.ts';
 import { closeDrawer, DRAWER_ID } from './drawer.ts';
 import { Icon } from './Icon.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
-import { LogoutDialog } from './LogoutDialog.tsx';
+import type { LogoutDialogProps } from './LogoutDialog.tsx';
 import { MOBILE_QUERY, useMediaQuery } from './useMediaQuery.ts';
 import type { Screen } from './useScreen.ts';
 
@@ -22,13 +23,22 @@ import type { Screen } from './useScreen.ts';
 export function Sidebar({ screen }: { readonly screen: Screen }) {
   const mobile = useMediaQuery(MOBILE_QUERY);
   const text = useText();
+  const { show } = useBanner();
   const [leaving, setLeaving] = useState(false);
+  const [LogoutDialog, setLogoutDialog] = useState<ComponentType<LogoutDialogProps> | null>(null);
 
-  const askToLeave = () => {
+  const askToLeave = async () => {
     closeDrawer();
-    setLeaving(true);
+    try {
+      const found = await import('./LogoutDialog.tsx');
+      setLogoutDialog(() => found.LogoutDialog);
+      setLeaving(true);
+    } catch {
+      // No signal, or a new release: the next press asks for it again.
+      show({ severity: 'error', text: text(VIEW_TEXTS.networkFailed) });
+    }
   };
-  const entries = <Entries screen={screen} onLeave={askToLeave} />;
+  const entries = <Entries screen={screen} onLeave={() => void askToLeave()} />;
   return (
     <>
       {mobile ? (
@@ -50,7 +60,7 @@ export function Sidebar({ screen }: { readonly screen: Screen }) {
       ) : (
         <aside className="sidebar">{entries}</aside>
       )}
-      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+      {LogoutDialog && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />}
     </>
   );
 }

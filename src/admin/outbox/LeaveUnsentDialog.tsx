@@ -1,10 +1,10 @@
-import { Dialog } from '@mui/material';
 import { useId, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { appTexts } from '../../i18n/app.ts';
 import { useOnline } from '../../pwa/useOnline.ts';
 import { focusWhenShown } from '../feedback/focusWhenShown.ts';
 import { useText } from '../fields/useText.ts';
+import { Dialog } from '../mui/dialogs.ts';
 import { outboxModule } from './outboxModule.ts';
 import { OUTBOX_TEXTS as T } from './outboxTexts.ts';
 import { useOutbox } from './useOutbox.ts';

@@ -3,7 +3,7 @@ import { say } from '../../engine/say.ts';
 import { troubleText } from './troubleText.ts';
 
 const next = new Date('2026-11-28T00:12:00.000Z');
-const said = (sending: boolean, trouble: { reached: boolean; ended?: true } | null, late = false) =>
+const said = (sending: boolean, trouble: { reached: boolean; ended?: true; full?: boolean } | null, late = false) =>
   troubleText(
     { sending, late, trouble: trouble && { next, ...trouble } },
     (text, values) => say(text, 'id', values),
@@ -16,6 +16,7 @@ it('says why what waits has not gone, and when it is tried again by the clock of
   expect(said(true, { reached: false })).toBe('Server belum terjangkau. Sedang dicoba lagi…');
   expect(said(false, { reached: true })).toBe('Server belum dapat menyimpan. Dicoba lagi pukul 07.12.');
   expect(said(false, { reached: true, ended: true })).toBe('Sesi Anda berakhir. Masuk lagi untuk mengirim.');
+  expect(said(false, { reached: true, full: true })).toMatch(/^Penyimpanan perangkat penuh\. .*dicoba lagi pukul 07\.12\.$/);
   expect(said(false, null)).toBe('');
   expect(said(true, null)).toBe('');
   expect(said(true, null, true)).toMatch(/^Jawaban server belum datang\. Paling lama 20 detik lagi/);

@@ -17,5 +17,6 @@ export function troubleText(
   if (trouble.ended) return say(T.sessionEnded);
   if (sending) return say(trouble.reached ? T.storingAgain : T.tryingAgain);
   const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(trouble.next);
+  if (trouble.full) return say(T.fullUntil, { time });
   return say(trouble.reached ? T.failedUntil : T.unreachedUntil, { time });
 }

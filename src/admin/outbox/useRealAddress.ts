@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../router/index.ts';
 import { useSite } from '../site.tsx';
 import { outboxModule } from './outboxModule.ts';
 import { useOutbox } from './useOutbox.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type {
   RouterBlocker,
   RouterBlockerFunction,
@@ -11,16 +11,14 @@ import {
   Link,
   matchPath,
   Navigate,
-  Outlet,
   Route,
   Routes,
-  UNSAFE_DataRouterContext,
   useBlocker,
   useInRouterContext,
   useLocation,
   useNavigate,
   useParams,
-} from 'react-router';
+} from '../router/index.ts';
 import { useSite } from '../site.tsx';
 import { toCanonicalLocation, toPublicTarget } from './translate.ts';
 
@@ -67,15 +65,14 @@ const CanonicalRoutes: RouterProvider['Routes'] = ({ children }) => <Routes loca
 
 const useCanonicalBlocker = (shouldBlock: RouterBlockerFunction | boolean): RouterBlocker => {
   const { routeMap } = useSite();
-  const blocker = useBlocker(
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
     typeof shouldBlock === 'boolean'
       ? shouldBlock
-      : ({ currentLocation, nextLocation, historyAction }) =>
-          shouldBlock({
-            currentLocation: toCanonicalLocation(routeMap, currentLocation),
-            nextLocation: toCanonicalLocation(routeMap, nextLocation),
-            historyAction,
-          }),
+      : shouldBlock({
+          currentLocation: toCanonicalLocation(routeMap, currentLocation),
+          nextLocation: toCanonicalLocation(routeMap, nextLocation),
+          historyAction,
+        }),
   );
   return blocker.state === 'unblocked' ? blocker : { ...blocker, location: toCanonicalLocation(routeMap, blocker.location) };
 };
@@ -85,10 +82,14 @@ const useCanonicalMatch: RouterProvider['useMatch'] = (pattern) => {
   return useMemo(() => matchPath(pattern, pathname), [pattern, pathname]);
 };
 
+const noNestedRoutes = (): never => {
+  throw new Error('no route stands within another: there is nothing to leave an outlet for');
+};
+
 /**
  * react-admin's only way to the address bar. Inside, react-admin keeps its own (canonical) paths;
  * outside stand the spec's. Everything it sends out is translated to public paths, everything it reads
- * is translated back. Needs <SiteProvider> and a data router above.
+ * is translated back. Needs <SiteProvider> and a router above.
  */
 export const routerProvider: RouterProvider = {
   useLocation: useCanonicalLocation,
@@ -97,12 +98,12 @@ export const routerProvider: RouterProvider = {
   useBlocker: useCanonicalBlocker,
   useMatch: useCanonicalMatch,
   useInRouterContext,
-  useCanBlock: () => useContext(UNSAFE_DataRouterContext) !== null,
+  useCanBlock: useInRouterContext,
   Link: PublicLink,
   Navigate: PublicNavigate,
   Route: Route as RouterProvider['Route'],
   Routes: CanonicalRoutes,
-  Outlet,
+  Outlet: noNestedRoutes,
   matchPath,
   RouterWrapper: ({ children }) => children,
 };

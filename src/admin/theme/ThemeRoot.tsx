@@ -1,9 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { chooseColorMode, chosenColorMode } from '../../brand/colorMode.ts';
 import type { ColorMode } from '../../brand/palette.ts';
 import { useMediaQuery } from '../layout/useMediaQuery.ts';
-import { muiTheme } from './muiTheme.ts';
 
 interface ColorModeControl {
   readonly mode: ColorMode;
@@ -15,12 +13,11 @@ const ColorModeContext = createContext<ColorModeControl>({ mode: 'light', choose
 /** The colour mode on screen and how to change it. */
 export const useColorMode = (): ColorModeControl => useContext(ColorModeContext);
 
-/** Gives MUI the theme of the chosen mode, or of the system's where nobody has chosen. */
+/** The console in the chosen mode, or the system's where nobody has chosen. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const [chosen, setChosen] = useState(chosenColorMode);
   const mode = chosen ?? (systemIsDark ? 'dark' : 'light');
-  const theme = useMemo(() => muiTheme(mode), [mode]);
   const control = useMemo<ColorModeControl>(
     () => ({
       mode,
@@ -38,9 +35,5 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
       meta.setAttribute('content', mode === 'dark' ? '#0a2422' : '#0c403c');
   }, [mode]);
 
-  return (
-    <ColorModeContext.Provider value={control}>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
-    </ColorModeContext.Provider>
-  );
+  return <ColorModeContext.Provider value={control}>{children}</ColorModeContext.Provider>;
 }

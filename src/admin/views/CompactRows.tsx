@@ -42,7 +42,7 @@ const CompactRow = memo(function CompactRow(row: RowProps) {
           </WithPart>
           <UnsentMark record={record} />
         </div>
-        <div className="compact-more">
+        <div className="compact-more" data-whole={links.show === null || undefined}>
           {columns.shown
             .filter(({ name, type }) => name !== resource.represents && type !== 'multiline' && hasValue(record[name]))
             .map((field) => (

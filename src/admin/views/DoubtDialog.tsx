@@ -1,9 +1,9 @@
-import { Dialog } from '@mui/material';
 import { useId } from 'react';
 import type { Resource } from '../../engine/resource.ts';
 import type { Doubt } from '../../engine/wire/doubts.ts';
 import { focusWhenShown } from '../feedback/focusWhenShown.ts';
 import { useText } from '../fields/useText.ts';
+import { Dialog } from '../mui/dialogs.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 export interface DoubtDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { knownTimeZone } from '../../dataProvider/serverExtensions.ts';
 import { formatMoment } from '../../engine/calendar.ts';
-import { ConfirmDialog } from '../feedback/index.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import type { Draft } from './drafts.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Text } from '../../engine/definition.ts';
 import type { FormMode, Next, Resource } from '../../engine/resource.ts';
-import { ConfirmDialog } from '../feedback/index.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../fields/useText.ts';
 import { useUnsaved } from './LeaveGuard.tsx';
 import { secretsOf } from './secrets.ts';

@@ -11,7 +11,7 @@ import type { Draft } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormSections } from './FormSections.tsx';
 import type { SectionOfFields } from './formFields.ts';
-import { useFormParts } from './formParts.ts';
+import { formPartsFor } from './formPartsFor.ts';
 import { PartBoundary, PartMissing } from './LazyPart.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
@@ -58,7 +58,7 @@ export function FormBody(props: FormBodyProps) {
     if (keeping.draft !== null && !bringsBack(keeping.draft)) keeping.forget();
   }, [keeping]);
   useKeptAsTyped(keeping, flow.typed);
-  const Above = useFormParts(resource).above;
+  const Above = formPartsFor(resource).above;
   const [incomplete, setIncomplete] = useState(false);
   const onPartFailed = useCallback(() => setIncomplete(true), []);
   return (

@@ -1,27 +1,45 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { isEmpty } from '../../engine/field-types/ruleSchema.ts';
+import { isEmpty } from '../../engine/field-types/fieldRule.ts';
+import type { Resource } from '../../engine/resource.ts';
+import { decidingOfSection, isFolded, isVisible } from '../../engine/rules/visibility.ts';
 import { useText } from '../fields/useText.ts';
 import type { SectionOfFields } from './formFields.ts';
+import type { ViewRuleContext } from './useRuleContext.ts';
 
 export interface FormSectionProps {
+  readonly resource: Resource;
   readonly section: SectionOfFields;
+  readonly context: ViewRuleContext;
   readonly children: ReactNode;
 }
 
-/** A section under its heading. */
-export function FormSection({ section, children }: FormSectionProps) {
+/** A section under its heading, while there is something to ask in it; what is seldom needed is closed until it is. */
+export function FormSection({ resource, section, context, children }: FormSectionProps) {
   const text = useText();
+  const { control, getValues } = useFormContext();
+  const watched = useMemo(() => decidingOfSection(resource, section.fields, section.folded), [resource, section]);
+  useWatch({ control, name: watched, disabled: watched.length === 0 });
+  const { mode } = context;
+  const known = { ...context, values: getValues() };
+  if (!section.fields.some((field) => isVisible(resource, field, mode, known))) return null;
+  const asked = (
+    <>
+      {section.atOnce && <AtOnce atOnce={section.atOnce} />}
+      <div className="form-fields">{children}</div>
+    </>
+  );
+  if (isFolded(resource, section.folded, mode, known)) return <FoldedSection section={section}>{asked}</FoldedSection>;
   return (
     <section className="form-section" aria-label={text(section.title)}>
       <h2>{text(section.title)}</h2>
-      <div className="form-fields">{children}</div>
+      {asked}
     </section>
   );
 }
 
-/** A section of what is seldom needed: it opens at a tap, and by itself where it holds a value or something is wrong in it. */
-export function FoldedSection({ section, children }: FormSectionProps) {
+/** It opens at a tap, and by itself where it holds a value or something is wrong in it. */
+function FoldedSection({ section, children }: Pick<FormSectionProps, 'section' | 'children'>) {
   const text = useText();
   const id = useId();
   const names = section.fields.map(({ name }) => name);
@@ -46,9 +64,29 @@ export function FoldedSection({ section, children }: FormSectionProps) {
           {text(section.title)}
         </button>
       </h2>
-      <div id={id} className="form-fields" hidden={!open}>
+      <div id={id} hidden={!open}>
         {children}
       </div>
     </section>
+  );
+}
+
+/** What has an answer keeps it. */
+function AtOnce({ atOnce }: { readonly atOnce: NonNullable<SectionOfFields['atOnce']> }) {
+  const text = useText();
+  const { getValues, setValue } = useFormContext();
+  const names = Object.keys(atOnce.set);
+  const answered = useWatch({ name: names }).every((value: unknown) => !isEmpty(value));
+  return (
+    <button
+      type="button"
+      className="btn btn-plain form-at-once"
+      disabled={answered}
+      onClick={() => {
+        for (const name of names) if (isEmpty(getValues(name))) setValue(name, atOnce.set[name], { shouldDirty: true });
+      }}
+    >
+      {text(atOnce.label)}
+    </button>
   );
 }

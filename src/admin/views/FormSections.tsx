@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../engine/resource.ts';
-import { decidingFields, isRequired, isVisible } from '../../engine/rules.ts';
+import { decidingFields, isRequired, isVisible } from '../../engine/rules/visibility.ts';
 import { FieldInput } from '../field-types/FieldInput.tsx';
-import { FoldedSection, FormSection } from './FormSection.tsx';
+import { FormSection } from './FormSection.tsx';
 import type { SectionOfFields } from './formFields.ts';
-import { useFormParts } from './formParts.ts';
+import { formPartsFor } from './formPartsFor.ts';
 import { LazyPart } from './LazyPart.tsx';
 import type { ViewRuleContext } from './useRuleContext.ts';
 
@@ -19,16 +19,13 @@ export interface FormSectionsProps {
 
 /** The inputs of a form, section by section. */
 export const FormSections = memo(function FormSections({ resource, sections, context, onPartFailed }: FormSectionsProps) {
-  return sections.map((section) => {
-    const Section = section.folded ? FoldedSection : FormSection;
-    return (
-      <Section key={section.title.id} section={section}>
-        {section.fields.map((field) => (
-          <FormField key={field.name} resource={resource} field={field} context={context} onPartFailed={onPartFailed} />
-        ))}
-      </Section>
-    );
-  });
+  return sections.map((section) => (
+    <FormSection key={section.title.id} resource={resource} section={section} context={context}>
+      {section.fields.map((field) => (
+        <FormField key={field.name} resource={resource} field={field} context={context} onPartFailed={onPartFailed} />
+      ))}
+    </FormSection>
+  ));
 });
 
 interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {
@@ -38,7 +35,7 @@ interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {
 /** Watches only the fields its own conditions look at: typing in one field renders no other. */
 function FormField({ resource, field, context, onPartFailed }: FormFieldProps) {
   const { control, getValues } = useFormContext();
-  const Beside = useFormParts(resource).beside?.[field.name];
+  const Beside = formPartsFor(resource).beside?.[field.name];
   const watched = decidingFields(resource, field);
   useWatch({ control, name: watched, disabled: watched.length === 0 });
   const values = getValues();

@@ -1,4 +1,3 @@
-import { Dialog, OutlinedInput } from '@mui/material';
 import { useId, useState } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
@@ -8,6 +7,8 @@ import { formRecord, isRequired, validate } from '../../engine/rules.ts';
 import { focusWhenShown } from '../feedback/focusWhenShown.ts';
 import { FieldInput } from '../field-types/FieldInput.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
+import { Dialog } from '../mui/dialogs.ts';
+import { OutlinedInput } from '../mui/inputs.ts';
 import { nameOf } from './recordName.ts';
 import { saveFailureOf } from './saveFailure.ts';
 import { useRuleContext, type ViewRuleContext } from './useRuleContext.ts';

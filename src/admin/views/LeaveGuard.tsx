@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { holdInUse } from '../../pwa/inUse.ts';
-import { ConfirmDialog } from '../feedback/index.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../fields/useText.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 

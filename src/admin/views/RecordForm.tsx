@@ -5,6 +5,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { WriteMode } from '../../engine/definition.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { formRecord, formSchema } from '../../engine/rules.ts';
+import { MuiTheme } from '../mui/MuiTheme.tsx';
 import { carriedIn } from './carried.ts';
 import type { DraftKeeping } from './draftKeeping.ts';
 import { draftOwner } from './draftOwner.ts';
@@ -36,7 +37,11 @@ export interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { keeping, discard } = useDraft(carriedIn(useLocation().state) !== null);
   if (keeping === null) return <LoadingState />;
-  return <KeptForm key={keeping.id} {...props} keeping={keeping} onDiscard={discard} />;
+  return (
+    <MuiTheme>
+      <KeptForm key={keeping.id} {...props} keeping={keeping} onDiscard={discard} />
+    </MuiTheme>
+  );
 }
 
 interface KeptFormProps extends RecordFormProps {

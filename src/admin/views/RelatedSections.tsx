@@ -6,6 +6,7 @@ import type { Related } from '../../engine/resource.ts';
 import { isKept } from '../../engine/wire/extensions.ts';
 import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
+import { useWhole } from '../useWhole.ts';
 import { Icon } from './icons.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { filledFrom } from './rowLinks.ts';
@@ -26,7 +27,7 @@ interface RelatedSectionProps extends Pick<ShowPartProps, 'record'> {
 function RelatedSection({ related, record }: RelatedSectionProps) {
   const text = useText();
   const role = useRole();
-  const other = useSite().site.resource[related.resource];
+  const other = useWhole(useSite().site.resource[related.resource]);
   const { target } = related;
   const value = record[related.source];
   const filter = useMemo(() => ({ [target]: value }), [target, value]);

@@ -77,7 +77,7 @@ export function ShowLinks({ resource, record }: ShowPartProps) {
               }
             : { to: filledFrom(link.to, record) ?? '/' })}
         >
-          {link.to === undefined && <Icon name="history" />}
+          <Icon name={link.to === undefined ? 'history' : 'info'} />
           {text(link.label)}
         </LinkBase>
       ))}

@@ -1,13 +1,14 @@
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
-import { fieldValue, isVisible } from '../../engine/rules.ts';
+import { fieldValue } from '../../engine/rules/fieldValue.ts';
+import { isVisible } from '../../engine/rules/visibility.ts';
 import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { villageToday } from '../fields/villageToday.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { sectionsOf } from './formFields.ts';
-import { useFormParts } from './formParts.ts';
+import { formPartsFor } from './formPartsFor.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { RecordPage } from './RecordPage.tsx';
@@ -40,7 +41,7 @@ function RecordDetails({ resource, record }: RecordDetailsProps) {
   const role = useRole();
   const onInline = useInlineSave(resource);
   const extensions = knownExtensions();
-  const Head = useFormParts(resource).head;
+  const Head = formPartsFor(resource).head;
   const known = { values: record, role, extensions, today: villageToday() };
   return (
     <RecordContextProvider value={record}>

@@ -1,8 +1,8 @@
-import { Dialog } from '@mui/material';
 import { useId } from 'react';
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { Field } from '../../engine/resource.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
+import { Dialog } from '../mui/dialogs.ts';
 import { textOf } from './recordName.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 

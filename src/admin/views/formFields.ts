@@ -1,12 +1,13 @@
-import type { FormMode, Text } from '../../engine/definition.ts';
-import type { Field, Resource } from '../../engine/resource.ts';
-import { isUnderstood } from '../../engine/rules.ts';
+import type { Condition, FormMode, Text } from '../../engine/definition.ts';
+import type { Field, Form, Resource } from '../../engine/resource.ts';
+import { isUnderstood } from '../../engine/rules/visibility.ts';
 import type { Extension } from '../../engine/wire/extensions.ts';
 
 export interface SectionOfFields {
   readonly title: Text;
-  /** closed until it is needed */
-  readonly folded: boolean;
+  /** closed until it is needed; a condition: where it holds */
+  readonly folded: boolean | Condition;
+  readonly atOnce: Form['sections'][number]['atOnce'];
   readonly fields: readonly Field[];
 }
 
@@ -18,9 +19,8 @@ function hasPlace(field: Field, mode: FormMode, extensions: ReadonlySet<Extensio
 /** The sections of a form with the fields that have a place in it; a section left without any is dropped. */
 export function sectionsOf(resource: Resource, mode: FormMode, extensions: ReadonlySet<Extension>): readonly SectionOfFields[] {
   return (resource.form?.sections ?? [])
-    .map(({ title, folded, fields }) => ({
-      title,
-      folded,
+    .map(({ title, folded, atOnce, fields }) => ({
+      ...{ title, folded, atOnce },
       fields: fields.flatMap((name) => resource.field[name] ?? []).filter((field) => hasPlace(field, mode, extensions)),
     }))
     .filter(({ fields }) => fields.length > 0);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Locale, WriteMode } from '../../engine/definition.ts';
 import type { Resource } from '../../engine/resource.ts';
@@ -25,11 +25,3 @@ export interface FormParts {
    */
   readonly saved?: (record: RaRecord, around: { readonly locale: Locale; readonly queryClient: QueryClient }) => string | null;
 }
-
-const NONE: FormParts = {};
-
-const FormPartsContext = createContext<(resource: string) => FormParts | undefined>(() => undefined);
-export const FormPartsProvider = FormPartsContext.Provider;
-
-/** The hand-written parts of the form of a resource; most have none. */
-export const useFormParts = ({ name }: Resource): FormParts => useContext(FormPartsContext)(name) ?? NONE;

@@ -1,5 +1,5 @@
+import { isEmpty } from '../../engine/field-types/fieldRule.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
-import { isEmpty } from '../../engine/field-types/ruleSchema.ts';
 import type { Field } from '../../engine/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;

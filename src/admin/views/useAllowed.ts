@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { can } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
+import { useWhole } from '../useWhole.ts';
 import { useRole } from './useRole.ts';
 
 export interface Allowed {
@@ -10,8 +11,12 @@ export interface Allowed {
   readonly delete: boolean;
 }
 
-/** What the person may do with the records of a resource: permitted by `access`, and there is a page and a call for it. */
+/**
+ * What the person may do with the records of a resource: permitted by `access`, and there is a page and a call for it.
+ * Waits, as for the code of a page, where its calls come late.
+ */
 export function useAllowed(resource: Resource): Allowed {
+  useWhole(resource);
   const role = useRole();
   return useMemo(() => {
     const { routes, endpoints } = resource;

@@ -4,7 +4,7 @@ import { type RaRecord, useLocation, useNavigate } from 'react-admin';
 import type { Next, Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
-import { useFormParts } from './formParts.ts';
+import { formPartsFor } from './formPartsFor.ts';
 import { openingIn } from './opening.ts';
 import { filledFrom } from './rowLinks.ts';
 import { useGoBack } from './useLeaving.ts';
@@ -29,7 +29,7 @@ export function useGoOn(
   const goBack = useGoBack(resource);
   const queryClient = useQueryClient();
   const { from } = openingIn(useLocation().state);
-  const { saved } = useFormParts(resource);
+  const { saved } = formPartsFor(resource);
   const here = useRef(false);
   useEffect(() => {
     here.current = true;

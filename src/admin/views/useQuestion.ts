@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import { isEmpty } from '../../engine/field-types/ruleSchema.ts';
+import { isEmpty } from '../../engine/field-types/fieldRule.ts';
 import type { Resource } from '../../engine/resource.ts';
 import type { Doubt } from '../../engine/wire/doubts.ts';
 import { carriedState } from './carried.ts';

@@ -11,13 +11,18 @@ export type SubjectState = Exclude<RecordState, { kind: 'ready' }> | { readonly 
 /** Who has come from a page that shows the person need not wait for the person again. */
 const HANDED_OVER_MS = 10 * 60_000;
 
-/** Values of `given` fields that stand in the address: further placeholders of the route (`/formtambah/{nik}`). */
+/** A record's key as an address has it; what has more digits than a number holds is text. */
+const keyIn = (written: string): string | number => (/^\d{1,15}$/.test(written) ? Number(written) : written);
+
+/** Values that stand in the address: of `given` fields, further placeholders of the route (`/formtambah/{nik}`), and records that references name (`?anggota=12`). */
 export function useGiven(resource: Resource): Values {
   const { search } = useLocation();
   return useMemo(() => {
     const params = new URLSearchParams(search);
-    const named = resource.fields.filter(({ given, name }) => given && params.has(name));
-    return Object.fromEntries(named.map(({ name }) => [name, params.get(name)]));
+    const named = resource.fields.filter(({ given, type, name }) => (given || type === 'reference') && params.has(name));
+    return Object.fromEntries(
+      named.map((field) => [field.name, field.given ? params.get(field.name) : keyIn(params.get(field.name) ?? '')]),
+    );
   }, [resource, search]);
 }
 

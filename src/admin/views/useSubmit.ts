@@ -9,13 +9,14 @@ import type { DraftKeeping } from './draftKeeping.ts';
 import { draftOwner } from './draftOwner.ts';
 import type { Draft } from './drafts.ts';
 import type { Pressed } from './FormActions.tsx';
-import { useFormParts } from './formParts.ts';
+import { formPartsFor } from './formPartsFor.ts';
 import { createKeyKeeper } from './idempotencyKey.ts';
 import { openingIn } from './opening.ts';
 import { messagesOf, type SaveFailure } from './saveFailure.ts';
 import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
 import { loadedValues, type Stale, staleAtOnce, versionOf } from './staleDraft.ts';
 import { threeWay } from './threeWay.ts';
+import { useAfterMending } from './useAfterMending.ts';
 import { useFormLock } from './useFormLock.ts';
 import { useGoOn } from './useGoOn.ts';
 import { useGoBack, useReplacePage } from './useLeaving.ts';
@@ -88,7 +89,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const secrets = secretsOf(resource).length > 0;
   const [keys] = useState(() => createKeyKeeper(draft?.attempt));
   const save = useSave(resource, keys, setSent);
-  const { stored } = useFormParts(resource);
+  const { stored } = formPartsFor(resource);
   const openTo = useOpenPath();
   const { locked, lock, free, leave, holds } = useFormLock();
   const [stale, setStale] = useState(() => staleAtOnce(resource, { draft, base, asForm }));
@@ -105,6 +106,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
   const settings = resource.form?.[mode] ?? null;
   const { returns } = openingIn(useLocation().state);
   const goOn = useGoOn(resource, next, onAnew);
+  const afterMending = useAfterMending(resource, draft);
 
   const forget = keeping.forget;
   const { key: place } = useLocation();
@@ -163,6 +165,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     const { success } = settings;
     const { to } = success;
     const then = () => {
+      if (afterMending !== null) return leave(() => afterMending(record, form.getValues(), kept));
       if (to === 'back' || returns) return goBack();
       if (to !== undefined) return leave(() => navigate(openTo(filled(to, record))));
       form.reset(form.getValues());

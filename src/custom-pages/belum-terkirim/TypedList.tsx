@@ -1,13 +1,14 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
+import { useWhole } from '../../admin/useWhole.ts';
 import type { Waiting } from '../../offline/outbox/waiting.ts';
 import { typedValues } from './typedValues.ts';
 
 /** What was typed into one that waits, so that nobody throws away what they cannot see. */
 export function TypedList({ entry }: { readonly entry: Waiting }) {
   const text = useText();
-  const { site } = useSite();
-  const values = typedValues(site.resource[entry.resource], entry, useViewLocale());
+  const resource = useWhole(useSite().site.resource[entry.resource]);
+  const values = typedValues(resource, entry, useViewLocale());
   if (values.length === 0) return null;
   return (
     <dl className="waiting-typed">

@@ -3,6 +3,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { OUTBOX_TEXTS as T } from '../../admin/outbox/outboxTexts.ts';
 import { confirmationOf, isAsked, reasonsOf } from '../../admin/outbox/refusalText.ts';
 import { useSite } from '../../admin/site.tsx';
+import { useWhole } from '../../admin/useWhole.ts';
 import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import { formatMoment } from '../../engine/calendar.ts';
 import { CONFIRMED_HEADER } from '../../engine/wire/doubts.ts';
@@ -24,8 +25,8 @@ export function WaitingCard({ entry, waitsFor, isGone, isOpening, onMend, onAgai
   const text = useText();
   const locale = useViewLocale();
   const id = useId();
-  const { site } = useSite();
-  const resource = site.resource[entry.resource];
+  // what was refused is told by its definition, which may come later than this page
+  const resource = useWhole(useSite().site.resource[entry.resource]);
   const name = entry.title || text(T.nameless);
   const what = resource && text(resource.label.one).toLocaleLowerCase(locale);
   const deed = entry.action === 'call' || what === undefined ? null : text(T[entry.action], { what });

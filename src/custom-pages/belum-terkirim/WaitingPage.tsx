@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { ConfirmDialog, useBanner } from '../../admin/feedback/index.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { outboxModule } from '../../admin/outbox/outboxModule.ts';
 import { OUTBOX_TEXTS as T } from '../../admin/outbox/outboxTexts.ts';

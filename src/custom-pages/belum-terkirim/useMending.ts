@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../admin/router/index.ts';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
 import { saveDraft } from '../../admin/views/drafts.ts';
+import type { Opening } from '../../admin/views/opening.ts';
 import { isObject } from '../../engine/isObject.ts';
 import type { Waiting } from '../../offline/outbox/waiting.ts';
 
@@ -18,7 +19,8 @@ const versionOf = (record: Waiting['base']): string | null => (typeof record?.up
 
 /**
  * Opens the form of a refused write with what was typed into it, as a draft over the record it was typed over: what others
- * have changed meanwhile comes up field by field. Saving it takes the refused one's place. A correction of a record that is
+ * have changed meanwhile comes up field by field. Saving it takes the refused one's place, and leads on as
+ * `useAfterMending` says. A correction of a record that is
  * there no more opens nothing: its key is among `gone` from then on.
  */
 export function useMending(): Mending {
@@ -44,7 +46,7 @@ export function useMending(): Mending {
     }
     const attempt = { of: '', key, mends: true };
     await saveDraft(page, { owner: draftOwner(), version: versionOf(base), values, base: base ?? null, at, attempt }, key);
-    await navigate(page);
+    await navigate(page, { state: { from: '/belum-terkirim' } satisfies Opening });
   };
   return { mend, gone, opening };
 }

@@ -1,4 +1,5 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { Scrollable } from '../../admin/layout/Scrollable.tsx';
 import { formatDate, weekdayOf } from '../../engine/calendar.ts';
 import type { Due } from '../../people/due.ts';
 import { ageOn } from '../hari-posyandu/personWords.ts';
@@ -20,8 +21,7 @@ export function AttendanceSheet({ people, posko, group, day, dated }: Attendance
   const text = useText();
   const locale = useViewLocale();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is moved by the arrow keys
-    <section className="paper attendance" aria-label={text(T.attendance)} tabIndex={0}>
+    <Scrollable className="paper attendance" label={text(T.attendance)}>
       <header>
         <h2>
           {text(T.attendance)} {posko}
@@ -54,6 +54,6 @@ export function AttendanceSheet({ people, posko, group, day, dated }: Attendance
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrollable>
   );
 }

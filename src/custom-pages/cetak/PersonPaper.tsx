@@ -1,28 +1,47 @@
-import { useState } from 'react';
-import { LinkBase } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { LinkBase, type RaRecord, useLocation } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
-import { useFreshRecord } from '../../admin/views/useRecord.ts';
+import { type RecordState, useFreshRecord } from '../../admin/views/useRecord.ts';
+import type { Text } from '../../engine/definition.ts';
 import { EXAMINATION_TEXTS } from '../examinations/examinationTexts.ts';
 import { useHistory } from '../examinations/useHistory.ts';
+import { KARTU_TEXTS } from '../kartu/kartuTexts.ts';
 import { CETAK_TEXTS as T } from './cetakTexts.ts';
 import { LabelHint } from './LabelHint.tsx';
 import LabelSheet from './LabelSheet.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
+import { wantsYear } from './personAddress.ts';
 
-type What = 'card' | 'label';
+type What = 'card' | 'label' | 'year';
 
-/** A person's card to take home, or one label. */
+const YearCards = lazy(() => import('../kartu/YearCards.tsx'));
+
+const CHOICES = [
+  ['card', T.card],
+  ['label', T.label],
+  ['year', KARTU_TEXTS.year],
+] as const satisfies readonly (readonly [What, Text])[];
+
+type Ready = Extract<RecordState, { kind: 'ready' }>;
+const numberIn = (told: Ready, person: Ready) => Number(told.record.id_anggota ?? person.record.id);
+
+/** A person's card to take home, one label, or the ministry's cards of a year. */
 export default function PersonPaper({ nik }: { readonly nik: string }) {
   const text = useText();
-  const [what, setWhat] = useState<What>('card');
+  const [what, setWhat] = useState<What>(wantsYear(useLocation().state) ? 'year' : 'card');
   const person = useFreshRecord('members', nik, true);
+  const told = useFreshRecord('riwayat', nik, true);
   const history = useHistory(nik);
-  const record = person.kind === 'ready' ? person.record : null;
-  const failed = person.kind === 'failed' || (what === 'card' && history.error !== null && !history.data);
+  // asked for by the NIK it is known by that: what is printed and asked for besides goes by the member's number
+  const record: RaRecord | null =
+    person.kind === 'ready' && told.kind === 'ready' ? { ...person.record, id: numberIn(told, person) } : null;
+  const failed =
+    person.kind === 'failed' || told.kind === 'failed' || (what !== 'label' && history.error !== null && !history.data);
   const ready = record !== null && (what === 'label' || history.data !== undefined);
   const retry = () => {
     if (person.kind === 'failed') person.retry();
+    if (told.kind === 'failed') told.retry();
     if (history.error !== null) void history.refetch();
   };
   return (
@@ -30,13 +49,13 @@ export default function PersonPaper({ nik }: { readonly nik: string }) {
       <div className="cetak-tools">
         <fieldset className="choice-row">
           <legend className="visually-hidden">{text(T.which)}</legend>
-          {(['card', 'label'] as const).map((one) => (
+          {CHOICES.map(([one, label]) => (
             <button key={one} type="button" aria-pressed={one === what} onClick={() => setWhat(one)}>
-              {text(T[one])}
+              {text(label)}
             </button>
           ))}
         </fieldset>
-        <LabelHint />
+        {what !== 'year' && <LabelHint />}
         <div className="cetak-ways">
           <button type="button" className="btn" disabled={!ready} onClick={() => window.print()}>
             {text(T.print)}
@@ -52,6 +71,10 @@ export default function PersonPaper({ nik }: { readonly nik: string }) {
         <LoadingState />
       ) : what === 'card' ? (
         <PersonSheet person={record} records={history.data ?? []} />
+      ) : what === 'year' ? (
+        <Suspense fallback={<LoadingState />}>
+          <YearCards nik={nik} person={record} records={history.data ?? []} />
+        </Suspense>
       ) : (
         <LabelSheet
           people={[

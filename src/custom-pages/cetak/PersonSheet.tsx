@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
+import { Scrollable } from '../../admin/layout/Scrollable.tsx';
 import { textOf } from '../../admin/views/recordName.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { useGainMarks } from '../examinations/useGainMarks.ts';
@@ -67,8 +68,7 @@ export function PersonSheet({ person, records }: PersonSheetProps) {
       {visits.length === 0 ? (
         <p>{text(T.noVisits)}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is moved by the arrow keys
-        <section className="person-visits" aria-label={text(T.visits)} tabIndex={0}>
+        <Scrollable className="person-visits" label={text(T.visits)}>
           <table aria-label={text(T.visits)}>
             <thead>
               <tr>
@@ -99,7 +99,7 @@ export function PersonSheet({ person, records }: PersonSheetProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrollable>
       )}
       <p className="person-foot">
         {all.length > visits.length && `${text(T.newestOnly, { shown: visits.length, count: all.length })} `}

@@ -36,3 +36,6 @@ export function nikIn(state: unknown): string | null {
   const nik = isObject(state) ? state.nik : null;
   return typeof nik === 'string' && NIK.test(nik) ? nik : null;
 }
+
+/** Whether the link that led here is about the cards of a year. */
+export const wantsYear = (state: unknown): boolean => isObject(state) && state.kartu === 'tahun';

@@ -1,7 +1,7 @@
-import { Dialog } from '@mui/material';
 import { useId } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
+import { Dialog } from '../../admin/mui/dialogs.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { useCall } from '../../dataProvider/customCalls.ts';
 import { categoryLabel } from '../../growth/index.ts';

@@ -1,5 +1,5 @@
-import { BarChart } from '@mui/x-charts/BarChart';
 import { useViewLocale } from '../../admin/fields/useText.ts';
+import { BarChart } from '../../admin/mui/charts.ts';
 import { formatCount, formatShortCount } from '../formatNumber.ts';
 import { BARS, type BarValues } from './statistics.ts';
 

@@ -38,6 +38,7 @@ export const DUPLICATE_TEXTS = texts('duplicates', {
     id: 'Penggabungan dibatalkan. Diubah sesudah digabung, jadi tetap seperti sekarang: {list}.',
     en: 'The merge was undone. Changed since the merge, and so left as it is now: {list}.',
   },
+  undoneOn: { id: 'Sudah dibatalkan {at}.', en: 'Undone {at}.' },
   undoFailed: { id: 'Penggabungan gagal dibatalkan. Coba lagi.', en: 'The merge could not be undone. Try again.' },
   openKept: { id: 'Buka data {name}', en: 'Open {name}' },
   more: { id: 'Tampilkan berikutnya', en: 'Show the next ones' },

@@ -1,8 +1,8 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { FIELD_TEXTS } from '../../admin/fields/fieldTexts.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
 import { FailedState } from '../../admin/views/ListStates.tsx';
 import { formatDate } from '../../engine/calendar.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';

@@ -1,6 +1,7 @@
 import { useParams } from 'react-admin';
 import { FailedState } from '../../admin/views/ListStates.tsx';
 import { type RecordState, useFreshRecord } from '../../admin/views/useRecord.ts';
+import { InviteButton } from '../imunisasi/InviteButton.tsx';
 import { NoEvent, QueuedEvent } from './QueuedEvent.tsx';
 import { QueueForm } from './QueueForm.tsx';
 
@@ -29,6 +30,13 @@ export default function EventQueuePage() {
 
 /** Which event it is, or that this cannot be told and another try. */
 function aboutEvent(found: RecordState) {
-  if (found.kind === 'ready') return <QueuedEvent event={found.record} />;
+  if (found.kind === 'ready') {
+    return (
+      <>
+        <QueuedEvent event={found.record} />
+        <InviteButton event={found.record} />
+      </>
+    );
+  }
   return found.kind === 'failed' ? <FailedState onRetry={found.retry} busy={found.busy} /> : null;
 }

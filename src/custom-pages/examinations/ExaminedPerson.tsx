@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
@@ -12,8 +12,11 @@ import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
 import './examinations.css';
 
+const StagePanel = lazy(() => import('../visit/StagePanel.tsx').then((part) => ({ default: part.StagePanel })));
+const MotherLine = lazy(() => import('../visit/MotherLine.tsx').then((part) => ({ default: part.MotherLine })));
+
 /** Above the examination form: who is examined, and how old they are on the day that stands in the form. */
-export function ExaminedPerson({ mode }: FormPartProps) {
+export function ExaminedPerson({ resource, mode }: FormPartProps) {
   const text = useText();
   const locale = useViewLocale();
   const sexes = useResource('riwayat').field.jenis_kelamin;
@@ -29,21 +32,31 @@ export function ExaminedPerson({ mode }: FormPartProps) {
   const born = typeof birth === 'string' && isIsoDate(birth) ? birth : null;
   const day = typeof date === 'string' && isIsoDate(date) ? date : villageToday();
   return (
-    <div className="examined">
-      <strong>{String(name ?? '–')}</strong>
-      <span>NIK {String(nik ?? '–')}</span>
-      {typeof sex === 'string' && <span>{sexes ? textOf(sexes, sex, locale) || sex : sex}</span>}
-      {born !== null && estimated === 'Ya' && (
-        <span>
-          <Spoken>{aboutText(born, day, locale) ?? ''}</Spoken>
-        </span>
+    <>
+      <div className="examined">
+        <strong>{String(name ?? '–')}</strong>
+        <span>NIK {String(nik ?? '–')}</span>
+        {typeof sex === 'string' && <span>{sexes ? textOf(sexes, sex, locale) || sex : sex}</span>}
+        {born !== null && estimated === 'Ya' && (
+          <span>
+            <Spoken>{aboutText(born, day, locale) ?? ''}</Spoken>
+          </span>
+        )}
+        {born !== null && estimated !== 'Ya' && (
+          <span>
+            {text(T.bornOn, { date: formatDate(born, locale) })}
+            {born <= day && ` (${ageText(born, day, text)})`}
+          </span>
+        )}
+        <Suspense>
+          <MotherLine resource={resource} />
+        </Suspense>
+      </div>
+      {mode === 'create' && (
+        <Suspense>
+          <StagePanel person={{ id: String(nik ?? ''), ...getValues() }} />
+        </Suspense>
       )}
-      {born !== null && estimated !== 'Ya' && (
-        <span>
-          {text(T.bornOn, { date: formatDate(born, locale) })}
-          {born <= day && ` (${ageText(born, day, text)})`}
-        </span>
-      )}
-    </div>
+    </>
   );
 }

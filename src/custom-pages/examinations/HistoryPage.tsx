@@ -16,6 +16,7 @@ import { useHistory } from './useHistory.ts';
 import '../../admin/views/list.css';
 import './examinations.css';
 
+const StagePanel = lazy(() => import('../visit/StagePanel.tsx').then((part) => ({ default: part.StagePanel })));
 const GrowthChart = lazy(() => import('../growth/GrowthChart.tsx'));
 
 /** /riwayatpasien/{nik}: who it is, how they have grown, every examination (spec section 2, "Riwayat pasien"). */
@@ -34,6 +35,9 @@ export default function HistoryPage() {
       {person.kind === 'ready' && (
         <>
           <PersonCard person={person.record} nik={known} />
+          <Suspense>
+            <StagePanel person={person.record} />
+          </Suspense>
           {history.data && <Growth person={person.record} records={history.data} />}
           <HistoryTable nik={known} person={person.record} history={history} />
         </>

@@ -1,9 +1,9 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
 import { FIELD_TEXTS } from '../../admin/fields/fieldTexts.ts';
 import { useDebounced } from '../../admin/fields/filters.tsx';
 import { useText } from '../../admin/fields/useText.ts';
+import { Autocomplete, TextField } from '../../admin/mui/autocomplete.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 
 interface Filled {

@@ -12,6 +12,8 @@ import { aboutText } from '../../engine/ageText.ts';
 import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { CETAK_TEXTS } from '../cetak/cetakTexts.ts';
+import { KARTU_TEXTS } from '../kartu/kartuTexts.ts';
+import { type Followed, FollowUpLink } from '../rujukan/FollowUpLink.tsx';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
 
@@ -50,6 +52,19 @@ function ageFact(birth: unknown, text: ReturnType<typeof useText>): Fact[] {
   return [[text(T.age), text(T.ageValue, { years: Math.floor(months / 12), months: months % 12 })]];
 }
 
+/** Below 13 years a child has a table of doses. */
+const DOSED_MONTHS = 13 * 12;
+const isDosed = (born: unknown): boolean =>
+  typeof born === 'string' && isIsoDate(born) && born <= villageToday() && completedMonths(born, villageToday()) < DOSED_MONTHS;
+
+const followed = ({ nama_lengkap, jenis_kelamin, tanggal_lahir, keadaan }: RaRecord, nik: string): Followed => ({
+  nik,
+  name: String(nama_lengkap ?? ''),
+  sex: String(jenis_kelamin ?? ''),
+  birthDate: typeof tanggal_lahir === 'string' && isIsoDate(tanggal_lahir) ? tanggal_lahir : null,
+  expectant: keadaan === 'Hamil',
+});
+
 export interface PersonCardProps {
   readonly person: RaRecord;
   readonly nik: string;
@@ -64,6 +79,8 @@ export function PersonCard({ person, nik }: PersonCardProps) {
   const allowed = useAllowed(examinations);
   const label = examinations.list?.createLabel;
   const guardian = typeof person.user_id === 'string' || typeof person.user_id === 'number' ? String(person.user_id) : '';
+  const printable = knownExtensions().has('resource:posyanduDays');
+  const dosed = knownExtensions().has('resource:doses') && isDosed(person.tanggal_lahir);
   return (
     <section className="person-card screen-only" aria-label={text(T.person)}>
       <h2>{String(person.nama_lengkap ?? '–')}</h2>
@@ -77,26 +94,42 @@ export function PersonCard({ person, nik }: PersonCardProps) {
           </div>
         ))}
       </dl>
-      {allowed.create && (
+      {(allowed.create || dosed || printable) && (
         <div className="person-actions">
-          <LinkBase
-            className="btn"
-            to={createPath({ resource: 'examinations', type: 'create' }) + furtherQuery(examinations, 'create', { nik })}
-          >
-            <Icon name="add" />
-            {label ? text(label) : ''}
-          </LinkBase>
-          <LinkBase
-            className="btn btn-plain"
-            to={`/antrian/${encodeURIComponent(nik)}${guardian === '' ? '' : `?userId=${encodeURIComponent(guardian)}`}`}
-          >
-            {text(T.toQueue)}
-          </LinkBase>
-          {knownExtensions().has('resource:posyanduDays') && (
-            <LinkBase className="btn btn-plain" to="/cetak" state={{ nik }}>
-              {text(CETAK_TEXTS.toCard)}
+          {allowed.create && (
+            <>
+              <LinkBase
+                className="btn"
+                to={createPath({ resource: 'examinations', type: 'create' }) + furtherQuery(examinations, 'create', { nik })}
+              >
+                <Icon name="add" />
+                {label ? text(label) : ''}
+              </LinkBase>
+              <LinkBase
+                className="btn btn-plain"
+                to={`/antrian/${encodeURIComponent(nik)}${guardian === '' ? '' : `?userId=${encodeURIComponent(guardian)}`}`}
+              >
+                {text(T.toQueue)}
+              </LinkBase>
+              {printable && (
+                <LinkBase className="btn btn-plain" to="/cetak" state={{ nik }}>
+                  {text(CETAK_TEXTS.toCard)}
+                </LinkBase>
+              )}
+            </>
+          )}
+          {printable && (
+            <LinkBase className="btn btn-plain" to="/cetak" state={{ nik, kartu: 'tahun' }}>
+              {text(KARTU_TEXTS.year)}
             </LinkBase>
           )}
+          {dosed && (
+            <LinkBase className="btn btn-plain" to={`/imunisasi/${encodeURIComponent(nik)}`}>
+              {text(T.toDoses)}
+            </LinkBase>
+          )}
+          <FollowUpLink kind="referrals" person={followed(person, nik)} />
+          <FollowUpLink kind="homeVisits" person={followed(person, nik)} />
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
-import { OutlinedInput } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CreateBase } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
+import { OutlinedInput } from '../../admin/mui/inputs.ts';
 import { DraftNotice } from '../../admin/views/DraftNotice.tsx';
 import type { DraftKeeping } from '../../admin/views/draftKeeping.ts';
 import { draftOwner } from '../../admin/views/draftOwner.ts';

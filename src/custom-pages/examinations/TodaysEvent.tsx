@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { toIsoDate } from '../../engine/calendar.ts';
-import { isEmpty } from '../../engine/field-types/ruleSchema.ts';
+import { isEmpty } from '../../engine/field-types/fieldRule.ts';
 
 /** Under the event of a new examination: fills in the one of the day, where there is just one and nothing was chosen. */
 export function TodaysEvent({ mode }: FormPartProps) {

@@ -6,6 +6,7 @@ export const EXAMINATION_TEXTS = texts('examinationPages', {
   age: { id: 'Umur', en: 'Age' },
   ageValue: { id: '{years} tahun {months} bulan', en: '{years} years {months} months' },
   person: { id: 'Data anggota', en: 'Member' },
+  toDoses: { id: 'Imunisasi', en: 'Immunisation' },
   toQueue: { id: 'Tambah ke antrian', en: 'Add to a queue' },
   check: { id: 'Periksa lagi ({count})', en: 'Check again ({count})' },
   beforeBirth: {

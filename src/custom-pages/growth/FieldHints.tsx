@@ -10,6 +10,7 @@ import { FIRST_HEIGHT_DAY } from '../../growth/length.ts';
 import { GainText } from './GainText.tsx';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import { CautionBox, IndexLine, useCautionText, useIsRefused, Warning } from './HintParts.tsx';
+import { LastHeight } from './LastHeight.tsx';
 import type { LiveGrowth } from './liveGrowth.ts';
 import { useCautions, useServerAsks } from './useCautions.ts';
 import { useExaminedGrowth } from './useExaminedGrowth.ts';
@@ -81,7 +82,7 @@ export function HeightHint(part: FormPartProps) {
   const cautions = useCautions(live, 'tinggi_badan', part);
   const slipped = useSlips(live);
   const refused = useIsRefused('tinggi_badan');
-  if (live === null || (live.result.correctedCm === null && cautions.length === 0)) return null;
+  if (live === null || (live.result.correctedCm === null && cautions.length === 0)) return <LastHeight />;
   const { result, grown } = live;
   const disbelieved = result.warnings.some(({ code }) => code === 'standing-under-nine-months');
   const balita = (result.ageDays ?? 0) <= LAST_UNDER_FIVE_DAY;

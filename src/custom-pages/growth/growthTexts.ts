@@ -98,6 +98,7 @@ export const GROWTH_TEXTS = texts('growthPages', {
   oedema: { id: 'Edema', en: 'Oedema' },
   lastMonth: { id: 'Bulan lalu {weight} kg ({date})', en: 'Last month {weight} kg ({date})' },
   atLeast: { id: 'paling sedikit {minimum} g', en: 'at least {minimum} g' },
+  lastHeight: { id: 'Pakai {height} cm ({date})', en: 'Use {height} cm ({date})' },
   grewBy: { id: '{change} cm sejak {date}', en: '{change} cm since {date}' },
   assumed: {
     id: 'Cara ukur tidak dicatat; dianggap {position} menurut umur.',

@@ -4,7 +4,7 @@ import { useRuleContext } from '../../admin/views/useRuleContext.ts';
 import type { RuleContext } from '../../engine/field-types/fieldType.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { Resource } from '../../engine/resource.ts';
-import { limited, type Values } from '../../engine/rules.ts';
+import { limited, type Values } from '../../engine/rules/visibility.ts';
 import type { Caution, CautionField } from '../../growth/cautions.ts';
 import type { LiveGrowth } from './liveGrowth.ts';
 
@@ -27,5 +27,5 @@ function isTaken(resource: Resource, name: CautionField, context: RuleContext, v
   const field = resource.field[name];
   if (field === undefined) return true;
   const narrowed = limited(resource, field, context.mode, { ...context, values });
-  return fieldType(narrowed).schema(narrowed, context).isValidSync(values[name]);
+  return fieldType(narrowed).rule(narrowed, context)(values[name], values) === null;
 }

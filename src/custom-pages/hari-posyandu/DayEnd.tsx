@@ -3,9 +3,11 @@ import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { formatDate } from '../../engine/calendar.ts';
-import type { Due } from '../../people/due.ts';
+import { isToddler } from '../../growth/age.ts';
+import type { DayGroup, Due } from '../../people/due.ts';
 import { ReasonMarks } from '../dashboard/ReasonMarks.tsx';
 import { PersonLines } from '../PersonLines.tsx';
+import { type Followed, FollowUpLink } from '../rujukan/FollowUpLink.tsx';
 import { TakeAlong } from '../TakeAlong.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { aboutPerson, ageOn } from './personWords.ts';
@@ -18,19 +20,23 @@ export interface DayEndProps {
   readonly day: string;
   /** the day's number */
   readonly id: number;
+  /** of whom it is told; what can be taken along is about the balita and whoever came */
+  readonly group?: DayGroup;
 }
 
 /** What came of a day: who needs a referral, who did not come, each with a way to reach the family, and who came. */
-export function DayEnd({ people, posko, day, id }: DayEndProps) {
+export function DayEnd({ people, posko, day, id, group = 'Balita' }: DayEndProps) {
   const text = useText();
   const { came, referred, counselled, absent, leftOut } = outcomeOf(people);
   const about = { posko, day };
   const days = (bagian: string) => ({ list: 'hari-posyandu', query: { id: String(id), bagian } });
   return (
     <div className="day-end">
-      <div className="day-take">
-        <TakeAlong {...days('semua')} label={text(T.takeEverybody)} />
-      </div>
+      {group === 'Balita' && (
+        <div className="day-take">
+          <TakeAlong {...days('semua')} label={text(T.takeEverybody)} />
+        </div>
+      )}
       <Part id="day-referrals" title={text(T.referrals)} none={text(T.noReferrals)} people={referred}>
         {(person) => <Came key={person.nik} person={person} {...about} reasons />}
       </Part>
@@ -44,7 +50,7 @@ export function DayEnd({ people, posko, day, id }: DayEndProps) {
         title={text(T.absent)}
         none={text(T.noneAbsent)}
         people={absent}
-        aside={<TakeAlong {...days('tidak-datang')} name={text(T.absent)} />}
+        aside={group === 'Balita' && <TakeAlong {...days('tidak-datang')} name={text(T.absent)} />}
       >
         {(person) => <Absent key={person.nik} person={person} {...about} />}
       </Part>
@@ -96,29 +102,39 @@ function Came({ person, posko, day, reasons = false }: RowProps & { readonly rea
   const text = useText();
   const locale = useViewLocale();
   return (
-    <li>
+    <li className={reasons ? 'absent' : undefined}>
       <LinkBase className="due" to={`/riwayatpasien/${person.nik}`}>
         <PersonLines
           name={person.nama_lengkap}
           marks={reasons ? <ReasonMarks reasons={person.alasan} /> : undefined}
-          about={aboutPerson(person, day, posko?.id, text, locale)}
+          about={[...(reasons ? (person.sebab ?? []) : []), ...aboutPerson(person, day, posko?.id, text, locale)]}
         />
         {!reasons && person.hari_ini !== null && <VisitWeight person={person} day={day} />}
         <Icon name="next" size={18} />
       </LinkBase>
+      {reasons && (
+        <span className="absent-ways">
+          <FollowUpLink kind="referrals" person={followed(person)} small />
+        </span>
+      )}
     </li>
   );
 }
+
+const followed = ({ id, nik, nama_lengkap, jenis_kelamin, tanggal_lahir }: Due): Followed => ({
+  ...{ id, nik, name: nama_lengkap, sex: jenis_kelamin, birthDate: tanggal_lahir },
+});
 
 function Absent({ person, posko, day }: RowProps) {
   const text = useText();
   const locale = useViewLocale();
   const { nama_lengkap: name, nama_ibu, nomor_telp } = person;
   const number = internationalNumber(nomor_telp);
-  const words = text(T.reminder, { name, posko: posko?.nama ?? '', date: formatDate(day, locale) });
+  const little = person.tanggal_lahir !== null && isToddler(person.tanggal_lahir, day);
+  const words = text(little ? T.reminder : T.reminderOthers, { name, posko: posko?.nama ?? '', date: formatDate(day, locale) });
   const about = [
     ageOn(person, day, text, locale),
-    nama_ibu === null ? null : text(T.mother, { name: nama_ibu }),
+    little && nama_ibu !== null ? text(T.mother, { name: nama_ibu }) : null,
     number === null ? text(T.noPhone) : nomor_telp,
   ];
   return (
@@ -126,22 +142,25 @@ function Absent({ person, posko, day }: RowProps) {
       <LinkBase className="due" to={`/riwayatpasien/${person.nik}`}>
         <PersonLines name={name} about={about.filter((part) => part !== null)} />
       </LinkBase>
-      {number !== null && (
-        <span className="absent-ways">
-          <a className="reach" href={`tel:+${number}`} aria-label={text(T.callTo, { name })}>
-            <Icon name="phone" size={20} />
-          </a>
-          <a
-            className="reach"
-            href={`https://wa.me/${number}?text=${encodeURIComponent(words)}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={text(T.messageTo, { name })}
-          >
-            <Icon name="chat" size={20} />
-          </a>
-        </span>
-      )}
+      <span className="absent-ways">
+        <FollowUpLink kind="homeVisits" person={followed(person)} small />
+        {number !== null && (
+          <>
+            <a className="reach" href={`tel:+${number}`} aria-label={text(T.callTo, { name })}>
+              <Icon name="phone" size={20} />
+            </a>
+            <a
+              className="reach"
+              href={`https://wa.me/${number}?text=${encodeURIComponent(words)}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={text(T.messageTo, { name })}
+            >
+              <Icon name="chat" size={20} />
+            </a>
+          </>
+        )}
+      </span>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import { formatDate, isoDateIn, weekdayOf } from '../../engine/calendar.ts';
 import type { DayGroup } from '../../people/due.ts';
 import { CETAK_TEXTS } from '../cetak/cetakTexts.ts';
-import { DAY_TEXTS as T } from './dayTexts.ts';
+import { GROUP_LABELS, DAY_TEXTS as T } from './dayTexts.ts';
 import { formatClock } from './dayWords.ts';
 import { type Day, isDone, type Roster } from './roster.ts';
 
@@ -37,7 +37,7 @@ export function DayHead({ roster, group, busy, onOpen, onClose }: DayHeadProps) 
         {hari && <DayState day={hari} />}
       </div>
       {hari === null ? (
-        <p className="day-waiting">{text(anggota.length === 0 ? T.noneWaiting : T.waiting, { count: anggota.length })}</p>
+        <p className="day-waiting">{waitingText(anggota.length, group, text)}</p>
       ) : (
         <p className="day-progress">
           <strong>{text(T.progress, { done, all: anggota.length })}</strong>{' '}
@@ -69,6 +69,11 @@ export function DayHead({ roster, group, busy, onOpen, onClose }: DayHeadProps) 
     </header>
   );
 }
+
+const waitingText = (count: number, group: DayGroup, text: ReturnType<typeof useText>): string => {
+  if (group !== 'Balita') return text(T.waitingOthers, { count, group: text(GROUP_LABELS[group]) });
+  return text(count === 0 ? T.noneWaiting : T.waiting, { count });
+};
 
 function buttonText({ hari }: Roster, busy: DayHeadProps['busy']) {
   if (busy !== null) return busy === 'open' ? T.opening : T.closing;

@@ -51,7 +51,10 @@ export default function PosyanduDayPage() {
         <RosterList roster={data} group={group} onGroup={setGroup} busy={isFetching} />
       )}
       {hari !== null && hari.ditutup_pada !== null && (
-        <DayEnd people={data.anggota} posko={data.posko} day={hari.tanggal} id={hari.id} />
+        <>
+          <GroupChoice group={group} onGroup={setGroup} busy={isFetching} />
+          <DayEnd people={data.anggota} posko={data.posko} day={hari.tanggal} id={hari.id} group={group} />
+        </>
       )}
       <PocketPanel opened={hari?.ditutup_pada === null ? hari.tanggal : null} />
     </div>

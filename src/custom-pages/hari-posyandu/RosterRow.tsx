@@ -1,6 +1,7 @@
 import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
+import { isToddler } from '../../growth/age.ts';
 import type { Due } from '../../people/due.ts';
 import { PersonLines } from '../PersonLines.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
@@ -18,7 +19,7 @@ export interface RosterRowProps {
   readonly onRemove?: (person: Due) => void;
 }
 
-/** One child: a tap weighs it, or, once it was weighed, corrects what was saved; what was refused is mended where it waits. */
+/** One person: a tap weighs a child, or examines whoever is older, or, once it was weighed, corrects what was saved; what was refused is mended where it waits. */
 export function RosterRow({ person, roster, onLeave, onRemove }: RosterRowProps) {
   const text = useText();
   const locale = useViewLocale();
@@ -26,6 +27,7 @@ export function RosterRow({ person, roster, onLeave, onRemove }: RosterRowProps)
   const { nama_lengkap, hari_ini } = person;
   const done = isDone(person);
   const refused = person.ditolak === true;
+  const little = person.tanggal_lahir !== null && isToddler(person.tanggal_lahir, roster.tanggal);
   const day = roster.hari?.tanggal ?? roster.tanggal;
   return (
     <li className="due-row">
@@ -41,7 +43,9 @@ export function RosterRow({ person, roster, onLeave, onRemove }: RosterRowProps)
         <PersonLines
           name={
             <>
-              <span className="visually-hidden">{text(refused ? T.mend : done ? T.correct : T.weigh, { name: '' })}</span>
+              <span className="visually-hidden">
+                {text(refused ? T.mend : done ? T.correct : little ? T.weigh : T.examine, { name: '' })}
+              </span>
               {nama_lengkap}
             </>
           }

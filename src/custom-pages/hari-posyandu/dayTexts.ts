@@ -11,6 +11,7 @@ export const DAY_TEXTS = texts('posyanduDay', {
   theDay: { id: 'hari posyandu', en: 'the posyandu day' },
   closing: { id: 'Menutup…', en: 'Closing…' },
   waiting: { id: '{count} balita ditunggu.', en: '{count} children are expected.' },
+  waitingOthers: { id: '{count} orang ditunggu ({group}).', en: '{count} people are expected ({group}).' },
   noneWaiting: { id: 'Belum ada balita di posko ini.', en: 'This health post has no children under five yet.' },
   openedBy: { id: 'Dibuka pukul {time} oleh {name}', en: 'Opened at {time} by {name}' },
   closedBy: { id: 'Ditutup pukul {time} oleh {name}', en: 'Closed at {time} by {name}' },
@@ -39,6 +40,9 @@ export const DAY_TEXTS = texts('posyanduDay', {
   kg: { id: '{weight} kg', en: '{weight} kg' },
   cm: { id: '{length} cm', en: '{length} cm' },
   weigh: { id: 'Timbang {name}', en: 'Weigh {name}' },
+  examine: { id: 'Periksa {name}', en: 'Examine {name}' },
+  weeksAlong: { id: 'hamil {weeks} minggu', en: '{weeks} weeks pregnant' },
+  nursing: { id: 'nifas / menyusui', en: 'nursing' },
   mend: { id: 'Perbaiki isian {name}', en: 'Mend the entry of {name}' },
   refused: { id: 'ditolak, perlu diperbaiki', en: 'refused, to be mended' },
   correct: { id: 'Perbaiki {name}', en: 'Correct {name}' },
@@ -71,6 +75,10 @@ export const DAY_TEXTS = texts('posyanduDay', {
   reminder: {
     id: 'Assalamualaikum. {name} belum datang ke {posko} hari ini ({date}). Kapan bisa ditimbang?',
     en: 'Hello. {name} has not come to {posko} today ({date}). When can we weigh the child?',
+  },
+  reminderOthers: {
+    id: 'Assalamualaikum. {name} belum datang ke {posko} hari ini ({date}). Kapan bisa diperiksa?',
+    en: 'Hello. {name} has not come to {posko} today ({date}). When can we see you?',
   },
   failed: { id: 'Daftar hari ini gagal dimuat.', en: "Today's list could not be loaded." },
   openFailed: { id: 'Hari posyandu gagal dibuka. Coba lagi.', en: 'The posyandu day could not be opened. Try again.' },
@@ -144,7 +152,8 @@ export const DAY_TEXTS = texts('posyanduDay', {
 export const GROUP_LABELS: Readonly<Record<DayGroup, Text>> = texts('posyanduDay.groups', {
   Balita: { id: 'Balita', en: 'Under five' },
   'Ibu hamil': { id: 'Ibu hamil', en: 'Expectant' },
-  Remaja: { id: 'Remaja', en: 'Adolescents' },
+  'Ibu nifas': { id: 'Ibu nifas / menyusui', en: 'Nursing' },
+  'Usia sekolah': { id: 'Sekolah & remaja', en: 'School age' },
   Dewasa: { id: 'Dewasa', en: 'Adults' },
   Lansia: { id: 'Lansia', en: 'Elderly' },
   Semua: { id: 'Semua', en: 'Everybody' },

@@ -3,6 +3,7 @@ import { aboutText, ageText as wordedAge } from '../../engine/ageText.ts';
 import { completedMonths } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { isToddler } from '../../growth/age.ts';
+import { gestation } from '../../health/pregnancy.ts';
 import type { Due } from '../../people/due.ts';
 import { ageText } from '../growth/words.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
@@ -35,6 +36,13 @@ export function toldApart(person: Born & Pick<Due, 'nik' | 'nama_ibu' | 'alamat'
 
 const NIK_END = 4;
 
+/** Of an expectant mother the weeks, as far as they are known; of a nursing one that she is. */
+function stateOf({ keadaan, hpht }: Due, day: string, say: Say): string | null {
+  if (keadaan === 'Nifas') return say(T.nursing);
+  const along = keadaan === 'Hamil' && hpht ? gestation(hpht, day) : null;
+  return along && say(T.weeksAlong, { weeks: along.weeks });
+}
+
 /** Age, of a guest the posko, and what tells them apart: '1 th 4 bl', 'tamu, Posko Mawar', 'Ibu Wati'. */
 export function aboutPerson(person: Due, day: string, posko: number | undefined, say: Say, locale: Locale): string[] {
   const { posyandu_id } = person;
@@ -42,6 +50,7 @@ export function aboutPerson(person: Due, day: string, posko: number | undefined,
   const parts = [
     ageOn(person, day, say, locale),
     guest ? [say(T.guest), posyandu_id === posko ? null : person.posko].filter(Boolean).join(', ') : null,
+    stateOf(person, day, say),
     toldApart(person, day, say),
   ];
   return parts.filter((part) => part !== null);

@@ -46,6 +46,7 @@ const asPerson = (row: Due): Due => ({
   posko: typeof row.posko === 'string' ? row.posko : null,
   tamu: row.tamu === true,
   alasan: Array.isArray(row.alasan) ? row.alasan.filter(isReason) : [],
+  sebab: Array.isArray(row.sebab) ? row.sebab.map(String) : [],
 });
 
 const isDay = (value: unknown): value is Day => isObject(value) && typeof value.tanggal === 'string' && 'id' in value;
@@ -108,14 +109,16 @@ export interface Outcome {
   readonly leftOut: readonly Due[];
 }
 
+const isReferred = ({ alasan, sebab = [] }: Due): boolean => alasan.length > 0 || sebab.length > 0;
+
 /** What a day was, for whoever closes it or looks at it later. */
 export function outcomeOf(people: readonly Due[]): Outcome {
   const came = people.filter(({ hari_ini }) => hari_ini !== null);
   const missing = people.filter(({ hari_ini }) => hari_ini === null);
   return {
     came,
-    referred: came.filter(({ alasan }) => alasan.length > 0),
-    counselled: came.filter(({ alasan, hari_ini }) => alasan.length === 0 && hari_ini?.nt === 'T'),
+    referred: came.filter(isReferred),
+    counselled: came.filter((person) => !isReferred(person) && person.hari_ini?.nt === 'T'),
     absent: missing.filter(({ tamu }) => !tamu),
     leftOut: missing.filter(({ tamu }) => tamu),
   };

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { villageToday } from '../../admin/fields/villageToday.ts';
 import type { Opening } from '../../admin/views/opening.ts';
+import { completedYears } from '../../engine/calendar.ts';
 import type { Due } from '../../people/due.ts';
 import { isDone, ROSTER_PATH, type Roster } from './roster.ts';
 
@@ -32,15 +34,28 @@ export function wayOf(person: Due, roster: Roster): { readonly to: string; reado
 export function useHandOver(): (person: Due) => void {
   const queryClient = useQueryClient();
   return useCallback(
-    ({ nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir, ...more }: Due) => {
+    (handed: Due) => {
+      const { nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir, ...more } = handed;
+      // what is asked of her depends on it: the form finds out by itself
+      if (more.keadaan === undefined && mayBeMother(handed)) return;
       const estimated = more.tanggal_lahir_perkiraan ? 'Ya' : 'Tidak';
       const person = { nik, nama_lengkap, nama_ibu, alamat, jenis_kelamin, tanggal_lahir };
-      const record = { id: nik, ...person, tanggal_lahir_perkiraan: estimated };
+      const state = {
+        ...{ keadaan: more.keadaan ?? null, hpht: more.hpht ?? null, tanggal_persalinan: more.tanggal_persalinan ?? null },
+        id_anggota: more.id > 0 ? more.id : null,
+      };
+      const record = { id: nik, ...person, ...state, tanggal_lahir_perkiraan: estimated };
       queryClient.setQueryData(['riwayat', 'getOne', { id: nik, meta: undefined }], record);
     },
     [queryClient],
   );
 }
+
+/** From the age on at which the server looks for a pregnancy. */
+const YOUNGEST_MOTHER = 10;
+
+const mayBeMother = ({ jenis_kelamin, tanggal_lahir }: Due): boolean =>
+  jenis_kelamin === 'Perempuan' && (tanggal_lahir === null || completedYears(tanggal_lahir, villageToday()) >= YOUNGEST_MOTHER);
 
 /** Fetches the code of the form while somebody looks for the first child: the first tap then waits for nothing. */
 export function preloadForm(): void {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
-import { ConfirmDialog, useBanner } from '../../admin/feedback/index.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownTimeZone, useCall } from '../../dataProvider/customCalls.ts';

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { useOnline } from '../../pwa/useOnline.ts';
@@ -13,8 +13,10 @@ export function FileDrop({ onImport }: { readonly onImport: (id: number) => void
   const text = useText();
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const { upload, sent, file, problem, said, cancel, again } = useUpload(onImport);
+  useFocusAfter(sent !== null, button, problem !== null || said !== null);
 
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function FileDrop({ onImport }: { readonly onImport: (id: number) => void
       onDrop={drop}
     >
       <Icon name="send" size={32} />
-      <button type="button" className="btn" onClick={() => input.current?.click()}>
+      <button type="button" className="btn" ref={button} onClick={() => input.current?.click()}>
         {text(T.choose)}
       </button>
       <input
@@ -67,6 +69,15 @@ export function FileDrop({ onImport }: { readonly onImport: (id: number) => void
       </p>
     </section>
   );
+}
+
+/** Whoever sent a file in vain is back at the button that chooses another one. */
+function useFocusAfter(sending: boolean, button: RefObject<HTMLButtonElement | null>, inVain: boolean) {
+  const before = useRef(sending);
+  useEffect(() => {
+    if (before.current && !sending && inVain) button.current?.focus();
+    before.current = sending;
+  }, [sending, inVain, button]);
 }
 
 interface SendingProps {

@@ -1,6 +1,6 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
 import { formatCount } from '../formatNumber.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { Import } from './imports.ts';

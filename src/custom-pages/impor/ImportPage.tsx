@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LinkBase, useLocation, useNavigate, useParams } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
+import { useSite } from '../../admin/site.tsx';
+import { useWholeSite } from '../../admin/useWhole.ts';
 import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { statusOf } from '../../dataProvider/customCalls.ts';
 import { ArrangeStep } from './ArrangeStep.tsx';
@@ -67,6 +69,7 @@ interface OpenedProps {
 }
 
 function Opened({ told, lost }: OpenedProps) {
+  useWholeSite(useSite().site);
   const text = useText();
   const navigate = useNavigate();
   const view = viewOf(told, new URLSearchParams(useLocation().search).get('langkah'));

@@ -1,8 +1,8 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { withCurrent } from '../../admin/fields/options.ts';
 import { useReferenceOptions } from '../../admin/fields/useReferenceOptions.ts';
 import { useText } from '../../admin/fields/useText.ts';
+import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
 import { useSite } from '../../admin/site.tsx';
 import { useRole } from '../../admin/views/useRole.ts';
 import type { FieldOf } from '../../engine/resource.ts';

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { say } from '../../engine/say.ts';
 import { formatCount } from '../formatNumber.ts';
 import { ARRANGE_TEXTS } from './arrangeTexts.ts';
+import { HeaderRow, SheetChoice } from './HeaderRow.tsx';
 import { countAll, type Import, needed } from './imports.ts';
 import { Problem, StepHeading } from './Parts.tsx';
 import { PoskoChoice } from './PoskoChoice.tsx';
@@ -14,6 +16,7 @@ import { RowList } from './RowList.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { saidOfShape } from './shapes.ts';
 import { useArrange } from './useArrange.ts';
+import { Warnings } from './Warnings.tsx';
 
 export interface PreviewStepProps {
   readonly told: Import;
@@ -25,13 +28,14 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
   const text = useText();
   const arranging = useArrange(told);
   const { jumlah: counts, peringatan } = told;
+  const [sure, setSure] = useState<readonly string[]>([]);
   const rejected = (counts?.salah ?? 0) + (counts?.ganda ?? 0);
   return (
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(T.heading)}</StepHeading>
       <div className="import-known">
         <p>
-          <HowUnderstood told={told} />
+          <HowUnderstood told={told} /> {told.diingat && text(ARRANGE_TEXTS.remembered)}
         </p>
         <button type="button" className="btn btn-plain" aria-label={text(ARRANGE_TEXTS.changeLong)} onClick={onArrange}>
           {text(ARRANGE_TEXTS.change)}
@@ -39,13 +43,9 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
       </div>
       <PoskoChoice told={told} arranging={arranging} />
       <Questions told={told} arranging={arranging} onColumns={onArrange} />
-      {peringatan.length > 0 && (
-        <section className="import-warnings" aria-label={text(T.warnings)}>
-          {peringatan.map(({ kode, teks }) => (
-            <p key={kode + teks}>{teks}</p>
-          ))}
-        </section>
-      )}
+      <SheetChoice told={told} arranging={arranging} />
+      <HeaderRow told={told} arranging={arranging} />
+      <Warnings warnings={peringatan} sure={sure} onSure={setSure} onColumns={onArrange} />
       <p className="import-unsaved">
         <strong>{text(T.unsaved)}</strong>
       </p>
@@ -61,7 +61,7 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
               <RejectedButton told={told} />
             </div>
           )}
-          {countAll(counts) > 0 && <SaveBar told={told} busy={arranging.busy} />}
+          {countAll(counts) > 0 && <SaveBar told={told} busy={arranging.busy} sure={sure} />}
         </>
       )}
     </section>

@@ -1,10 +1,10 @@
-import { OutlinedInput } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { OutlinedInput } from '../../admin/mui/inputs.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
-import { DATE_ORDERS, laidOver, type Question, saysAlready } from './imports.ts';
+import { DATE_ORDERS, laidOver, type Question, saidIn, saysAlready } from './imports.ts';
 import type { Arranging } from './useArrange.ts';
 
 export interface QuestionBoxProps {
@@ -21,13 +21,14 @@ export function QuestionBox({ question, target, arranging, onColumns }: Question
   const text = useText();
   const locale = useViewLocale();
   const { change, arrangement } = arranging;
-  const { kode, jawaban = [], teks } = question;
+  const { kode, jawaban = [] } = question;
+  const teks = saidIn(locale, question);
   if (jawaban.length > 0) {
     return (
       <Choices
         question={teks}
-        options={jawaban.map(({ teks: label, susunan }) => ({
-          label: withDays(label, locale),
+        options={jawaban.map(({ susunan, ...answer }) => ({
+          label: withDays(saidIn(locale, answer), locale),
           chosen: arrangement !== null && saysAlready(arrangement, susunan),
           onChoose: () => change({ susunan: laidOver(arrangement, susunan) }),
         }))}
@@ -101,6 +102,7 @@ const OLDEST = 2000;
 
 function YearQuestion({ question, arranging }: Pick<QuestionBoxProps, 'question' | 'arranging'>) {
   const text = useText();
+  const locale = useViewLocale();
   const id = useId();
   const now = new Date().getFullYear();
   const [year, setYear] = useState(String(arranging.arrangement?.year ?? now));
@@ -111,7 +113,7 @@ function YearQuestion({ question, arranging }: Pick<QuestionBoxProps, 'question'
   };
   return (
     <form className="import-question" onSubmit={use}>
-      <p id={`${id}-text`}>{question.teks}</p>
+      <p id={`${id}-text`}>{saidIn(locale, question)}</p>
       <div className="import-answer">
         <label htmlFor={id}>{text(T.year)}</label>
         <OutlinedInput

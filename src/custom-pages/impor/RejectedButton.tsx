@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { saveFile } from '../../admin/download/saveFile.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { callForBlob } from '../../dataProvider/customCalls.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { type ListedImport, rejectedCall } from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
-import { useFailureText } from './useImport.ts';
 
 /** Takes along what is not taken, with the reasons, to be mended where it came from. */
 export function RejectedButton({ told: { id, nama_berkas } }: { readonly told: ListedImport }) {

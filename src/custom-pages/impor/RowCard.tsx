@@ -1,6 +1,6 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatDate } from '../../engine/calendar.ts';
-import type { Alike, Column, ImportRow, RowChoice } from './imports.ts';
+import { type Alike, type Column, type ImportRow, type RowChoice, saidIn } from './imports.ts';
 import { BusyButton } from './Parts.tsx';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
 import { RowChanges } from './RowChanges.tsx';
@@ -18,6 +18,7 @@ export interface RowCardProps {
 /** One row of the file: who it is, what would change, what is wrong, and what is to be said of it. */
 export function RowCard({ row, columns, busy, onChoose }: RowCardProps) {
   const text = useText();
+  const locale = useViewLocale();
   const { baris, keadaan, orang, catatan, mirip, pilihan = null } = row;
   const name = orang?.nama || text(T.noName);
   const rowNumber = String(baris);
@@ -38,9 +39,9 @@ export function RowCard({ row, columns, busy, onChoose }: RowCardProps) {
       </p>
       {catatan.length > 0 && (
         <ul className="import-faults">
-          {catatan.map(({ kolom, teks, jenis, field }) => (
-            <li key={`${kolom} ${field} ${teks}`} data-kind={jenis ?? 'salah'}>
-              {kolom === null ? teks : text(T.atColumn, { column: headerOf(kolom), text: teks })}
+          {catatan.map(({ kolom, jenis, field, ...note }) => (
+            <li key={`${kolom} ${field} ${note.teks}`} data-kind={jenis ?? 'salah'}>
+              {kolom === null ? saidIn(locale, note) : text(T.atColumn, { column: headerOf(kolom), text: saidIn(locale, note) })}
             </li>
           ))}
         </ul>

@@ -3,19 +3,22 @@ import { formatCount } from '../formatNumber.ts';
 import { type Import, needed, readImport, saveCall, toWrite } from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';
+import { STATE_TEXTS } from './uploadTexts.ts';
 import { useAct, useKeepImport } from './useImport.ts';
 
 export interface SaveBarProps {
   readonly told: Import;
   /** the arrangement is being changed */
   readonly busy: boolean;
+  /** the warnings that somebody has looked at */
+  readonly sure: readonly string[];
 }
 
 /** Whether rows are people, or visits of people who are there. */
 const namesPeople = ({ kolom }: Import): boolean => kolom.some(({ sasaran }) => sasaran?.startsWith('members.'));
 
 /** What pressing it does, and the button that does it. */
-export function SaveBar({ told, busy }: SaveBarProps) {
+export function SaveBar({ told, busy, sure }: SaveBarProps) {
   const text = useText();
   const locale = useViewLocale();
   const { busy: saving, problem, run } = useAct(T.saveFailed);
@@ -27,7 +30,13 @@ export function SaveBar({ told, busy }: SaveBarProps) {
     const rows = counts?.[state] ?? 0;
     return rows === 0 ? [] : [text(state === 'baru' ? T.added : T.changed, { count: said(rows) })];
   });
+  const left = (['salah', 'ganda', 'dilewati'] as const).flatMap((state) => {
+    const rows = counts?.[state] ?? 0;
+    return rows === 0 ? [] : [`${text(STATE_TEXTS[state])} ${said(rows)}`];
+  });
+  const unsure = told.peringatan.some(({ kode, perlu }) => perlu && !sure.includes(kode));
   if (needed(pertanyaan).length > 0) return <p className="import-bar">{text(T.answerFirst)}</p>;
+  if (count > 0 && unsure) return <p className="import-bar">{text(T.sureFirst)}</p>;
   if (count === 0) return <p className="import-bar">{text(T.nothing)}</p>;
   return (
     <div className="import-bar">
@@ -36,9 +45,12 @@ export function SaveBar({ told, busy }: SaveBarProps) {
         label={text(namesPeople(told) ? T.save : T.saveRows, { count: said(count) })}
         doing={text(T.starting)}
         busy={busy || saving}
-        onPress={() => void run(saveCall(told.id), readImport).then((now) => now && keep(now))}
+        onPress={() => void run(saveCall(told.id, sure), readImport).then((now) => now && keep(now))}
       />
-      <p className="import-small">{text(T.saveHint, { what: what.join(', ') })}</p>
+      <p className="import-small">
+        {text(T.saveHint, { what: what.join(', ') })}
+        {left.length > 0 && ` ${text(T.leftOut, { what: left.join(', ') })}`}
+      </p>
       <Problem>{problem}</Problem>
     </div>
   );

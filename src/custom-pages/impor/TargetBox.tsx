@@ -1,6 +1,6 @@
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
 import { FIELD_TEXTS } from '../../admin/fields/fieldTexts.ts';
 import { useText } from '../../admin/fields/useText.ts';
+import { Autocomplete, createFilterOptions, TextField } from '../../admin/mui/autocomplete.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { TargetOption } from './targets.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-admin';
-import { ConfirmDialog } from '../../admin/feedback/index.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
 import { useText } from '../../admin/fields/useText.ts';
 import { IMPORTS_KEY, importPath, type ListedImport, readImport, undoCall } from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';

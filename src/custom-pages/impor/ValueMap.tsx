@@ -1,8 +1,8 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useId, useState } from 'react';
 import { type Option, withCurrent } from '../../admin/fields/options.ts';
 import { useReferenceOptions } from '../../admin/fields/useReferenceOptions.ts';
 import { useText } from '../../admin/fields/useText.ts';
+import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
 import { useSite } from '../../admin/site.tsx';
 import { YES_NO } from '../../engine/field-types/yesNo/yesNo.ts';
 import type { Field, FieldOf } from '../../engine/resource.ts';

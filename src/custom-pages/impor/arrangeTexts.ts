@@ -8,6 +8,10 @@ export const ARRANGE_TEXTS = texts('importArrange', {
     en: 'Check what each column means. Your choices are remembered for the next file with the same headers.',
   },
   recognised: { id: 'Dikenali sebagai {shape}.', en: 'Recognised as {shape}.' },
+  remembered: {
+    id: 'Disusun seperti berkas terakhir dengan judul kolom yang sama.',
+    en: 'Arranged as the last file with the same headers was.',
+  },
   change: { id: 'Ubah', en: 'Change' },
   changeLong: { id: 'Ubah susunan berkas', en: 'Change what the file holds' },
   arranged: { id: '{mapped} dari {count} kolom dipakai.', en: '{mapped} of {count} columns are used.' },

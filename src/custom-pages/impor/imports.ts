@@ -49,6 +49,15 @@ export function laidOver(arrangement: Arrangement | null, more: Partial<Arrangem
 export const saysAlready = (arrangement: Arrangement, more: Partial<Arrangement>): boolean =>
   JSON.stringify({ ...arrangement, ...laidOver(arrangement, more) }) === JSON.stringify(arrangement);
 
+/** What the server says, in English too where it can. */
+export interface Said {
+  readonly teks: string;
+  readonly teks_en?: string;
+}
+
+/** It in the language of the page. */
+export const saidIn = (locale: string, { teks, teks_en }: Said): string => (locale === 'en' ? (teks_en ?? teks) : teks);
+
 export interface Column {
   readonly indeks: number;
   readonly judul: string;
@@ -57,14 +66,13 @@ export interface Column {
   readonly nilai: readonly { readonly dari: string; readonly ke: string | null }[];
 }
 
-export interface Question {
+export interface Question extends Said {
   readonly kode: string;
   readonly kolom?: number | null;
-  readonly teks: string;
   /** nothing can be saved before it is answered */
   readonly perlu?: boolean;
   /** answers at a tap: what they lay over the arrangement */
-  readonly jawaban?: readonly { readonly teks: string; readonly susunan: Partial<Arrangement> }[];
+  readonly jawaban?: readonly (Said & { readonly susunan: Partial<Arrangement> })[];
 }
 
 /** The questions that have to be answered first. */
@@ -97,13 +105,22 @@ export interface ListedImport {
   readonly dibatalkan: Undone | null;
 }
 
+/** What a whole file tells that no row of it does. */
+export interface Warning extends Said {
+  readonly kode: string;
+  /** nothing can be saved before somebody has said that it is as it should be */
+  readonly perlu?: boolean;
+}
+
 export interface Import extends ListedImport {
   readonly lembar: readonly Sheet[];
   readonly susunan: Arrangement | null;
   readonly kolom: readonly Column[];
   readonly sasaran: readonly { readonly target: string; readonly label: string; readonly resource: string }[];
   readonly pertanyaan: readonly Question[];
-  readonly peringatan: readonly { readonly kode: string; readonly teks: string }[];
+  readonly peringatan: readonly Warning[];
+  /** understood as the last file with these headers was */
+  readonly diingat?: boolean;
 }
 
 /** What was chosen for a row: a number is that person. */
@@ -118,11 +135,10 @@ export interface Alike {
   readonly posko: string | null;
 }
 
-export interface Note {
+export interface Note extends Said {
   readonly kolom: number | null;
   readonly field: string | null;
   readonly jenis?: 'salah' | 'catatan';
-  readonly teks: string;
 }
 
 export interface ImportRow {
@@ -244,7 +260,11 @@ export const chooseCall = (id: number, row: number, pilihan: RowChoice): HttpReq
   body: { pilihan },
 });
 
-export const saveCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/simpan` });
+/** `sure`: the warnings that somebody has looked at. */
+export const saveCall = (id: number, sure: readonly string[] = []): HttpRequest => ({
+  method: 'POST',
+  url: `${CALL}/${id}/simpan${sure.length === 0 ? '' : `?${new URLSearchParams({ yakin: sure.join(',') })}`}`,
+});
 export const undoCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/batalkan` });
 export const readAgainCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/ulangi` });
 export const discardCall = (id: number): HttpRequest => ({ method: 'DELETE', url: `${CALL}/${id}` });

@@ -54,6 +54,8 @@ export const PREVIEW_TEXTS = texts('importPreview', {
     en: 'The choice for row {row} could not be kept. Try again.',
   },
   warnings: { id: 'Perhatikan', en: 'Take note' },
+  sure: { id: 'Sudah saya periksa: kolomnya benar', en: 'I have checked: the columns are right' },
+  wrongColumns: { id: 'Kolomnya salah: ubah susunan', en: 'The columns are wrong: change them' },
   rejected: { id: 'Unduh baris yang ditolak', en: 'Download the rejected rows' },
   rejectedHint: {
     id: 'Excel dengan nomor baris asli dan alasannya, untuk diperbaiki lalu diimpor lagi.',

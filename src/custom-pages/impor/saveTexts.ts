@@ -9,6 +9,8 @@ export const SAVE_TEXTS = texts('importSave', {
   stepDone: { id: 'Simpan', en: 'Save' },
   save: { id: 'Simpan {count} orang', en: 'Save {count} people' },
   saveRows: { id: 'Simpan {count} baris', en: 'Save {count} rows' },
+  leftOut: { id: 'Tidak ikut disimpan: {what}.', en: 'Not saved: {what}.' },
+  sureFirst: { id: 'Jawab dulu peringatan di atas.', en: 'Answer the warning above first.' },
   saveHint: { id: '{what}. Bisa dibatalkan sesudahnya.', en: '{what}. It can be undone afterwards.' },
   nothing: {
     id: 'Tidak ada yang perlu disimpan: semua baris sama, salah, atau dilewati.',
@@ -67,9 +69,5 @@ export const SAVE_TEXTS = texts('importSave', {
   lost: {
     id: 'Sambungan terputus. Kemajuan dilanjutkan begitu tersambung.',
     en: 'The connection is lost. Progress goes on once it is back.',
-  },
-  offline: {
-    id: 'Tidak ada sambungan. Coba lagi bila sudah tersambung.',
-    en: 'There is no connection. Try again once there is.',
   },
 });

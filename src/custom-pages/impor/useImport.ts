@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
-import { useText } from '../../admin/fields/useText.ts';
-import { ApiError, call, type HttpRequest, messageIn, type Read, statusOf, useCall } from '../../dataProvider/customCalls.ts';
+import { call, type HttpRequest, type Read, statusOf, useCall } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { IMPORTS_KEY, type Import, importCall, isWorking, readImport } from './imports.ts';
-import { SAVE_TEXTS } from './saveTexts.ts';
 
 /** How long after an answer the server is asked how far it has come, ms. */
 export const ASK_AGAIN_MS = 1000;
@@ -44,23 +42,6 @@ export function useKeepImport(): (told: Import) => void {
       queryClient.setQueryData(importKey(told.id), told);
     },
     [queryClient],
-  );
-}
-
-/**
- * What is said of a failure: the server's own words for a refusal, that there is no connection, or what failed. A session
- * that has ended leads to the sign-in page.
- */
-export function useFailureText(): (error: unknown, failure: Text) => string {
-  const text = useText();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  return useCallback(
-    (error, failure) => {
-      void logoutIfAccessDenied(error);
-      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      return (refused ? messageIn(error.body) : null) ?? text(statusOf(error) === 0 ? SAVE_TEXTS.offline : failure);
-    },
-    [text, logoutIfAccessDenied],
   );
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { call } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { refusedFile } from './file.ts';
 import { readImport, uploadCall } from './imports.ts';
 import { UPLOAD_TEXTS as T } from './uploadTexts.ts';
-import { useFailureText } from './useImport.ts';
 
 export interface Upload {
   /** of what was chosen the one file goes up */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { MINISTRY_TEXTS as T } from './ministryTexts.ts';
+import './posko-picker.css';
 
 const FRESH_FOR = 5 * 60_000;
 

@@ -1,8 +1,8 @@
-import { Dialog } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { focusWhenShown } from '../../admin/feedback/focusWhenShown.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
+import { Dialog } from '../../admin/mui/dialogs.ts';
 import { readAddress } from '../cetak/personAddress.ts';
 import { SCAN_TEXTS as T } from './scanTexts.ts';
 import { useScanning } from './useScanning.ts';

@@ -9,7 +9,8 @@ export const SIGNER_NAMES = ['desa', 'kecamatan', 'kepala', 'ketua', 'kader'] as
 export type SignerName = (typeof SIGNER_NAMES)[number];
 export type Signers = Readonly<Record<SignerName, string>>;
 
-function readSigners(): Signers {
+/** As they were typed last on this device. */
+export function readSigners(): Signers {
   let kept: unknown;
   try {
     kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -1,8 +1,8 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
+import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
 import { useRole } from '../../admin/views/useRole.ts';
 import { addDays } from '../../engine/calendar.ts';
 import { SCOPES, type Wanted } from './tokens.ts';

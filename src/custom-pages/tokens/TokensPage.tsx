@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog, useBanner } from '../../admin/feedback/index.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
-import { ApiError, call, fieldTextsIn, knownTimeZone, messageIn, statusOf, useCall } from '../../dataProvider/customCalls.ts';
+import { ApiError, call, fieldTextsIn, knownTimeZone, useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate, isoDateIn } from '../../engine/calendar.ts';
-import type { Text } from '../../engine/definition.ts';
 import { usePoskoNames } from '../hari-posyandu/usePoskoNames.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { MadeToken } from './MadeToken.tsx';
 import { TokenForm } from './TokenForm.tsx';
 import {
@@ -95,15 +96,6 @@ function TokenLine({ token, onEnd }: { readonly token: ListedToken; readonly onE
       </button>
     </li>
   );
-}
-
-/** The server's own words for a refusal, or that there is no connection, or what failed. */
-function useFailureText(): (error: unknown, failure: Text) => string {
-  const text = useText();
-  return (error, failure) => {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? messageIn(error.body) : undefined;
-    return refused ?? text(statusOf(error) === 0 ? T.offline : failure);
-  };
 }
 
 /** `made`: the token that was just made, until it is forgotten. */

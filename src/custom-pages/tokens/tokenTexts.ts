@@ -8,10 +8,6 @@ export const TOKEN_TEXTS = texts('tokens', {
   mine: { id: 'Token yang berlaku', en: 'Tokens that are good' },
   none: { id: 'Belum ada token.', en: 'There is no token yet.' },
   failed: { id: 'Token tidak dapat dimuat.', en: 'The tokens could not be loaded.' },
-  offline: {
-    id: 'Tidak ada sambungan ke server. Coba lagi nanti.',
-    en: 'There is no connection to the server. Try again later.',
-  },
   make: { id: 'Buat token baru', en: 'Make a new token' },
   name: { id: 'Nama', en: 'Name' },
   nameHelp: { id: 'Aplikasi yang memakainya, mis. SIMPUS Puskesmas Melati.', en: 'The program that uses it, e.g. SIMPUS.' },

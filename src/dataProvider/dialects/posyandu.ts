@@ -24,7 +24,7 @@ import { emptyList, freshLayer, isHeld, isNarrowed, layer, NO_RECORD, orEmpty, r
 const NOT_KNOWN_SO: readonly number[] = [400, 404, 422];
 /** Whether a part of an address can be a value of the field at all. */
 const isValueOf = (field: Field, given: RecordId): boolean =>
-  fieldType(field).schema(field, { mode: 'edit', locale: 'id', today: '9999-12-31', role: null }).isValidSync(String(given));
+  fieldType(field).rule(field, { mode: 'edit', locale: 'id', today: '9999-12-31', role: null })(String(given)) === null;
 
 const NO_SUCH = { message: 'Data tidak ditemukan.' } as const;
 

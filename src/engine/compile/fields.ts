@@ -40,6 +40,7 @@ const COMMON: Shape<FieldCommon> = {
   unique: 'optional',
   listed: 'optional',
   filter: 'optional',
+  intimate: 'optional',
   files: 'optional',
 };
 

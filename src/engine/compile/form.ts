@@ -18,6 +18,7 @@ import { EXTENSIONS } from '../wire/extensions.ts';
 import { DEFAULTS } from './defaults.ts';
 import { readFieldNames } from './list.ts';
 import { readFieldName, readFilledText, readRecordPath, type Scope } from './scope.ts';
+import { readSections } from './sections.ts';
 import { readShow, readSubject } from './show.ts';
 
 const FORM: Shape<FormDefinition> = {
@@ -33,11 +34,6 @@ const FORM: Shape<FormDefinition> = {
   home: 'optional',
   subject: 'optional',
   cancel: 'optional',
-};
-const SECTION: Shape<NonNullable<FormDefinition['sections']>[number]> = {
-  title: 'required',
-  fields: 'optional',
-  folded: 'optional',
 };
 const MODE: Shape<FormModeDefinition> = {
   title: 'optional',
@@ -74,35 +70,6 @@ const OPTION: Shape<InsteadDefinition> = {
 };
 
 const BANNER_MS = 3000;
-
-function readSections(cursor: Cursor, scope: Scope, fields: readonly Field[]): Form['sections'] {
-  if (!cursor.present) {
-    return [{ title: scope.label.one, folded: false, fields: fields.filter(({ asked }) => asked).map(({ name }) => name) }];
-  }
-  const placed = new Map<string, string>();
-  const sections = cursor.someItems().map((section) => {
-    section.shape(SECTION);
-    const title = section.get('title').text();
-    const at = section.get('fields');
-    const names = at.someItems().map((item) => {
-      const name = readFieldName(item, scope);
-      const other = placed.get(name);
-      if (name !== '' && other !== undefined) item.report(`field "${name}" is in section "${other}" already`);
-      else placed.set(name, title.id);
-      return name;
-    });
-    return { section, title, names: at.present ? names : null };
-  });
-  const open = sections.filter(({ names }) => names === null);
-  for (const { section } of open.slice(1)) section.report('only one section may hold the remaining fields', 'name its fields');
-  const remaining = fields.filter(({ name, asked }) => asked && !placed.has(name)).map(({ name }) => name);
-  const rest = open[0]?.section ?? sections.at(-1)?.section;
-  return sections.map(({ section, title, names }) => ({
-    title,
-    folded: section.get('folded').mark(),
-    fields: [...(names ?? []), ...(section === rest ? remaining : [])],
-  }));
-}
 
 /** A banner and where it leads; where nothing at all is said of it, to `home`. */
 export function readOutcome(cursor: Cursor, scope: Scope, text: Text, home: string | null = null): Outcome {

@@ -41,11 +41,10 @@ export function readInline(cursor: Cursor, scope: Scope, fields: readonly Field[
   };
 }
 
-/** The buttons that decide on a record; its one inline field says what it is now, and by its default that it waits. */
+/** The buttons that decide on a record; its first inline field says what it is now, and by its default that it waits. */
 function readDecisions(cursor: Cursor, scope: Scope, fields: readonly Field[], names: readonly string[]): readonly Decision[] {
   if (!cursor.present) return [];
   const [name = ''] = names;
-  if (names.length > 1) cursor.report(`decides on one field, and there are ${names.length}`);
   const field = fields.find((candidate) => candidate.name === name);
   if (field !== undefined && field.default === null) cursor.report(`field "${name}" has no default: no record would wait`);
   const values = scope.valuesOf(name);

@@ -83,8 +83,8 @@ export function refuseDefault(cursor: Cursor, field: Field): void {
     return;
   }
   // No day is today while a definition is compiled: a date that must not lie ahead is left to the form.
-  const schema = type.schema(field, { mode: 'create', locale: 'en', today: '9999-12-31', role: null });
-  if (!schema.isValidSync(field.default)) {
+  const broken = type.rule(field, { mode: 'create', locale: 'en', today: '9999-12-31', role: null })(field.default);
+  if (broken !== null) {
     cursor.report(`${JSON.stringify(field.default)} breaks the rules of this field`, 'give a value that may be saved');
   }
 }

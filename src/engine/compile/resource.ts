@@ -11,6 +11,7 @@ import { readEndpoints } from './endpoints.ts';
 import { readFields } from './fieldSet.ts';
 import { readDelete, readForm } from './form.ts';
 import { readInline } from './inline.ts';
+import { readIntimate, readWriter } from './intimate.ts';
 import { refuseUnknowable } from './knowable.ts';
 import { readList, searchable } from './list.ts';
 import { readMenu, readUnder } from './menu.ts';
@@ -42,6 +43,7 @@ const RESOURCE: Shape<ResourceDefinition> = {
   storage: 'optional',
   pocket: 'optional',
   tokens: 'optional',
+  writer: 'optional',
   hooks: 'optional',
 };
 const LABEL: Shape<Label> = { one: 'required', many: 'required' };
@@ -184,6 +186,7 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
   const form = readForm(cursor.get('form'), scope, fields, routes.list);
   refuseIdleConditions(cursor.get('fields'), fields, form);
   const field = dictionary(fields.map((one) => [one.name, one]));
+  const writer = readWriter(cursor.get('writer'), scope, field);
   const kept = { storage: readStorage(cursor, name, fields), hooks: readHooks(cursor.get('hooks')) };
   refuseUnknowable(cursor.get('fields'), { fields, field, form, ...kept });
   const entry = singleton ? 'show' : 'list';
@@ -209,7 +212,15 @@ export function readResource(written: Cursor, site: SiteScope): Resource | null 
     ...kept,
     pocket: readPocket(cursor.get('pocket'), scope, endpoints),
     tokens: readTokens(cursor.get('tokens'), scope),
+    writer,
+    intimate: readIntimate(cursor, { scope, field, list, represents, writer }),
     singleton,
     beyondContract: cursor.get('beyondContract').mark(),
+    titles: {
+      list: list?.title ?? null,
+      create: form?.create?.title ?? null,
+      edit: form?.edit?.title ?? null,
+      show: form?.show?.title ?? null,
+    },
   };
 }

@@ -75,7 +75,9 @@ describe('a short definition', () => {
     expect(batch?.list?.filters).toEqual([
       { field: 'jenis', all: { id: 'Semua Jenis', en: 'All: Jenis' }, inContract: false, usual: null },
     ]);
-    expect(batch?.form?.sections).toEqual([{ title: batch?.label.one, folded: false, fields: ['nomor', 'vaksin', 'jenis'] }]);
+    expect(batch?.form?.sections).toEqual([
+      { title: batch?.label.one, folded: false, atOnce: null, fields: ['nomor', 'vaksin', 'jenis'] },
+    ]);
     expect(batch?.form?.create).toMatchObject({
       title: { id: 'Tambah Kiriman', en: 'Add: Batch' },
       success: { text: { id: 'Kiriman berhasil ditambahkan.' }, after: 3000, to: '/kiriman' },

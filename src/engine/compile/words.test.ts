@@ -99,6 +99,36 @@ describe('values nobody types', () => {
   ]);
 });
 
+describe('sections of a form', () => {
+  const folded = { field: 'jenis', is: 'Tetes' };
+  const atOnce = { label: same('Semua tetes'), set: { jenis: 'Tetes' } };
+  const holding = { 'vaccines.form.sections.0.fields': ['nama', 'jenis', 'dosis'] };
+
+  test('may be closed by a condition, and answered at a tap', () => {
+    const { form } = vaccinesWith({
+      'vaccines.form.sections.0.folded': folded,
+      'vaccines.form.sections.0.atOnce': atOnce,
+    });
+    expect(form?.sections[0]).toMatchObject({ folded, atOnce });
+    expect(form?.sections[1]).toMatchObject({ folded: false, atOnce: null });
+  });
+
+  each([
+    [
+      { 'vaccines.form.sections.0.folded': { field: 'jnis', is: 'Tetes' } },
+      'vaccines.form.sections[0].folded.field: no field "jnis"; did you mean "jenis"?',
+    ],
+    [
+      { ...holding, 'vaccines.form.sections.0.atOnce': { ...atOnce, set: { jenis: 'Tets' } } },
+      'vaccines.form.sections[0].atOnce.set.jenis: "Tets" is no value of this field; did you mean "Tetes"?',
+    ],
+    [
+      { 'vaccines.form.sections.1.atOnce': atOnce },
+      'vaccines.form.sections[1].atOnce.set.jenis: field "jenis" is not asked in this section',
+    ],
+  ]);
+});
+
 describe('what a write changed', () => {
   each([
     [
@@ -815,4 +845,29 @@ describe('the one record of whoever is signed in', () => {
   ])('%j', (changes, problem) => {
     expect(problemsOf(site(changes))).toContain(problem);
   });
+});
+
+describe('intimate answers', () => {
+  const penanya = { type: 'integer', label: same('Penanya'), computed: true, column: 'penanya' };
+  const kept = { 'vaccines.fields.penanya': penanya };
+
+  test('are told with the field that holds who asked', () => {
+    expect(vaccinesWith({ ...kept, 'vaccines.fields.beku.intimate': 'penanya' }).intimate).toEqual({ beku: 'penanya' });
+    expect(vaccinesWith({}).intimate).toBeNull();
+  });
+
+  each([
+    [
+      { ...kept, 'vaccines.fields.beku.intimate': 'penanya', 'vaccines.fields.kedaluwarsa.intimate': 'penanya' },
+      'vaccines.fields.kedaluwarsa.intimate: "penanya" holds who asked something else; give it a field of its own',
+    ],
+    [
+      { 'vaccines.fields.beku.intimate': 'nama' },
+      'vaccines.fields.beku.intimate: "nama" cannot hold an account; name a computed integer with a column',
+    ],
+    [
+      { ...kept, 'vaccines.fields.nama.intimate': 'penanya' },
+      'vaccines.fields.nama.intimate: "nama" is told by lists; take it out of columns, filters, sort and represents',
+    ],
+  ]);
 });

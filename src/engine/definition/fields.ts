@@ -67,6 +67,11 @@ export interface FieldCommon<F extends string = string> {
   readonly listed?: true;
   /** one more filter of the list, with the usual text; the search call, where there is one, takes it under the field's name */
   readonly filter?: true;
+  /**
+   * an intimate answer: the computed number that keeps the account of whoever asked. They and health staff read it on the record
+   * itself; no list, file, trail of changes or access token has it
+   */
+  readonly intimate?: F;
   /** how files of other programs call it, and what they write for its values */
   readonly files?: FilesDefinition;
 }
@@ -136,6 +141,8 @@ export interface FieldTypeOptions {
     readonly text: string;
     /** further fields that stand beside the text where one chooses; the latest first where the first of them is a date */
     readonly also?: readonly string[];
+    /** a record of this is nothing without the one it names: it is deleted with that one and comes back with it, instead of keeping it */
+    readonly goesAlong?: true;
     /** what is said where the choices cannot be loaded */
     readonly failure?: Text;
   };

@@ -1,5 +1,5 @@
 /** How a record is asked for, shown, changed in place and deleted. */
-import type { Text } from './terms.ts';
+import type { Condition, Scalar, Text } from './terms.ts';
 
 /** A banner (role status or alert) and where it leads. */
 export interface OutcomeDefinition {
@@ -90,17 +90,21 @@ export interface ShowDefinition<F extends string = string> {
   readonly links?: readonly LinkDefinition[];
 }
 
+export interface SectionDefinition<F extends string = string> {
+  readonly title: Text;
+  readonly fields?: readonly F[];
+  /** closed in a form until it is opened, holds a value or something in it is wrong; a condition: for records of which it holds */
+  readonly folded?: true | Condition<F>;
+  /** a button that answers at a tap what of the section has no answer yet */
+  readonly atOnce?: { readonly label: Text; readonly set: { readonly [K in F]?: Scalar } };
+}
+
 export interface FormDefinition<F extends string = string> {
   /**
    * one section may leave its fields out: it holds all that are asked and stand in no other; where each names its own, the
    * last holds these too; default: one section of all that are asked
    */
-  readonly sections?: readonly {
-    readonly title: Text;
-    readonly fields?: readonly F[];
-    /** closed in a form until it is opened, holds a value or something in it is wrong */
-    readonly folded?: true;
-  }[];
+  readonly sections?: readonly SectionDefinition<F>[];
   readonly create?: CreateModeDefinition<F>;
   readonly edit?: FormModeDefinition<F>;
   readonly show?: ShowDefinition<F>;

@@ -1,8 +1,8 @@
 import type { ChoiceOption, Locale } from '../definition.ts';
 import { say } from '../say.ts';
 import { RULE_TEXTS } from '../texts.ts';
+import type { Failure } from './fieldRule.ts';
 import { plainFormat } from './plainText.ts';
-import type { Failure } from './ruleSchema.ts';
 
 /** Code 'choice' for what is none of the options. */
 export function refuseOption(value: unknown, options: readonly ChoiceOption[]): Failure | null {

@@ -2,7 +2,6 @@
  * The contract of a field type's React-free half. What the console shows of it stands in
  * `src/admin/field-types`; `<type>.fixture.ts` feeds the conformance suite.
  */
-import type { AnySchema } from 'yup';
 import type { FieldTypeName, FieldTypeOptions, Locale, Role, Scalar, WriteMode } from '../definition.ts';
 import type { FieldOf } from '../resource.ts';
 import type { Extension } from '../wire/extensions.ts';
@@ -23,6 +22,18 @@ export interface RuleContext {
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
+/** A broken rule: its code and its text in the language of the context. */
+export interface Broken {
+  readonly type: string;
+  readonly message: string;
+}
+
+/**
+ * What is wrong with a value, typed or canonical; null for nothing.
+ * @param record the values it stands among
+ */
+export type FieldRule = (typed: unknown, record?: Readonly<Record<string, unknown>>) => Broken | null;
+
 export interface FieldType<T extends FieldTypeName> {
   /** the options this type knows, for `compile`'s suggestions */
   readonly options: readonly (keyof FieldTypeOptions[T] & string)[];
@@ -30,11 +41,8 @@ export interface FieldType<T extends FieldTypeName> {
   check(options: Readonly<Record<string, unknown>>): { readonly at: string; readonly problem: string }[];
   /** a form's value of an empty field */
   readonly empty: Value;
-  /**
-   * The rules of a filled value, as a yup schema that is `.nullable()` and lets the empty value pass
-   * (whether it must be filled is the form's business); messages are texts in `context.locale`.
-   */
-  schema(field: FieldOf<T>, context: RuleContext): AnySchema;
+  /** The rules of a filled value; the empty one passes (whether it must be filled is the form's business). */
+  rule(field: FieldOf<T>, context: RuleContext): FieldRule;
   /** what a person typed (or a wire value of the codec 'plain') to the canonical value; unparsable input comes back as it is, for the schema to refuse */
   parse(typed: unknown, field: FieldOf<T>): unknown;
   /** the canonical value as people read it; '' for none */

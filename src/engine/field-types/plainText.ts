@@ -1,6 +1,6 @@
 import { hasHidden } from '../invisible.ts';
 import { RULE_TEXTS } from '../texts.ts';
-import type { Failure } from './ruleSchema.ts';
+import type { Failure } from './fieldRule.ts';
 
 /** Control characters and halves of surrogate pairs: no database keeps them all, and nobody typed them on purpose. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;

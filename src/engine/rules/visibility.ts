@@ -1,7 +1,7 @@
 import { conditionFields, holds, storedFields } from '../condition.ts';
-import type { FormMode, Role } from '../definition.ts';
+import type { Condition, FormMode, Role } from '../definition.ts';
+import { isEmpty } from '../field-types/fieldRule.ts';
 import { fieldType } from '../field-types/index.ts';
-import { isEmpty } from '../field-types/ruleSchema.ts';
 import type { Field, Resource } from '../resource.ts';
 import type { Extension } from '../wire/extensions.ts';
 import { fieldValue } from './fieldValue.ts';
@@ -22,12 +22,16 @@ export interface FormContext {
   readonly stored?: Values;
 }
 
-const looking = (resource: Resource, field: Field, mode: FormMode, { values, role, extensions, today, stored }: FormContext) => ({
+const looking = (resource: Resource, field: Field, mode: FormMode, context: FormContext) => ({
+  ...around(resource, mode, context),
+  values: lookedAt(resource, field, context.values),
+  ...(context.stored === undefined ? {} : { stored: lookedAt(resource, field, context.stored, storedFields) }),
+});
+
+const around = (resource: Resource, mode: FormMode, { role, extensions, today }: FormContext) => ({
   mode,
   role,
   today,
-  values: lookedAt(resource, field, values),
-  ...(stored === undefined ? {} : { stored: lookedAt(resource, field, stored, storedFields) }),
   announced: extensions === undefined || extensions.has('fields'),
   isUnderstood: (name: string) => {
     const other = resource.field[name];
@@ -94,21 +98,38 @@ function lookedAt(resource: Resource, field: Field, values: Values, fieldsOf = c
   const kept = fieldsOf === conditionFields ? namesOf : storedNamesOf;
   const names = kept.get(field) ?? conditionsOf(field).flatMap(fieldsOf);
   kept.set(field, names);
-  return Object.fromEntries(names.map((name) => [name, fieldValue(resource, name, values)]));
+  const found: Record<string, unknown> = {};
+  for (const name of names) found[name] = fieldValue(resource, name, values);
+  return found;
 }
 
 /**
  * The fields of the record that decide whether a field is there, must be filled and how narrow its
  * limits are: what a form has to watch. A derived field is looked through to the dates it follows from.
  */
-export function decidingFields(resource: Resource, field: Field): string[] {
-  const names = conditionsOf(field)
-    .flatMap(conditionFields)
-    .flatMap((name) => {
-      const derived = resource.field[name]?.derived ?? null;
-      return derived === null ? [name] : [name, derived.from, derived.to];
-    });
+export const decidingFields = (resource: Resource, field: Field): string[] => lookedThrough(resource, conditionsOf(field));
+
+function lookedThrough(resource: Resource, conditions: readonly (Condition | null)[]): string[] {
+  const names = conditions.flatMap(conditionFields).flatMap((name) => {
+    const derived = resource.field[name]?.derived ?? null;
+    return derived === null ? [name] : [name, derived.from, derived.to];
+  });
   return [...new Set(names)];
+}
+
+/** The fields that decide whether a section of a form is there and closed. */
+export const decidingOfSection = (resource: Resource, fields: readonly Field[], folded: boolean | Condition): string[] =>
+  lookedThrough(resource, [
+    ...fields.flatMap(({ visibleWhen, needlessWhen }) => [visibleWhen, needlessWhen]),
+    typeof folded === 'boolean' ? null : folded,
+  ]);
+
+/** Whether a section of a form is closed until it is needed. */
+export function isFolded(resource: Resource, folded: boolean | Condition, mode: FormMode, context: FormContext): boolean {
+  if (typeof folded === 'boolean') return folded;
+  const names = conditionFields(folded);
+  const values = Object.fromEntries(names.map((name) => [name, fieldValue(resource, name, context.values)]));
+  return holds(folded, { ...around(resource, mode, context), values });
 }
 
 /** The field with the limits that hold for a record put in place of its own. */

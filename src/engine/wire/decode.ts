@@ -1,5 +1,5 @@
 import type { WriteMode } from '../definition.ts';
-import { isEmpty } from '../field-types/ruleSchema.ts';
+import { isEmpty } from '../field-types/fieldRule.ts';
 import type { Field, Resource } from '../resource.ts';
 import { codecOf } from './codecs.ts';
 import { keyNames, requestName, valueAt } from './names.ts';

@@ -1,6 +1,7 @@
 import type { Role, WriteMode } from '../definition.ts';
+import { isEmpty } from '../field-types/fieldRule.ts';
 import { chosenFile } from '../field-types/image/chosenFile.ts';
-import { isEmpty } from '../field-types/ruleSchema.ts';
+import { intimateFields } from '../intimate.ts';
 import type { Field, Resource } from '../resource.ts';
 import { fieldValue } from '../rules/fieldValue.ts';
 import { isUnderstood, isVisible, type Values } from '../rules/visibility.ts';
@@ -73,7 +74,7 @@ export function requestValue(field: Field, typed: unknown): unknown {
 /**
  * A row of ours (by field name, values canonical or as the database keeps them) as our server
  * answers it: the fields the row has under their first wire name, in a list under `listed`, and the
- * key under its own name. Fields beyond the contract only with the extension `fields`,
+ * key under its own name. Intimate answers stand in no list. Fields beyond the contract only with the extension `fields`,
  * `updated_at` only with `versions`, of what can be changed.
  */
 export function encodeResponse(
@@ -83,14 +84,51 @@ export function encodeResponse(
   context: { readonly extensions: ReadonlySet<Extension> },
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  if (!resource.field[resource.key] && row[resource.key] !== undefined) body[resource.key] = row[resource.key];
-  for (const field of resource.fields) {
-    if (row[field.name] === undefined || (field.beyondContract && !context.extensions.has('fields'))) continue;
-    const value = settle(field, likeness(field, row[field.name]));
-    const name = shape === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
-    putAt(body, name, value === null ? null : codecOf(field.wire.codec).answer(value));
+  const { parts, ownKey, versioned } = answersOf(resource)[shape];
+  const beyond = context.extensions.has('fields');
+  if (ownKey && row[resource.key] !== undefined) body[resource.key] = row[resource.key];
+  for (const { field, name, nested, answer } of parts) {
+    const kept = row[field.name];
+    if (kept === undefined || (field.beyondContract && !beyond)) continue;
+    const value = kept === null ? null : settle(field, likeness(field, kept));
+    const told = value === null ? null : answer(value);
+    if (nested) putAt(body, name, told);
+    else body[name] = told;
   }
-  if (row.updated_at !== undefined && isVersioned(resource) && context.extensions.has('versions'))
-    body.updated_at = row.updated_at;
+  if (row.updated_at !== undefined && versioned && context.extensions.has('versions')) body.updated_at = row.updated_at;
   return body;
+}
+
+interface Answered {
+  readonly parts: readonly {
+    readonly field: Field;
+    readonly name: string;
+    readonly nested: boolean;
+    answer(value: unknown): unknown;
+  }[];
+  /** whether the key is told beside the fields, being none */
+  readonly ownKey: boolean;
+  readonly versioned: boolean;
+}
+
+/** What a definition says of its answers, looked up once: a page has some hundred values. */
+const answers = new WeakMap<Resource, { readonly list: Answered; readonly one: Answered }>();
+
+function answersOf(resource: Resource): { readonly list: Answered; readonly one: Answered } {
+  const known = answers.get(resource);
+  if (known) return known;
+  const of = (shape: 'list' | 'one'): Answered => ({
+    parts: resource.fields
+      .filter(({ name }) => shape === 'one' || !intimateFields(resource).has(name))
+      .map((field) => {
+        const name = shape === 'list' ? field.wire.listed : (field.wire.read[0] ?? field.name);
+        const { answer } = codecOf(field.wire.codec);
+        return { field, name, nested: name.includes('.'), answer };
+      }),
+    ownKey: !resource.field[resource.key],
+    versioned: isVersioned(resource),
+  });
+  const made = { list: of('list'), one: of('one') };
+  answers.set(resource, made);
+  return made;
 }

@@ -25,7 +25,9 @@ export const EXTENSIONS_HEADER = 'X-Posyandu-Extensions';
  * ekspor: GET /auth/ekspor/<list> gives a whole list as a file (EXPORT_QUERY);
  * token: somebody's own access tokens are made, listed and ended by /auth/token;
  * kirim-puskesmas: the ministry's files of a month and what they still lack (/auth/kirim-puskesmas);
+ * rekap: GET /auth/rekap tells the monthly recaps of every life stage, GET /auth/rekap/orang who stands behind a cell of one;
  * fhir: GET /auth/fhir gives people and their visits as a FHIR R4 bundle, GET /auth/fhir/catatan what it does not say;
+ * berkas: GET /auth/berkas/<id> gives everything that is known of one person;
  * outbox: every write of a record takes an `Idempotency-Key`, and its answer is kept for thirty days.
  */
 export const EXTENSIONS = [
@@ -47,6 +49,8 @@ export const EXTENSIONS = [
   'impor',
   'kirim-puskesmas',
   'fhir',
+  'berkas',
+  'rekap',
 ] as const;
 
 /** Query parameter of a DELETE. */

@@ -52,12 +52,16 @@ const member = fc.record(
     nama_dusun: maybe(words(100)),
     alamat: maybe(words(300)),
     posko: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+    persetujuan: maybe(fc.constantFrom('Setuju', 'Tidak')),
   },
   { noNullPrototype: true },
 );
 
 /** What only a member who is there already has. */
 const MEMBERSHIP = { status: null, anggota_sejak: null, keluar_pada: null, pindah_ke: null, sebab_meninggal: null };
+
+/** What the server writes beside an answer about consent. */
+const ASKED = { persetujuan_versi: null, persetujuan_pada: null, persetujuan_oleh: null };
 
 const throughJson = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value));
 
@@ -78,7 +82,7 @@ describe('any member', () => {
     const row = fc.tuple(member, fc.constantFrom(...AGE_GROUPS.map(({ name }) => name)));
     fc.assert(
       fc.property(row, fc.constantFrom('one' as const, 'list' as const), ([values, kelompok], shape) => {
-        const record = { ...values, ...MEMBERSHIP, kelompok, id: 7, updated_at: '2026-01-01T00:00:00.000Z' };
+        const record = { ...values, ...MEMBERSHIP, ...ASKED, kelompok, id: 7, updated_at: '2026-01-01T00:00:00.000Z' };
         expect(decodeResponse(members, throughJson(encodeResponse(members, shape, record, { extensions })))).toStrictEqual(
           record,
         );

@@ -20,7 +20,8 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
 const DOSE = /(?:\s*(?:dosis|ke)?[\s-]*(\d{1,2})|[\s-]+(i{1,3}|iv|v))$/i;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-const known = (text: string): Vaccine | null => VACCINES.find(({ names }) => names.includes(plain(text))) ?? null;
+/** The vaccine of a name, however it is written; null: none that is known. */
+export const vaccineNamed = (text: string): Vaccine | null => VACCINES.find(({ names }) => names.includes(plain(text))) ?? null;
 
 /**
  * The vaccines in a kader's words, e.g. 'BCG, Polio 1'; 'unnamed' where it is only said that there was one. Whatever is
@@ -36,10 +37,10 @@ export function readVaccines(text: string | null): readonly GivenVaccine[] | 'un
 }
 
 function readOne(written: string): GivenVaccine {
-  const whole = known(written);
+  const whole = vaccineNamed(written);
   if (whole) return { written, vaccine: whole, dose: null };
   const [end = '', figure, roman] = DOSE.exec(written) ?? [];
   const dose = figure ? Number(figure) : roman ? ROMAN.indexOf(roman.toLowerCase()) + 1 : 0;
-  const vaccine = end === '' ? null : known(written.slice(0, -end.length));
+  const vaccine = end === '' ? null : vaccineNamed(written.slice(0, -end.length));
   return { written, vaccine, dose: vaccine && dose > 0 ? dose : null };
 }

@@ -31,24 +31,26 @@ export const opensid: Shape = {
   drops: { 'members.nama_dusun': ['dusun '] },
   // a new person each time, as OpenSID has it
   implies: [{ header: 'nik', written: ['0'], sets: [{ target: 'members.nik_sementara', value: 'Ya' }] }],
-  skips: {
-    header: 'statusdasar',
-    unless: ['1', 'hidup', ''],
-    reasons: {
-      ...{
-        2: TEXTS.died,
-        mati: TEXTS.died,
-        3: TEXTS.moved,
-        pindah: TEXTS.moved,
-        4: TEXTS.missing,
-        hilang: TEXTS.missing,
-        6: TEXTS.gone,
-        pergi: TEXTS.gone,
+  skips: [
+    {
+      header: 'statusdasar',
+      unless: ['1', 'hidup', ''],
+      reasons: {
+        ...{
+          2: TEXTS.died,
+          mati: TEXTS.died,
+          3: TEXTS.moved,
+          pindah: TEXTS.moved,
+          4: TEXTS.missing,
+          hilang: TEXTS.missing,
+          6: TEXTS.gone,
+          pergi: TEXTS.gone,
+        },
+        ...{ 9: TEXTS.notValid, tidakvalid: TEXTS.notValid },
       },
-      ...{ 9: TEXTS.notValid, tidakvalid: TEXTS.notValid },
+      otherwise: TEXTS.otherwise,
     },
-    otherwise: TEXTS.otherwise,
-  },
+  ],
   asks: [
     {
       header: 'idasuransi',

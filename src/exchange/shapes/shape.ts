@@ -23,15 +23,25 @@ export interface Shape {
     readonly written: readonly string[];
     readonly sets: readonly { readonly target: Target; readonly value: string }[];
   }[];
-  /** rows that are passed over with a reason: those whose column writes something else than these */
-  readonly skips?: {
-    readonly header: string;
-    readonly unless: readonly string[];
-    readonly reasons: Readonly<Record<string, Text>>;
-    readonly otherwise: Text;
-  };
+  /** rows that are passed over with a reason */
+  readonly skips?: readonly Skip[];
   /** what is asked where the column stands, and may stay unanswered */
   readonly asks?: readonly ShapeQuestion[];
+}
+
+/** Rows whose column writes something else than these. */
+export interface Skip {
+  readonly header: string;
+  readonly unless: readonly string[];
+  readonly reasons: Readonly<Record<string, Text>>;
+  readonly otherwise: Text;
+  /** under this name in `Arrangement.values` somebody may have said `{baris: 'impor'}`: they are taken all the same */
+  readonly taken?: string;
+  /** likewise `{baris: 'catat'}`: of whoever is known this is recorded; `unknown`: what is said of whoever is not */
+  readonly records?: {
+    readonly sets: readonly { readonly target: Target; readonly value: string }[];
+    readonly unknown: Text;
+  };
 }
 
 export interface ShapeQuestion {

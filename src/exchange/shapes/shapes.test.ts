@@ -9,13 +9,18 @@ import type { Shape } from './shape.ts';
 const known = new Set(importTargets(site).map(({ target }) => target));
 
 /** Every target that a kind of file speaks of. */
-const targetsOf = ({ columns, also, values, drops, implies, asks }: Shape): string[] => [
+const targetsOf = ({ columns, also, values, drops, implies, asks, skips }: Shape): string[] => [
   ...Object.values(columns).flatMap((target) => target ?? []),
   ...Object.values(also ?? {}),
   ...[values, drops].flatMap((map) => Object.keys(map ?? {})),
   ...(implies ?? []).flatMap(({ sets }) => sets.map(({ target }) => target)),
+  ...(skips ?? []).flatMap(({ records }) => (records?.sets ?? []).map(({ target }) => target)),
   ...(asks ?? []).flatMap(({ answers }) =>
-    answers.flatMap((answer) => [...Object.values(answer.columns ?? {}), ...Object.keys(answer.values ?? {})]),
+    answers.flatMap((answer) => [
+      ...Object.values(answer.columns ?? {}),
+      // under what rows are taken that would be passed over, no field is meant
+      ...Object.keys(answer.values ?? {}).filter((name) => !skips?.some(({ taken }) => taken === name)),
+    ]),
   ),
 ];
 
@@ -39,7 +44,7 @@ describe.each(SHAPES.map((shape) => [shape.name, shape] as const))('%s', (name, 
       ...Object.keys(shape.columns),
       ...Object.keys(shape.also ?? {}),
       ...(shape.implies ?? []).map(({ header }) => header),
-      ...(shape.skips ? [shape.skips.header] : []),
+      ...(shape.skips ?? []).map(({ header }) => header),
       ...(shape.asks ?? []).map(({ header }) => header),
     ];
     expect(headers.filter((header) => headerKey(header) !== header)).toEqual([]);

@@ -1,4 +1,5 @@
-import type { Shape, ShapeQuestion } from './shape.ts';
+import type { Text } from '../../engine/definition.ts';
+import type { Shape, ShapeQuestion, Skip } from './shape.ts';
 import { SHAPE_TEXTS } from './texts.ts';
 
 /** One parent stands in these lists, and which of them nothing tells. */
@@ -18,6 +19,35 @@ const whichParent = (header: string): ShapeQuestion => ({
   ],
 });
 
+/** What a mark is when it is none. */
+const UNMARKED = ['', 'tidak', 'tdk', 't', 'n', 'no', '0', 'false'];
+const MARKED = ['ya', 'y', 'yes', 'iya', '1', 'v', 'x', 'true', 'hapus', 'pindah'];
+
+/** Rows that a column marks for SIGIZI mean that somebody is no longer looked after there. */
+const marked = (header: 'hapus' | 'pindah', otherwise: Text): Skip => ({
+  ...{ header, unless: UNMARKED, reasons: {}, otherwise },
+  taken: `sigizi.${header}`,
+});
+
+/** Of whoever is known it can be recorded that they have moved away. */
+const moved: Skip = {
+  ...marked('pindah', SHAPE_TEXTS.marked.moved),
+  records: { sets: [{ target: 'members.status', value: 'pindah' }], unknown: SHAPE_TEXTS.marked.movedUnknown },
+};
+
+const answer = (header: 'hapus' | 'pindah', text: Text, baris: 'lewati' | 'catat' | 'impor') => ({
+  ...{ text, values: { [`sigizi.${header}`]: { baris } } },
+});
+
+const whetherTaken = (header: 'hapus' | 'pindah', text: Text): ShapeQuestion => ({
+  ...{ header, written: MARKED, code: 'ditandai', text },
+  answers: [
+    answer(header, SHAPE_TEXTS.marked.skip, 'lewati'),
+    ...(header === 'pindah' ? [answer(header, SHAPE_TEXTS.marked.record, 'catat')] : []),
+    answer(header, SHAPE_TEXTS.marked.take, 'impor'),
+  ],
+});
+
 /** 'Import Data Balita' of SIGIZI: who the children are. */
 export const sigiziChildren: Shape = {
   name: 'sigizi-balita',
@@ -29,7 +59,12 @@ export const sigiziChildren: Shape = {
     ...{ rt: null, rw: null, hapus: null, pindah: null },
   },
   dates: 'dmy',
-  asks: [whichParent('namaortu')],
+  skips: [marked('hapus', SHAPE_TEXTS.marked.deleted), moved],
+  asks: [
+    whichParent('namaortu'),
+    whetherTaken('hapus', SHAPE_TEXTS.marked.askDeleted),
+    whetherTaken('pindah', SHAPE_TEXTS.marked.askMoved),
+  ],
 };
 
 /** 'Import Pengukuran' of SIGIZI: what was measured in a month. */

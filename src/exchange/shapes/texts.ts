@@ -25,6 +25,31 @@ export const SHAPE_TEXTS = texts('exchangeShapes', {
     mother: { id: 'Ibu', en: 'Mother' },
     father: { id: 'Ayah', en: 'Father' },
   },
+  marked: {
+    deleted: {
+      id: 'Ditandai "hapus": SIGIZI akan menghapus anak ini.',
+      en: 'Marked “hapus”: SIGIZI is to delete this child.',
+    },
+    moved: {
+      id: 'Ditandai "pindah": anak ini sudah pindah menurut SIGIZI. Bila benar, pilih "Catat pindah" di atas.',
+      en: 'Marked “pindah”: SIGIZI has this child as moved away. If so, choose “Record as moved away” above.',
+    },
+    movedUnknown: {
+      id: 'Ditandai "pindah" dan belum tercatat di sini, jadi dilewati.',
+      en: 'Marked “pindah” and not written down here, so passed over.',
+    },
+    askDeleted: {
+      id: 'Ada anak yang ditandai "hapus" untuk SIGIZI. Barisnya dilewati.',
+      en: 'Some children are marked “hapus” for SIGIZI. Their rows are passed over.',
+    },
+    askMoved: {
+      id: 'Ada anak yang ditandai "pindah" untuk SIGIZI. Barisnya dilewati.',
+      en: 'Some children are marked “pindah” for SIGIZI. Their rows are passed over.',
+    },
+    skip: { id: 'Lewati', en: 'Pass over' },
+    record: { id: 'Catat pindah', en: 'Record as moved away' },
+    take: { id: 'Impor juga', en: 'Import them, too' },
+  },
   sigiziChildren: { id: 'SIGIZI: Import Data Balita', en: 'SIGIZI: children' },
   sigiziMeasurements: { id: 'SIGIZI: Import Pengukuran', en: 'SIGIZI: measurements' },
   eppgbmStatus: { id: 'Daftar status gizi e-PPGBM', en: 'Nutritional status of e-PPGBM' },

@@ -45,8 +45,8 @@ export interface Outbox {
   again(key: string, headers?: Readonly<Record<string, string>>): Promise<void>;
   isSending(): boolean;
   onChange(listener: () => void): () => void;
-  /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed; `reached`: as of `Trouble` */
-  tryLater(after?: number | null, reached?: boolean): void;
+  /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed; `reached`, `full`: as of `Trouble` */
+  tryLater(after?: number | null, reached?: boolean, full?: boolean): void;
   /** the server knows the session no more: nothing is tried again before the person has signed in */
   ended(): void;
   /** null: the last try of this tab went well, or there was none yet */
@@ -129,12 +129,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     });
   };
 
-  const tryLater = (after: number | null = null, reached = false) => {
+  const tryLater = (after: number | null = null, reached = false, full = false) => {
     const longest = isSeen() ? LONGEST_PAUSE.seen : LONGEST_PAUSE.unseen;
     const pause = after ?? Math.min(longest, FIRST_PAUSE * 2 ** failures) * (0.5 + random() / 2);
     failures += 1;
     standing = true;
-    trouble = { next: new Date(now().getTime() + pause), reached };
+    trouble = { next: new Date(now().getTime() + pause), reached, ...(full ? { full } : {}) };
     kept.keep(trouble);
     clearTimeout(timer);
     timer = setTimeout(() => void sendNow(), pause);
@@ -154,7 +154,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     do {
       again = false;
       const end = await locks.ifFree(SENDING, () => pass().catch((): PassEnd => ({ kind: 'later', after: null })));
-      if (end?.kind === 'later') tryLater(end.after, end.reached);
+      if (end?.kind === 'later') tryLater(end.after, end.reached, end.full);
       else if (end?.kind === 'ended') ended();
       else {
         failures = 0;

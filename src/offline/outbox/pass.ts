@@ -1,6 +1,7 @@
 /** One pass over what waits: in order, each at most once, until nothing can go any further at present. */
 import type { Http } from '../../dataProvider/http.ts';
 import type { Locks } from '../locks.ts';
+import { StorageFull } from '../vault.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { nextToSend } from './queue.ts';
 import { requestOf } from './requests.ts';
@@ -18,10 +19,13 @@ export interface PassDeps {
   readonly onStored?: (entry: Waiting) => Promise<void>;
 }
 
-/** `done`: nothing is left that could be sent; `ended`: the server knows the session no more; else when to try again: null where the server did not say. */
+/**
+ * `done`: nothing is left that could be sent; `ended`: the server knows the session no more; else when to try again: null where
+ * the server did not say. `full`: the device had no room for what was answered.
+ */
 export type PassEnd =
   | { readonly kind: 'done' | 'signedOut' | 'ended' }
-  | { readonly kind: 'later'; readonly after: number | null; readonly reached?: boolean };
+  | { readonly kind: 'later'; readonly after: number | null; readonly reached?: boolean; readonly full?: boolean };
 
 /** Whoever sends an entry holds this, so that nobody sends it at the same time. */
 export const lockOf = ({ key }: Pick<Waiting, 'key'>): string => `posyandu-outbox-entry-${key}`;
@@ -29,16 +33,28 @@ export const lockOf = ({ key }: Pick<Waiting, 'key'>): string => `posyandu-outbo
 export async function sendAll(deps: PassDeps): Promise<PassEnd> {
   const { store, locks, isOwner } = deps;
   const passed = new Set<string>();
+  let full = false;
   for (;;) {
     if (!isOwner()) return { kind: 'signedOut' };
     const entry = nextToSend(await store.all(), passed);
-    if (entry === null) return passed.size === 0 ? { kind: 'done' } : { kind: 'later', after: null, reached: true };
-    const outcome = await locks.ifFree(lockOf(entry), () => sendOne(deps, entry));
-    if (outcome === undefined || outcome?.kind === 'failed') passed.add(entry.key);
+    if (entry === null) return passed.size === 0 ? { kind: 'done' } : { kind: 'later', after: null, reached: true, full };
+    const outcome = await locks.ifFree(lockOf(entry), () => sendOne(deps, entry).catch(orNoRoom));
+    full ||= outcome?.kind === 'full';
+    if (outcome === undefined || outcome?.kind === 'failed' || outcome?.kind === 'full') passed.add(entry.key);
     else if (outcome?.kind === 'unanswered') return { kind: 'later', after: null };
     else if (outcome?.kind === 'busy') return { kind: 'later', after: outcome.after, reached: true };
     else if (outcome?.kind === 'signedOut') return { kind: 'ended' };
   }
+}
+
+interface NoRoom {
+  readonly kind: 'full';
+}
+
+/** What was answered cannot be kept: it is asked for again under its key, and answered the same; the others go on meanwhile. */
+function orNoRoom(error: unknown): NoRoom {
+  if (error instanceof StorageFull) return { kind: 'full' };
+  throw error;
 }
 
 /** null: it was stored, or is gone by now */
@@ -52,6 +68,7 @@ async function sendOne({ store, send, onStored }: PassDeps, { key }: Waiting): P
     await onStored?.(entry);
     return null;
   } catch (error) {
+    if (error instanceof StorageFull) throw error;
     const outcome = outcomeOf(error);
     if (outcome.kind === 'refused') await store.park(entry, { status: outcome.status, body: outcome.body });
     return outcome;

@@ -9,6 +9,8 @@ export interface Trouble {
   readonly reached: boolean;
   /** the session is over: nothing goes before the person has signed in again */
   readonly ended?: true;
+  /** the device had no room for what the server has answered */
+  readonly full?: boolean;
 }
 
 /** It grows old like what was taken along, and goes with the log-out. */

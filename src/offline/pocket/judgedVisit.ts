@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** A number as a record has it, or as it was typed. */
-function number(value: unknown): number | null {
+export function number(value: unknown): number | null {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
 }

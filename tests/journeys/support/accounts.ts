@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { type MailServer, startMailServer } from '../../support/mailServer.ts';
 import { type OidcProvider, startOidcProvider } from '../../support/oidcProvider.ts';
 import { test as base, DEMO_PASSWORD, expect } from './journey.ts';
-import { ownDatabase } from './ownDatabase.ts';
-import { freePort, startProduct } from './product.ts';
+import { freePort } from './server.ts';
 
 interface Outside {
   readonly mail: MailServer;
@@ -41,16 +40,7 @@ export const test = base.extend<object, Options>({
     },
     { scope: 'worker' },
   ],
-  product: [
-    async ({ outside, database }, use) => {
-      const { env, drop } = await ownDatabase(database);
-      const product = await startProduct({ ...outside.env, ...env });
-      await use(product);
-      await product.stop();
-      await drop();
-    },
-    { scope: 'worker' },
-  ],
+  productEnv: [async ({ outside }, use) => use(outside.env), { scope: 'worker' }],
 });
 
 /** A photo as a phone takes it: large, and with notes of the camera in it. */

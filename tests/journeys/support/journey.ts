@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type DatabaseKind, ON_BOTH, ownDatabase } from './ownDatabase.ts';
+import { type DatabaseKind, ON_BOTH } from './ownDatabase.ts';
 import { type Product, startProduct } from './product.ts';
 
 export type DemoRole = 'verifikator' | 'admin' | 'kader';
@@ -8,31 +8,44 @@ export type DemoRole = 'verifikator' | 'admin' | 'kader';
 interface JourneyFixtures {
   /** what the browser's console said that nobody expected; a test may empty it after provoking a failure */
   consoleNoise: string[];
+  /** what the journeys of one file share: no other file opens its days or changes its people */
+  product: Product;
 }
 
 interface WorkerFixtures {
   /** which database the product keeps its records in; a project's to say (playwright.config.ts) */
   database: DatabaseKind;
-  product: Product;
+  /** what the product is told beside its database */
+  productEnv: Record<string, string>;
+  /** the product of a test file; that of the file before is stopped */
+  productOf: (file: string) => Promise<Product>;
 }
 
 /**
- * Playwright's `test` with a product of its own per worker, and a console that must stay silent.
+ * Playwright's `test` with a product of its own per test file (in each worker that runs some of it), and a console that must stay silent.
  * Chromium itself reports every refused request as a console error; those are the network's, not the
  * page's, and a journey that provokes one asserts what the page says of it.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  product: [
-    async ({ database }, use) => {
-      const { env, drop } = await ownDatabase(database);
-      const product = await startProduct(env);
-      await use(product);
-      await product.stop();
-      await drop();
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for
+  productEnv: [async ({}, use) => use({}), { scope: 'worker' }],
+  productOf: [
+    async ({ database, productEnv }, use) => {
+      let current: { readonly file: string; readonly product: Product } | null = null;
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.product.stop();
+          current = null;
+          current = { file, product: await startProduct(database, productEnv) };
+        }
+        return current.product;
+      });
+      await (current as { product: Product } | null)?.product.stop();
     },
     { scope: 'worker' },
   ],
+  product: [async ({ productOf }, use, { file }) => use(await productOf(file)), { timeout: 60_000 }],
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },
@@ -116,6 +129,8 @@ export async function call(page: Page, method: string, path: string, data?: obje
 
 /** No serious or critical finding of axe on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // a list whose next rows are on their way is dimmed, on purpose
+  await expect(page.locator(':is(.list-table, .list-cards, .compact-rows)[aria-busy="true"]')).toHaveCount(0);
   // what is still fading in has less contrast than it will have; a transition begins a frame after what it shows
   await page.evaluate(async () => {
     const passing = () =>

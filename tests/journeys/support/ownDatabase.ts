@@ -8,13 +8,15 @@ export const ON_BOTH = '@both-databases';
 
 /** The environment of a product with a database of its own. */
 export interface OwnDatabase {
+  /** of the database on the server; null: the product's own file */
+  readonly name: string | null;
   readonly env: Record<string, string>;
   drop(): Promise<void>;
 }
 
-/** A database that nobody else uses: the product's own file, or one on the PostgreSQL that TEST_DATABASE_URL names. */
-export async function ownDatabase(kind: DatabaseKind): Promise<OwnDatabase> {
-  if (kind === 'sqlite') return { env: {}, drop: async () => undefined };
+/** A database that nobody else uses: the product's own file, or one on the PostgreSQL that TEST_DATABASE_URL names, there as a copy of `like`. */
+export async function ownDatabase(kind: DatabaseKind, like?: string): Promise<OwnDatabase> {
+  if (kind === 'sqlite') return { name: null, env: {}, drop: async () => undefined };
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set');
   const name = `posyandu_journey_${randomBytes(6).toString('hex')}`;
@@ -23,8 +25,8 @@ export async function ownDatabase(kind: DatabaseKind): Promise<OwnDatabase> {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name}${like ? ` template ${like}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { env: { DATABASE_URL: url.href }, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return { name, env: { DATABASE_URL: url.href }, drop: () => run(`drop database if exists ${name} with (force)`) };
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { scratchFolder } from '../../support/scratch.ts';
+import type { DatabaseKind } from './ownDatabase.ts';
+import { freePort, runServer } from './server.ts';
+import { copyVillage } from './village.ts';
 
 /** The built product, running on a port and a data folder of its own. */
 export interface Product {
@@ -11,69 +12,22 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
-}
-
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`the server ended with exit code ${child.exitCode}`);
-    const healthy = await fetch(`${url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no healthy answer from ${url}`);
-}
-
-/** Starts the product with its demo village in a folder that `stop` throws away; `env` is added to its environment. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/** Starts the product with its demo village on a database and a folder that `stop` throws away; `env` is added to its environment. */
+export async function startProduct(kind: DatabaseKind, env: Record<string, string> = {}): Promise<Product> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const data = scratchFolder('posyandu-journey-');
-  const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess;
-
-  const start = async () => {
-    child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: data,
-        DATABASE_URL: '',
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await untilHealthy(url, child);
-  };
-  const end = async () => {
-    if (child.exitCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-  };
-
-  await start();
+  const database = await copyVillage(kind, data);
+  const start = () => runServer(port, data, { ...env, ...database.env });
+  let running = await start();
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     restart: async () => {
-      await end();
-      await start();
+      await running.end();
+      running = await start();
     },
     stop: async () => {
-      await end();
+      await running.end();
+      await database.drop();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -42,6 +42,8 @@ export async function startVersions(product: Product): Promise<Versions> {
     if (version !== null && isPage && request.method === 'GET') void changed(request, response, version);
     else pass(request, response);
   });
+  // as the product: whoever asks again after some idle seconds finds the connection open
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

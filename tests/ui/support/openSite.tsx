@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { AuthProvider, DataProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the console's lazy chunk.
 import '../../../src/admin/views/CreateView.tsx';
@@ -10,6 +9,7 @@ import '../../../src/admin/views/EditView.tsx';
 import '../../../src/admin/views/ListView.tsx';
 import '../../../src/admin/views/ShowView.tsx';
 import { ConsoleApp } from '../../../src/admin/ConsoleApp.tsx';
+import { createRouter, memoryTrail, type RouteObject, RouterProvider } from '../../../src/admin/router/index.ts';
 import { createAuthProvider } from '../../../src/authProvider/index.ts';
 import { compileSite } from '../../../src/engine/compile.ts';
 import type { Role, SiteDefinition } from '../../../src/engine/definition.ts';
@@ -50,24 +50,22 @@ export function openSite({
 }: OpenOptions) {
   signInAs(role, token, announced);
   const site = compileSite(definition);
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: <p>halaman masuk</p> },
-      {
-        path: '*',
-        element: (
-          <ConsoleApp
-            site={site}
-            dataProvider={dataProvider}
-            authProvider={authProvider ?? createAuthProvider({ site, currentPath: () => router.state.location.pathname })}
-            queryClient={queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-          />
-        ),
-      },
-    ],
-    { initialEntries: [...history] },
-  );
-  return { ...render(<RouterProvider router={router} />), router, path: () => router.state.location.pathname };
+  const router = createRouter(memoryTrail(history));
+  const routes: readonly RouteObject[] = [
+    { path: '/login', element: <p>halaman masuk</p> },
+    {
+      path: '*',
+      element: (
+        <ConsoleApp
+          site={site}
+          dataProvider={dataProvider}
+          authProvider={authProvider ?? createAuthProvider({ site, currentPath: () => router.state.location.pathname })}
+          queryClient={queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        />
+      ),
+    },
+  ];
+  return { ...render(<RouterProvider router={router} routes={routes} />), router, path: () => router.state.location.pathname };
 }
 
 /** What every file of these tests needs around its tests. */

@@ -88,4 +88,4 @@ export const must = <T,>(found: T | null): T => {
   return found;
 };
 export const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-export const onward = () => screen.findByRole('button', { name: 'Simpan & anak berikutnya' });
+export const onward = () => screen.findByRole('button', { name: 'Simpan & berikutnya' });

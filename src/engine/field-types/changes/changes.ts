@@ -2,7 +2,7 @@ import { isObject } from '../../isObject.ts';
 import type { FieldType } from '../fieldType.ts';
 import { word } from '../options.ts';
 import { plainFormat } from '../plainText.ts';
-import { blankToNull, shapeSchema } from '../readOnly.ts';
+import { blankToNull, shapeRule } from '../readOnly.ts';
 
 /** One value of a record that a write changed; `null` where it was not there. */
 export interface Change {
@@ -42,7 +42,7 @@ export const changes: FieldType<'changes'> = {
   empty: null,
   readOnly: true,
   parse: blankToNull,
-  schema: (_field, { locale }) => shapeSchema(locale, isChanges),
+  rule: (_field, { locale }) => shapeRule(locale, isChanges),
   format: (value) =>
     changesOf(value)
       .map(({ name, before, after }) => `${name}: ${shown(before)} → ${shown(after)}`)

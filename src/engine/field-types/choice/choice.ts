@@ -1,8 +1,8 @@
 import { optionLabel, refuseOption } from '../choiceRules.ts';
+import { ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { choiceOptions } from '../options.ts';
 import { trimmed } from '../plainText.ts';
-import { ruleSchema } from '../ruleSchema.ts';
 
 /** One of a fixed set of values. */
 export const choice: FieldType<'choice'> = {
@@ -10,7 +10,7 @@ export const choice: FieldType<'choice'> = {
   check: choiceOptions,
   empty: null,
   parse: trimmed,
-  schema: (field, context) => ruleSchema(field, context, choice.parse, (value) => refuseOption(value, field.options)),
+  rule: (field, context) => ruleOf(field, context, choice.parse, (value) => refuseOption(value, field.options)),
   format: (value, field, locale) => optionLabel(value, field.options, locale),
   align: 'start',
   width: 6.5,

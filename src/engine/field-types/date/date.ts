@@ -1,10 +1,10 @@
 import { formatDate, isIsoDate, toIsoDate } from '../../calendar.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
+import { type Failure, ruleOf } from '../fieldRule.ts';
 import type { FieldType, RuleContext } from '../fieldType.ts';
 import { onlyTrue, word } from '../options.ts';
 import { trimmed } from '../plainText.ts';
-import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
 /** No day this product keeps lies before; a year typed with two digits (0026) does. */
 const EARLIEST = '1900-01-01';
@@ -23,7 +23,7 @@ export const date: FieldType<'date'> = {
     const value = trimmed(typed);
     return typeof value === 'string' ? (toIsoDate(value) ?? value) : value;
   },
-  schema: (field, context) => ruleSchema(field, context, date.parse, refuse),
+  rule: (field, context) => ruleOf(field, context, date.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'string' ? formatDate(value, locale) : ''),
   align: 'start',
   width: 11.5,

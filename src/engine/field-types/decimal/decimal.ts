@@ -1,11 +1,11 @@
 import { formatNumber } from '../../formats.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
+import { type Failure, ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { MOST } from '../integer/integer.ts';
 import { apart, finite, ordered, wholePositive, word } from '../options.ts';
 import { plainFormat, trimmed } from '../plainText.ts';
-import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
 /** One sign between whole and fraction, comma or point; with both it could mean two numbers, and is refused. */
 const NUMBER = /^[+−-]?\d+(?:[.,]\d+)?$/;
@@ -49,7 +49,7 @@ export const decimal: FieldType<'decimal'> = {
     const value = trimmed(typed);
     return typeof value === 'string' && NUMBER.test(value) ? Number(value.replace(',', '.').replace('−', '-')) : value;
   },
-  schema: (field, context) => ruleSchema(field, context, decimal.parse, refuse),
+  rule: (field, context) => ruleOf(field, context, decimal.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'number' ? formatNumber(value, locale) : plainFormat(value)),
   align: 'end',
   width: 6.5,

@@ -1,9 +1,11 @@
 import type { FieldOf } from '../../resource.ts';
 import { NULLABLE_TEXT, oneColumn } from '../serverHalf.ts';
 
-function pattern({ length, minLength, maxLength, plus }: FieldOf<'digits'>): string {
+function pattern({ length, minLength, maxLength, plus, files }: FieldOf<'digits'>): string {
   const count = length === undefined ? `{${minLength ?? 1},${maxLength ?? ''}}` : `{${length}}`;
-  return `^${plus ? '\\+?' : ''}[0-9]${count}$`;
+  const digits = `${plus ? '\\+?' : ''}[0-9]${count}`;
+  // what a file could not tell is an empty text until somebody does
+  return files?.later ? `^(${digits})?$` : `^${digits}$`;
 }
 
 export const digits = oneColumn<'digits'>({

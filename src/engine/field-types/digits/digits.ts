@@ -1,10 +1,10 @@
 import { plainDigits } from '../../plainDigits.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
+import { type Failure, ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { onlyTrue, ordered, wholePositive } from '../options.ts';
 import { plainFormat, refuseText, trimmed } from '../plainText.ts';
-import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
 /** Digits of a field whose definition sets no bound. */
 const MAX_LENGTH = 64;
@@ -54,7 +54,7 @@ export const digits: FieldType<'digits'> = {
     const value = trimmed(typed);
     return typeof value === 'string' ? plainDigits(value) : value;
   },
-  schema: (field, context) => ruleSchema(field, context, digits.parse, refuse),
+  rule: (field, context) => ruleOf(field, context, digits.parse, refuse),
   format: plainFormat,
   align: 'start',
   width: 10.75,

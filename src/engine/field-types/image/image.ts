@@ -1,9 +1,9 @@
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
+import { type Failure, ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { wholePositive } from '../options.ts';
 import { refuseLength, refuseText, trimmed } from '../plainText.ts';
-import { type Failure, ruleSchema } from '../ruleSchema.ts';
 import { chosenFile } from './chosenFile.ts';
 
 /** Size of an image whose definition sets no bound: 5 MB. */
@@ -27,7 +27,7 @@ export const image: FieldType<'image'> = {
   check: (options) => wholePositive(options, 'maxBytes'),
   empty: null,
   parse: trimmed,
-  schema: (field, context) => ruleSchema(field, context, image.parse, refuse),
+  rule: (field, context) => ruleOf(field, context, image.parse, refuse),
   format: (value) => (typeof value === 'string' ? value : ''),
   align: 'start',
   unsortable: true,

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../formats.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
+import { type Failure, ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { finite, ordered, word } from '../options.ts';
 import { plainFormat, trimmed } from '../plainText.ts';
-import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
 /** What a column of whole numbers holds in every database, for a field whose definition sets no bound. */
 export const MOST = 2_147_483_647;
@@ -29,7 +29,7 @@ export const integer: FieldType<'integer'> = {
     const number = Number(value.replace('−', '-'));
     return Number.isSafeInteger(number) ? number : value;
   },
-  schema: (field, context) => ruleSchema(field, context, integer.parse, refuse),
+  rule: (field, context) => ruleOf(field, context, integer.parse, refuse),
   format: (value, _field, locale) => (typeof value === 'number' ? formatNumber(value, locale) : plainFormat(value)),
   align: 'end',
   width: 6.5,

@@ -1,7 +1,7 @@
+import { ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { wholePositive } from '../options.ts';
 import { plainFormat, refuseLength, refuseText, trimmed } from '../plainText.ts';
-import { ruleSchema } from '../ruleSchema.ts';
 
 /** Characters of a text whose definition sets no bound. */
 const MAX_LENGTH = 5000;
@@ -15,8 +15,8 @@ export const multiline: FieldType<'multiline'> = {
     const value = trimmed(typed);
     return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
   },
-  schema: (field, context) =>
-    ruleSchema(
+  rule: (field, context) =>
+    ruleOf(
       field,
       context,
       multiline.parse,

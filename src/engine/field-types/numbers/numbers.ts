@@ -5,7 +5,7 @@ import type { FieldOf } from '../../resource.ts';
 import { say } from '../../say.ts';
 import type { FieldType } from '../fieldType.ts';
 import { isText, type OptionProblem, wholePositive } from '../options.ts';
-import { blankToNull, shapeSchema } from '../readOnly.ts';
+import { blankToNull, shapeRule } from '../readOnly.ts';
 
 function checkParts(parts: unknown): OptionProblem[] {
   if (!Array.isArray(parts) || parts.length === 0) return [{ at: 'parts', problem: 'parts must name at least one number' }];
@@ -37,7 +37,7 @@ export const numbers: FieldType<'numbers'> = {
   empty: null,
   readOnly: true,
   parse: blankToNull,
-  schema: (_field, { locale }) => shapeSchema(locale, isNumbers),
+  rule: (_field, { locale }) => shapeRule(locale, isNumbers),
   format: (value, field, locale) =>
     partsOf(value, field, locale)
       .map(({ label, number }) => `${label} ${number}`)

@@ -1,8 +1,8 @@
 import { RULE_TEXTS } from '../../texts.ts';
+import { type Failure, failureText, isEmpty, ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { onlyTrue, wholePositive } from '../options.ts';
 import { trimmed } from '../plainText.ts';
-import { type Failure, failureText, isEmpty, ruleSchema } from '../ruleSchema.ts';
 
 /** A password is sent as it was typed: whitespace around it is part of it, and alone it is none. */
 const asTyped = (typed: unknown): unknown => (trimmed(typed) === null ? null : typed);
@@ -24,13 +24,15 @@ export const password: FieldType<'password'> = {
   ],
   empty: '',
   parse: asTyped,
-  schema: (field, context) =>
-    ruleSchema(field, context, asTyped, (value) => refuse(value, field.minLength ?? 1)).test('same', (typed, test) => {
+  rule: (field, context) => {
+    const plain = ruleOf(field, context, asTyped, (value) => refuse(value, field.minLength ?? 1));
+    return (typed, record) => {
+      const broken = plain(typed);
       const { repeats } = field;
-      if (repeats === undefined || isEmpty(asTyped(typed)) || test.parent?.[repeats] === typed) return true;
-      const message = failureText(field, { code: 'same', text: RULE_TEXTS.notSame }, context.locale);
-      return test.createError({ type: 'same', message });
-    }),
+      if (broken !== null || repeats === undefined || isEmpty(asTyped(typed)) || record?.[repeats] === typed) return broken;
+      return { type: 'same', message: failureText(field, { code: 'same', text: RULE_TEXTS.notSame }, context.locale) };
+    };
+  },
   format: () => '',
   align: 'start',
   unsortable: true,

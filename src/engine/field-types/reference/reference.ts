@@ -1,9 +1,9 @@
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
+import { type Failure, ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
-import { optionalText, word } from '../options.ts';
+import { onlyTrue, optionalText, word } from '../options.ts';
 import { plainFormat, refuseLength, refuseText, trimmed } from '../plainText.ts';
-import { type Failure, ruleSchema } from '../ruleSchema.ts';
 
 const MAX_LENGTH = 255;
 
@@ -18,7 +18,7 @@ function refuse(value: unknown, _field: FieldOf<'reference'>): Failure | null {
  * resource has it. Whether it exists only the server can tell.
  */
 export const reference: FieldType<'reference'> = {
-  options: ['resource', 'value', 'text', 'also', 'failure'],
+  options: ['resource', 'value', 'text', 'also', 'goesAlong', 'failure'],
   check: (options) => [
     ...word(options, 'resource'),
     ...word(options, 'value', true),
@@ -26,11 +26,12 @@ export const reference: FieldType<'reference'> = {
     ...(options.also === undefined || (Array.isArray(options.also) && options.also.every((name) => typeof name === 'string'))
       ? []
       : [{ at: 'also', problem: 'also must list names' }]),
+    ...onlyTrue(options, 'goesAlong'),
     ...optionalText(options, 'failure'),
   ],
   empty: null,
   parse: trimmed,
-  schema: (field, context) => ruleSchema(field, context, reference.parse, refuse),
+  rule: (field, context) => ruleOf(field, context, reference.parse, refuse),
   format: plainFormat,
   align: 'start',
   unsortable: true,

@@ -1,8 +1,8 @@
 import { optionLabel, refuseOption } from '../choiceRules.ts';
+import { ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { choiceOptions } from '../options.ts';
 import { trimmed } from '../plainText.ts';
-import { ruleSchema } from '../ruleSchema.ts';
 
 /** One of a fixed set of states, each with a colour and a row class (spec section 4, "Account status"). */
 export const status: FieldType<'status'> = {
@@ -10,7 +10,7 @@ export const status: FieldType<'status'> = {
   check: choiceOptions,
   empty: null,
   parse: trimmed,
-  schema: (field, context) => ruleSchema(field, context, status.parse, (value) => refuseOption(value, field.options)),
+  rule: (field, context) => ruleOf(field, context, status.parse, (value) => refuseOption(value, field.options)),
   format: (value, field, locale) => optionLabel(value, field.options, locale),
   // a missing state counts as the default one, as it is shown
   whereNone: (field) => field.default,

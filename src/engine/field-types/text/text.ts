@@ -1,7 +1,7 @@
+import { ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { offered, wholePositive } from '../options.ts';
 import { plainFormat, refuseHidden, refuseLength, refuseText, trimmed } from '../plainText.ts';
-import { ruleSchema } from '../ruleSchema.ts';
 
 /** Characters of a text whose definition sets no bound. */
 const MAX_LENGTH = 255;
@@ -13,8 +13,8 @@ export const text: FieldType<'text'> = {
   empty: '',
   // a count or a code may travel as a number; unlike an id it loses nothing by it
   parse: (typed) => trimmed(typeof typed === 'number' && Number.isFinite(typed) ? String(typed) : typed),
-  schema: (field, context) =>
-    ruleSchema(
+  rule: (field, context) =>
+    ruleOf(
       field,
       context,
       text.parse,

@@ -1,5 +1,5 @@
 import type { FieldType } from '../fieldType.ts';
-import { blankToNull, shapeSchema } from '../readOnly.ts';
+import { blankToNull, shapeRule } from '../readOnly.ts';
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
@@ -11,7 +11,7 @@ export const texts: FieldType<'texts'> = {
   empty: null,
   readOnly: true,
   parse: (value) => (Array.isArray(value) && value.length === 0 ? null : blankToNull(value)),
-  schema: (_field, { locale }) => shapeSchema(locale, isTexts),
+  rule: (_field, { locale }) => shapeRule(locale, isTexts),
   format: (value) => (isTexts(value) ? value.join('; ') : ''),
   align: 'start',
   unsortable: true,

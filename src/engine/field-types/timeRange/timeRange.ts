@@ -1,10 +1,10 @@
 import { isObject } from '../../isObject.ts';
 import type { FieldOf } from '../../resource.ts';
 import { RULE_TEXTS } from '../../texts.ts';
+import { type Failure, ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { localized } from '../options.ts';
 import { plainFormat, trimmed } from '../plainText.ts';
-import { type Failure, ruleSchema } from '../ruleSchema.ts';
 import { clockTime, parseTimeRange, timeRangeText } from './clock.ts';
 
 function refuse(value: unknown, field: FieldOf<'timeRange'>): Failure | null {
@@ -29,7 +29,7 @@ export const timeRange: FieldType<'timeRange'> = {
   check: (options) => localized(options, 'startLabel', 'endLabel'),
   empty: null,
   parse: (typed) => parseTimeRange(trimmed(typed)),
-  schema: (field, context) => ruleSchema(field, context, timeRange.parse, refuse),
+  rule: (field, context) => ruleOf(field, context, timeRange.parse, refuse),
   format: (value) => timeRangeText(value) ?? plainFormat(value),
   orderedBy: (value) => (isObject(value) ? value.start : value),
   align: 'start',

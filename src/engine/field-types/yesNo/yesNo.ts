@@ -1,8 +1,8 @@
 import { texts } from '../../say.ts';
 import { optionLabel, refuseOption } from '../choiceRules.ts';
+import { ruleOf } from '../fieldRule.ts';
 import type { FieldType } from '../fieldType.ts';
 import { trimmed } from '../plainText.ts';
-import { ruleSchema } from '../ruleSchema.ts';
 
 const ANSWERS = texts('answers', { yes: { id: 'Ya', en: 'Yes' }, no: { id: 'Tidak', en: 'No' } });
 
@@ -28,7 +28,7 @@ export const yesNo: FieldType<'yesNo'> = {
     if (YES.includes(value)) return 'Ya';
     return NO.includes(value) ? 'Tidak' : value;
   },
-  schema: (field, context) => ruleSchema(field, context, yesNo.parse, (value) => refuseOption(value, YES_NO)),
+  rule: (field, context) => ruleOf(field, context, yesNo.parse, (value) => refuseOption(value, YES_NO)),
   format: (value, field, locale) => optionLabel(yesNo.parse(value, field), YES_NO, locale),
   align: 'start',
 };

@@ -1,7 +1,8 @@
 /** Parts of the product whose default texts no page of today shows, each alone on the screen. */
 import { type ReactElement, useEffect } from 'react';
 import { CoreAdminContext, type DataProvider } from 'react-admin';
-import { BannerHost, BannerProvider, ConfirmDialog, useBanner } from '../../../../src/admin/feedback/index.ts';
+import { ConfirmDialog } from '../../../../src/admin/feedback/ConfirmDialog.tsx';
+import { BannerHost, BannerProvider, useBanner } from '../../../../src/admin/feedback/index.ts';
 import { compileSite } from '../../../../src/engine/compile.ts';
 import { createI18nProvider } from '../../../../src/i18n/i18nProvider.ts';
 import { site } from '../../../../src/resources/index.ts';

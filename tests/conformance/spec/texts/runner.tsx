@@ -2,16 +2,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { ConsoleApp } from '../../../../src/admin/ConsoleApp.tsx';
 import { publicRoutes } from '../../../../src/admin/publicRoutes.tsx';
+import { browserTrail, createRouter, RouterProvider } from '../../../../src/admin/router/index.ts';
 import { createAuthProvider } from '../../../../src/authProvider/index.ts';
 import { createDataProvider } from '../../../../src/dataProvider/index.ts';
 import { compileSite } from '../../../../src/engine/compile.ts';
 import { forgetRegistration } from '../../../../src/public-pages/registration/carry.ts';
 import { site as definitions } from '../../../../src/resources/index.ts';
-import { Root } from '../../../../src/sign-in/Root.tsx';
+import { enter, Root } from '../../../../src/sign-in/Root.tsx';
 import { forwardApi } from '../../../support/msw.ts';
 import { type TestApp, testApp } from '../../../support/testApp.ts';
 import { signInAs } from '../../../ui/support/openSite.tsx';
@@ -109,8 +109,9 @@ async function open({ open: what, role, stored = {}, steps }: Scenario, server: 
 
 /** The whole product for somebody who comes from outside, the console for somebody signed in. */
 function page(signedIn: boolean): { element: ReactElement; close: () => void } {
-  if (!signedIn) return { element: <Root />, close: () => undefined };
-  const router = createBrowserRouter([
+  if (!signedIn) return { element: <Root start={enter()} />, close: () => undefined };
+  const router = createRouter(browserTrail());
+  const routes = [
     ...publicRoutes((path, how) => void router.navigate(path, { replace: how !== 'push' })),
     {
       path: '*',
@@ -123,8 +124,8 @@ function page(signedIn: boolean): { element: ReactElement; close: () => void } {
         />
       ),
     },
-  ]);
-  return { element: <RouterProvider router={router} />, close: () => router.dispose() };
+  ];
+  return { element: <RouterProvider router={router} routes={routes} />, close: router.dispose };
 }
 
 const leading = (steps: readonly Step[]): Extract<Step, { do: 'answer' }>[] => {

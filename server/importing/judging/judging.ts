@@ -1,0 +1,108 @@
+/** What is said and planned of one row while it is judged: by the rules of the forms, without storing anything. */
+import type { Text } from '../../../src/engine/definition.ts';
+import { isRequired } from '../../../src/engine/rules.ts';
+import { Refusal } from '../../errors.ts';
+import { checkedValues, withDefaults } from '../../services/checkedValues.ts';
+import type { Beside, Foreseen, Row } from '../../services/resourceService.ts';
+import type { Note, Planned, Seen } from '../shapes.ts';
+import { changedValues } from './sameValue.ts';
+import type { Kind, Setting } from './setting.ts';
+
+export const inBoth = (said: Text | string): Pick<Note, 'teks' | 'teks_en'> =>
+  typeof said === 'string' ? { teks: said } : { teks: said.id, teks_en: said.en };
+
+export class Judging {
+  readonly notes: Note[] = [];
+  readonly planned: Planned[] = [];
+  readonly seen: Seen[] = [];
+  readonly #setting: Setting;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  say(jenis: Note['jenis'], said: Text | string, resource: string | null = null, field: string | null = null): void {
+    const kolom = resource !== null && field !== null ? this.#setting.columnOf(resource, field) : null;
+    this.notes.push({ kolom, field, jenis, ...inBoth(said) });
+  }
+
+  get failed(): boolean {
+    return this.notes.some(({ jenis }) => jenis === 'salah');
+  }
+
+  /** What storing these values comes to. A refusal is a fault of the row; null then, and where there is nothing to store. */
+  async plan(kind: Kind, current: Row | null, given: Row, beside: Beside): Promise<Row | null> {
+    const { resource, service } = kind;
+    const { context, db, actor } = this.#setting;
+    const mode = current ? 'edit' : 'create';
+    const changes = current ? changedValues(resource, current, given) : given;
+    if (Object.keys(changes).length === 0) {
+      if (current) this.seen.push({ resource: resource.name, id: Number(current.id), version: String(current.updated_at) });
+      return null;
+    }
+    try {
+      const prepared = (await service.prepare?.(current, changes, db, beside)) ?? changes;
+      const asked = current ? prepared : withDefaults(resource, prepared);
+      const judged = { context, resource: kind.rules, mode, role: actor.role } as const;
+      const checked = checkedValues(judged, asked, current);
+      if (!checked.ok) {
+        const english = checkedValues({ ...judged, locale: 'en' }, asked, current);
+        for (const [field, id] of Object.entries(checked.errors)) {
+          this.say('salah', { id, en: (english.ok ? undefined : english.errors[field]) ?? id }, resource.name, field);
+        }
+        return null;
+      }
+      const foreseen = await service.foresee?.(db, checked.values, { current, actor, beside });
+      this.#doubts(kind, foreseen);
+      if (!current) this.#later(kind, checked.values);
+      this.#take(kind, current, checked.values, given);
+      // only visits look at what becomes of their person
+      return this.#setting.tellsVisits ? { ...current, ...checked.values, ...foreseen?.changes } : checked.values;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [field = null] = Object.keys(error.details.errors ?? {});
+      this.say('salah', error.message, resource.name, field);
+      return null;
+    }
+  }
+
+  /** What the form would have asked for. */
+  #later({ resource, rules }: Kind, values: Row): void {
+    if (rules === resource) return;
+    const looking = { values, today: this.#setting.context.today(), role: this.#setting.actor.role };
+    for (const field of resource.fields) {
+      if (!field.files?.later || !isRequired(resource, field, 'create', looking) || (values[field.name] ?? null) !== null)
+        continue;
+      this.say(
+        'catatan',
+        { id: `${field.label.id} belum ada; lengkapi nanti.`, en: `${field.label.en}: not known yet; tell it later.` },
+        resource.name,
+        field.name,
+      );
+    }
+  }
+
+  #doubts({ resource }: Kind, foreseen: Foreseen | undefined): void {
+    for (const { code, field, text } of foreseen?.doubts ?? []) {
+      // who is alike is chosen from, and a file says once that it names no posko
+      if (/^(?:like|twin)-|^no-posko$/.test(code)) continue;
+      this.say('catatan', text, resource.name, field);
+    }
+  }
+
+  #take({ resource }: Kind, current: Row | null, values: Row, given: Row): void {
+    if (current) {
+      const before = Object.fromEntries(Object.keys(values).map((name) => [name, current[name] ?? null]));
+      const [id, version] = [Number(current.id), String(current.updated_at)];
+      this.planned.push({ resource: resource.name, id, version, changes: values, before });
+      return;
+    }
+    const changes: Record<string, unknown> = {};
+    const rest: Record<string, unknown> = {};
+    for (const name of Object.keys(values)) {
+      if (name in given) changes[name] = values[name];
+      else if (values[name] !== null) rest[name] = values[name];
+    }
+    this.planned.push({ resource: resource.name, id: null, version: null, changes, rest, before: {} });
+  }
+}

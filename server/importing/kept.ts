@@ -1,0 +1,57 @@
+/** What is kept of a judged row, as short as it can be: most rows of most files are new, and nothing is to be said of them. */
+import type { LikePerson } from '../services/likePeople.ts';
+import type { Row } from '../services/resourceService.ts';
+import type { JudgedRow } from './judging/judgeRow.ts';
+import type { Change, Judged, Note, Planned, Seen } from './shapes.ts';
+
+/** What is left out is none. `changes`: of a row that was kept by an earlier version, as they are told. */
+interface KeptJudged {
+  readonly notes?: readonly Note[];
+  readonly alike?: readonly LikePerson[];
+  readonly planned?: readonly KeptPlanned[];
+  readonly seen?: readonly Seen[];
+  readonly changes?: readonly Change[];
+}
+
+interface KeptPlanned extends Pick<Planned, 'resource' | 'changes' | 'rest'> {
+  readonly id?: number | null;
+  readonly version?: string | null;
+  readonly before?: Row;
+}
+
+const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list);
+
+const keptPlan = ({ resource, id, version, changes, rest, before }: Planned): KeptPlanned =>
+  id === null ? { resource, changes, rest } : { resource, id, version, changes, before };
+
+/** The columns of a judged row. */
+export const judgedColumns = ({ state, person, name, nik, notes, alike, planned, seen }: JudgedRow) => ({
+  ...{ state, identity: person, name, nik },
+  judged: JSON.stringify({
+    ...{ notes: some(notes), alike: some(alike), seen: some(seen) },
+    planned: some(planned.map(keptPlan)),
+  } satisfies KeptJudged),
+});
+
+/** What was kept of a row. */
+export function readJudged(kept: string): Judged {
+  const { notes = [], alike = [], planned = [], seen = [] }: KeptJudged = JSON.parse(kept);
+  return { notes, alike, planned: planned.map(wholePlan), seen };
+}
+
+const wholePlan = ({ resource, id = null, version = null, changes, rest = {}, before = {} }: KeptPlanned): Planned => ({
+  ...{ resource, id, version, changes, rest, before },
+});
+
+/** What a row changes, as it is told: a posko by its name. */
+export function toldChanges(kept: string, poskoNames: ReadonlyMap<number, string>): readonly Change[] {
+  const { changes, planned = [] }: KeptJudged = JSON.parse(kept);
+  if (changes) return changes;
+  return planned.flatMap(({ resource, changes: after, before = {} }) => {
+    const shown = (field: string, value: unknown) =>
+      resource === 'members' && field === 'posko' ? (poskoNames.get(Number(value)) ?? null) : (value ?? null);
+    return Object.entries(after).map(([field, value]) => ({
+      ...{ resource, field, sebelum: shown(field, before[field]), sesudah: shown(field, value) },
+    }));
+  });
+}

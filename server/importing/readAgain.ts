@@ -1,0 +1,69 @@
+/** The rows of a kept sheet as they are understood: all of them in their order, or some once more. */
+import type { Kysely } from 'kysely';
+import { readRows } from '../../src/exchange/readRows.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import type { Arrangement, ReadRow } from './shapes.ts';
+import { type Import, PART, partOf, partsOf } from './store.ts';
+
+type Cells = Awaited<ReturnType<typeof partOf>>;
+
+/** The rows of the chosen sheet, those of one part of it after the other; no more of the file is held than that. */
+export async function* rowsOf(
+  { site, today }: Pick<Context, 'site' | 'today'>,
+  db: Kysely<Database>,
+  { id }: Pick<Import, 'id'>,
+  arrangement: Arrangement,
+): AsyncGenerator<ReadRow[]> {
+  const heading = arrangement.header + arrangement.headerRows;
+  let head: Cells = [];
+  let at = 0;
+  for await (const part of partsOf(db, id, arrangement.sheet)) {
+    if (at === 0) head = part.slice(0, heading);
+    yield rowsIn(at, at === 0 ? [] : head, part);
+    at += PART;
+  }
+
+  function rowsIn(from: number, above: Cells, part: Cells): ReadRow[] {
+    const rows = above.length === 0 ? part : [...above, ...part];
+    return Array.from(readRows({ name: '', rows }, arrangement, site, today()), (read) => ({
+      ...read,
+      row: read.row - above.length + from,
+    }));
+  }
+}
+
+/** What some rows say, in their order; each as it was read the first time. */
+export async function readsOf(
+  { site, today }: Pick<Context, 'site' | 'today'>,
+  db: Kysely<Database>,
+  found: Pick<Import, 'id' | 'arrangement'>,
+  rows: readonly { readonly row: number; readonly read: string }[],
+): Promise<ReadRow[]> {
+  const arrangement: Arrangement = JSON.parse(found.arrangement ?? 'null');
+  const heading = arrangement.header + arrangement.headerRows;
+  const reads = new Map<number, ReadRow>();
+  // what an earlier version has kept with the row itself
+  for (const { row, read } of rows) if (read !== '') reads.set(row, JSON.parse(read));
+  const wanted = new Map<number, Set<number>>();
+  for (const { row } of rows) {
+    if (reads.has(row)) continue;
+    const part = Math.floor((row - 1) / PART);
+    wanted.set(part, (wanted.get(part) ?? new Set()).add(row));
+  }
+  const head = wanted.size === 0 ? [] : (await partOf(db, found.id, arrangement.sheet, 0)).slice(0, heading);
+  for (const [number, those] of wanted) {
+    const part = await partOf(db, found.id, arrangement.sheet, number);
+    const above = number === 0 ? [] : head;
+    const cells = part.map((row, at) => (those.has(number * PART + at + 1) || (number === 0 && at < heading + 2) ? row : []));
+    for (const read of readRows({ name: '', rows: [...above, ...cells] }, arrangement, site, today())) {
+      const row = read.row - above.length + number * PART;
+      if (those.has(row)) reads.set(row, { ...read, row });
+    }
+  }
+  return rows.map(({ row }) => {
+    const read = reads.get(row);
+    if (!read) throw new Error(`row ${row} of an import is not in its file`);
+    return read;
+  });
+}

@@ -1,0 +1,83 @@
+/** What was given to people: their doses, and the children of whom doses are asked at all. */
+import type { Kysely } from 'kysely';
+import { addMonths } from '../../src/engine/calendar.ts';
+import { isDoseKind, OLDEST_MONTHS } from '../../src/health/immunisation/index.ts';
+import type { Dosed, KeptDose } from '../../src/people/dosed.ts';
+import { among } from '../db/among.ts';
+import type { Database } from '../db/schema.ts';
+import { membersToday } from './belonging.ts';
+import { inParts } from './inParts.ts';
+
+export interface StoredDose extends KeptDose {
+  readonly id: number;
+  readonly anggota: number;
+}
+
+/** The doses of some people, first given first. */
+export async function dosesOf(db: Kysely<Database>, members: readonly number[]): Promise<StoredDose[]> {
+  if (members.length === 0) return [];
+  const rows = await db
+    .selectFrom('doses')
+    .select(['id', 'anggota', 'jenis', 'ke', 'tanggal', 'tempat', 'batch', 'dari_kartu'])
+    .where((dose) => among(db, dose.ref('anggota'), members))
+    .where('deleted_at', 'is', null)
+    .orderBy('tanggal')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ jenis, dari_kartu, ...row }) =>
+    isDoseKind(jenis) ? [{ ...row, jenis, dari_kartu: dari_kartu === 1 }] : [],
+  );
+}
+
+/** Likewise, by whose they are. */
+export async function dosesByMember(
+  db: Kysely<Database>,
+  members: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredDose[]>> {
+  const doses = new Map<number, StoredDose[]>();
+  for await (const part of inParts(members)) {
+    for (const dose of await dosesOf(db, part)) doses.set(dose.anggota, [...(doses.get(dose.anggota) ?? []), dose]);
+  }
+  return doses;
+}
+
+const TOLD = [
+  ...(['m.id', 'm.nik', 'm.nama_lengkap', 'm.jenis_kelamin', 'm.tanggal_lahir'] as const),
+  ...(['m.tanggal_lahir_perkiraan', 'm.nama_ibu', 'm.posyandu_id'] as const),
+];
+
+/** The children whom the schedule is about on a day, by name, with what was given to them. `posko` null: those of none. */
+export async function dosedChildren(
+  db: Kysely<Database>,
+  { today, posko }: { readonly today: string; readonly posko: number | null | 'all' },
+): Promise<Dosed[]> {
+  const rows = await membersToday(db)
+    .select(TOLD)
+    .where('m.tanggal_lahir', '>', addMonths(today, -OLDEST_MONTHS))
+    .where('m.tanggal_lahir', '<=', today)
+    .$if(posko !== 'all', (m) => m.where('m.posyandu_id', posko === null ? 'is' : '=', posko === 'all' ? null : posko))
+    .orderBy('m.nama_cari')
+    .orderBy('m.id')
+    .execute();
+  return withDoses(db, rows);
+}
+
+/** One person with what was given to them, whoever they are. */
+export async function dosedPerson(db: Kysely<Database>, id: number): Promise<Dosed | null> {
+  const rows = await db.selectFrom('members as m').select(TOLD).where('m.id', '=', id).execute();
+  return (await withDoses(db, rows))[0] ?? null;
+}
+
+type Row = Omit<Dosed, 'dosis' | 'tanggal_lahir_perkiraan'> & { readonly tanggal_lahir_perkiraan: number | null };
+
+async function withDoses(db: Kysely<Database>, rows: readonly Row[]): Promise<Dosed[]> {
+  const doses = await dosesByMember(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    tanggal_lahir_perkiraan: row.tanggal_lahir_perkiraan === 1,
+    dosis: (doses.get(row.id) ?? []).map(({ anggota: _, ...dose }) => dose),
+  }));
+}

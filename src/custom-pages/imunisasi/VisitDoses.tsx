@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { LinkBase } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
+import { knownExtensions } from '../../dataProvider/customCalls.ts';
+import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
+import { doseTitle, OLDEST_MONTHS } from '../../health/immunisation/index.ts';
+import { DoseTaps } from './DueToday.tsx';
+import { type ChildDoses, PAGE } from './dosed.ts';
+import { IMUNISASI_TEXTS as T } from './imunisasiTexts.ts';
+import { judged, useDosedChild } from './useDosed.ts';
+import { useGiving } from './useGiving.ts';
+import './imunisasi.css';
+
+/** In the form of a visit: the doses that may be given to the child on its day, each recorded at a tap, whatever becomes of the form. */
+export function VisitDoses() {
+  const [nik, born, date] = useWatch({ name: ['nik', 'tanggal_lahir', 'tanggal_timbang'] });
+  const today = villageToday();
+  const day = typeof date === 'string' && isIsoDate(date) && date <= today ? date : today;
+  if (!knownExtensions().has('resource:doses')) return null;
+  if (typeof nik !== 'string' || typeof born !== 'string' || !isIsoDate(born) || born > day) return null;
+  return completedMonths(born, day) < OLDEST_MONTHS ? <OfChild nik={nik} day={day} /> : null;
+}
+
+function OfChild({ nik, day }: { readonly nik: string; readonly day: string }) {
+  const { known } = useDosedChild(nik, { hint: true });
+  return known && <Wanted {...known} day={day} />;
+}
+
+/** So many are named before somebody looks. */
+const NAMED = 3;
+
+function Wanted({ child, settings, day }: ChildDoses & { readonly day: string }) {
+  const text = useText();
+  const { wanted } = useMemo(() => judged(child, settings, day), [child, settings, day]);
+  const giving = useGiving(child);
+  const locale = useViewLocale();
+  const first = wanted
+    .slice(0, NAMED)
+    .map((dose) => doseTitle(dose, locale))
+    .join(', ');
+  const named = wanted.length > NAMED ? text(T.wantedMore, { doses: first, count: wanted.length - NAMED }) : first;
+  return (
+    <div className="dose-visit">
+      {wanted.length > 0 && (
+        <details className="dose-more">
+          <summary>{text(T.wanted, { doses: named })}</summary>
+          <DoseTaps wanted={wanted} day={day} giving={giving} />
+        </details>
+      )}
+      <LinkBase to={`${PAGE}/${child.nik}`}>{text(T.table)}</LinkBase>
+    </div>
+  );
+}

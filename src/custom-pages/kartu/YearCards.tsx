@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { LoadingState } from '../../admin/views/ListStates.tsx';
+import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
+import { formatDate } from '../../engine/calendar.ts';
+import { CardSheet } from './CardSheet.tsx';
+import { CARDS } from './cards/index.ts';
+import { sheetsOf } from './fillCard.ts';
+import { KARTU_TEXTS as T } from './kartuTexts.ts';
+import { useRecorded } from './useRecorded.ts';
+import './kartu.css';
+
+export interface YearCardsProps {
+  readonly nik: string;
+  readonly person: RaRecord;
+  /** newest first */
+  readonly records: readonly RaRecord[];
+}
+
+/** The paper cards on which something of a person is recorded, one at a time: of a year, or a pregnancy. */
+export default function YearCards({ nik, person, records }: YearCardsProps) {
+  const text = useText();
+  const locale = useViewLocale();
+  const { recorded, pregnancies, pending, failed, retry } = useRecorded(nik, Number(person.id), records);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [key, setKey] = useState<string | null>(null);
+  if (pending) return <LoadingState />;
+  const there = CARDS.flatMap((card) => {
+    const sheets = sheetsOf(card, recorded);
+    return sheets.length === 0 ? [] : [{ card, sheets }];
+  });
+  // what was looked at last is what somebody comes with
+  const newest = there.toSorted((a, b) => (newestOf(a.sheets) < newestOf(b.sheets) ? 1 : -1))[0];
+  const shown = there.find(({ card }) => card.name === chosen) ?? newest;
+  const sheet = shown?.sheets.find((one) => one.key === key) ?? shown?.sheets[0];
+  if (!shown || !sheet) return <p role="status">{text(T.none)}</p>;
+  const { card, sheets } = shown;
+  const pregnancy = pregnancies.find(({ hpht }) => hpht === sheet.columns[0]?.hpht) ?? null;
+  return (
+    <>
+      <div className="cetak-tools">
+        <fieldset className="choice-row">
+          <legend className="visually-hidden">{text(T.which)}</legend>
+          {there.map((one) => (
+            <button
+              key={one.card.name}
+              type="button"
+              aria-pressed={one.card === card}
+              onClick={() => {
+                setChosen(one.card.name);
+                setKey(null);
+              }}
+            >
+              {text(one.card.title)}
+            </button>
+          ))}
+        </fieldset>
+        {sheets.length > 1 && (
+          <fieldset className="choice-row">
+            <legend className="visually-hidden">{text(T.of)}</legend>
+            {sheets.map((one) => (
+              <button key={one.key} type="button" aria-pressed={one === sheet} onClick={() => setKey(one.key)}>
+                {one.key.length > 4 ? text(T.pregnancy, { date: formatDate(one.key, locale) }) : one.key || '–'}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <p className="cetak-hint">{text(T.note)}</p>
+        {failed && (
+          <p className="cetak-hint" role="alert">
+            {text(T.screeningsFailed)}{' '}
+            <button type="button" className="btn btn-plain" onClick={retry}>
+              {text(VIEW_TEXTS.retry)}
+            </button>
+          </p>
+        )}
+      </div>
+      <CardSheet card={card} sheet={sheet} recorded={recorded} person={person} pregnancy={pregnancy} />
+    </>
+  );
+}
+
+/** The last day that a card knows of; a screening's year counts as its begin. */
+const newestOf = ([sheet]: ReturnType<typeof sheetsOf>): string => {
+  const last = sheet?.columns.findLast((column) => column !== null);
+  return String(last?.tanggal_timbang ?? last?.year ?? '');
+};

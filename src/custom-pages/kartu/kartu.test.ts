@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../../resources/compiled/site.ts';
+import type { Card } from './cards/card.ts';
+import { CARDS } from './cards/index.ts';
+import { cellText, type Recorded, type Say, sheetsOf } from './fillCard.ts';
+
+const cardOf = (name: string): Card => {
+  const card = CARDS.find((one) => one.name === name);
+  if (!card) throw new Error(name);
+  return card;
+};
+const say: Say = (_resource, _field, value) => String(value);
+const NOTHING: Recorded = { visits: [], doses: [], screenings: {} };
+
+/** Every row of a card for each of its columns, by the row's number and label. */
+function filled(card: Card, recorded: Recorded, which = 0) {
+  const sheet = sheetsOf(card, recorded)[which];
+  if (!sheet) return null;
+  return Object.fromEntries(
+    card.rows.map((row) => [
+      `${row.no} ${row.label.id}`.trim(),
+      sheet.columns.map((column) => cellText(row, column, sheet, recorded, say)),
+    ]),
+  );
+}
+
+describe('the declarations of the cards', () => {
+  it.each(CARDS.map((card) => [card.name, card] as const))(
+    '%s names fields that there are, and values that they can have',
+    (_, card) => {
+      for (const { fields = [], from, short = {} } of card.rows) {
+        const resource = site.resource[from ?? 'examinations'];
+        for (const name of fields) expect(resource?.field[name], `${from ?? 'examinations'}.${name}`).toBeDefined();
+        const known = fields.flatMap((name) => {
+          const field = resource?.field[name];
+          if (field?.type === 'choice') return field.options.map(({ value }) => value);
+          if (field?.type === 'yesNo') return ['Ya', 'Tidak'];
+          return Object.keys(short);
+        });
+        for (const value of Object.keys(short)) expect(known, `${fields}`).toContain(value);
+      }
+      for (const { field, of } of card.head) {
+        if (field !== undefined) expect(site.resource[of ?? '']?.field[field], field).toBeDefined();
+      }
+    },
+  );
+
+  it.each([
+    ['bayi-balita', Array.from({ length: 26 }, (_, i) => String(i + 1))],
+    ['ibu-hamil', Array.from({ length: 19 }, (_, i) => String(i + 1))],
+    ['dewasa-lansia', [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'AA', 'AB', 'AC']],
+  ])('%s has every column of the paper once, in its order', (name, numbers) => {
+    const numbered = cardOf(name).rows.flatMap(({ no }) => (no === '' ? [] : [no]));
+    expect(numbered).toEqual(numbers);
+  });
+});
+
+describe('a filled card', () => {
+  const child = (day: string, months: number, more: object = {}) => ({
+    ...{ tanggal_timbang: day, umur_bulan: months, umur: Math.floor(months / 12), berat_badan: 8 },
+    ...more,
+  });
+
+  it('has the visits of a year as columns, oldest first, twelve at most, with room for those to come', () => {
+    const visits = Array.from({ length: 15 }, (_, i) => child(`2026-${String(1 + (i % 12)).padStart(2, '0')}-${10 + i}`, 9 + i));
+    const [now, before, ...none] = sheetsOf(cardOf('bayi-balita'), { ...NOTHING, visits: [...visits, child('2025-12-07', 8)] });
+    expect([now?.key, now?.columns.length, now?.left, before?.key, none]).toEqual(['2026', 12, 3, '2025', []]);
+    expect(before?.columns.filter((column) => column !== null)).toHaveLength(1);
+    expect(before?.columns).toHaveLength(12);
+  });
+
+  it('writes classes as paper does, and what was given with the visit of its month', () => {
+    const visits = [
+      child('2026-02-07', 9, { nt: 'T', dua_t: 'Ya', bb_u: 'Berat badan kurang', vit: 'A', imunisasi: 'MR', rujuk: 'Tidak' }),
+      child('2026-02-21', 9),
+      child('2026-03-07', 10, { imunisasi: 'DPT', rujuk: 'Puskesmas' }),
+    ];
+    const given = (jenis: 'MR' | 'IPV' | 'Vitamin A', ke: number | null, tanggal: string) => ({
+      ...{ jenis, ke, tanggal, id: 1, tempat: null, batch: null, dari_kartu: false },
+    });
+    const doses = [given('MR', 1, '2026-02-07'), given('IPV', 2, '2026-02-21'), given('Vitamin A', null, '2026-02-25')];
+    const rows = filled(cardOf('bayi-balita'), { ...NOTHING, visits, doses });
+    expect(rows?.['4 Naik (N) / Tidak Naik (T)']?.slice(0, 3)).toEqual(['T 2T', '', '']);
+    expect(rows?.['5 BB/U']?.[0]).toBe('Kurang');
+    expect(rows?.['19 Imunisasi']?.slice(0, 4)).toEqual(['MR 1', 'IPV 2', 'DPT', '']);
+    expect(rows?.['20 Vitamin A']?.slice(0, 3)).toEqual(['✓', '', '']);
+    expect(rows?.['26 Rujuk Pustu/Puskesmas/RS']?.slice(0, 3)).toEqual(['', '', 'Puskesmas']);
+  });
+
+  it('is of one pregnancy, and of one stage of life alone', () => {
+    const mother = (day: string, keadaan: string | null, hpht: string | null) => ({
+      ...{ tanggal_timbang: day, umur: 28, umur_bulan: 340, jenis_kelamin: 'Perempuan', keadaan, hpht, kek: 'Ya' },
+    });
+    const visits = [
+      mother('2025-11-07', 'Hamil', '2025-08-01'),
+      mother('2026-02-07', 'Hamil', '2025-08-01'),
+      mother('2026-06-07', 'Nifas', '2025-08-01'),
+      mother('2024-02-07', 'Hamil', '2023-12-01'),
+      mother('2025-03-07', null, null),
+    ];
+    const recorded = { ...NOTHING, visits };
+    expect(sheetsOf(cardOf('ibu-hamil'), recorded).map(({ key }) => key)).toEqual(['2025-08-01', '2023-12-01']);
+    expect(filled(cardOf('ibu-hamil'), recorded)?.['6 LiLA ≥ 23,5 hijau / < 23,5 merah']?.slice(0, 3)).toEqual([
+      'Merah',
+      'Merah',
+      '',
+    ]);
+    expect(sheetsOf(cardOf('ibu-nifas'), recorded).map(({ key }) => key)).toEqual(['2026']);
+    expect(sheetsOf(cardOf('dewasa-lansia'), recorded).map(({ key }) => key)).toEqual(['2025']);
+    expect(sheetsOf(cardOf('bayi-balita'), recorded)).toEqual([]);
+  });
+
+  it('has a screening with the visit of its month, and of one that may not be seen nothing', () => {
+    const visits = ['2026-02-07', '2026-03-07'].map((day) => ({
+      ...{ tanggal_timbang: day, umur: 62, umur_bulan: 750, keadaan: null },
+    }));
+    const puma = [{ tanggal: '2026-03-07', jenis_kelamin: 'Laki-laki', pernah_merokok: 'Ya', dahak: 'Tidak', skor: 3 }];
+    const rows = filled(cardOf('dewasa-lansia'), { ...NOTHING, visits, screenings: { puma } });
+    expect(rows?.['O PUMA: jenis kelamin']?.slice(0, 2)).toEqual(['', '1']);
+    expect(rows?.['V PUMA: skor (≥ 6 rujuk)']?.slice(0, 2)).toEqual(['', '3']);
+    expect(rows?.['Skrining jiwa (SRQ-20)']?.every((cell) => cell === '')).toBe(true);
+  });
+
+  it('of AKS and SKILAS has a column a year', () => {
+    const aks = [
+      { tanggal: '2025-04-02', bab: '2', skor: 20, hasil: 'mandiri' },
+      { tanggal: '2026-05-02', bab: '1', skor: 12, hasil: 'ringan' },
+    ];
+    const rows = filled(cardOf('lansia-aks-skilas'), { ...NOTHING, screenings: { aks, skilas: [] } });
+    expect(rows?.['1 AKS: mengendalikan BAB (0–2)']?.slice(0, 3)).toEqual(['2', '1', '']);
+    expect(rows?.['AKS: M 20 / R 12–19 / S 9–11 / B 5–8 / T 0–4']?.slice(0, 2)).toEqual(['M', 'R']);
+  });
+});

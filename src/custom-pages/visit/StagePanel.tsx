@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
+import { useText } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
+import { useSite } from '../../admin/site.tsx';
+import { useAllowed } from '../../admin/views/useAllowed.ts';
+import { knownExtensions } from '../../dataProvider/customCalls.ts';
+import type { Resource } from '../../engine/resource.ts';
+import { isKept } from '../../engine/wire/extensions.ts';
+import { screeningsFor } from '../../health/due.ts';
+import { ageOn } from '../../health/subject.ts';
+import { subjectOfVisit } from '../../health/subjectOfVisit.ts';
+import { Screening } from './Screening.tsx';
+import { VISIT_TEXTS as T } from './visitTexts.ts';
+import './visit.css';
+
+/** Years in which a woman is offered to be written down as expectant. */
+const MOTHERS = [12, 55] as const;
+
+/** What somebody's life stage wants besides the visit: screenings with what they came to, and a pregnancy. Nothing where there is none of it. */
+export function StagePanel({ person }: { readonly person: RaRecord }) {
+  const text = useText();
+  const { resource: all } = useSite().site;
+  const member = Number(person.id_anggota ?? Number.NaN);
+  const today = villageToday();
+  const subject = subjectOfVisit(person);
+  const known = knownExtensions();
+  const there = screeningsFor(subject, today).flatMap((name) => {
+    const resource = all[name];
+    return resource && isKept(resource, known) ? [resource] : [];
+  });
+  const age = ageOn(subject, today);
+  const pregnancies = all.pregnancies;
+  const fertile = subject.sex === 'Perempuan' && !('outside' in age) && age.years >= MOTHERS[0] && age.years <= MOTHERS[1];
+  const mother = pregnancies && isKept(pregnancies, known) && fertile && subject.pregnancy === null ? pregnancies : null;
+  if (!Number.isFinite(member) || (there.length === 0 && mother === null)) return null;
+  return (
+    <section className="stage-panel screen-only" aria-label={text(T.needed)}>
+      <h3>{text(T.needed)}</h3>
+      <ul>
+        {there.map((resource) => (
+          <Suspense key={resource.name} fallback={<li className="stage-item" aria-busy="true" />}>
+            <Screening resource={resource} member={member} subject={subject} day={today} />
+          </Suspense>
+        ))}
+        {mother && (
+          <Suspense fallback={<li className="stage-item" aria-busy="true" />}>
+            <NewPregnancy resource={mother} member={member} />
+          </Suspense>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function NewPregnancy({ resource, member }: { readonly resource: Resource; readonly member: number }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  if (!useAllowed(resource).create) return null;
+  return (
+    <li className="stage-item">
+      <LinkBase className="stage-last" to={`${createPath({ resource: resource.name, type: 'create' })}?ibu=${member}`}>
+        {text(T.pregnant)}
+      </LinkBase>
+    </li>
+  );
+}

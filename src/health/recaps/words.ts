@@ -1,0 +1,30 @@
+/** Headings that several recaps have. */
+import { texts } from '../../engine/say.ts';
+
+export const HEADS = texts('recaps.heads', {
+  registered: { id: 'Jumlah', en: 'Registered' },
+  came: { id: 'Datang', en: 'Came' },
+  absent: { id: 'Tidak datang', en: 'Did not come' },
+  yes: { id: 'Ya', en: 'Yes' },
+  no: { id: 'Tidak', en: 'No' },
+  normal: { id: 'Normal', en: 'Normal' },
+  low: { id: 'Rendah', en: 'Low' },
+  high: { id: 'Tinggi', en: 'High' },
+  pressure: { id: 'Tekanan darah', en: 'Blood pressure' },
+  glucose: { id: 'Gula darah', en: 'Glucose' },
+  bmi: { id: 'IMT', en: 'BMI' },
+  veryThin: { id: 'Sangat kurus', en: 'Severely thin' },
+  thin: { id: 'Kurus', en: 'Thin' },
+  overweight: { id: 'Gemuk', en: 'Overweight' },
+  obese: { id: 'Obesitas', en: 'Obese' },
+  waist: { id: 'Lingkar perut', en: 'Waist' },
+  tbc: { id: 'Bergejala TBC (≥ 2 gejala)', en: 'Signs of TBC (≥ 2)' },
+  counselled: { id: 'Mendapat edukasi', en: 'Counselled' },
+  referred: { id: 'Dirujuk', en: 'Referred' },
+  mind: { id: 'Skrining jiwa (SRQ-20)', en: 'Mind (SRQ-20)' },
+  mindLow: { id: '≤ 5', en: '≤ 5' },
+  mindHigh: { id: '≥ 6', en: '≥ 6' },
+  boys: { id: 'L', en: 'M' },
+  girls: { id: 'P', en: 'F' },
+  both: { id: 'L+P', en: 'M+F' },
+});

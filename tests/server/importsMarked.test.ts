@@ -1,0 +1,79 @@
+/** What SIGIZI marks as moved away is recorded, where somebody says so, of those who are written down. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const HEAD =
+  'No,anak_ke,tgl_lahir,jenis_kelamin,nomor_KK,NIK,nama_anak,usia_hamil,berat_lahir,panjang_lahir,lingkar_kepala_lahir,kia,kia_bayi_kecil,imd,nama_ortu,nik_ortu,hp_ortu,alamat,rt,rw,hapus,pindah'.split(
+    ',',
+  );
+const child = (i: number, mark: string) => [
+  ...[i, 1, `1${i}/02/2024`, 'L', `329901010100000${i}`, `3299011${i}0224000${i}`, `Made Uji ${['', 'Satu', 'Dua', 'Tiga'][i]}`],
+  ...[38, 3.1, 49, 34, 1, 0, 1, 'Ratna Uji', '', '', 'Jl. Uji', '', '', '', mark],
+];
+
+forEachDatabase('a row that SIGIZI marks', (database) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+  });
+  afterEach(() => test.close());
+
+  it('is passed over, or recorded as moved away where the person is known', async () => {
+    const { bring, arrange, rows, save, undo } = importing(test, await test.login('Kader'));
+    const first = await bring([HEAD, child(1, ''), child(2, '')], 'balita.csv');
+    expect(first.jumlah).toMatchObject({ baru: 2 });
+    await save(first.id);
+
+    const marked = await bring([HEAD, child(1, 'ya'), child(2, ''), child(3, 'ya')], 'balita-maret.csv');
+    // as it was answered the last time, or not at all: nobody is taken for gone by a file alone
+    expect(marked.jumlah).toMatchObject({ sama: 1, dilewati: 2 });
+    const question = [...Object(marked.pertanyaan)].find(({ kode }) => kode === 'ditandai');
+    const record = question.jawaban.find(({ teks }: { teks: string }) => teks === 'Catat pindah');
+    expect(record.teks_en).toBe('Record as moved away');
+
+    const told = await arrange(marked.id, { susunan: record.susunan });
+    expect(told.jumlah).toMatchObject({ berubah: 1, sama: 1, dilewati: 1 });
+    const [gone, , unknown] = await rows(marked.id);
+    expect(gone).toMatchObject({
+      keadaan: 'berubah',
+      perubahan: [{ resource: 'members', field: 'status', sebelum: 'aktif', sesudah: 'pindah' }],
+    });
+    expect(Object(unknown?.catatan)[0]).toMatchObject({
+      teks: 'Ditandai "pindah" dan belum tercatat di sini, jadi dilewati.',
+      teks_en: 'Marked “pindah” and not written down here, so passed over.',
+    });
+    await save(marked.id);
+    const kept = () =>
+      test.db
+        .selectFrom('members')
+        .select(['nik', 'status', 'keluar_pada'])
+        .where('nama_lengkap', 'like', 'Made Uji%')
+        .orderBy('nik')
+        .execute();
+    expect(await kept()).toMatchObject([
+      { status: 'pindah', keluar_pada: '2026-03-10' },
+      { status: null, keluar_pada: null },
+    ]);
+
+    // who is gone already is not gone once more
+    const again = await bring([HEAD, child(1, 'ya')], 'balita-april.csv');
+    expect(again.jumlah).toMatchObject({ sama: 1 });
+
+    await undo(marked.id);
+    expect(await kept()).toMatchObject([{ status: null, keluar_pada: null }, { status: null }]);
+  });
+
+  it('is refused in both languages', async () => {
+    const { bring, rows } = importing(test, await test.login('Kader'));
+    const told = await bring([
+      ['NIK', 'Nama Lengkap', 'Jenis Kelamin', 'Tanggal Lahir', 'No KK'],
+      ['3299011102240001', 'Made Uji', 'L', '2027-01-01', '3299010101000001'],
+    ]);
+    const [row] = await rows(told.id);
+    expect(row?.keadaan).toBe('salah');
+    const [fault] = [...Object(row?.catatan)].filter(({ jenis }) => jenis === 'salah');
+    expect(fault.teks).not.toBe(fault.teks_en);
+    expect(fault.teks_en).toMatch(/^[A-Z]/);
+  });
+});

@@ -1,0 +1,101 @@
+/** Figures are read from a streaming replica: one that lags, stops and comes back, and nobody reads less than was saved. */
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { openDatabase, openReaders } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { asOfOneMoment } from '../../server/db/snapshot.ts';
+import type { LogLine } from '../../server/log.ts';
+import { prepareTables } from '../../server/schema/bring.ts';
+import { readFigures } from '../../server/services/figures/readFigures.ts';
+import { monthlyReport } from '../../server/services/monthlyReport.ts';
+import { site } from '../../src/resources/compiled/site.ts';
+import { fillVillage } from '../support/fixtures.ts';
+import { addExaminations } from '../support/healthRecords.ts';
+import { type PostgresPair, postgresPair, serverPrograms } from '../support/postgresPair.ts';
+
+it('a replica is one of PostgreSQL, and named beside what it is a replica of', () => {
+  const [primary, replica] = ['postgres://a/posyandu', 'postgres://b/posyandu'];
+  expect(readConfig({}).databaseReadUrl).toBeNull();
+  expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: replica }).databaseReadUrl).toBe(replica);
+  expect(() => readConfig({ DATABASE_READ_URL: replica })).toThrow(ConfigError);
+  expect(() => readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: 'mysql://b' })).toThrow('DATABASE_READ_URL');
+});
+
+const programs = serverPrograms();
+
+describe.skipIf(programs === null)('a streaming replica', () => {
+  let pair: PostgresPair;
+  let db: Kysely<Database>;
+  let standby: Kysely<Database>;
+  let readers: Kysely<Database>;
+  const logs: LogLine[] = [];
+  beforeAll(async () => {
+    pair = await postgresPair(programs ?? '');
+    const config = { databaseUrl: pair.primary.url, databaseReadUrl: pair.replica.url, sqliteFile: '' };
+    [db, standby] = [openDatabase(config), openDatabase({ ...config, databaseUrl: pair.replica.url })];
+    readers = openReaders(config, (line) => logs.push(line));
+    await prepareTables(db, site);
+    await fillVillage(db, '2026-03-20');
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([db, standby, readers].map((one) => one?.destroy()));
+    pair?.remove();
+  });
+  beforeEach(() => {
+    logs.length = 0;
+  });
+
+  /** how many came in March, and whether a replica said so */
+  const read = () =>
+    readFigures({ db, readers }, async (moment) => {
+      const { rows } = await sql<{ replica: boolean }>`select pg_is_in_recovery() as replica`.execute(moment);
+      const came = (await monthlyReport(moment, '2026-03')).reduce((sum, { datang }) => sum + datang, 0);
+      return { came, replica: rows[0]?.replica };
+    });
+  const visit = (member: number) => addExaminations(db, member, [{ date: '2026-03-10', gram: 10_000, mm: 810 }]);
+  const taken = () => vi.waitFor(async () => expect((await read()).replica).toBe(true), { timeout: 20_000, interval: 100 });
+
+  it('is read from, and tells what was saved just before', async () => {
+    await taken();
+    expect(await read()).toEqual({ came: 0, replica: true });
+    await visit(2);
+    expect((await read()).came).toBe(1);
+  });
+
+  it('that lags is left out until it has caught up', async () => {
+    await taken();
+    await sql`select pg_wal_replay_pause()`.execute(standby);
+    await visit(1);
+    expect(await read()).toEqual({ came: 2, replica: false });
+    expect(logs.at(-1)).toEqual({ event: 'replica-left-out', reason: 'behind' });
+    expect(await read()).toEqual({ came: 2, replica: false });
+    await sql`select pg_wal_replay_resume()`.execute(standby);
+    await taken();
+    expect(await read()).toEqual({ came: 2, replica: true });
+    expect(logs.filter(({ event }) => event === 'replica-left-out')).toHaveLength(1);
+    expect(logs.at(-1)).toEqual({ event: 'replica-taken-again' });
+  });
+
+  it('that stops is left out, and comes back by itself', async () => {
+    await taken();
+    await standby.destroy();
+    pair.replica.stop();
+    expect(await read()).toEqual({ came: 2, replica: false });
+    expect(logs).toEqual([{ event: 'replica-left-out', reason: 'away' }]);
+    // what was asked at once is answered too
+    const answers = await Promise.all(Array.from({ length: 6 }, read));
+    expect(answers.every(({ came, replica }) => came === 2 && replica === false)).toBe(true);
+    pair.replica.start();
+    await taken();
+    expect((await read()).came).toBe(2);
+  });
+
+  it('that is none is never read from', async () => {
+    const config = { databaseUrl: pair.primary.url, databaseReadUrl: pair.primary.url, sqliteFile: '' };
+    const others = openReaders(config, (line) => logs.push(line));
+    expect(await asOfOneMoment(others, (moment) => moment.selectFrom('members').select('id').execute())).not.toEqual([]);
+    expect(logs).toEqual([{ event: 'replica-left-out', reason: 'no-replica' }]);
+    await others.destroy();
+  });
+});

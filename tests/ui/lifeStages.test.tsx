@@ -1,0 +1,193 @@
+/** The forms of every life stage: which sections stand open, what is answered at a tap, what is said while one types. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+// Loaded with the tests, so that none of them waits for a lazy chunk.
+import '../../src/custom-pages/visit/MotherLine.tsx';
+import '../../src/custom-pages/visit/OutcomeHints.tsx';
+import '../../src/custom-pages/visit/PregnancyHints.tsx';
+import '../../src/custom-pages/visit/ScreenedPerson.tsx';
+import '../../src/custom-pages/visit/StagePanel.tsx';
+import { addDays, addMonths } from '../../src/engine/calendar.ts';
+import { writeDay } from '../../src/engine/typedDay.ts';
+import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
+import { site } from '../../src/resources/index.ts';
+import { child, exam, field, history, LAST_MONTH, NIK, save, TODAY, type } from './support/examinedChild.tsx';
+import { memoryProvider } from './support/memoryProvider.ts';
+import { inBrowser, openSite } from './support/openSite.tsx';
+
+inBrowser();
+
+const SCREENINGS = ['aks', 'skilas', 'puma', 'srq20', 'kpsp', 'pregnancies'];
+const announced = [...EXTENSIONS, ...SCREENINGS.map((name) => `resource:${name}` as const)];
+
+function open(path: string, rows: Record<string, RaRecord[]>, known: readonly Extension[] = announced) {
+  const memory = memoryProvider({ riwayat: [child()], berita: [], patients: [], ...rows });
+  return {
+    ...memory,
+    ...openSite({ site, history: [path], dataProvider: memory.dataProvider, role: 'Kader', announced: known }),
+  };
+}
+
+const elder = (more: Partial<RaRecord> = {}) =>
+  child({ nama_lengkap: 'Pak Agus', tanggal_lahir: addMonths(TODAY, -12 * 67), id_anggota: 7, ...more });
+const mother = (more: Partial<RaRecord> = {}) =>
+  child({
+    ...{ nama_lengkap: 'Nur Maryati', jenis_kelamin: 'Perempuan', tanggal_lahir: addMonths(TODAY, -12 * 29), id_anggota: 8 },
+    ...{ keadaan: 'Hamil', hpht: addDays(TODAY, -196) },
+    ...more,
+  });
+const member = { id: 7, nama_lengkap: 'Pak Agus', tanggal_lahir: addMonths(TODAY, -12 * 67), jenis_kelamin: 'Laki-laki' };
+
+const nothing = Object.fromEntries(['examinations', ...SCREENINGS].map((name) => [name, []]));
+const begin = async (person: RaRecord, name: string) => {
+  const opened = open(`/formtambah/${NIK}`, { ...nothing, riwayat: [person] });
+  await screen.findByText(name);
+  return opened;
+};
+const section = (name: string) => screen.findByRole('region', { name });
+const fold = (name: string) => screen.queryByRole('button', { name })?.getAttribute('aria-expanded') ?? 'no fold';
+
+describe('a visit', () => {
+  it('of a toddler keeps what is not due closed, and has nothing of the old and of mothers', async () => {
+    await begin(child(), 'Rangga Pratama');
+    await section('Pelayanan');
+    expect([fold('Skrining TBC'), fold('Edukasi dan Rujukan')]).toEqual(['false', 'false']);
+    for (const name of ['Gula Darah, Kolesterol, Hb', 'Mata dan Telinga', 'Ibu Hamil dan Nifas']) {
+      expect(screen.queryByRole('region', { name }), name).toBeNull();
+    }
+  });
+
+  it('of an elderly person says the classes as they are typed, and what of them wants a referral', async () => {
+    await begin(elder(), 'Pak Agus');
+    await section('Skrining TBC');
+    expect([fold('Skrining TBC'), fold('Gula Darah, Kolesterol, Hb'), fold('Mata dan Telinga')]).toEqual([
+      'no fold',
+      'no fold',
+      'false',
+    ]);
+    type('berat_badan', '61');
+    type('tinggi_badan', '155');
+    type('tekanan_darah', '165/95');
+    type('lingkar_perut', '96');
+    expect(await screen.findByText('Hipertensi derajat 2')).toBeTruthy();
+    expect(await screen.findByText('IMT 25,4')).toBeTruthy();
+    expect(await screen.findByText('Obesitas sentral')).toBeTruthy();
+    expect((await screen.findByText('Perlu dirujuk karena:')).parentElement?.textContent).toContain('Tekanan darah 165/95');
+  });
+
+  it('of somebody grown up offers the height that was measured last, at a tap; of a child nothing of the kind', async () => {
+    const before = [exam(1, LAST_MONTH, { tinggi_badan: 155.5 })];
+    const opened = open(`/formtambah/${NIK}`, { ...nothing, riwayat: [elder()], examinations: before });
+    const offer = await screen.findByRole('button', { name: /^Pakai 155,5 cm/ });
+    fireEvent.click(offer);
+    await waitFor(() => expect(field('tinggi_badan').value).toBe('155,5'));
+    expect(screen.queryByRole('button', { name: /^Pakai 155,5 cm/ })).toBeNull();
+    opened.unmount();
+    open(`/formtambah/${NIK}`, { ...nothing, riwayat: [child()], examinations: before });
+    await screen.findByText('Rangga Pratama');
+    expect(screen.queryByRole('button', { name: /^Pakai \d/ })).toBeNull();
+  });
+
+  it('offers what was probably meant by a glucose in mmol/L', async () => {
+    await begin(elder(), 'Pak Agus');
+    const blood = await section('Gula Darah, Kolesterol, Hb');
+    type('gula_darah', '6,2');
+    fireEvent.click(await screen.findByRole('button', { name: 'Pakai 112' }));
+    await waitFor(() => expect(field('gula_darah').value).toBe('112'));
+    expect(await within(blood).findByText('Normal')).toBeTruthy();
+  });
+
+  it('answers at a tap what has no answer yet, and keeps what has one', async () => {
+    const { calls } = await begin(elder(), 'Pak Agus');
+    const signs = await section('Skrining TBC');
+    const [cough] = within(signs).getAllByRole('radio', { name: 'Ya' });
+    if (!cough) throw new Error('no question');
+    fireEvent.click(cough);
+    const none = within(signs).getByRole('button', { name: 'Tidak ada gejala' });
+    fireEvent.click(none);
+    await waitFor(() => expect(none.hasAttribute('disabled')).toBe(true));
+    type('berat_badan', '61');
+    save();
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ tbc_batuk: 'Ya', tbc_demam: 'Tidak', tbc_kontak: 'Tidak' });
+  });
+
+  it('of an expectant mother tells weeks and due day, and KEK as it is typed', async () => {
+    await begin(mother(), 'Nur Maryati');
+    expect((await screen.findByText(/28 minggu, trimester 3/)).textContent).toContain('HPL');
+    await section('Ibu Hamil dan Nifas');
+    expect(document.querySelector('[name="lingkar_perut"]')).toBeNull();
+    type('lingkar_lengan', '22,5');
+    expect(await screen.findByText('KEK')).toBeTruthy();
+  });
+});
+
+describe('screenings', () => {
+  const taken = { id: 3, anggota: 7, tanggal: `${TODAY.slice(0, 4)}-01-01`, hasil: 'mandiri', skor: 20 };
+
+  it('are offered on the page of a person while they are due, and told once they were taken', async () => {
+    open(history, { ...nothing, riwayat: [elder()], aks: [taken] });
+    const panel = await section('Skrining dan kehamilan');
+    expect((await within(panel).findByRole('link', { name: /AKS .*: Mandiri/ })).textContent).toContain('AKS');
+    expect(within(panel).queryByRole('link', { name: 'Isi AKS' })).toBeNull();
+    const link = await within(panel).findByRole('link', { name: 'Isi SKILAS' });
+    expect(link.getAttribute('href')).toBe('/skilas-tambah?anggota=7');
+    expect(within(panel).queryByRole('link', { name: 'Isi KPSP' })).toBeNull();
+  });
+
+  it('of the year are PUMA and SRQ-20 too, also of a mother; who never smoked is not asked about the lungs again', async () => {
+    const never = { id: 4, anggota: 7, tanggal: addMonths(TODAY, -13), pernah_merokok: 'Tidak', hasil: 'rendah', skor: 1 };
+    const opened = open(history, { ...nothing, riwayat: [elder()], puma: [never] });
+    const panel = await section('Skrining dan kehamilan');
+    await within(panel).findByRole('link', { name: 'Isi SRQ-20' });
+    await within(panel).findByRole('link', { name: /PUMA .*: Risiko rendah/ });
+    expect(within(panel).queryByRole('link', { name: 'Isi PUMA' })).toBeNull();
+    opened.unmount();
+    open(history, { ...nothing, riwayat: [mother({ tanggal_lahir: addMonths(TODAY, -12 * 41) })] });
+    const hers = await section('Skrining dan kehamilan');
+    for (const name of ['Isi SRQ-20', 'Isi PUMA']) await within(hers).findByRole('link', { name });
+  });
+
+  it('are not offered where the server has not announced them', async () => {
+    open(history, { examinations: [], riwayat: [elder()] }, EXTENSIONS);
+    await screen.findByText('Pak Agus');
+    expect(screen.queryByRole('region', { name: 'Skrining dan kehamilan' })).toBeNull();
+  });
+
+  it('begin with the person of the address, and say what the answers come to', async () => {
+    const { calls } = open('/aks-tambah?anggota=7', { ...nothing, members: [member] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Semua mandiri' }));
+    expect(await screen.findByText('Mandiri')).toBeTruthy();
+    save();
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ anggota: 7, tanggal: TODAY, bab: '2', mandi: '1' });
+  });
+});
+
+describe('a pregnancy', () => {
+  it('tells weeks and due day by the last period, and what cannot be', async () => {
+    open('/ibu-hamil-tambah?ibu=8', { ...nothing, members: [{ ...member, id: 8 }] });
+    await waitFor(() => expect(document.querySelector('[name="hpht"]')).not.toBeNull());
+    type('hpht', writeDay(addDays(TODAY, -196)));
+    expect(await screen.findByText('28 minggu, trimester 3')).toBeTruthy();
+    type('hpht', writeDay(addDays(TODAY, -350)));
+    expect(await screen.findByText(/Kehamilan 50 minggu tidak mungkin/)).toBeTruthy();
+  });
+
+  it('that is closed asks for its last day, filled in by the birth', async () => {
+    const hpht = addDays(TODAY, -380);
+    const open_ = { id: 5, ibu: 8, hpht, status: 'Hamil' };
+    const { calls } = open('/ibu-hamil-edit/5', { ...nothing, pregnancies: [open_], members: [{ ...member, id: 8 }] });
+    await waitFor(() => expect(document.querySelector('[name="status"]')).not.toBeNull());
+    expect(document.querySelector('[name="tanggal_selesai"]')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Selesai' }));
+    await waitFor(() => expect(field('tanggal_selesai').value).toBe(writeDay(addDays(hpht, 280))));
+    type('tanggal_persalinan', writeDay(addDays(hpht, 270)));
+    await waitFor(() => expect(field('tanggal_selesai').value).toBe(writeDay(addDays(hpht, 312))));
+    type('tanggal_selesai', writeDay(addDays(hpht, 330)));
+    save();
+    await waitFor(() => expect(calls.update).toHaveBeenCalled());
+    expect(calls.update.mock.calls[0]?.[1].data).toMatchObject({ status: 'Selesai', tanggal_selesai: addDays(hpht, 330) });
+  });
+});

@@ -75,13 +75,12 @@ const MEANT: Readonly<Record<string, (db: TestApp['db']) => Promise<object>>> = 
   puma: elderly('puma'),
   srq20: elderly('srq20'),
   kpsp: async (db) => ({ anggota: CITRA, tanggal: addDays(isoDateIn('Asia/Jakarta', new Date()), -(await countOf(db, 'kpsp'))) }),
+  // one that is open, and of others one a year before it: two of a mother never overlap
   pregnancies: async (db) => {
-    const today = isoDateIn('Asia/Jakarta', new Date());
-    const first = (await countOf(db, 'pregnancies')) === 0;
-    return {
-      ...{ hpht: addDays(today, -100), status: first ? 'Hamil' : 'Selesai', tanggal_persalinan: null },
-      tanggal_selesai: first ? null : addDays(today, -10),
-    };
+    const earlier = await countOf(db, 'pregnancies');
+    const hpht = addDays(isoDateIn('Asia/Jakarta', new Date()), -100 - 400 * earlier);
+    const ended = earlier === 0 ? null : addDays(hpht, 280);
+    return { hpht, status: ended === null ? 'Hamil' : 'Selesai', tanggal_persalinan: null, tanggal_selesai: ended };
   },
   // too early, which is asked about; on another day each, since nothing is recorded twice
   doses: async (db) => {

@@ -42,7 +42,7 @@ export function FormSection({ resource, section, context, children }: FormSectio
 function FoldedSection({ section, children }: Pick<FormSectionProps, 'section' | 'children'>) {
   const text = useText();
   const id = useId();
-  const names = section.fields.map(({ name }) => name);
+  const names = useMemo(() => section.fields.map(({ name }) => name), [section]);
   const values = useWatch({ name: names });
   const { errors } = useFormState({ name: names });
   const { setFocus } = useFormContext();
@@ -75,7 +75,7 @@ function FoldedSection({ section, children }: Pick<FormSectionProps, 'section' |
 function AtOnce({ atOnce }: { readonly atOnce: NonNullable<SectionOfFields['atOnce']> }) {
   const text = useText();
   const { getValues, setValue } = useFormContext();
-  const names = Object.keys(atOnce.set);
+  const names = useMemo(() => Object.keys(atOnce.set), [atOnce]);
   const answered = useWatch({ name: names }).every((value: unknown) => !isEmpty(value));
   return (
     <button

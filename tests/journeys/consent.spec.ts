@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  forgetAccount,
   ON_BOTH,
   save,
   statusSaying,
@@ -38,7 +39,7 @@ test('consent is asked at registration and shown, readings are told, and the who
   await expect(page.getByRole('main')).toContainText(/Teks versi\s*1/);
   await expectAccessible(page);
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetAccount(page);
   await enterAs(page, 'admin', `/informasilengkap/${data.id}`);
   await page.getByRole('link', { name: 'Siapa yang melihat' }).click();
   await expect(page).toHaveURL(/\/siapa-melihat$/);

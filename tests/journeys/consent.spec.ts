@@ -7,15 +7,14 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   forgetAccount,
-  ON_BOTH,
   save,
   statusSaying,
   test,
 } from './support/journey.ts';
 
-test('consent is asked at registration and shown, readings are told, and the whole file is given out as JSON and on paper', {
-  tag: ON_BOTH,
-}, async ({ page }) => {
+test('consent is asked at registration and shown, readings are told, and the whole file is given out as JSON and on paper', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, 'kader', '/tambahanggota');
   await page.getByLabel('Nama Lengkap').fill('Salma Nuraini Uji');

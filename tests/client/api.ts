@@ -19782,8 +19782,6 @@ export interface operations {
       query?: {
         /** @description Saringan: anggota */
         anggota?: string;
-        /** @description Saringan: hasil */
-        hasil?: "tidak_ada" | "ada";
         /** @description Saringan: posko */
         posko?: string;
         /** @description Halaman dan urutan; tanpanya semua dijawab */
@@ -19871,25 +19869,6 @@ export interface operations {
                  * @enum {unknown}
                  */
                 tes_bisik?: "Ya" | "Tidak" | "";
-                /**
-                 * Dua minggu terakhir: sedih, tertekan, atau putus asa
-                 * @enum {unknown}
-                 */
-                sedih?: "Ya" | "Tidak" | "";
-                /**
-                 * Dua minggu terakhir: sedikit minat atau kesenangan
-                 * @enum {unknown}
-                 */
-                sedikit_minat?: "Ya" | "Tidak" | "";
-                /** Skor */
-                skor?: number | null;
-                /**
-                 * Hasil
-                 * @enum {unknown}
-                 */
-                hasil?: "tidak_ada" | "ada" | "";
-                /** Sebab Rujuk */
-                rujuk_sebab?: string | null;
                 /** Posko */
                 posyandu_id?: number | string | null;
                 /** Kader */
@@ -20022,6 +20001,7 @@ export interface operations {
           tes_bisik?: "Ya" | "Tidak" | "";
           /**
            * Dua minggu terakhir: sedih, tertekan, atau putus asa
+           * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
            * @enum {unknown}
            */
           sedih: "Ya" | "Tidak" | "";
@@ -20109,6 +20089,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20130,6 +20111,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };
@@ -20276,6 +20259,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20297,6 +20281,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };
@@ -20431,6 +20417,7 @@ export interface operations {
           tes_bisik?: "Ya" | "Tidak" | "";
           /**
            * Dua minggu terakhir: sedih, tertekan, atau putus asa
+           * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
            * @enum {unknown}
            */
           sedih?: "Ya" | "Tidak" | "";
@@ -20520,6 +20507,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20541,6 +20529,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };
@@ -20643,6 +20633,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20664,6 +20655,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };
@@ -20825,6 +20818,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20846,6 +20840,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };

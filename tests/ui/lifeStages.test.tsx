@@ -39,6 +39,11 @@ const mother = (more: Partial<RaRecord> = {}) =>
   });
 const member = { id: 7, nama_lengkap: 'Pak Agus', tanggal_lahir: addMonths(TODAY, -12 * 67), jenis_kelamin: 'Laki-laki' };
 
+const SKILAS = [
+  ...['orientasi', 'ulang_kata', 'berdiri', 'bb_turun', 'nafsu_makan', 'lila_21'],
+  ...['masalah_mata', 'tes_melihat', 'bisik_tidak_bisa', 'tes_bisik'],
+];
+
 const nothing = Object.fromEntries(['examinations', ...SCREENINGS].map((name) => [name, []]));
 const begin = async (person: RaRecord, name: string) => {
   const opened = open(`/formtambah/${NIK}`, { ...nothing, riwayat: [person] });
@@ -162,6 +167,18 @@ describe('screenings', () => {
     save();
     await waitFor(() => expect(calls.create).toHaveBeenCalled());
     expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ anggota: 7, tanggal: TODAY, bab: '2', mandi: '1' });
+  });
+
+  it('leave what a colleague has asked in confidence, also at the tap that answers the rest', async () => {
+    const asked = Object.fromEntries(SKILAS.map((name) => [name, 'Tidak']));
+    const read = { id: 3, anggota: 7, tanggal: TODAY, ...asked, orientasi: null, sedih: null, sedikit_minat: null };
+    const { calls } = open('/skilas-edit/3', { ...nothing, skilas: [read], members: [member] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Yang belum dijawab: Tidak' }));
+    save();
+    await waitFor(() => expect(calls.update).toHaveBeenCalled());
+    const { data } = calls.update.mock.calls[0]?.[1] ?? {};
+    expect(data).toMatchObject({ orientasi: 'Tidak' });
+    expect([data?.sedih ?? null, data?.sedikit_minat ?? null]).toEqual([null, null]);
   });
 });
 

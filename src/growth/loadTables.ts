@@ -10,5 +10,11 @@ export async function loadTables(sets: readonly MissingTables[]): Promise<Growth
     sets.includes('circumference') ? import('./circumference.ts') : null,
     sets.includes('school') ? import('./school.ts') : null,
   ]);
-  return { ...underFiveTables, ...circumference?.circumferenceTables, ...school?.schoolTables };
+  const key = sets.toSorted().join(' ');
+  const tables = loaded.get(key) ?? { ...underFiveTables, ...circumference?.circumferenceTables, ...school?.schoolTables };
+  loaded.set(key, tables);
+  return tables;
 }
+
+/** by the sets in it: the same every time, so that what was made of it can be kept */
+const loaded = new Map<string, GrowthTables>();

@@ -25,7 +25,7 @@ export function FormSection({ resource, section, context, children }: FormSectio
   if (!section.fields.some((field) => isVisible(resource, field, mode, known))) return null;
   const asked = (
     <>
-      {section.atOnce && <AtOnce atOnce={section.atOnce} isLeft={(name) => isUntold(resource, name, mode, context)} />}
+      {section.atOnce && <AtOnce atOnce={section.atOnce} resource={resource} context={context} />}
       <div className="form-fields">{children}</div>
     </>
   );
@@ -42,7 +42,7 @@ export function FormSection({ resource, section, context, children }: FormSectio
 function FoldedSection({ section, children }: Pick<FormSectionProps, 'section' | 'children'>) {
   const text = useText();
   const id = useId();
-  const names = section.fields.map(({ name }) => name);
+  const names = useMemo(() => section.fields.map(({ name }) => name), [section]);
   const values = useWatch({ name: names });
   const { errors } = useFormState({ name: names });
   const { setFocus } = useFormContext();
@@ -71,17 +71,19 @@ function FoldedSection({ section, children }: Pick<FormSectionProps, 'section' |
   );
 }
 
-interface AtOnceProps {
+interface AtOnceProps extends Pick<FormSectionProps, 'resource' | 'context'> {
   readonly atOnce: NonNullable<SectionOfFields['atOnce']>;
-  /** what looks as if it had no answer and may have one */
-  readonly isLeft: (name: string) => boolean;
 }
 
 /** What has an answer keeps it. */
-function AtOnce({ atOnce, isLeft }: AtOnceProps) {
+function AtOnce({ atOnce, resource, context }: AtOnceProps) {
   const text = useText();
   const { getValues, setValue } = useFormContext();
-  const names = Object.keys(atOnce.set).filter((name) => !isLeft(name));
+  const names = useMemo(
+    // what looks as if it had no answer and may have one is left
+    () => Object.keys(atOnce.set).filter((name) => !isUntold(resource, name, context.mode, context)),
+    [atOnce, resource, context],
+  );
   const answered = useWatch({ name: names }).every((value: unknown) => !isEmpty(value));
   return (
     <button

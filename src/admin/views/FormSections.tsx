@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { decidingFields, isRequired, isVisible } from '../../engine/rules/visibility.ts';
@@ -36,7 +36,7 @@ interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {
 function FormField({ resource, field, context, onPartFailed }: FormFieldProps) {
   const { control, getValues } = useFormContext();
   const Beside = formPartsFor(resource).beside?.[field.name];
-  const watched = decidingFields(resource, field);
+  const watched = useMemo(() => decidingFields(resource, field), [resource, field]);
   useWatch({ control, name: watched, disabled: watched.length === 0 });
   const values = getValues();
   const { mode } = context;

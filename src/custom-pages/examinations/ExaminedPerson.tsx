@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
@@ -8,12 +8,15 @@ import { textOf } from '../../admin/views/recordName.ts';
 import { aboutText } from '../../engine/ageText.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import { ageText } from '../growth/words.ts';
+import { useFollowed } from '../useFollowed.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
 import './examinations.css';
 
 const StagePanel = lazy(() => import('../visit/StagePanel.tsx').then((part) => ({ default: part.StagePanel })));
 const MotherLine = lazy(() => import('../visit/MotherLine.tsx').then((part) => ({ default: part.MotherLine })));
+
+const ABOUT = ['anggota', 'nik', 'jenis_kelamin', 'tanggal_lahir', 'tanggal_timbang', 'tanggal_lahir_perkiraan'] as const;
 
 /** Above the examination form: who is examined, and how old they are on the day that stands in the form. */
 export function ExaminedPerson({ resource, mode }: FormPartProps) {
@@ -22,9 +25,7 @@ export function ExaminedPerson({ resource, mode }: FormPartProps) {
   const sexes = useResource('riwayat').field.jenis_kelamin;
   const { getValues, setValue, formState } = useFormContext();
   const { isReady } = formState;
-  const [name, nik, sex, birth, date, estimated] = useWatch({
-    name: ['anggota', 'nik', 'jenis_kelamin', 'tanggal_lahir', 'tanggal_timbang', 'tanggal_lahir_perkiraan'],
-  });
+  const [name, nik, sex, birth, date, estimated] = useFollowed(ABOUT);
   useEffect(() => {
     // Most examinations are entered where they are made; what follows from the age is asked from the start.
     if (isReady && mode === 'create' && !getValues('tanggal_timbang')) setValue('tanggal_timbang', villageToday());

@@ -1,7 +1,8 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { completedYears, formatDate, isIsoDate } from '../../engine/calendar.ts';
 import { useHistory } from '../examinations/useHistory.ts';
+import { useFollowed } from '../useFollowed.ts';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import { numberOf } from './measured.ts';
 import { shown } from './words.ts';
@@ -9,12 +10,14 @@ import { shown } from './words.ts';
 /** From the age on at which nobody grows any more. */
 const GROWN_YEARS = 19;
 
+const LOOKED_AT = ['nik', 'tanggal_lahir', 'tanggal_timbang', 'tinggi_badan'] as const;
+
 /** Of somebody grown up the height that was measured last, taken over at a tap: it hardly changes, and is long to type. */
 export function LastHeight() {
   const text = useText();
   const locale = useViewLocale();
   const { setValue } = useFormContext();
-  const [nik, birth, day, height] = useWatch({ name: ['nik', 'tanggal_lahir', 'tanggal_timbang', 'tinggi_badan'] });
+  const [nik, birth, day, height] = useFollowed(LOOKED_AT);
   const { data } = useHistory(typeof nik === 'string' ? nik : '');
   const isDay = (value: unknown): value is string => typeof value === 'string' && isIsoDate(value);
   if (!isDay(birth) || !isDay(day) || birth > day || completedYears(birth, day) < GROWN_YEARS) return null;

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { useRuleContext } from '../../admin/views/useRuleContext.ts';
+import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { RuleContext } from '../../engine/field-types/fieldType.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { Resource } from '../../engine/resource.ts';
@@ -9,7 +11,7 @@ import type { Caution, CautionField } from '../../growth/cautions.ts';
 import type { LiveGrowth } from './liveGrowth.ts';
 
 /** Whether the server asks on saving about what was probably not meant: it is asked once, and not in the form too. */
-export const useServerAsks = (): boolean => useRuleContext('edit').extensions.has('peringatan');
+export const useServerAsks = (): boolean => useState(() => knownExtensions().has('peringatan'))[0];
 
 /**
  * The cautions to show under a field while it is typed: all, or those the server will not ask about, since the rules refuse

@@ -19,7 +19,7 @@ export function useGrowthTables(sets: readonly MissingTables[]): LoadedTables {
     import('../../growth/loadTables.ts')
       .then(({ loadTables }) => loadTables(names))
       .then((loaded) => {
-        if (!left) setTables((held) => ({ ...held, ...loaded }));
+        if (!left) setTables(loaded);
       })
       .catch(() => {
         console.warn('growth tables could not be loaded');

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { LinkBase } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
 import { doseTitle, OLDEST_MONTHS } from '../../health/immunisation/index.ts';
+import { useFollowed } from '../useFollowed.ts';
 import { DoseTaps } from './DueToday.tsx';
 import { type ChildDoses, PAGE } from './dosed.ts';
 import { IMUNISASI_TEXTS as T } from './imunisasiTexts.ts';
@@ -13,9 +13,11 @@ import { judged, useDosedChild } from './useDosed.ts';
 import { useGiving } from './useGiving.ts';
 import './imunisasi.css';
 
+const LOOKED_AT = ['nik', 'tanggal_lahir', 'tanggal_timbang'] as const;
+
 /** In the form of a visit: the doses that may be given to the child on its day, each recorded at a tap, whatever becomes of the form. */
 export function VisitDoses() {
-  const [nik, born, date] = useWatch({ name: ['nik', 'tanggal_lahir', 'tanggal_timbang'] });
+  const [nik, born, date] = useFollowed(LOOKED_AT);
   const today = villageToday();
   const day = typeof date === 'string' && isIsoDate(date) && date <= today ? date : today;
   if (!knownExtensions().has('resource:doses')) return null;

@@ -1,11 +1,12 @@
 import { useParams } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import { isBornAsTold, isRealNik, toldByNik } from '../../people/nik.ts';
+import { useFollowed } from '../useFollowed.ts';
 import { LikeLines } from './LikeLines.tsx';
 import { useLikePeople } from './likePeople.ts';
 import { MEMBER_TEXTS as T } from './memberTexts.ts';
@@ -24,9 +25,12 @@ const useExcept = (): Readonly<Record<string, string>> => {
   return id === undefined ? {} : { kecuali: id };
 };
 
+const TOLD_BY = ['nik', 'tanggal_lahir', 'jenis_kelamin', 'nik_sementara'] as const;
+const ALIKE = ['nama_lengkap', 'tanggal_lahir', 'no_kk', 'jenis_kelamin', 'nik_ibu'] as const;
+
 /** Under the NIK: the day of birth and the sex it tells, one tap away, and whose it is already. */
 export function NikHelp(_props: FormPartProps) {
-  const [nik, born, sex, temporary] = useWatch({ name: ['nik', 'tanggal_lahir', 'jenis_kelamin', 'nik_sementara'] });
+  const [nik, born, sex, temporary] = useFollowed(TOLD_BY);
   const number = asText(nik);
   const asked = announced() && temporary !== 'Ya' && isRealNik(number);
   const except = useExcept();
@@ -84,9 +88,7 @@ function ToldByNik({ nik, born, sex }: ToldProps) {
 
 /** Under the day of birth: who is in the book already and may be the same person, or a twin. */
 export function LikeHelp(_props: FormPartProps) {
-  const [nama, born, kk, sex, mother] = useWatch({
-    name: ['nama_lengkap', 'tanggal_lahir', 'no_kk', 'jenis_kelamin', 'nik_ibu'],
-  }).map(asText);
+  const [nama, born, kk, sex, mother] = useFollowed(ALIKE).map(asText);
   const { id: edited } = useParams();
   const except = useExcept();
   const named = (nama ?? '').trim().length >= SHORTEST_NAME;

@@ -1,10 +1,11 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
 import type { Resource } from '../../engine/resource.ts';
 import { fieldValue } from '../../engine/rules.ts';
 import type { Subject } from '../../health/subject.ts';
 import { subjectOfVisit } from '../../health/subjectOfVisit.ts';
 import { type VisitOutcomes, visitOutcomes, visitProblems } from '../../health/visit.ts';
 import { visitReasons } from '../../health/visitReasons.ts';
+import { useFollowed } from '../useFollowed.ts';
 
 /** Who is examined, and when. */
 const ABOUT = ['jenis_kelamin', 'tanggal_lahir', 'keadaan', 'hpht', 'tanggal_persalinan', 'tanggal_timbang'] as const;
@@ -22,11 +23,14 @@ const numeric = (value: unknown): unknown =>
 
 /** The visit in the form as far as these fields tell it; typing in others changes nothing. Inside the form. */
 export function useLiveVisit(resource: Resource, fields: readonly string[]): LiveVisit {
-  const { getValues } = useFormContext();
-  useWatch({ name: [...ABOUT, ...fields] });
-  const typed = getValues();
-  const visit = Object.fromEntries([...ABOUT, ...fields].map((name) => [name, numeric(fieldValue(resource, name, typed))]));
-  return { subject: subjectOfVisit(visit), day: String(visit.tanggal_timbang ?? ''), visit };
+  const key = fields.join(' ');
+  const names = useMemo(() => [...ABOUT, ...key.split(' ').filter(Boolean)], [key]);
+  const followed = useFollowed(names);
+  return useMemo(() => {
+    const typed = Object.fromEntries(names.map((name, i) => [name, followed[i]]));
+    const visit = Object.fromEntries(names.map((name) => [name, numeric(fieldValue(resource, name, typed))]));
+    return { subject: subjectOfVisit(visit), day: String(visit.tanggal_timbang ?? ''), visit };
+  }, [resource, names, followed]);
 }
 
 export const outcomeIn = <K extends keyof VisitOutcomes>({ subject, day, visit }: LiveVisit, name: K): VisitOutcomes[K] =>

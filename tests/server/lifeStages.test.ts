@@ -371,6 +371,10 @@ forEachDatabase('life stages', (database) => {
         (await test.call('GET', `/auth/srq20?anggota=${ids.get('woman')}`, { token: as })).body.data;
       expect([await listed(token), await listed(other)]).toEqual([[expect.objectContaining({ id })], []]);
       expect(await statusOf('GET', '/auth/ekspor/srq20', token)).toBe(404);
+      // a colleague is told the day, so that nobody is asked twice in a year
+      const { body: told } = await test.call('GET', `/auth/riwayat_pemeriksaan/${PEOPLE.woman.nik}`, { token: other });
+      expect(Object(told.data).pemeriksaan.anggota_keluarga).toMatchObject({ srq20_terakhir: TODAY });
+      expect(JSON.stringify(told)).not.toMatch(/j17|pertanyaan_17|skor/);
       const pocket = async (as: string) =>
         (await test.app.request('/api/auth/bekal', { headers: { Authorization: `Bearer ${as}` } })).text();
       expect([(await pocket(token)).includes('pertanyaan_17'), (await pocket(other)).includes('pertanyaan_17')]).toEqual([

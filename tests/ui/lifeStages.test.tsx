@@ -154,6 +154,17 @@ describe('screenings', () => {
     for (const name of ['Isi SRQ-20', 'Isi PUMA']) await within(hers).findByRole('link', { name });
   });
 
+  it('that a colleague has asked this year are said to be, and not offered again', async () => {
+    const asked = (day: string) => open(history, { ...nothing, riwayat: [elder({ srq20_terakhir: day })] });
+    const opened = asked(`${TODAY.slice(0, 4)}-01-01`);
+    const panel = await section('Skrining dan kehamilan');
+    expect(await within(panel).findByText(/SRQ-20 .*: sudah ditanyakan rekan/)).toBeTruthy();
+    expect(within(panel).queryByRole('link', { name: /SRQ-20/ })).toBeNull();
+    opened.unmount();
+    asked(addMonths(TODAY, -13));
+    await within(await section('Skrining dan kehamilan')).findByRole('link', { name: 'Isi SRQ-20' });
+  });
+
   it('are not offered where the server has not announced them', async () => {
     open(history, { examinations: [], riwayat: [elder()] }, EXTENSIONS);
     await screen.findByText('Pak Agus');

@@ -26,8 +26,12 @@ const PeopleDialog = lazy(() => import('./PeopleDialog.tsx'));
 /** /rekap: the recaps of every life stage month by month, each number leading to its names. */
 export default function RekapPage() {
   const today = villageToday();
-  const { wanted, choose } = useWanted(today);
-  if (wanted === null) return <LoadingState />;
+  const { wanted, choose, failure, busy, retry } = useWanted(today);
+  const failureText = useFailureText();
+  if (wanted === null) {
+    if (failure === null) return <LoadingState />;
+    return <FailedState message={failureText(failure, T.ownFailed)} onRetry={retry} busy={busy} />;
+  }
   return (
     <div className="recap">
       <RecapTools wanted={wanted} today={today} choose={choose} />

@@ -11,14 +11,23 @@ const VILLAGE = 'desa';
 const readPosko = (body: unknown): number | null =>
   isObject(body) && typeof body.posyandu_id === 'number' ? body.posyandu_id : null;
 
+interface Chosen {
+  readonly wanted: Wanted | null;
+  readonly choose: (change: Partial<Wanted>) => void;
+  /** why one's own posko could not be told, where it is needed; null: it was, or may still be */
+  readonly failure: unknown;
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
 /**
  * Which recap, of when and where: all of it stands in the address, so that going back and reloading keep it. Without a posko it
- * is one's own, else the whole village. `wanted` null: one's own is not known yet.
+ * is one's own, else the whole village. `wanted` null: one's own is not known (yet).
  */
-export function useWanted(today: string): { readonly wanted: Wanted | null; readonly choose: (change: Partial<Wanted>) => void } {
+export function useWanted(today: string): Chosen {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { data: own, isFetched } = useCall(['me'], { method: 'POST', url: '/auth/me' }, readPosko);
+  const { data: own, error, isFetching, refetch } = useCall(['me'], { method: 'POST', url: '/auth/me' }, readPosko);
   const inAddress = new URLSearchParams(search);
   const [first] = RECAPS;
   const recap = recapNamed(inAddress.get('jenis') ?? '') ?? first;
@@ -26,7 +35,7 @@ export function useWanted(today: string): { readonly wanted: Wanted | null; read
   const given = place === VILLAGE ? null : place !== null && /^\d+$/.test(place) ? place : undefined;
   const posko = given === undefined ? (own == null ? null : String(own)) : given;
   const wanted =
-    recap === undefined || (given === undefined && !isFetched)
+    recap === undefined || (given === undefined && own === undefined)
       ? null
       : {
           recap,
@@ -40,5 +49,9 @@ export function useWanted(today: string): { readonly wanted: Wanted | null; read
     const told = { jenis: next.recap.name, tahun: next.year, bulan: next.month, posko: next.posko ?? VILLAGE };
     navigate({ search: `?${new URLSearchParams(told)}` }, { replace: true });
   };
-  return { wanted, choose };
+  return {
+    ...{ wanted, choose, busy: isFetching },
+    failure: wanted === null ? error : null,
+    retry: () => void refetch(),
+  };
 }

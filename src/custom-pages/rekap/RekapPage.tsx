@@ -26,12 +26,8 @@ const PeopleDialog = lazy(() => import('./PeopleDialog.tsx'));
 /** /rekap: the recaps of every life stage month by month, each number leading to its names. */
 export default function RekapPage() {
   const today = villageToday();
-  const { wanted, choose, failure, busy, retry } = useWanted(today);
-  const failureText = useFailureText();
-  if (wanted === null) {
-    if (failure === null) return <LoadingState />;
-    return <FailedState message={failureText(failure, T.ownFailed)} onRetry={retry} busy={busy} />;
-  }
+  const { wanted, choose, failed } = useWanted(today);
+  if (wanted === null) return failed === null ? <LoadingState /> : <FailedState {...failed} />;
   return (
     <div className="recap">
       <RecapTools wanted={wanted} today={today} choose={choose} />

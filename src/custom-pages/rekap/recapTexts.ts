@@ -12,7 +12,6 @@ export const RECAP_TEXTS = texts('recapPage', {
   print: { id: 'Cetak', en: 'Print' },
   xlsx: { id: 'Unduh XLSX', en: 'Download XLSX' },
   xlsxFailed: { id: 'Gagal membuat berkas XLSX. Silakan coba lagi.', en: 'The XLSX file could not be made. Please try again.' },
-  ownFailed: { id: 'Posko Anda gagal dimuat.', en: 'Your health post could not be loaded.' },
   failed: { id: 'Rekap gagal dimuat.', en: 'The recap could not be loaded.' },
   hint: {
     id: 'Ketuk sebuah angka untuk melihat namanya. Tanda – : tidak ada yang tercatat. Jumlah sasaran dari data anggota pada akhir bulan.',

@@ -32,7 +32,7 @@ const TIARA = {
 };
 const ROWS = () => ({
   members: [TIARA],
-  riwayat: [{ ...TIARA, id: NIK }],
+  riwayat: [{ ...TIARA, id: NIK, id_anggota: TIARA.id }],
   examinations: [],
   referrals: [letter('1'), letter('2', { kehadiran: 'Datang' }), letter('3', { posko: 2 })],
   homeVisits: [

@@ -35,7 +35,8 @@ export interface RecordFormProps {
 
 /** The form of a resource's definition, for a new record or a given one. Yup is the only source of its rules. */
 export function RecordForm(props: RecordFormProps) {
-  const { keeping, discard } = useDraft(carriedIn(useLocation().state) !== null);
+  const { state } = useLocation();
+  const { keeping, discard } = useDraft(carriedIn(state) !== null, referencesIn(props.resource, openingIn(state).values));
   if (keeping === null) return <LoadingState />;
   return (
     <MuiTheme>
@@ -43,6 +44,10 @@ export function RecordForm(props: RecordFormProps) {
     </MuiTheme>
   );
 }
+
+/** What of the values handed over says which records the form is about. */
+const referencesIn = ({ field }: Resource, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => field[name]?.type === 'reference'));
 
 interface KeptFormProps extends RecordFormProps {
   readonly keeping: DraftKeeping;

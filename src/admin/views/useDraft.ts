@@ -6,6 +6,8 @@ import { type DraftKeeping, freshKeeping, keepingAtOnce, keepingFromDevice } fro
 import { type Draft, mayHaveVault } from './drafts.ts';
 import { useUnsaved } from './LeaveGuard.tsx';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** No form waits longer than this for what the device has kept. */
 const WAIT_MS = 500;
 
@@ -19,14 +21,17 @@ export interface FormDraft {
 /**
  * What is kept of a form on this page. A draft that comes late takes the place of a form nobody has typed into yet.
  * @param carried the form is opened with something typed elsewhere: only a draft of the very same visit comes before that
+ * @param about records that the form is opened about, by the field that holds each: a draft about others is not this form's
  */
-export function useDraft(carried = false): FormDraft {
+export function useDraft(carried = false, about: Values = {}): FormDraft {
   const { routeMap } = useSite();
   const { pathname, search, key: place } = useLocation();
   // Whose record a form is about may stand in the canonical query (/formtambah/{nik}). Settled when the page is opened.
   const [opened] = useState(() => ({
     path: routeMap.toPublic(pathname + search),
-    takes: (draft: Draft) => !carried || draft.place === place,
+    takes: (draft: Draft) =>
+      (!carried || draft.place === place) &&
+      Object.entries(about).every(([name, value]) => String(draft.values[name] ?? '') === String(value)),
   }));
   const [keeping, setKeeping] = useState(() => keepingAtOnce(opened.path, opened.takes));
 

@@ -13,7 +13,7 @@ import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { CETAK_TEXTS } from '../cetak/cetakTexts.ts';
 import { KARTU_TEXTS } from '../kartu/kartuTexts.ts';
-import { type Followed, FollowUpLink } from '../rujukan/FollowUpLink.tsx';
+import { type Followed, FollowUpLink, memberNumber } from '../rujukan/FollowUpLink.tsx';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
 
@@ -57,8 +57,8 @@ const DOSED_MONTHS = 13 * 12;
 const isDosed = (born: unknown): boolean =>
   typeof born === 'string' && isIsoDate(born) && born <= villageToday() && completedMonths(born, villageToday()) < DOSED_MONTHS;
 
-const followed = ({ nama_lengkap, jenis_kelamin, tanggal_lahir, keadaan }: RaRecord, nik: string): Followed => ({
-  nik,
+const followed = ({ id_anggota, nama_lengkap, jenis_kelamin, tanggal_lahir, keadaan }: RaRecord): Followed => ({
+  id: memberNumber(id_anggota),
   name: String(nama_lengkap ?? ''),
   sex: String(jenis_kelamin ?? ''),
   birthDate: typeof tanggal_lahir === 'string' && isIsoDate(tanggal_lahir) ? tanggal_lahir : null,
@@ -128,8 +128,8 @@ export function PersonCard({ person, nik }: PersonCardProps) {
               {text(T.toDoses)}
             </LinkBase>
           )}
-          <FollowUpLink kind="referrals" person={followed(person, nik)} />
-          <FollowUpLink kind="homeVisits" person={followed(person, nik)} />
+          <FollowUpLink kind="referrals" person={followed(person)} />
+          <FollowUpLink kind="homeVisits" person={followed(person)} />
         </div>
       )}
     </section>

@@ -7,7 +7,7 @@ import { isToddler } from '../../growth/age.ts';
 import type { DayGroup, Due } from '../../people/due.ts';
 import { ReasonMarks } from '../dashboard/ReasonMarks.tsx';
 import { PersonLines } from '../PersonLines.tsx';
-import { type Followed, FollowUpLink } from '../rujukan/FollowUpLink.tsx';
+import { type Followed, FollowUpLink, memberNumber } from '../rujukan/FollowUpLink.tsx';
 import { TakeAlong } from '../TakeAlong.tsx';
 import { DAY_TEXTS as T } from './dayTexts.ts';
 import { aboutPerson, ageOn } from './personWords.ts';
@@ -121,8 +121,8 @@ function Came({ person, posko, day, reasons = false }: RowProps & { readonly rea
   );
 }
 
-const followed = ({ id, nik, nama_lengkap, jenis_kelamin, tanggal_lahir }: Due): Followed => ({
-  ...{ id, nik, name: nama_lengkap, sex: jenis_kelamin, birthDate: tanggal_lahir },
+const followed = ({ id, nama_lengkap, jenis_kelamin, tanggal_lahir }: Due): Followed => ({
+  ...{ id: memberNumber(id), name: nama_lengkap, sex: jenis_kelamin, birthDate: tanggal_lahir },
 });
 
 function Absent({ person, posko, day }: RowProps) {

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { useCreatePath, useDataProvider, useLocation, useNavigate } from 'react-admin';
+import { useCreatePath, useLocation, useNavigate } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
@@ -9,13 +8,11 @@ import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import type { Sex } from '../../growth/sex.ts';
 import { lifeStage } from '../../health/stage.ts';
 import { useResource } from '../examinations/useResource.ts';
-import { useFailureText } from '../useFailureText.ts';
 import { LETTER_TEXTS as T } from './letterTexts.ts';
 
 export interface Followed {
-  /** number of the member, where it is known */
-  readonly id?: number;
-  readonly nik: string;
+  /** number of the member; null: one that the server does not know yet, of whom nothing can be recorded by it */
+  readonly id: number | null;
   readonly name: string;
   readonly sex: string;
   readonly birthDate: string | null;
@@ -33,7 +30,7 @@ export interface FollowUpLinkProps {
 }
 
 /** What the form holds before anything is typed. */
-function valuesOf(kind: Kind, { sex, birthDate, expectant }: Followed, anggota: number) {
+function valuesOf(kind: Kind, { id: anggota, sex, birthDate, expectant }: Followed) {
   const tanggal = villageToday();
   if (kind === 'referrals') return { anggota, tanggal };
   const known: Sex | null = sex === 'Laki-laki' || sex === 'Perempuan' ? sex : null;
@@ -45,48 +42,28 @@ function valuesOf(kind: Kind, { sex, birthDate, expectant }: Followed, anggota: 
 export function FollowUpLink({ kind, person, small = false }: FollowUpLinkProps) {
   const text = useText();
   const allowed = useAllowed(useResource(kind));
-  const open = useOpening(kind, person);
-  const [failed, setFailed] = useState<unknown>(null);
-  const failureText = useFailureText();
-  if (!allowed.create || !knownExtensions().has(`resource:${kind}`)) return null;
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { pathname } = useLocation();
+  if (person.id === null || !allowed.create || !knownExtensions().has(`resource:${kind}`)) return null;
+  const open = () => {
+    const state: Opening = { from: pathname, values: valuesOf(kind, person), returns: true };
+    navigate(createPath({ resource: kind, type: 'create' }), { state });
+  };
   const letter = kind === 'referrals';
   const name = text(letter ? T.referName : T.visitName, { name: person.name });
   return (
-    <>
-      <button
-        type="button"
-        className={small ? 'reach' : 'btn btn-plain'}
-        aria-label={small ? name : undefined}
-        title={small ? name : undefined}
-        onClick={() => open().catch(setFailed)}
-      >
-        {small ? <Icon name={letter ? 'send' : 'residents'} size={20} /> : text(letter ? T.refer : T.visit)}
-      </button>
-      {failed !== null && (
-        <span className="input-error" role="alert">
-          {failureText(failed, T.openFailed)}
-        </span>
-      )}
-    </>
+    <button
+      type="button"
+      className={small ? 'reach' : 'btn btn-plain'}
+      aria-label={small ? name : undefined}
+      title={small ? name : undefined}
+      onClick={open}
+    >
+      {small ? <Icon name={letter ? 'send' : 'residents'} size={20} /> : text(letter ? T.refer : T.visit)}
+    </button>
   );
 }
 
-function useOpening(kind: Kind, person: Followed): () => Promise<void> {
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const dataProvider = useDataProvider();
-  const { pathname } = useLocation();
-  const busy = useRef(false);
-  return async () => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      // pages that know somebody by the NIK alone ask for the number
-      const id = person.id ?? Number((await dataProvider.getOne('members', { id: person.nik })).data.id);
-      const state: Opening = { from: pathname, values: valuesOf(kind, person, id), returns: true };
-      navigate(createPath({ resource: kind, type: 'create' }), { state });
-    } finally {
-      busy.current = false;
-    }
-  };
-}
+/** The number of a member as records tell it; null where they do not. */
+export const memberNumber = (told: unknown): number | null => (typeof told === 'number' && told > 0 ? told : null);

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { visitReasons } from '../../health/visitReasons.ts';
-import { FollowUpLink } from './FollowUpLink.tsx';
+import { FollowUpLink, memberNumber } from './FollowUpLink.tsx';
 import { LETTER_TEXTS as T } from './letterTexts.ts';
 import './letter.css';
 
@@ -20,7 +20,7 @@ export function VisitFollowUp({ record }: { readonly record: RaRecord }) {
   };
   const reasons = visitReasons(subject, String(tanggal_timbang), record);
   const person = {
-    nik: String(record.nik ?? ''),
+    id: memberNumber(record.id_anggota),
     name: String(record.anggota ?? ''),
     sex: String(sex ?? ''),
     birthDate,

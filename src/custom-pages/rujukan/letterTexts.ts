@@ -9,7 +9,6 @@ export const LETTER_TEXTS = texts('rujukan', {
   referName: { id: 'Buat surat rujukan {name}', en: 'Write a referral letter for {name}' },
   visit: { id: 'Kunjungan rumah', en: 'Home visit' },
   visitName: { id: 'Rencanakan kunjungan rumah {name}', en: 'Plan a home visit to {name}' },
-  openFailed: { id: 'Data orang ini gagal dibuka. Coba lagi.', en: 'The data of this person could not be opened. Try again.' },
   reasons: { id: 'Perlu dirujuk', en: 'To be referred' },
   openLetters: { id: 'Rujukan yang belum datang', en: 'Referred and not come yet' },
   plannedVisits: { id: 'Kunjungan rumah yang direncanakan', en: 'Planned home visits' },

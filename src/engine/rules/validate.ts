@@ -87,7 +87,7 @@ export function validate(
   const given = withoutAbsent(values);
   const record = stored === undefined ? given : { ...contractPart(resource, stored), ...given };
   const rules: RuleContext = stored === undefined ? context : { ...context, stored };
-  const known = { ...rules, values: record };
+  const known = Object.assign({}, rules, { values: record });
   const kept: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   let failed = false;

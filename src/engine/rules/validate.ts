@@ -43,7 +43,7 @@ function heldOf(resource: Resource, context: RuleContext): readonly Held[] {
   const { mode, locale, today, role, extensions } = context;
   if (extensions !== undefined) return makeHeld(resource, context);
   const kept = ready.get(resource) ?? new Map<string, readonly Held[]>();
-  const key = [mode, locale, today, role].join(' ');
+  const key = `${mode} ${locale} ${today} ${role}`;
   const known = kept.get(key);
   if (known) return known;
   if (kept.size >= MOST_KEPT) kept.clear();

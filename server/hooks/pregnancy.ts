@@ -22,7 +22,7 @@ export const pregnancy: HookMaker = ({ today, config }) => ({
     const touched = (...names: string[]) => current === null || names.some((name) => values[name] !== current[name]);
     const dated = touched('hpht', 'status', 'tanggal_persalinan', 'tanggal_selesai');
     if (dated) refuseImpossible(values, today());
-    if (touched('ibu', 'hpht')) await refuseUnborn(tx, values);
+    if (touched('ibu', 'hpht')) await refuseNoMother(tx, values);
     if (values.status === 'Hamil' && touched('ibu', 'status')) {
       const other = await openOne(tx, values);
       if (other) {
@@ -108,11 +108,23 @@ function refuseImpossible({ hpht, status, tanggal_persalinan: born }: Row, day: 
   }
 }
 
-/** Nobody expects before they were born. */
-async function refuseUnborn(tx: Kysely<Database>, { ibu, hpht }: Row): Promise<void> {
-  const born = (await livingMember(tx, String(ibu)))?.tanggal_lahir ?? null;
-  if (born !== null && String(hpht) < born)
-    throw fieldRefusal('hpht', `HPHT sebelum tanggal lahirnya (${formatDate(born, 'id')}).`);
+/** Completed years below which nobody expects a child. */
+const YOUNGEST = 10;
+
+/** No man expects, nobody before they were born, and no child. */
+async function refuseNoMother(tx: Kysely<Database>, { ibu, hpht }: Row): Promise<void> {
+  const member = await livingMember(tx, String(ibu));
+  if (!member) return;
+  const { nama_lengkap: name, jenis_kelamin: sex, tanggal_lahir: born } = member;
+  if (sex === 'Laki-laki') {
+    throw fieldRefusal('ibu', `${name} tercatat laki-laki. Pilih orang lain, atau perbaiki jenis kelaminnya lebih dulu.`);
+  }
+  if (born === null) return;
+  if (String(hpht) < born) throw fieldRefusal('hpht', `HPHT sebelum tanggal lahirnya (${formatDate(born, 'id')}).`);
+  const years = completedYears(born, String(hpht));
+  if (years < YOUNGEST) {
+    throw fieldRefusal('ibu', `${name} berumur ${years} tahun saat HPHT. Pilih orang lain, atau periksa tanggalnya.`);
+  }
 }
 
 const FOREVER = '9999-12-31';
@@ -153,18 +165,16 @@ function refuseEnd({ hpht, tanggal_persalinan: born }: Row, end: string): void {
 /** Years between which a mother is not asked about. */
 const MOTHERS = [15, 49] as const;
 
-/** Whoever is no woman of an age is asked about: somebody else may have been meant. */
+/** Whoever is of another age is asked about: somebody else may have been meant. */
 async function mother(tx: Kysely<Database>, { ibu, hpht }: Row): Promise<RaisedDoubt[]> {
   const member = await livingMember(tx, String(ibu));
   if (!member) return [];
-  const { nama_lengkap: name, jenis_kelamin, tanggal_lahir } = member;
-  if (jenis_kelamin !== 'Perempuan') return [{ code: 'no-woman', field: 'ibu', text: filled(NO_WOMAN, { name }) }];
+  const { nama_lengkap: name, tanggal_lahir } = member;
   const years = tanggal_lahir === null ? null : completedYears(tanggal_lahir, String(hpht));
   if (years === null || (years >= MOTHERS[0] && years <= MOTHERS[1])) return [];
   return [{ code: 'age-of-mother', field: 'ibu', text: filled(ODD_AGE, { name, years }) }];
 }
 
-const NO_WOMAN = { id: '{name} tercatat laki-laki. Periksa orangnya.', en: '{name} is recorded as a man. Check the person.' };
 const ODD_AGE = {
   id: '{name} berumur {years} tahun saat HPHT. Sudah benar?',
   en: '{name} was {years} years old at the last period. Is that right?',

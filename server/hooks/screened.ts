@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formatDate } from '../../src/engine/calendar.ts';
 import { isOutside, outcomeOf } from '../../src/health/outcome.ts';
-import { judgedScreening } from '../../src/health/screenings.ts';
+import { judgedScreening, screeningProblems } from '../../src/health/screenings.ts';
 import { sameYear, yearlyNamed } from '../../src/health/yearly.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
@@ -41,6 +41,10 @@ export const screened: HookMaker = ({ site }, resource) => {
       const person = { tanggal_lahir: member?.tanggal_lahir ?? null, jenis_kelamin: member?.jenis_kelamin ?? null };
       const judged = judgedScreening(name, { ...values, ...person });
       if (judged && isOutside(judged)) throw fieldRefusal('anggota', `${label.one.id}: ${judged.outside.id}.`);
+      for (const [field, problem] of Object.entries(screeningProblems(name, { ...values, ...person }))) {
+        const touched = [field, 'tanggal', 'anggota'].some((one) => values[one] !== current?.[one]);
+        if (problem && touched) throw fieldRefusal(field, problem.text.id);
+      }
       const others = await taken(tx, values);
       const before = onlyOne ? sameYear(others, day) : others.find((other) => other === day);
       if (before !== undefined) {

@@ -2,14 +2,15 @@
 import type { Transaction } from 'kysely';
 import { isEmpty } from '../../src/engine/field-types/fieldRule.ts';
 import { keptFrom, readableBy, withoutIntimate } from '../../src/engine/intimate.ts';
-import type { Resource, WriteMode } from '../../src/engine/resource.ts';
+import type { Field, Resource, WriteMode } from '../../src/engine/resource.ts';
+import { isVisible } from '../../src/engine/rules.ts';
 import { decodeRequest } from '../../src/engine/wire/decode.ts';
 import { encodeResponse } from '../../src/engine/wire/encode.ts';
 import { EXTENSIONS, type Extension, REASON_QUERY } from '../../src/engine/wire/extensions.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import { type FieldErrors, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
+import { type FieldErrors, fieldRefusal, fieldsRefusal, Refusal, TEXTS } from '../errors.ts';
 import type { JsonBody } from '../middleware/readJson.ts';
 import { unknownFields } from '../middleware/unknownFields.ts';
 import { type AuditEntry, recordAudit } from '../services/audit.ts';
@@ -17,6 +18,7 @@ import { checkedValues, completed } from '../services/checkedValues.ts';
 import { type Answered, type Attempt, firstAnswer, writeOnce } from '../services/idempotency.ts';
 import type { ResourceService, Row } from '../services/resourceService.ts';
 import { isChangeable, requireReached } from '../services/tokenReach.ts';
+import { askedTogether } from '../storage/askers.ts';
 import type { Asking } from './asking.ts';
 
 const ALL_EXTENSIONS: ReadonlySet<Extension> = new Set(EXTENSIONS);
@@ -118,12 +120,30 @@ const toldOf = (resource: Resource, { before, after }: Pick<AuditEntry, 'before'
   after: after ? withoutIntimate(resource, { ...after }) : after,
 });
 
-/** What somebody changes: an intimate answer that they cannot read, and so have left blank, stays. */
-function changedBy(actor: Actor, resource: Resource, current: Row, changes: Row): Row {
+/**
+ * What somebody changes: an intimate answer that they cannot read, and so have left blank, stays. Answers that share who asked
+ * are all theirs once they answer one: raises 422 where one that they cannot read would come along unasked.
+ */
+function changedBy(actor: Actor, resource: Resource, current: Row, given: Row): Row {
   const kept = keptFrom(resource, actor, current);
-  if (kept.size === 0) return changes;
-  return Object.fromEntries(Object.entries(changes).filter(([name, value]) => !(kept.has(name) && isEmpty(value))));
+  if (kept.size === 0) return given;
+  const changes = Object.fromEntries(Object.entries(given).filter(([name, value]) => !(kept.has(name) && isEmpty(value))));
+  const record = { mode: 'edit', values: { ...current, ...changes } } as const;
+  for (const names of askedTogether(resource).values()) {
+    if (!names.some((name) => kept.has(name) && name in changes)) continue;
+    const open = names.find((name) => !(name in changes) && isAsked(resource.field[name]));
+    const field = open === undefined ? undefined : resource.field[open];
+    if (field) throw fieldRefusal(requestName(field, 'edit') ?? field.name, askedAlong(field));
+  }
+  return changes;
+
+  function isAsked(field: Field | undefined): boolean {
+    return field !== undefined && isVisible(resource, field, record.mode, record);
+  }
 }
+
+const askedAlong = ({ label }: Field): string =>
+  `Jawab juga '${label.id}'. Jawaban kader lain tidak tampak bagi Anda, jadi tanyakan semuanya lagi atau biarkan semuanya kosong.`;
 
 export interface Target {
   /** the key as it stands in the address */

@@ -53,9 +53,10 @@ export async function personFile(
   }
 
   function told(resource: Resource, row: Row): object {
-    const answered = [...keptFrom(resource, actor, row)].filter((name) => resource.intimate?.[name] && hasValue(row[name]));
-    withhold(resource.name, answered.length);
     const kept = keptFrom(resource, actor, row);
+    // of what follows from answers, whether there is any would tell them
+    const isAnswer = (name: string) => resource.intimate?.[name] !== undefined && resource.field[name]?.computed === false;
+    withhold(resource.name, [...kept].filter((name) => isAnswer(name) && hasValue(row[name])).length);
     const readable = Object.fromEntries(Object.entries(row).filter(([name]) => !kept.has(name)));
     return { id: row.id, ...encodeResponse(resource, 'one', readable, { extensions: ALL }) };
   }

@@ -1,6 +1,5 @@
 /** The records of a resource in its table: what its definition tells, and what the hooks it names add. */
 import type { Kysely } from 'kysely';
-import { isEmpty } from '../../src/engine/field-types/fieldRule.ts';
 import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/serverHalf.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
@@ -15,6 +14,7 @@ import { hooksOf } from '../hooks/index.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Hear, Listing, ListQuery, Removal, ResourceService, Row, Told } from '../services/resourceService.ts';
 import { nextVersion } from '../services/versions.ts';
+import { askersOf } from './askers.ts';
 import type { Hook, KeptRow, Step } from './hook.ts';
 import { listPage } from './listPage.ts';
 import { listNumbers, listRows, rowsByNumber, shownFields, type Ways } from './listRows.ts';
@@ -239,18 +239,6 @@ function listedFields(table: Table, listed: Hook['listed']): Told | undefined {
   if (!listed) return undefined;
   const row = [...shownFields(table, listed), 'updated_at'];
   return { list: row, search: row };
-}
-
-/** Who has asked what is answered anew of the intimate questions; nobody, where an answer was taken back. */
-function askersOf(table: Table, changes: Row, { current, actor }: Step): Record<string, ColumnValue> {
-  const { intimate, writer } = table.resource;
-  const columns: Record<string, ColumnValue> = {};
-  for (const [name, holder] of Object.entries(intimate ?? {})) {
-    if (holder === writer || !(name in changes) || changes[name] === current?.[name]) continue;
-    const column = columnOf(table, holder);
-    if (column) columns[column.name] = isEmpty(changes[name]) ? null : actor.id;
-  }
-  return columns;
 }
 
 /** A record is known by its number, or by the value of a field that no other record shares. */

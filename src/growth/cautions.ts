@@ -78,6 +78,8 @@ interface Context {
 }
 
 const GROWN_UP_DAYS = 19 * 365;
+/** kg/m² that a grown-up has, expectant or not: no table of z-scores judges them. */
+const GROWN_UP_BMI = [10, 60] as const;
 
 /** Every caution about a measuring among the person's others, oldest first; empty where all of it looks right. */
 export function cautionsOf(person: Person, typed: Measures, others: readonly Measures[], tables: GrowthTables): Caution[] {
@@ -255,7 +257,10 @@ function together({ sex, birthDate }: Person, typed: Measures, tables: GrowthTab
   const { date, weightKg, heightCm, position, oedema } = typed;
   if (birthDate === null || weightKg === null || heightCm === null) return [];
   const result = zscores({ sex, birthDate, date, weightKg, lengthCm: heightCm, position, oedema }, tables);
-  if (!result.bb_tb.flag && !result.imt_u.flag) return [];
+  const isGrown = (ageInDays(birthDate, date) ?? 0) >= GROWN_UP_DAYS;
+  const bmi = weightKg / (heightCm / 100) ** 2;
+  const isOdd = isGrown && (bmi < GROWN_UP_BMI[0] || bmi > GROWN_UP_BMI[1]);
+  if (!result.bb_tb.flag && !result.imt_u.flag && !isOdd) return [];
   return [
     {
       ...odd('weight-for-height', 'berat_badan', weightKg, CAUTION_TEXTS.together),

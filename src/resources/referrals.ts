@@ -35,7 +35,7 @@ export const referrals = defineResource({
       default: 'Puskesmas',
     },
     puskesmas: { type: 'text', maxLength: 150, label: { id: 'Nama Fasilitas', en: 'Name of the facility' } },
-    /** by src/health and src/growth, from the last visit of the month before the letter */
+    /** by src/health and src/growth, from the last visit and the screenings of the month before the letter */
     alasan_hitung: {
       type: 'texts',
       label: { id: 'Alasan menurut pemeriksaan', en: 'Reasons by the visit' },
@@ -48,8 +48,8 @@ export const referrals = defineResource({
       rows: 3,
       label: { id: 'Alasan', en: 'Reasons' },
       help: {
-        id: 'Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.',
-        en: 'The reasons by the last visit are added by themselves. Write others here.',
+        id: 'Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.',
+        en: 'The reasons by the visit and the screenings of the last month are added by themselves, but for those of the mind. Write others here.',
       },
     },
     tanggal_periksa: {

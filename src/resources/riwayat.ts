@@ -98,6 +98,13 @@ export const riwayat = defineResource({
       label: { id: 'Nomor Anggota', en: 'Member number' },
       wire: { read: `${MEMBER}.id_anggota` },
     },
+    /** the day alone, as the record is its asker's: so that nobody is asked twice in a year */
+    srq20_terakhir: {
+      ...beyond,
+      type: 'date',
+      label: { id: 'SRQ-20 Terakhir', en: 'Last SRQ-20' },
+      wire: { read: `${MEMBER}.srq20_terakhir` },
+    },
     alamat: {
       type: 'multiline',
       label: { id: 'Alamat', en: 'Address' },

@@ -1,6 +1,15 @@
 import { defineResource } from '../engine/define.ts';
 import { historyOf } from './shared/history.ts';
-import { BACK, OUTCOME_SECTION, outcomeOfScreening, PERSON_SECTION, question, screenedFields } from './shared/screening.ts';
+import {
+  BACK,
+  intimate,
+  OUTCOME_SECTION,
+  outcomeOfScreening,
+  PERSON_SECTION,
+  penanya,
+  question,
+  screenedFields,
+} from './shared/screening.ts';
 
 /** What is ticked on the form is answered 'Ya' here: a loss. */
 const items = {
@@ -26,9 +35,24 @@ const items = {
     ...question('Tidak mendengar bisikan saat tes bisik', 'Does not hear the whisper'),
     visibleWhen: { not: { field: 'bisik_tidak_bisa', is: 'Ya' } },
   },
-  sedih: question('Dua minggu terakhir: sedih, tertekan, atau putus asa', 'Last two weeks: sad, depressed or hopeless'),
-  sedikit_minat: question('Dua minggu terakhir: sedikit minat atau kesenangan', 'Last two weeks: little interest or pleasure'),
 } as const;
+
+/** Signs of a depression: read by the kader who asked and by health staff alone, with all that gives them away. */
+const mood = intimate({
+  sedih: {
+    ...question('Dua minggu terakhir: sedih, tertekan, atau putus asa', 'Last two weeks: sad, depressed or hopeless'),
+    help: {
+      id: 'Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.',
+      en: 'This and the next are read by the kader who asks and by health staff alone. What a colleague asked looks blank here.',
+    },
+  },
+  sedikit_minat: question('Dua minggu terakhir: sedikit minat atau kesenangan', 'Last two weeks: little interest or pleasure'),
+});
+
+const { posko, kader, ...outcome } = outcomeOfScreening({
+  tidak_ada: ['Tidak ada penurunan', 'No loss'],
+  ada: ['Ada penurunan', 'Loss'],
+});
 
 /** SKILAS: losses of an elderly person's capacities, once a year (KMK HK.01.07/MENKES/2015/2023, Formulir 5). */
 export const skilas = defineResource({
@@ -39,7 +63,9 @@ export const skilas = defineResource({
   fields: {
     ...screenedFields,
     ...items,
-    ...outcomeOfScreening({ tidak_ada: ['Tidak ada penurunan', 'No loss'], ada: ['Ada penurunan', 'Loss'] }),
+    ...mood,
+    ...intimate(outcome),
+    ...{ posko, kader, penanya },
   },
   hooks: ['followedPerson', 'screened'],
   tokens: { posko: 'posko' },
@@ -48,8 +74,8 @@ export const skilas = defineResource({
   route: '/skilas',
   under: '/pasien',
   list: {
-    columns: ['tanggal', 'anggota', 'skor', 'hasil', 'posko'],
-    filters: ['anggota', 'hasil', 'posko'],
+    columns: ['tanggal', 'anggota', 'posko'],
+    filters: ['anggota', 'posko'],
     sort: { field: 'tanggal', order: 'DESC' },
   },
   form: {

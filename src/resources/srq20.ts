@@ -1,5 +1,14 @@
 import { defineResource } from '../engine/define.ts';
-import { BACK, OUTCOME_SECTION, outcomeOfScreening, PERSON_SECTION, question, screenedFields } from './shared/screening.ts';
+import {
+  BACK,
+  intimate,
+  OUTCOME_SECTION,
+  outcomeOfScreening,
+  PERSON_SECTION,
+  penanya,
+  question,
+  screenedFields,
+} from './shared/screening.ts';
 
 /** In the order of the form: the 17th never waits for the sum. */
 const questions = {
@@ -28,12 +37,6 @@ const questions = {
   j20: question('Apakah Anda mudah lelah?', 'Are you easily tired?'),
 } as const;
 
-/** Each of them for whoever asked, and for health staff. */
-function intimate<const T extends Readonly<Record<string, object>>>(fields: T) {
-  const marked = Object.entries(fields).map(([name, field]) => [name, { ...field, intimate: 'penanya' }]);
-  return Object.fromEntries(marked) as { readonly [K in keyof T]: T[K] & { readonly intimate: 'penanya' } };
-}
-
 const { posko, kader, ...outcome } = outcomeOfScreening({
   normal: ['Normal', 'Normal'],
   berpotensi: ['Perlu tindak lanjut', 'To be followed up'],
@@ -49,8 +52,7 @@ export const srq20 = defineResource({
   fields: {
     ...screenedFields,
     ...intimate({ ...questions, ...outcome }),
-    ...{ posko, kader },
-    penanya: { type: 'integer', label: { id: 'Penanya', en: 'Asked by' }, computed: true, column: 'penanya_id' },
+    ...{ posko, kader, penanya },
   },
   writer: 'penanya',
   hooks: ['followedPerson', 'screened'],

@@ -12003,6 +12003,12 @@ export interface operations {
       header?: {
         /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
         "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
       };
     };
     requestBody: {
@@ -12353,6 +12359,7 @@ export interface operations {
               kader?: string | null;
               updated_at?: string;
             };
+            peringatan?: components["schemas"]["Doubt"][];
           };
         };
       };
@@ -12377,7 +12384,7 @@ export interface operations {
       /** @description Bertentangan dengan data yang ada */
       409: {
         content: {
-          "application/json": components["schemas"]["Refusal"];
+          "application/json": components["schemas"]["Refusal"] | components["schemas"]["Question"];
         };
       };
       /** @description Terlalu besar */
@@ -12630,6 +12637,12 @@ export interface operations {
         "If-Match"?: string;
         /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
         "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
       };
       path: {
         id: string;
@@ -12986,6 +12999,7 @@ export interface operations {
               kader?: string | null;
               updated_at?: string;
             };
+            peringatan?: components["schemas"]["Doubt"][];
           };
         };
       };
@@ -13016,7 +13030,7 @@ export interface operations {
       /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
       409: {
         content: {
-          "application/json": {
+          "application/json": ({
             message: string;
             current?: {
               id?: number | string;
@@ -13173,7 +13187,7 @@ export interface operations {
               kader?: string | null;
               updated_at?: string;
             };
-          };
+          }) | components["schemas"]["Question"];
         };
       };
       /** @description Terlalu besar */
@@ -18598,7 +18612,7 @@ export interface operations {
                 alasan_hitung?: string[] | null;
                 /**
                  * Alasan
-                 * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+                 * @description Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.
                  */
                 alasan?: string | null;
                 /**
@@ -18670,6 +18684,12 @@ export interface operations {
       header?: {
         /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
         "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
       };
     };
     requestBody: {
@@ -18703,7 +18723,7 @@ export interface operations {
           puskesmas?: string | null;
           /**
            * Alasan
-           * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+           * @description Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.
            */
           alasan?: string | null;
           /**
@@ -18751,7 +18771,7 @@ export interface operations {
               alasan_hitung?: string[] | null;
               /**
                * Alasan
-               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               * @description Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.
                */
               alasan?: string | null;
               /**
@@ -18779,6 +18799,7 @@ export interface operations {
               kader?: string | null;
               updated_at?: string;
             };
+            peringatan?: components["schemas"]["Doubt"][];
           };
         };
       };
@@ -18803,7 +18824,7 @@ export interface operations {
       /** @description Bertentangan dengan data yang ada */
       409: {
         content: {
-          "application/json": components["schemas"]["Refusal"];
+          "application/json": components["schemas"]["Refusal"] | components["schemas"]["Question"];
         };
       };
       /** @description Terlalu besar */
@@ -18877,7 +18898,7 @@ export interface operations {
               alasan_hitung?: string[] | null;
               /**
                * Alasan
-               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               * @description Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.
                */
               alasan?: string | null;
               /**
@@ -18951,6 +18972,12 @@ export interface operations {
         "If-Match"?: string;
         /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
         "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
       };
       path: {
         id: string;
@@ -18988,7 +19015,7 @@ export interface operations {
           puskesmas?: string | null;
           /**
            * Alasan
-           * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+           * @description Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.
            */
           alasan?: string | null;
           /**
@@ -19038,7 +19065,7 @@ export interface operations {
               alasan_hitung?: string[] | null;
               /**
                * Alasan
-               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               * @description Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.
                */
               alasan?: string | null;
               /**
@@ -19066,6 +19093,7 @@ export interface operations {
               kader?: string | null;
               updated_at?: string;
             };
+            peringatan?: components["schemas"]["Doubt"][];
           };
         };
       };
@@ -19096,7 +19124,7 @@ export interface operations {
       /** @description Sudah diubah orang lain (current: data sekarang), atau masih dipakai */
       409: {
         content: {
-          "application/json": {
+          "application/json": ({
             message: string;
             current?: {
               id?: number | string;
@@ -19120,7 +19148,7 @@ export interface operations {
               alasan_hitung?: string[] | null;
               /**
                * Alasan
-               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               * @description Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.
                */
               alasan?: string | null;
               /**
@@ -19148,7 +19176,7 @@ export interface operations {
               kader?: string | null;
               updated_at?: string;
             };
-          };
+          }) | components["schemas"]["Question"];
         };
       };
       /** @description Terlalu besar */
@@ -19261,7 +19289,7 @@ export interface operations {
               alasan_hitung?: string[] | null;
               /**
                * Alasan
-               * @description Alasan menurut pemeriksaan terakhir ditambahkan sendiri. Tulis yang lain di sini.
+               * @description Alasan menurut pemeriksaan dan skrining sebulan terakhir ditambahkan sendiri, kecuali soal kejiwaan. Tulis yang lain di sini.
                */
               alasan?: string | null;
               /**
@@ -19735,6 +19763,11 @@ export interface operations {
                   tanggal_persalinan?: string | null;
                   /** Nomor Anggota */
                   id_anggota?: number | null;
+                  /**
+                   * SRQ-20 Terakhir
+                   * Format: date
+                   */
+                  srq20_terakhir?: string | null;
                 };
               };
             };
@@ -19782,8 +19815,6 @@ export interface operations {
       query?: {
         /** @description Saringan: anggota */
         anggota?: string;
-        /** @description Saringan: hasil */
-        hasil?: "tidak_ada" | "ada";
         /** @description Saringan: posko */
         posko?: string;
         /** @description Halaman dan urutan; tanpanya semua dijawab */
@@ -19871,25 +19902,6 @@ export interface operations {
                  * @enum {unknown}
                  */
                 tes_bisik?: "Ya" | "Tidak" | "";
-                /**
-                 * Dua minggu terakhir: sedih, tertekan, atau putus asa
-                 * @enum {unknown}
-                 */
-                sedih?: "Ya" | "Tidak" | "";
-                /**
-                 * Dua minggu terakhir: sedikit minat atau kesenangan
-                 * @enum {unknown}
-                 */
-                sedikit_minat?: "Ya" | "Tidak" | "";
-                /** Skor */
-                skor?: number | null;
-                /**
-                 * Hasil
-                 * @enum {unknown}
-                 */
-                hasil?: "tidak_ada" | "ada" | "";
-                /** Sebab Rujuk */
-                rujuk_sebab?: string | null;
                 /** Posko */
                 posyandu_id?: number | string | null;
                 /** Kader */
@@ -20022,6 +20034,7 @@ export interface operations {
           tes_bisik?: "Ya" | "Tidak" | "";
           /**
            * Dua minggu terakhir: sedih, tertekan, atau putus asa
+           * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
            * @enum {unknown}
            */
           sedih: "Ya" | "Tidak" | "";
@@ -20109,6 +20122,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20130,6 +20144,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };
@@ -20276,6 +20292,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20297,6 +20314,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };
@@ -20431,6 +20450,7 @@ export interface operations {
           tes_bisik?: "Ya" | "Tidak" | "";
           /**
            * Dua minggu terakhir: sedih, tertekan, atau putus asa
+           * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
            * @enum {unknown}
            */
           sedih?: "Ya" | "Tidak" | "";
@@ -20520,6 +20540,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20541,6 +20562,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };
@@ -20643,6 +20666,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20664,6 +20688,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };
@@ -20825,6 +20851,7 @@ export interface operations {
               tes_bisik?: "Ya" | "Tidak" | "";
               /**
                * Dua minggu terakhir: sedih, tertekan, atau putus asa
+               * @description Ini dan yang berikut hanya terbaca oleh kader yang bertanya dan tenaga kesehatan. Yang ditanyakan rekan tampak kosong di sini.
                * @enum {unknown}
                */
               sedih?: "Ya" | "Tidak" | "";
@@ -20846,6 +20873,8 @@ export interface operations {
               posyandu_id?: number | string | null;
               /** Kader */
               kader?: string | null;
+              /** Penanya */
+              penanya?: number | null;
               updated_at?: string;
             };
           };

@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   antrian: { nik: CITRA_NIK, berita_id: 1 },
   ...Object.fromEntries(['aks', 'skilas', 'puma', 'srq20'].map((name) => [name, { anggota: 5, tanggal: '2026-03-01' }])),
   kpsp: { tanggal: '2026-03-01' },
-  pregnancies: { hpht: '2025-12-01', status: 'Hamil' },
+  pregnancies: { ibu: 5, hpht: '2025-12-01', status: 'Hamil' },
   members: { nik_sementara: 'Tidak', tanggal_lahir: '2020-01-02' },
   doses: { jenis: 'BCG', ke: 1, tanggal: '2026-02-01' },
 };

@@ -316,13 +316,31 @@ it('tells what is doubtful of a pregnancy that is corrected, or asks first', asy
     method: 'POST',
     path: '/auth/pregnancies',
     visitor: 'a Kader',
-    body: JSON.stringify({ ibu: 3, hpht, status: 'Hamil' }),
+    body: JSON.stringify({ ibu: 5, hpht, status: 'Hamil' }),
   } as const;
   const { id } = Object(Object((await told(village, made)).body).data);
-  // whoever is a man
-  const change = { ...made, method: 'PUT', path: `/auth/pregnancies/${id}`, body: JSON.stringify({ ibu: 1 }) } as const;
+  // of somebody who is too old, on another day
+  const body = JSON.stringify({ hpht: addDays(hpht, 1) });
+  const change = { ...made, method: 'PUT', path: `/auth/pregnancies/${id}`, body } as const;
   expect((await told(village, { ...change, headers: { [ASKS_HEADER]: '1' } })).status).toBe(409);
-  expect(Object((await told(village, change)).body).peringatan).toMatchObject([{ code: 'no-woman', field: 'ibu' }]);
+  expect(Object((await told(village, change)).body).peringatan).toMatchObject([{ code: 'age-of-mother', field: 'ibu' }]);
+  await village.close();
+});
+
+it('tells what is doubtful of a letter and of a home visit, new ones and corrected ones', async () => {
+  const village = await matrixVillage(site);
+  const today = isoDateIn('Asia/Jakarta', new Date());
+  const kader = async (method: 'POST' | 'PUT', path: string, body: object) =>
+    Object((await told(village, { method, path: `/auth/${path}`, visitor: 'a Kader', body: JSON.stringify(body) })).body);
+  const letter = { anggota: 2, tanggal: today, ke: 'Puskesmas', alasan: 'Demam' };
+  await kader('POST', 'referrals', letter);
+  const second = await kader('POST', 'referrals', letter);
+  const other = await kader('POST', 'referrals', { ...letter, tanggal: addDays(today, -1) });
+  const moved = await kader('PUT', `referrals/${Object(other.data).id}`, { tanggal: today });
+  const visit = await kader('POST', 'homeVisits', { anggota: 2, tanggal: today, kelompok: 'Lansia', sebab: 'Lainnya' });
+  const changed = await kader('PUT', `homeVisits/${Object(visit.data).id}`, { kelompok: 'Dewasa' });
+  const codes = [second, moved, visit, changed].map(({ peringatan }) => Object(peringatan)[0]?.code);
+  expect(codes).toEqual([...Array(2).fill(expect.stringMatching(/^same-day-/)), 'other-stage', 'other-stage']);
   await village.close();
 });
 

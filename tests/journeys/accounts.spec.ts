@@ -8,7 +8,7 @@ import {
   test,
   watchProgress,
 } from './support/accounts.ts';
-import { DEMO_PASSWORD, enterAs, expect, expectAccessible, expectNoSidewaysScroll } from './support/journey.ts';
+import { DEMO_PASSWORD, enterAs, expect, expectAccessible, expectNoSidewaysScroll, forgetAccount } from './support/journey.ts';
 
 const POSKO = 'Posyandu Melati';
 
@@ -133,7 +133,7 @@ test('a registered NIK is refused; a step opened out of order names the one to r
     .getByRole('definition')
     .filter({ hasText: /^\d{16}$/ })
     .textContent();
-  await page.evaluate(() => localStorage.clear());
+  await forgetAccount(page);
   await page.goto('/registerstep1');
   await page.getByLabel('NIK').fill(nik ?? '');
   await page.getByRole('button', { name: 'Verifikasi' }).click();

@@ -127,7 +127,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     });
     await cell.press();
     const outcome = await said(cell);
-    await cell.page.unroute(url);
+    // the try after it may be under way: it ends as the first one did
+    await cell.page.unrouteAll({ behavior: 'wait' });
     return { page: cell.page, said: outcome };
   },
 };

@@ -1,6 +1,6 @@
 /** What cannot be is refused with a sentence at its field, what is hardly meant is asked about once: through the forms of every life stage. */
 import type { Locator, Page } from '@playwright/test';
-import { call, enterAs, expect, ON_BOTH, test } from './support/journey.ts';
+import { call, enterAs, expect, test } from './support/journey.ts';
 
 const dmy = (day: string): string => day.split('-').toReversed().join('/');
 const daysBefore = (day: string, days: number): string =>
@@ -24,9 +24,9 @@ interface Listed {
 const groupOf = async (page: Page, group: string): Promise<{ tanggal: string; anggota: Listed[] }> =>
   (await call(page, 'GET', `/auth/hari-posyandu/daftar?kelompok=${encodeURIComponent(group)}`)).data;
 
-test('measures of an elderly person: turned round, a digit too many, mmol/L; a rare one is asked about once', {
-  tag: ON_BOTH,
-}, async ({ page }) => {
+test('measures of an elderly person: turned round, a digit too many, mmol/L; a rare one is asked about once', async ({
+  page,
+}) => {
   await enterAs(page, 'kader');
   const { anggota } = await groupOf(page, 'Lansia');
   const [elder] = anggota;
@@ -48,7 +48,7 @@ test('measures of an elderly person: turned round, a digit too many, mmol/L; a r
   await expect(dialog).toBeHidden();
 });
 
-test('a pregnancy of 50 weeks, and a second one beside one that is open', { tag: ON_BOTH }, async ({ page }) => {
+test('a pregnancy of 50 weeks, and a second one beside one that is open', async ({ page }) => {
   await enterAs(page, 'kader');
   const { tanggal, anggota } = await groupOf(page, 'Ibu hamil');
   const women = await groupOf(page, 'Dewasa');
@@ -69,9 +69,7 @@ test('a pregnancy of 50 weeks, and a second one beside one that is open', { tag:
   await expect(page.getByText(/Sudah tercatat hamil dengan HPHT/).first()).toBeVisible();
 });
 
-test('a dose before the birth, one that has not been given yet, and the third before the second', { tag: ON_BOTH }, async ({
-  page,
-}) => {
+test('a dose before the birth, one that has not been given yet, and the third before the second', async ({ page }) => {
   await enterAs(page, 'kader');
   const { tanggal, anggota } = await groupOf(page, 'Balita');
   // the youngest, to whom hardly anything was given

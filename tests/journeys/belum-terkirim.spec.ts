@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(process.env.CHILDREN ? 100_000 : 600_000);
 
 /** Enough that the page is loaded anew in the middle of them; forty are the morning's (offline-morning.spec.ts). */
-const MOST = Number(process.env.CHILDREN ?? 16);
+const MOST = Number(process.env.CHILDREN ?? 6);
 
 test.afterEach(({ consoleNoise }) => {
   // what cannot be fetched is logged, as the specification wants it

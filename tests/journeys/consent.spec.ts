@@ -6,15 +6,15 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  ON_BOTH,
+  forgetAccount,
   save,
   statusSaying,
   test,
 } from './support/journey.ts';
 
-test('consent is asked at registration and shown, readings are told, and the whole file is given out as JSON and on paper', {
-  tag: ON_BOTH,
-}, async ({ page }) => {
+test('consent is asked at registration and shown, readings are told, and the whole file is given out as JSON and on paper', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, 'kader', '/tambahanggota');
   await page.getByLabel('Nama Lengkap').fill('Salma Nuraini Uji');
@@ -38,7 +38,7 @@ test('consent is asked at registration and shown, readings are told, and the who
   await expect(page.getByRole('main')).toContainText(/Teks versi\s*1/);
   await expectAccessible(page);
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetAccount(page);
   await enterAs(page, 'admin', `/informasilengkap/${data.id}`);
   await page.getByRole('link', { name: 'Siapa yang melihat' }).click();
   await expect(page).toHaveURL(/\/siapa-melihat$/);

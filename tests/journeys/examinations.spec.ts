@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  forgetAccount,
   ON_BOTH,
   save,
   statusSaying,
@@ -187,7 +188,7 @@ test('Admin Desa sees and may delete, but neither adds nor edits', async ({ page
   await enterAs(page, 'kader');
   await register(page, one);
   await weighed(page, one, TODAY, 9.1, 76);
-  await page.evaluate(() => localStorage.clear());
+  await forgetAccount(page);
   await enterAs(page, 'admin', `/riwayatpasien/${one.nik}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Tambah Pemeriksaan' })).toHaveCount(0);

@@ -15,7 +15,7 @@ function cloneInto(folder: string): void {
 }
 
 test('npm start on a fresh clone builds, fills the demo village and lets its accounts in', async ({ request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'posyandu-clone-'));
   cloneInto(folder);
   const port = await freePort();
@@ -34,7 +34,7 @@ test('npm start on a fresh clone builds, fills the demo village and lets its acc
           (answer) => answer.status(),
           () => 'no answer yet',
         );
-    await expect.poll(login, { timeout: 150_000, intervals: [500] }).toBe(200);
+    await expect.poll(login, { timeout: 270_000, intervals: [500] }).toBe(200);
     expect(printed).toContain('kader@demo.test');
   } finally {
     const ended = new Promise((done) => server.once('exit', done));

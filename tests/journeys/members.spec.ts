@@ -107,10 +107,7 @@ test('each rule announces itself in the order of the specification', async ({ pa
   await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
 });
 
-test('what only the server knows stands at its field, and everything typed stays', { tag: ON_BOTH }, async ({
-  page,
-  consoleNoise,
-}) => {
+test('what only the server knows stands at its field, and everything typed stays', async ({ page, consoleNoise }) => {
   await enterAs(page, 'admin', '/datapasien');
   const taken = await rowOf(page, '')
     .nth(1)
@@ -188,7 +185,7 @@ test('Batal asks before it throws the form away', async ({ page }) => {
   await expect(page).toHaveURL(/\/datapasien$/);
 });
 
-test('filters by posko and age group narrow the list and can be cleared', { tag: ON_BOTH }, async ({ page }) => {
+test('filters by posko and age group narrow the list and can be cleared', async ({ page }) => {
   await enterAs(page, 'admin', '/datapasien');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const filtered = page.waitForRequest((request) => request.url().includes('/laporan/search'));

@@ -38,11 +38,20 @@ test('after one visit every page opens without network, and says that there is n
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(statusSaying(page, NO_CONNECTION)).toBeVisible();
 
-  for (const { path, title } of PAGES) {
-    await page.goto(path.replaceAll(/\{\w+\}/g, '1'));
+  const opened = async ({ path, title }: (typeof PAGES)[number]) => {
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
     await expectPlainWords(page, path);
+  };
+  for (const one of PAGES) {
+    await turnTo(page, one.path);
+    await opened(one);
+  }
+  // typed into the browser, an address has a record in it or none
+  for (const one of [PAGES.find(({ path }) => path.includes('{')), PAGES.find(({ path }) => !path.includes('{'))]) {
+    if (!one) throw new Error('no such page');
+    await page.goto(one.path.replaceAll(/\{\w+\}/g, '1'));
+    await opened(one);
   }
 });
 

@@ -1,11 +1,11 @@
-import { enterAs, expect, ON_BOTH, save, statusSaying, test } from './support/journey.ts';
+import { enterAs, expect, save, statusSaying, test } from './support/journey.ts';
 
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('a newborn is written down once: day first, the NIK helps, the same child again is asked about (F24, F25, F26)', {
-    tag: ON_BOTH,
-  }, async ({ page }) => {
+  test('a newborn is written down once: day first, the NIK helps, the same child again is asked about (F24, F25, F26)', async ({
+    page,
+  }) => {
     await enterAs(page, 'kader', '/tambahanggota');
     await page.getByLabel('Nama Lengkap').fill('Zelia Rahmadani');
     await page.locator('[name="nik"]').fill('3299 0141.0526-0001');

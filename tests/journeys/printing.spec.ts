@@ -59,7 +59,7 @@ test('a QR leads to the history, on an open day to the form of the list, and say
   await page.waitForURL(`**/riwayatpasien/${nik}`);
   await page.goto('/hari-posyandu');
   await page.getByRole('button', { name: /Buka hari posyandu/ }).click();
-  await expect(page.getByRole('button', { name: /^Tutup/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tutup hari posyandu' })).toBeVisible();
   await page.goto(`/orang/${id}`);
   await page.waitForURL(`**/formtambah/${nik}`);
   await page.goto('/orang/999999999');
@@ -132,7 +132,7 @@ function filmOf(text: string): Buffer {
 test('on the day’s list a label held before the camera opens the form of its person', async ({ page, product }, info) => {
   await enterAs(page, 'kader', '/hari-posyandu');
   const open = page.getByRole('button', { name: /Buka (hari posyandu|lagi)/ });
-  const close = page.getByRole('button', { name: /^Tutup/ });
+  const close = page.getByRole('button', { name: 'Tutup hari posyandu' });
   await expect(open.or(close)).toBeVisible();
   if (await open.isVisible()) await open.click();
   await expect(close).toBeVisible();

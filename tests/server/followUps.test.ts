@@ -1,5 +1,6 @@
 /** Referral letters and home visits: what the server adds to their definitions. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ASKS_HEADER } from '../../src/engine/wire/doubts.ts';
 import { CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { dataOf, rowsOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -56,6 +57,22 @@ forEachDatabase('follow-up', (database) => {
       expect([refused.status, Object.keys(Object(refused.body.errors))]).toEqual([422, ['alasan']]);
     });
 
+    it('that is a second one of the day is asked about, by the number of the first', async () => {
+      const { id } = dataOf(await letter());
+      const body = { anggota: citra, tanggal: '2026-03-10', ke: 'RS', alasan: 'Kejang' };
+      const ask = (more: object = {}) =>
+        test.call('POST', '/auth/referrals', { token, body: { ...body, ...more }, headers: { [ASKS_HEADER]: '1' } });
+      const asked = await ask();
+      expect([asked.status, asked.body.peringatan]).toEqual([
+        409,
+        [expect.objectContaining({ code: `same-day-${id}`, field: 'tanggal', to: `/rujukan-informasi/${id}` })],
+      ]);
+      expect(JSON.stringify(asked.body.peringatan)).toContain('dengan surat RUJ-1/2026/0001');
+      expect((await ask({ tanggal: '2026-03-09' })).status).toBe(201);
+      const second = dataOf(await letter());
+      expect((await call('PUT', `referrals/${second.id}`, { kehadiran: 'Datang' })).body.peringatan).toBeUndefined();
+    });
+
     it('has no day before the birth, and nobody came before it was written', async () => {
       expect((await letter({ tanggal: '2000-01-01' })).body.errors).toEqual({ tanggal: ['Tanggal sebelum tanggal lahir.'] });
       const { id } = dataOf(await letter());
@@ -76,6 +93,29 @@ forEachDatabase('follow-up', (database) => {
       expect((await letter()).status).toBe(403);
       expect((await call('GET', 'referrals')).status).toBe(200);
     });
+  });
+
+  it('a home visit by the checklist of another life stage is asked about, once', async () => {
+    const plan = (kelompok: string) =>
+      test.call('POST', '/auth/homeVisits', {
+        ...{ token, headers: { [ASKS_HEADER]: '1' } },
+        body: { anggota: citra, tanggal: '2026-03-10', kelompok, sebab: 'Lainnya', status: 'Direncanakan' },
+      });
+    const asked = await plan('Lansia');
+    expect([asked.status, asked.body.peringatan]).toEqual([
+      409,
+      [
+        expect.objectContaining({
+          ...{ code: 'other-stage', field: 'kelompok', repair: { kelompok: 'Balita dan prasekolah' } },
+          text: expect.stringContaining('termasuk Balita dan prasekolah, bukan Lansia'),
+        }),
+      ],
+    ]);
+    expect([(await plan('Balita dan prasekolah')).status, (await plan('TBC')).status]).toEqual([201, 201]);
+    const { id } = dataOf(
+      await call('POST', 'homeVisits', { anggota: citra, tanggal: '2026-03-10', kelompok: 'Lansia', sebab: 'Lainnya' }),
+    );
+    expect((await call('PUT', `homeVisits/${id}`, { catatan: 'Ada' })).body.peringatan).toBeUndefined();
   });
 
   it('a home visit belongs to the posko of who plans it, planned ones first, and keeps its checklist', async () => {

@@ -14,6 +14,7 @@ const PEOPLE = {
   man: { nik: '9171011005810012', jenis_kelamin: 'Laki-laki', tanggal_lahir: '1981-05-10' },
   elder: { nik: '9171011005580013', jenis_kelamin: 'Laki-laki', tanggal_lahir: '1958-05-10' },
   girl: { nik: '9171015005120014', jenis_kelamin: 'Perempuan', tanggal_lahir: '2012-05-10' },
+  small: { nik: '9171015005180016', jenis_kelamin: 'Perempuan', tanggal_lahir: '2018-05-10' },
   boy: { nik: '9171011005200015', jenis_kelamin: 'Laki-laki', tanggal_lahir: '2020-05-10' },
 } as const;
 type Person = keyof typeof PEOPLE;
@@ -94,6 +95,8 @@ forEachDatabase('life stages', (database) => {
     ['man', { tekanan_darah: '260/90' }, 'blood-pressure-odd'],
     ['man', { gula_darah: 30 }, 'glucose-odd'],
     ['man', { lingkar_perut: 170 }, 'waist-odd'],
+    ['man', { berat_badan_kg: 25, tinggi_badan: 175 }, 'weight-for-height'],
+    ['elder', { berat_badan_kg: 165, tinggi_badan: 150 }, 'weight-for-height'],
     ['girl', { hb: 22 }, 'haemoglobin-odd'],
   ] as const)('ask about the implausible once: %s %o', async (person, values, code) => {
     const asked = await visit(person, values, true);
@@ -169,11 +172,17 @@ forEachDatabase('life stages', (database) => {
       });
     });
 
-    it.each([
-      ['man', 'no-woman'],
-      ['girl', 'age-of-mother'],
-    ] as const)('of a %s is asked about', async (person, code) => {
-      expect(codes(await post('pregnancies', person, { hpht: addDays(TODAY, -100), status: 'Hamil' }))).toEqual([code]);
+    it('of a girl is asked about, of a man or a child refused at the mother', async () => {
+      const of = (person: Person) => post('pregnancies', person, { hpht: addDays(TODAY, -100), status: 'Hamil' });
+      expect(codes(await of('girl'))).toEqual(['age-of-mother']);
+      expect((await of('man')).body.errors).toEqual({ ibu: [expect.stringContaining('man tercatat laki-laki')] });
+      expect((await of('small')).body.errors).toEqual({ ibu: [expect.stringContaining('small berumur 7 tahun saat HPHT')] });
+    });
+
+    it('of an expectant mother does not excuse a weight that no height has', async () => {
+      await expecting(28);
+      const asked = await visit('woman', { berat_badan_kg: 24, tinggi_badan: 160 }, true);
+      expect([asked.status, codes(asked)]).toEqual([409, expect.arrayContaining(['weight-for-height'])]);
     });
 
     it('begins after she was born, and overlaps no other one of hers, open or over', async () => {
@@ -362,6 +371,10 @@ forEachDatabase('life stages', (database) => {
         (await test.call('GET', `/auth/srq20?anggota=${ids.get('woman')}`, { token: as })).body.data;
       expect([await listed(token), await listed(other)]).toEqual([[expect.objectContaining({ id })], []]);
       expect(await statusOf('GET', '/auth/ekspor/srq20', token)).toBe(404);
+      // a colleague is told the day, so that nobody is asked twice in a year
+      const { body: told } = await test.call('GET', `/auth/riwayat_pemeriksaan/${PEOPLE.woman.nik}`, { token: other });
+      expect(Object(told.data).pemeriksaan.anggota_keluarga).toMatchObject({ srq20_terakhir: TODAY });
+      expect(JSON.stringify(told)).not.toMatch(/j17|pertanyaan_17|skor/);
       const pocket = async (as: string) =>
         (await test.app.request('/api/auth/bekal', { headers: { Authorization: `Bearer ${as}` } })).text();
       expect([(await pocket(token)).includes('pertanyaan_17'), (await pocket(other)).includes('pertanyaan_17')]).toEqual([
@@ -374,6 +387,50 @@ forEachDatabase('life stages', (database) => {
         .where('resource', '=', 'srq20')
         .execute();
       expect(trail).toEqual([{ action: 'create', before: null, after: null }]);
+    });
+
+    it('of PUMA takes no more years of smoking than somebody has lived', async () => {
+      const lungs = { napas_pendek: 'Tidak', dahak: 'Tidak', batuk: 'Tidak', spirometri: 'Tidak' };
+      const smoked = (years: number) =>
+        post('puma', 'man', { tanggal: TODAY, pernah_merokok: 'Ya', batang_per_hari: 5, lama_merokok: years, ...lungs });
+      expect((await smoked(45)).body.errors).toEqual({
+        lama_merokok: ['Lama merokok 45 tahun tidak mungkin: umurnya 44 tahun. Hitung sejak mulai merokok.'],
+      });
+      const { status, body } = await smoked(44);
+      expect(status).toBe(201);
+      const change = await test.call('PUT', `/auth/puma/${Object(body.data).id}`, { token, body: { lama_merokok: 80 } });
+      expect(Object.keys(Object(change.body.errors))).toEqual(['lama_merokok']);
+    });
+
+    it('gives a letter its reason for a month, of what was asked in confidence none', async () => {
+      const letter = (person: Person, more: object = {}) =>
+        post('referrals', person, { tanggal: TODAY, ke: 'Puskesmas', ...more });
+      const none = await letter('elder');
+      expect(Object(none.body.errors).alasan).toEqual([expect.stringContaining('tidak memberi alasan')]);
+      await post('srq20', 'elder', { tanggal: TODAY, ...SRQ20 });
+      expect((await letter('elder')).status).toBe(422);
+      const well = [
+        ...['orientasi', 'ulang_kata', 'berdiri', 'bb_turun', 'nafsu_makan', 'lila_21'],
+        ...['masalah_mata', 'tes_melihat', 'bisik_tidak_bisa', 'tes_bisik', 'sedikit_minat'],
+      ];
+      const answers = { ...Object.fromEntries(well.map((name) => [name, 'Tidak'])), sedih: 'Ya' };
+      const skilas = Object((await post('skilas', 'elder', { tanggal: TODAY, ...answers })).body.data);
+      expect(skilas.rujuk_sebab).toBe('SKILAS: gejala depresi');
+      expect((await letter('elder')).status).toBe(422);
+      await test.call('PUT', `/auth/skilas/${skilas.id}`, { token, body: { berdiri: 'Ya' } });
+      const aks = Object((await post('aks', 'elder', { tanggal: '2026-02-10', ...AKS })).body.data);
+      const { body } = await letter('elder');
+      expect(Object(body.data).alasan_hitung).toEqual(['Skor AKS 19: Ketergantungan ringan', 'SKILAS: gerak']);
+      // further back than a month
+      expect(Object((await letter('elder', { tanggal: '2026-03-09', alasan: 'x' })).body.data).alasan_hitung).toEqual([
+        'Skor AKS 19: Ketergantungan ringan',
+      ]);
+      await test.call('PUT', `/auth/aks/${aks.id}`, { token, body: { tanggal: '2026-02-08' } });
+      expect(Object((await letter('elder', { alasan: 'x' })).body.data).alasan_hitung).toEqual(['SKILAS: gerak']);
+      // what a letter has copied stays its reason
+      await test.call('DELETE', `/auth/skilas/${skilas.id}`, { token });
+      const came = await test.call('PUT', `/auth/referrals/${Object(body.data).id}`, { token, body: { kehadiran: 'Datang' } });
+      expect([came.status, Object(came.body.data).alasan_hitung]).toEqual([200, Object(body.data).alasan_hitung]);
     });
 
     it('of SKILAS, PUMA and KPSP says what the tables say', async () => {

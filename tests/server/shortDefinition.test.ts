@@ -17,6 +17,7 @@ forEachDatabase('a short definition', (database) => {
   it('is served by its regular calls, and announced', async () => {
     const test = await testApp({ site, database, now: () => new Date('2026-03-10T03:00:00Z') });
     const token = await test.login('Kader');
+    await test.db.updateTable('members').set({ tanggal_lahir: '1996-01-01' }).where('id', '=', 2).execute();
     const call = (method: string, path = '', body?: object) => test.call(method, `/auth/pregnancies${path}`, { token, body });
 
     expect(announcedExtensions((await call('GET')).headers).has('resource:pregnancies')).toBe(true);

@@ -80,7 +80,7 @@ const MEANT: Readonly<Record<string, (db: TestApp['db']) => Promise<object>>> = 
     const earlier = await countOf(db, 'pregnancies');
     const hpht = addDays(isoDateIn('Asia/Jakarta', new Date()), -100 - 400 * earlier);
     const ended = earlier === 0 ? null : addDays(hpht, 280);
-    return { hpht, status: ended === null ? 'Hamil' : 'Selesai', tanggal_persalinan: null, tanggal_selesai: ended };
+    return { ibu: FATIMAH, hpht, status: ended === null ? 'Hamil' : 'Selesai', tanggal_persalinan: null, tanggal_selesai: ended };
   },
   // too early, which is asked about; on another day each, since nothing is recorded twice
   doses: async (db) => {

@@ -251,11 +251,12 @@ describe('the growth chart', () => {
   it('is printed with the data of the child', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     open(history, { examinations });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cetak grafik' }));
+    await screen.findByRole('button', { name: 'Cetak grafik' });
+    const sheet = await waitFor(() => document.querySelector('.print-sheet') ?? Promise.reject(new Error('no sheet yet')));
+    fireEvent.click(screen.getByRole('button', { name: 'Cetak grafik' }));
     expect(print).toHaveBeenCalledOnce();
-    const sheet = document.querySelector('.print-sheet');
     for (const text of ['Rangga Pratama', NIK, 'Ani Handayani', 'WHO Child Growth Standards', 'Dicetak']) {
-      expect(sheet?.textContent).toContain(text);
+      expect(sheet.textContent).toContain(text);
     }
   });
 

@@ -39,6 +39,11 @@ const mother = (more: Partial<RaRecord> = {}) =>
   });
 const member = { id: 7, nama_lengkap: 'Pak Agus', tanggal_lahir: addMonths(TODAY, -12 * 67), jenis_kelamin: 'Laki-laki' };
 
+const SKILAS = [
+  ...['orientasi', 'ulang_kata', 'berdiri', 'bb_turun', 'nafsu_makan', 'lila_21'],
+  ...['masalah_mata', 'tes_melihat', 'bisik_tidak_bisa', 'tes_bisik'],
+];
+
 const nothing = Object.fromEntries(['examinations', ...SCREENINGS].map((name) => [name, []]));
 const begin = async (person: RaRecord, name: string) => {
   const opened = open(`/formtambah/${NIK}`, { ...nothing, riwayat: [person] });
@@ -149,6 +154,17 @@ describe('screenings', () => {
     for (const name of ['Isi SRQ-20', 'Isi PUMA']) await within(hers).findByRole('link', { name });
   });
 
+  it('that a colleague has asked this year are said to be, and not offered again', async () => {
+    const asked = (day: string) => open(history, { ...nothing, riwayat: [elder({ srq20_terakhir: day })] });
+    const opened = asked(`${TODAY.slice(0, 4)}-01-01`);
+    const panel = await section('Skrining dan kehamilan');
+    expect(await within(panel).findByText(/SRQ-20 .*: sudah ditanyakan rekan/)).toBeTruthy();
+    expect(within(panel).queryByRole('link', { name: /SRQ-20/ })).toBeNull();
+    opened.unmount();
+    asked(addMonths(TODAY, -13));
+    await within(await section('Skrining dan kehamilan')).findByRole('link', { name: 'Isi SRQ-20' });
+  });
+
   it('are not offered where the server has not announced them', async () => {
     open(history, { examinations: [], riwayat: [elder()] }, EXTENSIONS);
     await screen.findByText('Pak Agus');
@@ -162,6 +178,18 @@ describe('screenings', () => {
     save();
     await waitFor(() => expect(calls.create).toHaveBeenCalled());
     expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ anggota: 7, tanggal: TODAY, bab: '2', mandi: '1' });
+  });
+
+  it('leave what a colleague has asked in confidence, also at the tap that answers the rest', async () => {
+    const asked = Object.fromEntries(SKILAS.map((name) => [name, 'Tidak']));
+    const read = { id: 3, anggota: 7, tanggal: TODAY, ...asked, orientasi: null, sedih: null, sedikit_minat: null };
+    const { calls } = open('/skilas-edit/3', { ...nothing, skilas: [read], members: [member] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Yang belum dijawab: Tidak' }));
+    save();
+    await waitFor(() => expect(calls.update).toHaveBeenCalled());
+    const { data } = calls.update.mock.calls[0]?.[1] ?? {};
+    expect(data).toMatchObject({ orientasi: 'Tidak' });
+    expect([data?.sedih ?? null, data?.sedikit_minat ?? null]).toEqual([null, null]);
   });
 });
 

@@ -120,7 +120,7 @@ async function storeScreenings(store: StageStore, { screenings }: Stages, name: 
     .map(({ person, values, score, outcome }) => ({
       ...columnsOf(of, { ...values, anggota: store.memberId(person) }),
       ...{ skor: score, hasil: outcome, posyandu_id: store.poskoId(person), kader: store.kaderOf(person).name },
-      ...(name === 'srq20' ? { penanya_id: store.kaderOf(person).id } : {}),
+      ...('penanya' in (store.site.resource[name]?.field ?? {}) ? { penanya_id: store.kaderOf(person).id } : {}),
       ...versions(store, String(values.tanggal)),
     }));
   await insert(store, of.name, rows);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isEmpty } from '../../engine/field-types/fieldRule.ts';
 import type { Resource } from '../../engine/resource.ts';
-import { decidingOfSection, isFolded, isVisible } from '../../engine/rules/visibility.ts';
+import { decidingOfSection, isFolded, isUntold, isVisible } from '../../engine/rules/visibility.ts';
 import { useText } from '../fields/useText.ts';
 import type { SectionOfFields } from './formFields.ts';
 import type { ViewRuleContext } from './useRuleContext.ts';
@@ -25,7 +25,7 @@ export function FormSection({ resource, section, context, children }: FormSectio
   if (!section.fields.some((field) => isVisible(resource, field, mode, known))) return null;
   const asked = (
     <>
-      {section.atOnce && <AtOnce atOnce={section.atOnce} />}
+      {section.atOnce && <AtOnce atOnce={section.atOnce} resource={resource} context={context} />}
       <div className="form-fields">{children}</div>
     </>
   );
@@ -71,11 +71,19 @@ function FoldedSection({ section, children }: Pick<FormSectionProps, 'section' |
   );
 }
 
+interface AtOnceProps extends Pick<FormSectionProps, 'resource' | 'context'> {
+  readonly atOnce: NonNullable<SectionOfFields['atOnce']>;
+}
+
 /** What has an answer keeps it. */
-function AtOnce({ atOnce }: { readonly atOnce: NonNullable<SectionOfFields['atOnce']> }) {
+function AtOnce({ atOnce, resource, context }: AtOnceProps) {
   const text = useText();
   const { getValues, setValue } = useFormContext();
-  const names = useMemo(() => Object.keys(atOnce.set), [atOnce]);
+  const names = useMemo(
+    // what looks as if it had no answer and may have one is left
+    () => Object.keys(atOnce.set).filter((name) => !isUntold(resource, name, context.mode, context)),
+    [atOnce, resource, context],
+  );
   const answered = useWatch({ name: names }).every((value: unknown) => !isEmpty(value));
   return (
     <button

@@ -157,3 +157,9 @@ const fingerprint = ({ values, version, ended, attempt }: Draft): string =>
   JSON.stringify([values, version, ended, attempt?.key], (_name, value) =>
     value instanceof Blob ? [(value as Partial<File>).name, value.size] : value,
   );
+
+const KEPT_WITHIN_MS = 300;
+
+/** What is kept on a device takes milliseconds; where it takes long, nobody waits for it. */
+export const keptSoon = (kept: Promise<void> | undefined): Promise<unknown> | undefined =>
+  kept && Promise.race([kept, new Promise((done) => setTimeout(done, KEPT_WITHIN_MS))]);

@@ -1,17 +1,18 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type RaRecord, useLocation, useNavigate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
-import type { Text, WriteMode } from '../../engine/definition.ts';
+import type { WriteMode } from '../../engine/definition.ts';
 import type { Next, Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
-import type { DraftKeeping } from './draftKeeping.ts';
+import { type DraftKeeping, keptSoon } from './draftKeeping.ts';
 import { draftOwner } from './draftOwner.ts';
 import type { Draft } from './drafts.ts';
 import type { Pressed } from './FormActions.tsx';
 import { formPartsFor } from './formPartsFor.ts';
 import { createKeyKeeper } from './idempotencyKey.ts';
 import { openingIn } from './opening.ts';
+import { reasonBeside, refusalText, serverText } from './refusalWords.ts';
 import { messagesOf, type SaveFailure } from './saveFailure.ts';
 import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
 import { loadedValues, type Stale, staleAtOnce, versionOf } from './staleDraft.ts';
@@ -26,7 +27,6 @@ import { useSave } from './useSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Refusal = Extract<SaveFailure, { kind: 'refused' }>;
 
 export interface SubmitOptions {
   readonly resource: Resource;
@@ -177,19 +177,6 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     banner.show({ severity: 'success', text: text(kept ? VIEW_TEXTS.kept : success.text), after: success.after, then });
   };
 
-  const refusalText = (message: string | null, texts: readonly string[] = []): string => {
-    if (settings === null) return message ?? text(VIEW_TEXTS.serverFailed);
-    const messages = texts.length === 0 ? message : texts.join(', ');
-    const said = settings.failure.id.includes('{messages}') ? messages : message;
-    return said === null ? text(settings.wordless) : text(settings.failure, { message: said, messages: said });
-  };
-
-  /** Why it was refused, where the text of the screen has no place for it and no field says it. */
-  const reasonBeside = ({ message, gone }: Refusal, atFields: number): string | null => {
-    if (settings === null || takesMessage(settings.failure) || atFields > 0) return null;
-    return gone && resource.form?.missing ? text(resource.form.missing) : message;
-  };
-
   const fail = (failure: SaveFailure, values: Values, merges: number) => {
     free();
     switch (failure.kind) {
@@ -205,9 +192,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
         say(text(settings?.unanswered ?? VIEW_TEXTS.networkFailed));
         return failure.full ? say(text(VIEW_TEXTS.deviceFull)) : undefined;
       case 'server':
-        if (settings?.unanswered) return say(failure.answered ? refusalText(failure.message) : text(settings.unanswered));
-        // A text that waits for the server's words says nothing without them.
-        return say(text(settings === null || takesMessage(settings.failure) ? VIEW_TEXTS.serverFailed : settings.failure));
+        return say(serverText(settings, text, failure));
       case 'refused': {
         const known = Object.entries(failure.errors).filter(([name]) => resource.field[name] !== undefined);
         for (const [name, message] of known) form.setError(name, { type: 'server', message });
@@ -217,9 +202,9 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
           const fields = known.flatMap(([name]) => resource.field[name] ?? []).map(({ label }) => text(label));
           say(text(VIEW_TEXTS.checkFields, { fields: fields.join(', ') }));
         }
-        const reason = reasonBeside(failure, known.length);
+        const reason = known.length > 0 ? null : reasonBeside(resource, settings, text, failure);
         if (reason !== null) say(reason);
-        return announce(Object.fromEntries(known), refusalText(failure.message, failure.texts));
+        return announce(Object.fromEntries(known), refusalText(settings, text, failure.message, failure.texts));
       }
     }
   };
@@ -313,13 +298,6 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
     typed,
   };
 }
-
-/** What is kept on a device takes milliseconds; where it takes long, saving does not wait for it. */
-const KEPT_WITHIN_MS = 300;
-const keptSoon = (kept: Promise<void> | undefined): Promise<unknown> | undefined =>
-  kept && Promise.race([kept, new Promise((done) => setTimeout(done, KEPT_WITHIN_MS))]);
-
-const takesMessage = (failure: Text): boolean => /\{messages?\}/.test(failure.id);
 
 /** Fills the placeholders of a definition's path from the record. */
 const filled = (to: string, record: Values): string =>

@@ -3,10 +3,10 @@ import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { FailedState } from '../../admin/views/ListStates.tsx';
 import { type HttpRequest, useCall } from '../../dataProvider/customCalls.ts';
-import { isObject } from '../../engine/isObject.ts';
 import { percentOf } from '../counts.ts';
 import { formatCount, formatPercent } from '../formatNumber.ts';
 import { PoskoPicker } from '../kirim-puskesmas/PoskoPicker.tsx';
+import { useOwnPosko } from '../useOwnPosko.ts';
 import {
   DUE_KINDS,
   type DueKind,
@@ -23,10 +23,6 @@ import './life-stages.css';
 
 const PeopleDialog = lazy(() => import('../rekap/PeopleDialog.tsx'));
 
-/** Null: of none. */
-const readPosko = (body: unknown): number | null =>
-  isObject(body) && typeof body.posyandu_id === 'number' ? body.posyandu_id : null;
-
 interface Opened {
   readonly title: string;
   readonly request: HttpRequest;
@@ -36,11 +32,11 @@ interface Opened {
 /** Below the spec's figures: who of every life stage came this month, and to whom something is due; each figure leads to its names. */
 export default function LifeStages({ today }: { readonly today: string }) {
   const text = useText();
-  const { data: own, isFetched } = useCall(['me'], { method: 'POST', url: '/auth/me' }, readPosko);
+  const { own, failed } = useOwnPosko();
   const [chosen, choose] = usePlaceMemory<string | null | undefined>('stages posko', undefined);
-  const posko = chosen === undefined ? (own == null ? null : String(own)) : chosen;
+  const posko = chosen === undefined ? (own ?? null) : chosen;
   const { data, error, isFetching, refetch } = useCall(['rekap/kini', posko], stagesCall(posko), readStages, {
-    enabled: isFetched || chosen !== undefined,
+    enabled: own !== undefined || chosen !== undefined,
     keepPrevious: true,
   });
   const [opened, open] = useState<Opened | null>(null);
@@ -58,6 +54,8 @@ export default function LifeStages({ today }: { readonly today: string }) {
         </div>
       ) : error !== null ? (
         <FailedState message={text(T.failed)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : failed !== null && chosen === undefined ? (
+        <FailedState {...failed} />
       ) : (
         <div className="life-stages-wait" aria-busy="true" />
       )}

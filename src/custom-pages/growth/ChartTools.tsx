@@ -26,7 +26,12 @@ export function ChartTools({ ranges, rangeId, free, onRange, onZoom, onMove, atE
     <div className="growth-tools">
       <div className="growth-range">
         <label htmlFor={id}>{text(GROWTH_TEXTS.ranges)}</label>
-        <select id={id} value={free === null ? (rangeId ?? '') : 'free'} onChange={(event) => onRange(event.target.value)}>
+        <select
+          className="control"
+          id={id}
+          value={free === null ? (rangeId ?? '') : 'free'}
+          onChange={(event) => onRange(event.target.value)}
+        >
           {ranges.map((one) => (
             <option key={one.id} value={one.id}>
               {text(one.label, one.values)}
@@ -37,10 +42,10 @@ export function ChartTools({ ranges, rangeId, free, onRange, onZoom, onMove, atE
       </div>
       <div className="growth-zoom">
         <MoveButton label={text(GROWTH_TEXTS.moveBack)} sign="‹" by={-1} onMove={onMove} atEnd={atEnd} />
-        <button type="button" aria-label={text(GROWTH_TEXTS.zoomOut)} onClick={() => onZoom(2)}>
+        <button type="button" className="control" aria-label={text(GROWTH_TEXTS.zoomOut)} onClick={() => onZoom(2)}>
           −
         </button>
-        <button type="button" aria-label={text(GROWTH_TEXTS.zoomIn)} onClick={() => onZoom(0.5)}>
+        <button type="button" className="control" aria-label={text(GROWTH_TEXTS.zoomIn)} onClick={() => onZoom(0.5)}>
           +
         </button>
         <MoveButton label={text(GROWTH_TEXTS.moveOn)} sign="›" by={1} onMove={onMove} atEnd={atEnd} />
@@ -62,7 +67,7 @@ interface MoveButtonProps extends Pick<ChartToolsProps, 'onMove' | 'atEnd'> {
 function MoveButton({ label, sign, by, onMove, atEnd }: MoveButtonProps) {
   const ended = atEnd(by);
   return (
-    <button type="button" aria-label={label} aria-disabled={ended} onClick={() => !ended && onMove(by)}>
+    <button type="button" className="control" aria-label={label} aria-disabled={ended} onClick={() => !ended && onMove(by)}>
       {sign}
     </button>
   );

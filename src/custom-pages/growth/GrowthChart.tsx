@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { categoryLabel, type GrowthTables, type Sex } from '../../growth/index.ts';
 import { ChartLegend } from './ChartLegend.tsx';
@@ -12,7 +12,7 @@ import { KIND_TEXTS, unitOf, xTitle, yTitle } from './chartWords.ts';
 import type { ChartKind, Span, Standard } from './curves.ts';
 import { GROWTH_TEXTS } from './growthTexts.ts';
 import type { Measured } from './measured.ts';
-import { PrintSheet } from './PrintSheet.tsx';
+import { PrintSheet, type PrintSheetProps } from './PrintSheet.tsx';
 import { moved, rangesOf, zoomed } from './ranges.ts';
 import { Tabs } from './Tabs.tsx';
 import { useGrowthTables } from './useGrowthTables.ts';
@@ -132,6 +132,11 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
       ? `${ageText(birthDate, current.date, text)}, ${shown(current.y, locale, 1)} ${unitOf(kind)}${current.category ? `, ${categoryLabel(current.category)}` : ''}`
       : '–',
   });
+  // the picture answers the tap; its figures, folded away and for the printer, follow
+  const figures = useDeferredValue(
+    useMemo(() => ({ model, points, label }), [model, points, label]),
+    null,
+  );
   const zoom = (factor: number) => setFree({ standard, span: zoomed(kind, standard, span, factor, current?.x ?? null) });
   const move = (by: -1 | 1) => setFree({ standard, span: moved(kind, standard, span, by) });
   const atEnd = (by: -1 | 1) => moved(kind, standard, span, by) === span;
@@ -177,14 +182,29 @@ function KindOfChart({ kind, tables, name, sex, birthDate, measured, school, abo
         </p>
       )}
       <ChartLegend kind={kind} standard={standard} />
-      <details className="growth-figures">
-        <summary>{text(GROWTH_TEXTS.table)}</summary>
-        <ChartTable kind={kind} standard={standard} points={points} birthDate={birthDate} onPick={setPicked} />
-      </details>
-      <PrintSheet name={name} about={about} model={model} points={points} birthDate={birthDate} label={label} {...words} />
+      {figures && <Figures {...{ name, about, birthDate }} {...words} {...figures} onPick={setPicked} />}
     </>
   );
 }
+
+interface FiguresProps extends PrintSheetProps {
+  readonly onPick: (id: string) => void;
+}
+
+/** The same chart as a table, and as the sheet that is printed. */
+const Figures = memo(function Figures({ onPick, ...sheet }: FiguresProps) {
+  const text = useText();
+  const { model, points, birthDate } = sheet;
+  return (
+    <>
+      <details className="growth-figures">
+        <summary>{text(GROWTH_TEXTS.table)}</summary>
+        <ChartTable kind={model.kind} standard={model.standard} points={points} birthDate={birthDate} onPick={onPick} />
+      </details>
+      <PrintSheet {...sheet} />
+    </>
+  );
+});
 
 /** Weight-for-length or for-height, whichever the child was last measured against. */
 const latestStandard = (pointsOf: (standard: Standard) => readonly { readonly date: string }[]): Standard =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { useRuleContext } from '../../admin/views/useRuleContext.ts';
-import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
+import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import type { RuleContext } from '../../engine/field-types/fieldType.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { Resource } from '../../engine/resource.ts';

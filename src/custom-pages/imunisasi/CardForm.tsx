@@ -54,6 +54,7 @@ export function CardForm({ dose, child, settings, today, giving, onDone }: CardF
       <label htmlFor={`${id}-date`}>
         {text(T.cardDate)}
         <input
+          className="control"
           id={`${id}-date`}
           type="date"
           value={tanggal}
@@ -70,6 +71,7 @@ export function CardForm({ dose, child, settings, today, giving, onDone }: CardF
       <label htmlFor={`${id}-place`}>
         {text(T.cardPlace)}
         <input
+          className="control"
           id={`${id}-place`}
           type="text"
           maxLength={200}

@@ -40,6 +40,7 @@ export function FilterBar({ posko, people, narrowed, onNarrow, onPosko }: Filter
         <label htmlFor={`${id}-posko`}>
           {text(T.posko)}
           <select
+            className="control"
             id={`${id}-posko`}
             value={posko === null ? NOWHERE : String(posko.id)}
             onChange={(event) => onPosko(event.target.value)}
@@ -56,6 +57,7 @@ export function FilterBar({ posko, people, narrowed, onNarrow, onPosko }: Filter
         <label htmlFor={`${id}-show`}>
           {text(T.show)}
           <select
+            className="control"
             id={`${id}-show`}
             value={narrowed.show}
             onChange={(event) => onNarrow({ ...narrowed, show: SHOWS.find((show) => show === event.target.value) ?? 'due' })}
@@ -70,6 +72,7 @@ export function FilterBar({ posko, people, narrowed, onNarrow, onPosko }: Filter
         <label htmlFor={`${id}-kind`}>
           {text(T.kind)}
           <select
+            className="control"
             id={`${id}-kind`}
             value={narrowed.kind}
             onChange={(event) => onNarrow({ ...narrowed, kind: event.target.value })}
@@ -83,6 +86,7 @@ export function FilterBar({ posko, people, narrowed, onNarrow, onPosko }: Filter
         <label htmlFor={`${id}-search`} className="dose-search">
           {text(T.search)}
           <input
+            className="control"
             id={`${id}-search`}
             type="search"
             value={narrowed.typed}

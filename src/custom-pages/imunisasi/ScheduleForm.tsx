@@ -61,6 +61,7 @@ export function ScheduleForm({ settings }: { readonly settings: ScheduleSettings
         <label className="dose-select" htmlFor={`${id}-deworming`}>
           {text(T.dewormingMonth)}
           <select
+            className="control"
             id={`${id}-deworming`}
             value={dewormingMonth}
             onChange={(event) => setChosen({ ...chosen, dewormingMonth: Number(event.target.value) })}

@@ -12,8 +12,8 @@ export const KARTU_TEXTS = texts('kartu', {
   visit: { id: 'Kunjungan {n}', en: 'Visit {n}' },
   left: { id: '{count} kunjungan sebelumnya tidak dicetak.', en: '{count} earlier visits are not printed.' },
   note: {
-    id: 'Kartu ini memuat NIK dan hasil pemeriksaan: simpan di posyandu, jangan ditinggal. Dari skrining jiwa hanya tanggalnya yang tercetak, untuk kader yang menanyakannya.',
-    en: 'This card holds the NIK and what was found: keep it at the health post. Of the questions about the mind only the day is printed, for the kader who asked.',
+    id: 'Kartu ini memuat NIK dan hasil pemeriksaan: simpan di posyandu, jangan ditinggal. Dari skrining jiwa hanya tanggalnya yang tercetak, untuk kader yang menanyakannya; gejala depresi SKILAS tidak tercetak.',
+    en: 'This card holds the NIK and what was found: keep it at the health post. Of the questions about the mind only the day is printed, for the kader who asked; the signs of depression in SKILAS are not.',
   },
   screeningsFailed: {
     id: 'Sebagian skrining atau dosis gagal dimuat, sehingga kartunya belum lengkap.',

@@ -33,7 +33,12 @@ export function PoskoPicker({ posko, onChoose }: PoskoPickerProps) {
   return (
     <div className="posko-picker">
       <label htmlFor={id}>{text(T.posko)}</label>
-      <select id={id} value={posko ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}>
+      <select
+        className="control"
+        id={id}
+        value={posko ?? ''}
+        onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
+      >
         <option value="">{text(T.village)}</option>
         {usePosko().map((one) => (
           <option key={one.id} value={String(one.id)}>

@@ -36,7 +36,7 @@ export function RecapCards({ read, onOpen }: RecapTableProps) {
     <div className="recap-cards">
       <div className="recap-choice">
         <label htmlFor={id}>{text(T.rowOfPhone)}</label>
-        <select id={id} value={row} onChange={(event) => choose(event.target.value)}>
+        <select className="control" id={id} value={row} onChange={(event) => choose(event.target.value)}>
           {keys.map((key) => (
             <option key={key} value={key}>
               {rowName(recap, key, locale)}

@@ -26,6 +26,7 @@ export function RecapTools({ wanted, today, choose }: RecapToolsProps) {
       <div className="recap-choice">
         <label htmlFor={`${id}-which`}>{text(T.which)}</label>
         <select
+          className="control"
           id={`${id}-which`}
           value={wanted.recap.name}
           onChange={(event) => choose({ recap: recapNamed(event.target.value) ?? wanted.recap })}
@@ -40,7 +41,12 @@ export function RecapTools({ wanted, today, choose }: RecapToolsProps) {
       {wanted.recap.rows === 'months' ? (
         <div className="recap-choice">
           <label htmlFor={`${id}-year`}>{text(T.year)}</label>
-          <select id={`${id}-year`} value={wanted.year} onChange={(event) => choose({ year: event.target.value })}>
+          <select
+            className="control"
+            id={`${id}-year`}
+            value={wanted.year}
+            onChange={(event) => choose({ year: event.target.value })}
+          >
             {!years.includes(wanted.year) && <option value={wanted.year}>{wanted.year}</option>}
             {years.map((year) => (
               <option key={year} value={year}>

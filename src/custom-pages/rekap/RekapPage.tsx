@@ -26,8 +26,8 @@ const PeopleDialog = lazy(() => import('./PeopleDialog.tsx'));
 /** /rekap: the recaps of every life stage month by month, each number leading to its names. */
 export default function RekapPage() {
   const today = villageToday();
-  const { wanted, choose } = useWanted(today);
-  if (wanted === null) return <LoadingState />;
+  const { wanted, choose, failed } = useWanted(today);
+  if (wanted === null) return failed === null ? <LoadingState /> : <FailedState {...failed} />;
   return (
     <div className="recap">
       <RecapTools wanted={wanted} today={today} choose={choose} />

@@ -1,32 +1,34 @@
 import { useLocation, useNavigate } from 'react-admin';
-import { useCall } from '../../dataProvider/customCalls.ts';
-import { isObject } from '../../engine/isObject.ts';
 import { RECAPS, recapNamed } from '../../health/recaps/index.ts';
 import { isReportMonth, monthOf } from '../report/months.ts';
+import { useOwnPosko } from '../useOwnPosko.ts';
 import type { Wanted } from './recaps.ts';
 
 const VILLAGE = 'desa';
 
-/** Null: of none. */
-const readPosko = (body: unknown): number | null =>
-  isObject(body) && typeof body.posyandu_id === 'number' ? body.posyandu_id : null;
+interface Chosen {
+  readonly wanted: Wanted | null;
+  readonly choose: (change: Partial<Wanted>) => void;
+  /** one's own posko could not be told, where it is needed */
+  readonly failed: ReturnType<typeof useOwnPosko>['failed'];
+}
 
 /**
  * Which recap, of when and where: all of it stands in the address, so that going back and reloading keep it. Without a posko it
- * is one's own, else the whole village. `wanted` null: one's own is not known yet.
+ * is one's own, else the whole village. `wanted` null: one's own is not known (yet).
  */
-export function useWanted(today: string): { readonly wanted: Wanted | null; readonly choose: (change: Partial<Wanted>) => void } {
+export function useWanted(today: string): Chosen {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { data: own, isFetched } = useCall(['me'], { method: 'POST', url: '/auth/me' }, readPosko);
+  const { own, failed } = useOwnPosko();
   const inAddress = new URLSearchParams(search);
   const [first] = RECAPS;
   const recap = recapNamed(inAddress.get('jenis') ?? '') ?? first;
   const [year, month, place] = [inAddress.get('tahun') ?? '', inAddress.get('bulan') ?? '', inAddress.get('posko')];
   const given = place === VILLAGE ? null : place !== null && /^\d+$/.test(place) ? place : undefined;
-  const posko = given === undefined ? (own == null ? null : String(own)) : given;
+  const posko = given === undefined ? (own ?? null) : given;
   const wanted =
-    recap === undefined || (given === undefined && !isFetched)
+    recap === undefined || (given === undefined && own === undefined)
       ? null
       : {
           recap,
@@ -40,5 +42,5 @@ export function useWanted(today: string): { readonly wanted: Wanted | null; read
     const told = { jenis: next.recap.name, tahun: next.year, bulan: next.month, posko: next.posko ?? VILLAGE };
     navigate({ search: `?${new URLSearchParams(told)}` }, { replace: true });
   };
-  return { wanted, choose };
+  return { wanted, choose, failed: wanted === null ? failed : null };
 }

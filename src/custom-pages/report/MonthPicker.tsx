@@ -33,7 +33,7 @@ export function MonthPicker({ month, current, onChoose }: MonthPickerProps) {
       >
         <Icon name="next" />
       </button>
-      <select id={id} value={month} onChange={(event) => onChoose(event.target.value)}>
+      <select className="control" id={id} value={month} onChange={(event) => onChoose(event.target.value)}>
         {!months.includes(month) && <option value={month}>{monthName(month, locale)}</option>}
         {months.map((entry) => (
           <option key={entry} value={entry}>

@@ -1,25 +1,22 @@
 import { LinkBase, type RaRecord, useCreatePath, useGetList, useGetMany } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
-import { knownExtensions, useCall } from '../../dataProvider/customCalls.ts';
+import { FailedState } from '../../admin/views/ListStates.tsx';
+import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import type { Text } from '../../engine/definition.ts';
-import { isObject } from '../../engine/isObject.ts';
 import { PersonLines } from '../PersonLines.tsx';
+import { useOwnPosko } from '../useOwnPosko.ts';
 import { LETTER_TEXTS as T } from './letterTexts.ts';
 import './follow-ups.css';
 
 const AT_FIRST = 5;
 
-/** The posko of who is signed in; null: none, or it is not known. */
-const readPosko = (body: unknown): number | null =>
-  isObject(body) && typeof body.posyandu_id === 'number' ? body.posyandu_id : null;
-
 /** What of 'Perlu perhatian' was begun and is not done: who was referred and has not come, and who is to be visited. */
 export default function FollowUps() {
   const known = knownExtensions();
-  const { data: posko, isFetched } = useCall(['me'], { method: 'POST', url: '/auth/me' }, readPosko);
-  if (!isFetched) return null;
+  const { own: posko, failed, offline } = useOwnPosko();
+  if (posko === undefined && !offline) return failed && <FailedState {...failed} />;
   const own = posko == null ? {} : { posko };
   return (
     <>

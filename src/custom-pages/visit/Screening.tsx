@@ -19,10 +19,12 @@ export interface ScreeningProps {
   readonly member: number;
   readonly subject: Subject;
   readonly day: string;
+  /** ISO day of the last one, where the list tells one's own alone; null: there is none, or the list tells all */
+  readonly lastAsked: string | null;
 }
 
 /** One screening of somebody: the way to take it while it is due, else when it was taken last and what it came to. */
-export function Screening({ resource, member, subject, day }: ScreeningProps) {
+export function Screening({ resource, member, subject, day, lastAsked }: ScreeningProps) {
   useWhole(resource);
   const text = useText();
   const locale = useViewLocale();
@@ -41,7 +43,8 @@ export function Screening({ resource, member, subject, day }: ScreeningProps) {
     ...{ day: String(row.tanggal), outcome: typeof row.hasil === 'string' ? row.hasil : null },
     ends: yearly !== undefined && endsYearly(yearly, row),
   }));
-  const due = screeningDue(resource.name, subject, day, taken);
+  const others = lastAsked === null ? [] : [{ day: lastAsked, outcome: null }];
+  const due = screeningDue(resource.name, subject, day, [...taken, ...others]);
   const last = data[0];
   const outcome = last && resource.field.hasil ? textOf(resource.field.hasil, last.hasil, locale) : '';
   return (
@@ -50,6 +53,9 @@ export function Screening({ resource, member, subject, day }: ScreeningProps) {
         <LinkBase className="btn stage-due" to={`${createPath({ resource: resource.name, type: 'create' })}?anggota=${member}`}>
           {text(T.start, { screening: name })}
         </LinkBase>
+      )}
+      {lastAsked !== null && !(last && String(last.tanggal) >= lastAsked) && (
+        <span>{text(T.asked, { screening: name, date: formatDate(lastAsked, locale) })}</span>
       )}
       {last && (
         <LinkBase

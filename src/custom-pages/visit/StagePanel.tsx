@@ -40,7 +40,13 @@ export function StagePanel({ person }: { readonly person: RaRecord }) {
       <ul>
         {there.map((resource) => (
           <Suspense key={resource.name} fallback={<li className="stage-item" aria-busy="true" />}>
-            <Screening resource={resource} member={member} subject={subject} day={today} />
+            <Screening
+              resource={resource}
+              member={member}
+              subject={subject}
+              day={today}
+              lastAsked={askedIn(person, resource.name)}
+            />
           </Suspense>
         ))}
         {mother && (
@@ -52,6 +58,11 @@ export function StagePanel({ person }: { readonly person: RaRecord }) {
     </section>
   );
 }
+
+const askedIn = (person: RaRecord, screening: string): string | null => {
+  const day: unknown = person[`${screening}_terakhir`];
+  return typeof day === 'string' && day !== '' ? day : null;
+};
 
 function NewPregnancy({ resource, member }: { readonly resource: Resource; readonly member: number }) {
   const text = useText();

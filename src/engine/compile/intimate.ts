@@ -27,8 +27,8 @@ interface Known {
 }
 
 /**
- * The intimate answers, each with the field that holds who asked. What a list shows, is found or ordered by, or names a record
- * with cannot be one; and who asked one thing has not asked another, but for what one person asks as a whole (`writer`).
+ * The intimate answers, each with the field that holds who asked; what is asked together shares it. What a list shows, is found
+ * or ordered by, or names a record with cannot be one; and what follows from answers (`computed`) has an asker only with them.
  */
 export function readIntimate(cursor: Cursor, { scope, field, list, represents, writer }: Known): Resource['intimate'] {
   const names = cursor.get('fields').keys();
@@ -38,16 +38,18 @@ export function readIntimate(cursor: Cursor, { scope, field, list, represents, w
     ...(list?.filters ?? []).map((one) => one.field),
     list?.sort.field,
   ]);
-  const holders = new Set<string>();
+  const asked = new Set<string | null>([writer]);
   const read = names.flatMap((name) => {
     const at = cursor.get('fields').get(name).get('intimate');
     if (!at.present) return [];
     const holder = readAccountField(at, scope, field);
     if (shown.has(name)) at.report(`"${name}" is told by lists`, 'take it out of columns, filters, sort and represents');
-    if (holder !== writer && holders.has(holder))
-      at.report(`"${holder}" holds who asked something else`, 'give it a field of its own');
-    holders.add(holder);
+    if (!field[name]?.computed) asked.add(holder);
     return [[name, holder] as const];
   });
+  for (const [name, holder] of read) {
+    if (asked.has(holder)) continue;
+    cursor.get('fields').get(name).get('intimate').report(`"${holder}" belongs to no answer`, 'name it at what is asked too');
+  }
   return read.length === 0 ? null : dictionary(read);
 }

@@ -854,12 +854,14 @@ describe('intimate answers', () => {
   test('are told with the field that holds who asked', () => {
     expect(vaccinesWith({ ...kept, 'vaccines.fields.beku.intimate': 'penanya' }).intimate).toEqual({ beku: 'penanya' });
     expect(vaccinesWith({}).intimate).toBeNull();
+    const together = { 'vaccines.fields.beku.intimate': 'penanya', 'vaccines.fields.kedaluwarsa.intimate': 'penanya' };
+    expect(vaccinesWith({ ...kept, ...together }).intimate).toEqual({ beku: 'penanya', kedaluwarsa: 'penanya' });
   });
 
   each([
     [
-      { ...kept, 'vaccines.fields.beku.intimate': 'penanya', 'vaccines.fields.kedaluwarsa.intimate': 'penanya' },
-      'vaccines.fields.kedaluwarsa.intimate: "penanya" holds who asked something else; give it a field of its own',
+      { ...kept, 'vaccines.fields.jumlah': { ...penanya, column: 'jumlah', intimate: 'penanya' } },
+      'vaccines.fields.jumlah.intimate: "penanya" belongs to no answer; name it at what is asked too',
     ],
     [
       { 'vaccines.fields.beku.intimate': 'nama' },

@@ -81,13 +81,21 @@ export function visibleFields(resource: Resource, mode: FormMode, context: FormC
   return formFields(resource).filter((field) => (mode === 'show' || field.asked) && isVisible(resource, field, mode, context));
 }
 
+/** Whether a field is an intimate answer that the record being changed does not tell: left blank it stays as it is. */
+export const isUntold = (
+  { intimate }: Resource,
+  name: string,
+  mode: FormMode,
+  { stored }: Pick<FormContext, 'stored'>,
+): boolean => mode === 'edit' && intimate?.[name] !== undefined && stored !== undefined && isEmpty(stored[name]);
+
 /**
  * Whether a field must be filled: its form requires it (`FormMode.required`), `requiredWhen` holds
  * and it is visible. This is also what the asterisk at an input goes by.
  */
 export function isRequired(resource: Resource, field: Field, mode: FormMode, context: FormContext): boolean {
   const form = mode === 'show' ? null : resource.form?.[mode];
-  if (!form || !Object.hasOwn(form.required, field.name)) return false;
+  if (!form || !Object.hasOwn(form.required, field.name) || isUntold(resource, field.name, mode, context)) return false;
   return holds(field.requiredWhen, looking(resource, field, mode, context)) && isVisible(resource, field, mode, context);
 }
 

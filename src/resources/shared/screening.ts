@@ -31,6 +31,20 @@ export const outcomeOfScreening = (classes: Readonly<Record<string, readonly [id
 
 export const question = (id: string, en: string) => ({ type: 'yesNo', label: { id, en }, required: true }) as const;
 
+/** The account of whoever asked. */
+export const penanya = {
+  type: 'integer',
+  label: { id: 'Penanya', en: 'Asked by' },
+  computed: true,
+  column: 'penanya_id',
+} as const;
+
+/** Fields for whoever asked, and for health staff. */
+export function intimate<const T extends Readonly<Record<string, object>>>(fields: T) {
+  const marked = Object.entries(fields).map(([name, field]) => [name, { ...field, intimate: 'penanya' }]);
+  return Object.fromEntries(marked) as { readonly [K in keyof T]: T[K] & { readonly intimate: 'penanya' } };
+}
+
 /** The sections of a screening's form around its questions. */
 export const PERSON_SECTION = { title: { id: 'Warga', en: 'Person' }, fields: ['anggota', 'tanggal'] } as const;
 export const OUTCOME_SECTION = {

@@ -106,6 +106,12 @@ export async function enterAs(page: Page, role: DemoRole, path = homeOf(role)): 
   await page.goto(path);
 }
 
+/** The device as nobody has ever signed in on it; where no page of the console is left that would still ask something. */
+export async function forgetAccount(page: Page): Promise<void> {
+  await page.goto('/api/health');
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** A success that is said on the page. */
 export const statusSaying = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 /** A failure that is said on the page. */

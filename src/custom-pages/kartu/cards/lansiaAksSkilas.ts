@@ -46,9 +46,10 @@ export const lansiaAksSkilas: ScreeningCard = {
     skilas('18', 'tes_melihat', 'tes melihat tidak benar', 'sight test failed'),
     skilas('19', 'bisik_tidak_bisa', 'tes bisik tidak dapat dilakukan', 'whisper test not possible'),
     skilas('20', 'tes_bisik', 'tidak mendengar bisikan', 'does not hear the whisper'),
-    skilas('21', 'sedih', 'sedih atau tertekan', 'sad or depressed'),
-    skilas('22', 'sedikit_minat', 'sedikit minat atau kesenangan', 'little interest or pleasure'),
-    skilas('', 'skor', 'jumlah penurunan (≥ 1 rujuk)', 'losses (from 1: refer)'),
+    // for whoever asked alone, as is what they count in: written by hand where somebody wants it on paper
+    row('21', 4, 'SKILAS: sedih atau tertekan', 'SKILAS: sad or depressed'),
+    row('22', 4, 'SKILAS: sedikit minat atau kesenangan', 'SKILAS: little interest or pleasure'),
+    row('', 4, 'SKILAS: jumlah penurunan (≥ 1 rujuk)', 'SKILAS: losses (from 1: refer)'),
     row('23', 4, 'Imunisasi COVID-19', 'COVID-19 immunisation'),
     row('24', 5, 'Edukasi', 'Counselling'),
     row('25', 5, 'Rujuk Pustu/Puskesmas/RS', 'Referred to'),

@@ -72,6 +72,18 @@ describe("what stands in 'Perlu perhatian'", () => {
     expect(within(visits).getByRole('link', { name: 'Lihat semua (1)' }).getAttribute('href')).toBe('/kunjungan-rumah');
   });
 
+  it('is not of the whole village where the own posko could not be told, which is said once and tried again', async () => {
+    const me = api.answers.get('/auth/me');
+    api.answers.set('/auth/me', { status: 500, body: { message: 'rusak' } });
+    const { calls } = open('/dashboard');
+    const said = await screen.findByText('Posko Anda gagal dimuat.', undefined, { timeout: 10_000 });
+    const asked = calls.getList.mock.calls.map(([resource]) => resource);
+    expect(asked).not.toContain('referrals');
+    api.answers.set('/auth/me', me ?? { body: {} });
+    await userEvent.click(within(said.parentElement ?? document.body).getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('region', { name: 'Rujukan yang belum datang' })).toBeDefined();
+  });
+
   it('is nothing where the server keeps neither', async () => {
     const { calls } = open('/dashboard', EXTENSIONS);
     await screen.findByRole('region', { name: 'Warga menurut kelompok umur' });

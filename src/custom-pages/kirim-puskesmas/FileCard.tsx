@@ -35,7 +35,7 @@ export function FileCard({ template, month, wanted, poskoName, children }: FileC
       <p className="file-state" data-complete={(rows > 0 && complete === rows) || undefined}>
         {rows === 0 ? text(T.noRows) : text(T.complete, { complete, all: rows })}
       </p>
-      <progress className="file-bar" max={Math.max(rows, 1)} value={complete} aria-hidden="true" />
+      <progress max={Math.max(rows, 1)} value={complete} aria-hidden="true" />
       {offersNew && (
         <label className="file-only">
           <input type="checkbox" checked={onlyNew} onChange={(event) => setOnlyNew(event.target.checked)} />

@@ -1,7 +1,6 @@
 import { LinkBase, type RaRecord, useCreatePath, useGetList, useGetMany } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
-import { FailedState } from '../../admin/views/ListStates.tsx';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import type { Text } from '../../engine/definition.ts';
@@ -15,8 +14,9 @@ const AT_FIRST = 5;
 /** What of 'Perlu perhatian' was begun and is not done: who was referred and has not come, and who is to be visited. */
 export default function FollowUps() {
   const known = knownExtensions();
-  const { own: posko, failed, offline } = useOwnPosko();
-  if (posko === undefined && !offline) return failed && <FailedState {...failed} />;
+  const { own: posko, offline } = useOwnPosko();
+  // where it could not be told, the page's life stages say so
+  if (posko === undefined && !offline) return null;
   const own = posko == null ? {} : { posko };
   return (
     <>

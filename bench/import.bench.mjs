@@ -2,7 +2,7 @@
  * A file of people taken over by the built server: seconds until its rows have been read and looked at, seconds until they
  * are stored, the server's memory, and how long somebody else's call waits meanwhile. By turns beside two limits in a
  * process of their own (import/alone.mjs): what read-excel-file and csv-parse alone take to read the same file
- * (read-excel-file ends at 100,000 rows: its stack does not suffice), and that with the rows stored as they are, nothing looked at.
+ * (for 100,000 rows read-excel-file's stack has not always sufficed), and that with the rows stored as they are, nothing looked at.
  * BENCH_ROWS: how many rows (default 10000 and 100000). BENCH_RUNS: how often, of which the medians are told (default 3).
  * SQLite, and PostgreSQL too where DATABASE_URL is set: there a database of its own is made and dropped again. BENCH_SQLITE=0
  * leaves SQLite out, BENCH_FORMATS=csv the workbook.

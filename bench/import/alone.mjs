@@ -71,7 +71,7 @@ try {
   const stored = database === undefined ? null : await (/^postgres/.test(database) ? intoPostgres(rows) : intoSqlite(rows));
   told = { rows: rows.length, parse: took, store: stored };
 } catch (error) {
-  // read-excel-file's stack does not suffice for 100,000 rows
+  // for 100,000 rows read-excel-file's stack has not always sufficed
   if (!(error instanceof RangeError)) throw error;
   told = { rows: 0, parse: null, store: null };
 }

@@ -23,7 +23,7 @@ import { personIn } from './judgedGrowth.ts';
 export const belonging: HookMaker = (context) => {
   const { today } = context;
   return {
-    settle: (changes, { current }) => ({ ...changes, ...settledDates(current, changes, today()) }),
+    settle: (changes, { current }) => Object.assign({}, changes, settledDates(current, changes, today())),
 
     columns: ({ status }): Record<string, string | null> => ({ status: isHere(status) ? null : String(status) }),
 

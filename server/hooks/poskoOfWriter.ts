@@ -6,6 +6,6 @@ export const poskoOfWriter: HookMaker = () => ({
   async settle(changes, { tx, current, actor: { posyandu_id } }) {
     const named = changes.posko !== null && changes.posko !== undefined;
     if (current || named || !(await rowExists(tx, 'posko', posyandu_id, true))) return changes;
-    return { ...changes, posko: posyandu_id };
+    return Object.assign({}, changes, { posko: posyandu_id });
   },
 });

@@ -24,7 +24,7 @@ export const temporaryNik: HookMaker = () => ({
  */
 function releaseMark(current: Row | null, changes: Row): Row {
   const replaced = changes.nik !== undefined && changes.nik !== null && changes.nik !== current?.nik;
-  return replaced && changes.nik_sementara === undefined ? { ...changes, nik_sementara: 'Tidak' } : changes;
+  return replaced && changes.nik_sementara === undefined ? Object.assign({}, changes, { nik_sementara: 'Tidak' }) : changes;
 }
 
 /**
@@ -41,5 +41,5 @@ export function settleNik(current: Row | null, changes: Row): Row {
 
   const nik = changes.nik ?? before;
   if (wasTemporary && nik === before) throw fieldRefusal('nik', 'Ganti nomor sementara dengan NIK yang sebenarnya.');
-  return { ...changes, nik_sementara: 'Tidak', nik };
+  return Object.assign({}, changes, { nik_sementara: 'Tidak', nik });
 }

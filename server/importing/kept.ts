@@ -26,9 +26,14 @@ const keptPlan = ({ resource, id, version, changes, rest, before }: Planned): Ke
 
 /** The columns of a judged row. */
 export const judgedColumns = ({ state, person, name, nik, notes, alike, planned, seen }: JudgedRow) => ({
-  ...{ state, identity: person, name, nik },
+  state,
+  identity: person,
+  name,
+  nik,
   judged: JSON.stringify({
-    ...{ notes: some(notes), alike: some(alike), seen: some(seen) },
+    notes: some(notes),
+    alike: some(alike),
+    seen: some(seen),
     planned: some(planned.map(keptPlan)),
   } satisfies KeptJudged),
 });
@@ -40,7 +45,12 @@ export function readJudged(kept: string): Judged {
 }
 
 const wholePlan = ({ resource, id = null, version = null, changes, rest = {}, before = {} }: KeptPlanned): Planned => ({
-  ...{ resource, id, version, changes, rest, before },
+  resource,
+  id,
+  version,
+  changes,
+  rest,
+  before,
 });
 
 /** What a row changes, as it is told: a posko by its name. */

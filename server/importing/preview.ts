@@ -1,6 +1,7 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { type InsertedRow, insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { likeNames } from '../services/nameLikeness.ts';
@@ -12,7 +13,7 @@ import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { type Setting, settingOf } from './judging/setting.ts';
 import { rowsOf } from './readAgain.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
-import { countStates, importOf, keepRows, setImport, workerOf } from './store.ts';
+import { countStates, importOf, keptRow, setImport, workerOf } from './store.ts';
 
 /** Rows that are looked at together. */
 const TOGETHER = 1000;
@@ -34,17 +35,18 @@ export async function previewImport(context: Context, id: number, isEnding: () =
   for await (const rows of together(rowsOf(context, db, found, arrangement), pause)) {
     const book = await readBook(setting, rows, []);
     await pause();
-    const judged: JudgedRow[] = [];
+    // no more of a row than that, so that there is less to be kept in memory and to be looked through when it is cleared
+    const judged: InsertedRow[] = [];
     for (const read of rows) {
       const one = await judgeRow(setting, book, soFar, { read, choice: null });
-      judged.push(one);
       tally.add(one);
+      judged.push(keptRow(id, one));
       await pause();
     }
     done += rows.length;
     const goesOn = await db.transaction().execute(async (tx) => {
       if (!(await setImport(tx, context, { id, generation, stage: 'disusun' }, { done }))) return false;
-      await keepRows(tx, id, judged);
+      await insertMany(tx, 'import_rows', judged);
       return true;
     });
     if (!goesOn || isEnding()) return;

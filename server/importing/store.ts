@@ -145,11 +145,9 @@ export async function sheetsOf(db: Kysely<Database>, { id, sheets }: Import, pau
   return whole;
 }
 
-/** Keeps judged rows. What they say in the file is read again where it is needed (readAgain.ts). */
-export async function keepRows(db: Kysely<Database>, id: number, rows: readonly JudgedRow[]): Promise<void> {
-  const kept = rows.map((judged) => ({ import_id: id, row: judged.row, read: '', ...judgedColumns(judged) }));
-  await insertMany(db, 'import_rows', kept);
-}
+/** A judged row as it is kept. What it says in the file is read again where that is needed (readAgain.ts). */
+export const keptRow = (id: number, judged: JudgedRow) =>
+  Object.assign({ import_id: id, row: judged.row, read: '' }, judgedColumns(judged));
 
 /** How many rows there are of each kind. */
 export async function countStates(db: Kysely<Database>, id: number): Promise<Counts> {

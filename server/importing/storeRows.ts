@@ -108,8 +108,14 @@ export class Storing {
   #tell({ resource }: Kind, before: Row | null, after: Row): void {
     const { actor, context } = this.#setting;
     this.#trail.push({
-      ...{ at: context.now(), accountId: actor.id, resource: resource.name, importId: this.#importId },
-      ...{ recordId: String(after[resource.key]), action: before ? 'update' : 'create', before, after },
+      at: context.now(),
+      accountId: actor.id,
+      resource: resource.name,
+      importId: this.#importId,
+      recordId: String(after[resource.key]),
+      action: before ? 'update' : 'create',
+      before,
+      after,
     });
   }
 }

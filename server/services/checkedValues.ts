@@ -61,7 +61,9 @@ export const comparable = (value: unknown): string => (typeof value === 'object'
 export const completed = (resource: Resource, values: Row): Row => ({ ...defaultsOf(resource).all, ...values });
 
 /** Likewise, without those that are no value. */
-export const withDefaults = (resource: Resource, values: Row): Row => ({ ...defaultsOf(resource).filled, ...values });
+export const withDefaults = (resource: Resource, values: Row): Row =>
+  // a file brings many: V8 takes some thirty times as long where literals spread what another one has made
+  Object.assign({}, defaultsOf(resource).filled, values);
 
 const known = new WeakMap<Resource, { readonly all: Row; readonly filled: Row }>();
 

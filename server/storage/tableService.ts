@@ -73,8 +73,8 @@ export function tableService(context: Context, resource: Resource): ResourceServ
   /** Inserts rows; gives them in their order. */
   const insert = async (tx: Kysely<Database>, rows: readonly Record<string, ColumnValue>[]): Promise<ColumnValues[]> => {
     const at = now().toISOString();
-    const dated = rows.map((columns) => ({ ...columns, created_at: at, updated_at: at, deleted_at: null }));
-    const written = await insertMany(tx, table.name, dated, 'returning *');
+    for (const columns of rows) Object.assign(columns, { created_at: at, updated_at: at, deleted_at: null });
+    const written = await insertMany(tx, table.name, rows, 'returning *');
     // numbers are given in the order of the rows, which need not come back in it
     return written.sort((a, b) => Number(a.id) - Number(b.id));
   };
@@ -93,8 +93,9 @@ export function tableService(context: Context, resource: Resource): ResourceServ
 
   const hearOut = async (values: Row, step: Step, hear: Hear | null) => {
     if (!hear) return;
-    const doubts = await Promise.all(doubting.map((hook) => hook.doubts?.(values, step) ?? []));
-    hear(doubts.flat());
+    const doubts: RaisedDoubt[] = [];
+    for (const hook of doubting) doubts.push(...((await hook.doubts?.(values, step)) ?? []));
+    hear(doubts);
   };
 
   const set = (tx: Kysely<Database>, id: unknown, columns: Record<string, ColumnValue>) =>

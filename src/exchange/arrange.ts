@@ -118,21 +118,20 @@ function columnOf(
   today: string,
 ): ArrangedColumn {
   const target = arrangement.columns[index] ?? null;
-  const samples = [
-    ...new Set(
-      cells
-        .filter((cell) => !saysNothing(cell))
-        .slice(0, 50)
-        .map(shownCell),
-    ),
-  ].slice(0, SAMPLES);
+  // of thousands of cells most are written more than once
+  const different = [...new Set(cells)];
+  const samples: string[] = [];
+  for (const cell of different) {
+    if (samples.length === SAMPLES) break;
+    if (!saysNothing(cell) && !samples.includes(shownCell(cell))) samples.push(shownCell(cell));
+  }
   const values = target && isChoice(site, target) ? valuesOf(index) : [];
   return { index, header, samples, target, values, unknownValues: values.flatMap(({ from, to }) => (to === null ? [from] : [])) };
 
   function valuesOf(at: number) {
     const [reader] = columnReaders({ ...arrangement, columns: { [at]: target } }, headers, site, today)[0]?.fields ?? [];
     const written = new Map<string, Cell>();
-    for (const cell of cells) if (written.size < MOST_VALUES && !saysNothing(cell)) written.set(shownCell(cell), cell);
+    for (const cell of different) if (written.size < MOST_VALUES && !saysNothing(cell)) written.set(shownCell(cell), cell);
     return [...written].map(([from, cell]) => {
       const reading = reader?.read(cell);
       if (!reading || 'fault' in reading) return { from, to: null };

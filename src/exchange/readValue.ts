@@ -139,10 +139,14 @@ export interface WrittenNumber {
   readonly unit: WeightUnit | null;
 }
 
+/** Most are written so, and told fast to be. */
+const PLAIN = /^\d{1,9}(?:[.,]\d{1,9})?$/;
+
 /** The number of a cell, with a comma or a point; null where it is none. */
 export function writtenNumber(cell: Cell): WrittenNumber | null {
   if (typeof cell === 'number') return { value: Number(cell.toPrecision(12)), unit: null };
   if (typeof cell !== 'string') return null;
+  if (PLAIN.test(cell)) return { value: Number(cell.replace(',', '.')), unit: null };
   const [whole, sign = '', , , unit = ''] =
     NUMBER.exec(
       meantText(cell)

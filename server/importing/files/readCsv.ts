@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { meantCsvText } from '../../../src/exchange/csvText.ts';
+import { csvRows } from './csvRows.ts';
 import { decodeText } from './decodeText.ts';
 import { FileRefused } from './fileRefused.ts';
 import type { FileLimits } from './limits.ts';
@@ -9,33 +9,17 @@ const SEPARATORS = [';', ',', '\t', '|'] as const;
 /** So much of the text tells how it is divided. */
 const SAMPLE_LINES = 40;
 
-const OPTIONS = {
-  relax_column_count: true,
-  relax_quotes: true,
-  skip_empty_lines: false,
-  // a quote within a text that does not begin with one is a letter like others
-  escape: '"',
-} as const;
-
 /** The cells of a text with separators between them: all of them texts, as they stand there. */
 export function* readCsv(bytes: Uint8Array, name: string, limits: FileLimits): Generator<SheetPart> {
   const text = decodeText(bytes);
   if (isBinary(text)) throw new FileRefused('notATable');
   const { separator, rest } = divided(text);
-  const rows = parseText(rest, separator, limits.rows + 2);
   yield { sheet: name.replace(/\.[^.]*$/, '') || 'CSV' };
   const place = placing(limits);
-  for (const [index, cells] of rows.entries()) {
+  let index = 0;
+  for (const cells of csvRows(rest, separator)) {
     yield* place({ index, cells: cells.map((cell) => (cell === '' ? null : meantCsvText(cell))) });
-  }
-}
-
-function parseText(text: string, delimiter: string, to: number): string[][] {
-  try {
-    return parse(text, { ...OPTIONS, delimiter, to });
-  } catch {
-    // an opening quote that nothing closes: then quotes mean nothing here
-    return parse(text, { ...OPTIONS, delimiter, to, quote: false });
+    index += 1;
   }
 }
 
@@ -53,7 +37,7 @@ function divided(text: string): { readonly separator: string; readonly rest: str
 /** How many rows have as many cells as most do, weighted by how many cells that are; one cell a row is no division. */
 function evenness(sample: string, separator: string): number {
   const counts = new Map<number, number>();
-  for (const { length } of parseText(sample, separator, SAMPLE_LINES)) {
+  for (const { length } of csvRows(sample, separator)) {
     if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   }
   return Math.max(0, ...[...counts].map(([cells, rows]) => rows * Math.sqrt(cells)));

@@ -124,6 +124,11 @@ describe('CSV', () => {
   });
 });
 
+test('a register of 100,000 rows is no more than may be', async () => {
+  const rows = await rowsOf(bytesOf(`nik;nama\n1;"Siti; A"${'\n2;Budi'.repeat(100_000)}`));
+  expect(rows).toHaveLength(100_002);
+});
+
 const CELLS = [NIK, 3201015507210001, '3.20101E+15', 3.2, new Date('2024-02-29T00:00:00Z'), true, null, ' x '];
 const READ = [NIK, 3201015507210001, '3.20101E+15', 3.2, { date: '2024-02-29' }, true, null, ' x '];
 

@@ -6,7 +6,7 @@ import type { SheetPart } from './sheetParts.ts';
 /** The sheets of a file and their rows, one after the other, here and now. Raises FileRefused, also in the middle. */
 export async function* readSheets(bytes: Uint8Array, name: string, limits: FileLimits = FILE_LIMITS): AsyncGenerator<SheetPart> {
   try {
-    yield* partsOf(bytes, name, limits);
+    yield* await readerOf(bytes, name, limits);
   } catch (error) {
     // whatever else a reader stumbles over stands in the file
     throw error instanceof FileRefused ? error : new FileRefused('broken');
@@ -14,9 +14,9 @@ export async function* readSheets(bytes: Uint8Array, name: string, limits: FileL
 }
 
 /** Each reader comes with its own library, of which loading takes longer than reading most files: only the one that is needed. */
-async function* partsOf(bytes: Uint8Array, name: string, limits: FileLimits): AsyncGenerator<SheetPart> {
+async function readerOf(bytes: Uint8Array, name: string, limits: FileLimits) {
   const kind = kindOfFile(bytes, limits);
-  if (kind === 'text') yield* (await import('./readCsv.ts')).readCsv(bytes, name, limits);
-  else if (kind === 'xlsx') yield* (await import('./readXlsx.ts')).readXlsx(bytes, limits);
-  else yield* (await import('./readOldExcel.ts')).readOldExcel(bytes, kind, limits);
+  if (kind === 'text') return (await import('./readCsv.ts')).readCsv(bytes, name, limits);
+  if (kind === 'xlsx') return (await import('./readXlsx.ts')).readXlsx(bytes, limits);
+  return (await import('./readOldExcel.ts')).readOldExcel(bytes, kind, limits);
 }

@@ -11,6 +11,7 @@ export function personKey({ nik, nama_lengkap, tanggal_lahir, jenis_kelamin }: R
 
 /** What a row is known by: its person and, where it tells of visits, their days. */
 export function identityOf(person: string | null, visits: readonly Row[]): string | null {
-  if (person === null) return null;
+  // most files tell of no visit
+  if (person === null || visits.length === 0) return person;
   return [person, ...visits.map(({ tanggal_timbang }) => String(tanggal_timbang ?? '')).toSorted()].join(' ');
 }

@@ -1,5 +1,4 @@
 /** What one row of a file would come to: by the rules of the forms, without storing anything. */
-import { can } from '../../../src/engine/permissions.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Choice, Judged, Planned, ReadRow, RowState } from '../shapes.ts';
@@ -59,7 +58,7 @@ export async function judgeRow(
   { read, choice }: { readonly read: ReadRow; readonly choice: Choice | null },
 ): Promise<JudgedRow> {
   const judging = new Judging(setting);
-  const { people } = setting;
+  const { people, mayVisit } = setting;
   const own = read.records.find(({ resource }) => resource === people.resource.name);
   const visits = read.records
     .filter(({ resource }) => resource === setting.visits.resource.name)
@@ -73,9 +72,18 @@ export async function judgeRow(
     const nik = known?.nik ?? given?.nik ?? visits[0]?.nik;
     const name = given?.nama_lengkap ?? known?.nama_lengkap;
     return {
-      ...{ row: read.row, state, identity, person: key, whose: whose?.stored ? known : null },
-      ...{ name: typeof name === 'string' ? name : null, nik: typeof nik === 'string' && nik !== NIK_TO_COME ? nik : null },
-      ...{ notes: judging.notes, planned: judging.planned, seen: judging.seen, alike: whose?.alike ?? [], placed },
+      row: read.row,
+      state,
+      identity,
+      person: key,
+      whose: whose?.stored ? known : null,
+      name: typeof name === 'string' ? name : null,
+      nik: typeof nik === 'string' && nik !== NIK_TO_COME ? nik : null,
+      notes: judging.notes,
+      planned: judging.planned,
+      seen: judging.seen,
+      alike: whose?.alike ?? [],
+      placed,
     };
   };
 
@@ -141,7 +149,6 @@ export async function judgeRow(
   }
   if (judging.failed) return told('salah', whose);
   const person = await judgePerson(setting, judging, whose, read.ofKnown ? ofThoseHere(whose, given) : given);
-  const mayVisit = can(setting.visits.resource, setting.actor.role, 'create');
   let unmeasured = false;
   if (mayVisit) unmeasured = await judgeVisits(setting, judging, book, { person, visits });
   else if (visits.length > 0)
@@ -196,7 +203,7 @@ async function judgePerson(setting: Setting, judging: Judging, whose: Whose, giv
   if (!given) return null;
   const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? posko };
   const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
-  const made = await judging.plan(people, null, { ...given, ...own, ...number }, beside);
+  const made = await judging.plan(people, null, Object.assign({}, given, own, number), beside);
   return made && (setting.tellsVisits ? asFresh({ ...made, nik: given.nik }) : made);
 }
 

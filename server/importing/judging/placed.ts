@@ -27,8 +27,9 @@ const SAID = {
 /** The given values with the places that are meant. An unknown posko is a fault; an unknown hamlet is left out and said. */
 export function placedIn({ places, actor }: Setting, given: Row): Placed {
   if (given.posko === undefined && given.nama_dusun === undefined) return { values: given, said: [], unknown: {} };
-  const { posko: written, nama_dusun: hamlet, ...others } = given;
-  const values: Record<string, unknown> = others;
+  const { posko: written, nama_dusun: hamlet } = given;
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(given)) if (name !== 'posko' && name !== 'nama_dusun') values[name] = given[name];
   const said: Placed['said'][number][] = [];
   const unknown: Record<string, string> = {};
   if (written !== undefined) {

@@ -1,6 +1,7 @@
 /** What rows of a file are judged with. */
 import type { Kysely } from 'kysely';
 import type { Text } from '../../../src/engine/definition.ts';
+import { can } from '../../../src/engine/permissions.ts';
 import type { Resource } from '../../../src/engine/resource.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -28,6 +29,8 @@ export interface Setting {
   readonly posko: number | null;
   /** whether the file has a column of a visit */
   readonly tellsVisits: boolean;
+  /** whether whoever imports may write visits down */
+  readonly mayVisit: boolean;
   /** the column in which a field of a resource stands; null: in none */
   columnOf(resource: string, field: string): number | null;
 }
@@ -67,6 +70,7 @@ export async function settingOf(
       actor,
       posko,
       columnOf,
+      mayVisit: can(visits.resource, actor.role, 'create'),
       tellsVisits: [...columns.keys()].some((name) => name.startsWith(`${visits.resource.name}.`)),
       people: lenient(people),
       visits: lenient(visits),

@@ -104,8 +104,12 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const alikeOf = ({ born }: Book, given: Row): LikePerson[] =>
   likeBorn(
     {
-      ...{ nama_lengkap: text(given.nama_lengkap), nik: null, no_kk: text(given.no_kk), nik_ibu: text(given.nik_ibu) },
-      ...{ tanggal_lahir: text(given.tanggal_lahir), jenis_kelamin: text(given.jenis_kelamin) },
+      nama_lengkap: text(given.nama_lengkap),
+      nik: null,
+      no_kk: text(given.no_kk),
+      nik_ibu: text(given.nik_ibu),
+      tanggal_lahir: text(given.tanggal_lahir),
+      jenis_kelamin: text(given.jenis_kelamin),
     },
     born,
   );

@@ -43,7 +43,7 @@ function heldOf(resource: Resource, context: RuleContext): readonly Held[] {
   const { mode, locale, today, role, extensions } = context;
   if (extensions !== undefined) return makeHeld(resource, context);
   const kept = ready.get(resource) ?? new Map<string, readonly Held[]>();
-  const key = [mode, locale, today, role].join(' ');
+  const key = `${mode} ${locale} ${today} ${role}`;
   const known = kept.get(key);
   if (known) return known;
   if (kept.size >= MOST_KEPT) kept.clear();
@@ -87,7 +87,7 @@ export function validate(
   const given = withoutAbsent(values);
   const record = stored === undefined ? given : { ...contractPart(resource, stored), ...given };
   const rules: RuleContext = stored === undefined ? context : { ...context, stored };
-  const known = { ...rules, values: record };
+  const known = Object.assign({}, rules, { values: record });
   const kept: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   let failed = false;

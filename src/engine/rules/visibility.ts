@@ -1,4 +1,4 @@
-import { conditionFields, holds, storedFields } from '../condition.ts';
+import { type ConditionContext, conditionFields, holds, storedFields } from '../condition.ts';
 import type { Condition, FormMode, Role } from '../definition.ts';
 import { isEmpty } from '../field-types/fieldRule.ts';
 import { fieldType } from '../field-types/index.ts';
@@ -22,16 +22,23 @@ export interface FormContext {
   readonly stored?: Values;
 }
 
-const looking = (resource: Resource, field: Field, mode: FormMode, context: FormContext) => ({
-  ...around(resource, mode, context),
-  values: lookedAt(resource, field, context.values),
-  ...(context.stored === undefined ? {} : { stored: lookedAt(resource, field, context.stored, storedFields) }),
-});
+const looking = (resource: Resource, field: Field, mode: FormMode, context: FormContext) =>
+  around(resource, mode, context, {
+    values: lookedAt(resource, field, context.values),
+    stored: context.stored && lookedAt(resource, field, context.stored, storedFields),
+  });
 
-const around = (resource: Resource, mode: FormMode, { role, extensions, today }: FormContext) => ({
+const around = (
+  resource: Resource,
+  mode: FormMode,
+  { role, extensions, today }: Omit<FormContext, 'values'>,
+  { values, stored }: Pick<ConditionContext, 'values' | 'stored'>,
+): ConditionContext => ({
   mode,
   role,
   today,
+  values,
+  stored,
   announced: extensions === undefined || extensions.has('fields'),
   isUnderstood: (name: string) => {
     const other = resource.field[name];
@@ -137,7 +144,7 @@ export function isFolded(resource: Resource, folded: boolean | Condition, mode: 
   if (typeof folded === 'boolean') return folded;
   const names = conditionFields(folded);
   const values = Object.fromEntries(names.map((name) => [name, fieldValue(resource, name, context.values)]));
-  return holds(folded, { ...around(resource, mode, context), values });
+  return holds(folded, around(resource, mode, context, { values }));
 }
 
 /** The field with the limits that hold for a record put in place of its own. */

@@ -1,55 +1,38 @@
-const QUOTE = '"';
-const ANY_BREAK = /\r\n|\n|\r/g;
+import { parse } from 'csv-parse/sync';
+
+/** So many rows are divided at a time: enough that beginning anew costs nothing, few enough that the first ones come at once. */
+const PART = 500;
+
+interface Told {
+  readonly record: string[];
+  readonly info: { readonly bytes: number };
+}
 
 /**
- * The rows of a text with separators between its cells, one after the other. Lines end as the first of them does. A cell that
- * begins with a quote goes on to the next one that stands alone; where more than its end comes behind that one, or where there is
- * none, its quotes are letters like others.
+ * The rows of a text with separators between its cells, one after the other, the first before the rest has been looked at. From
+ * where a quote is opened that nothing closes, quotes are letters like others.
  */
-export function* csvRows(text: string, separator: string): Generator<string[]> {
-  let at = 0;
-  let lineEnd: string | null = null;
-  let [nextBreak, nextSeparator] = [-1, -1];
-  const orEnd = (found: number): number => (found < 0 ? text.length : found);
-
-  // both are asked for further and further on, and looked for once
-  const breakFrom = (from: number): number => {
-    if (nextBreak >= from) return nextBreak;
-    ANY_BREAK.lastIndex = from;
-    nextBreak = orEnd(lineEnd === null ? (ANY_BREAK.exec(text)?.index ?? -1) : text.indexOf(lineEnd, from));
-    return nextBreak;
-  };
-  const cellEnd = (from: number): number => {
-    if (nextSeparator < from) nextSeparator = orEnd(text.indexOf(separator, from));
-    return Math.min(nextSeparator, breakFrom(from));
-  };
-  const plainCell = (): string => {
-    const begin = at;
-    at = cellEnd(begin);
-    return text.slice(begin, at);
-  };
-  const quotedCell = (): string => {
-    let close = text.indexOf(QUOTE, at + 1);
-    let escaped = false;
-    for (; text[close + 1] === QUOTE && close > 0; close = text.indexOf(QUOTE, close + 2)) escaped = true;
-    if (close < 0) return plainCell();
-    const written = text.slice(at + 1, close);
-    const meant = escaped ? written.replaceAll('""', QUOTE) : written;
-    at = close + 1;
-    if (text.startsWith(separator, at) || breakFrom(at) === at) return meant;
-    return QUOTE + meant + QUOTE + plainCell();
-  };
-
-  const nextCell = (): string => (text[at] === QUOTE ? quotedCell() : plainCell());
-
-  while (at < text.length) {
-    const cells = [nextCell()];
-    while (text.startsWith(separator, at)) {
-      at += separator.length;
-      cells.push(nextCell());
+export function* csvRows(text: string, separator: string, part = PART): Generator<string[]> {
+  const bytes = Buffer.from(text);
+  let quote: '"' | false = '"';
+  for (let at = 0; at < bytes.length; ) {
+    const rest = bytes.subarray(at);
+    let told: Told[];
+    try {
+      told = divided(rest, separator, quote, part);
+    } catch {
+      quote = false;
+      told = divided(rest, separator, quote, part);
     }
-    lineEnd ??= text.startsWith('\r\n', at) ? '\r\n' : (text[at] ?? '\n');
-    at += lineEnd.length;
-    yield cells;
+    for (const { record } of told) yield record;
+    at += told.at(-1)?.info.bytes ?? rest.length;
   }
 }
+
+const divided = (bytes: Buffer, delimiter: string, quote: '"' | false, to: number) =>
+  parse(bytes, {
+    ...{ delimiter, quote, to, info: true },
+    ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: false },
+    // a quote within a text that does not begin with one is a letter like others
+    escape: '"',
+  }) as unknown as Told[];

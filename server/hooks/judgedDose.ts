@@ -28,8 +28,15 @@ export const judgedDose: HookMaker = ({ today }) => {
     return judgeDose(person, given, others, today(), await readScheduleSettings(db));
   };
 
+  /** Whatever does not come from a card was given where the one works who records it. */
+  const placed = async (db: Kysely<Database>, changes: Row, posko: number | null): Promise<Row> => {
+    if (posko === null || (changes.tempat ?? null) !== null || changes.dari_kartu === 'Ya') return changes;
+    const own = await db.selectFrom('posko').select('nama_posyandu').where('id', '=', posko).executeTakeFirst();
+    return own ? { ...changes, tempat: own.nama_posyandu } : changes;
+  };
+
   return {
-    async settle(changes, { tx, current }) {
+    async settle(changes, { tx, current, actor }) {
       const values = { ...current, ...changes };
       const anggota = recordNumber(String(values.anggota));
       // of two who record the same dose at once the second one finds the first one's
@@ -38,7 +45,7 @@ export const judgedDose: HookMaker = ({ today }) => {
       if (current && SAME.every((name) => current[name] === values[name])) return kept;
       const [impossible] = (await problemsOf(tx, values)).filter(({ kind }) => kind === 'impossible');
       if (impossible) throw fieldRefusal(impossible.field, impossible.text.id);
-      return kept;
+      return current ? kept : placed(tx, kept, actor.posyandu_id);
     },
 
     async doubts(values, { tx, current }) {

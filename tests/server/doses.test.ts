@@ -105,6 +105,13 @@ forEachDatabase('doses', (database) => {
     });
   });
 
+  it('names the posko of who has given it, unless it is from the card or another place was typed', async () => {
+    const place = async (...of: Parameters<typeof give>) => dataOf(await give(...of)).tempat;
+    expect(await place('HB0', 1, at(0), { tempat: null, dari_kartu: 'Tidak' })).toBe('Posko Mawar');
+    expect(await place('BCG', 1, at(0), { tempat: null, dari_kartu: 'Ya' })).toBeNull();
+    expect(await place('OPV', 1, at(0), { tempat: 'Balai desa', dari_kartu: 'Tidak' })).toBe('Balai desa');
+  });
+
   it('of two who record the same dose at once one is refused', async () => {
     const answers = await Promise.all([give('MR', 1, at(9)), give('MR', 1, at(9)), give('MR', 1, at(10))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);

@@ -22,7 +22,7 @@ const OURS: readonly Extension[] = [...EXTENSIONS, 'resource:referrals', 'resour
 const letter = (id: string, more: object = {}): RaRecord => ({
   ...{ id, nomor: `RUJ-1/2026/000${id}`, anggota: 17, tanggal: '2026-11-07', ke: 'Puskesmas', kehadiran: 'Belum', posko: 1 },
   ...{ alasan_hitung: ['BB/TB: gizi buruk'], alasan: null, tanggal_periksa: '2026-11-07', kader: 'Siti Rahayu' },
-  ...{ pengukuran: ['Berat Badan: 5,9 kg'] },
+  ...{ pengukuran: ['Berat Badan: 5,9 kg'], puskesmas: 'Puskesmas Sukamaju' },
   ...more,
 });
 const NIK = '3299015812250001';
@@ -109,6 +109,8 @@ describe('the letter', () => {
   it('says on half a page who is sent, why, and what was measured', async () => {
     open('/rujukan-cetak/1');
     const sheet = await screen.findByRole('article', { name: 'SURAT RUJUKAN POSYANDU' });
+    expect(sheet.textContent).toMatch(/Kepada Yth\.Puskesmas Sukamaju/);
+    expect(sheet.textContent).toMatch(/Umur10 bulan 20 hari/);
     for (const said of ['RUJ-1/2026/0001', 'Tiara Rohaeni', 'BB/TB: gizi buruk', 'Berat Badan: 5,9 kg', 'Siti Rahayu']) {
       expect(sheet.textContent).toContain(said);
     }

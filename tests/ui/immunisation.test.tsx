@@ -8,9 +8,11 @@ import '../../src/custom-pages/imunisasi/ChildPage.tsx';
 import '../../src/custom-pages/imunisasi/ImunisasiPage.tsx';
 import '../../src/custom-pages/imunisasi/VisitDoses.tsx';
 import { villageToday } from '../../src/admin/fields/villageToday.ts';
+import { unsent } from '../../src/dataProvider/customCalls.ts';
 import { addMonths } from '../../src/engine/calendar.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
+import type { Waiting } from '../../src/offline/outbox/waiting.ts';
 import type { Dosed, KeptDose } from '../../src/people/dosed.ts';
 import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
@@ -224,6 +226,26 @@ describe('a child', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
     await user.click(await screen.findByRole('button', { name: 'Batalkan DPT-HB-Hib 1' }));
     await waitFor(() => expect(dataProvider.delete).toHaveBeenCalledWith('doses', expect.objectContaining({ id: 1 })));
+  });
+
+  it('says that it is kept on the device while it waits alone: one that was sent is recorded', async () => {
+    const { user, dataProvider } = open(page);
+    const answered = (state: Waiting['state'], id: string) =>
+      vi.mocked(dataProvider.create).mockImplementationOnce(async () => {
+        const entry = { key: id, order: 1, at: `${TODAY}T03:00:00Z`, resource: 'doses', title: '', standsFor: id };
+        unsent.set([{ ...entry, action: 'create', state, request: { method: 'POST', url: '/auth/doses', headers: {} } }]);
+        return { data: { id } };
+      });
+    try {
+      answered('sent', '41');
+      await user.click((await today()).getByRole('button', { name: 'Beri DPT-HB-Hib 1 hari ini' }));
+      expect((await screen.findByText(/^DPT-HB-Hib 1 tercatat/)).textContent).toBe('DPT-HB-Hib 1 tercatat untuk Adinda.');
+      answered('waiting', 'baru-42');
+      await user.click((await today()).getByRole('button', { name: 'Beri PCV 1 hari ini' }));
+      expect((await screen.findByText(/^PCV 1 tercatat/)).textContent).toMatch(/Disimpan di perangkat ini/);
+    } finally {
+      act(() => void unsent.set([]));
+    }
   });
 
   it('says beside the dose why it was not recorded', async () => {

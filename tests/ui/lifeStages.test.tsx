@@ -180,6 +180,24 @@ describe('screenings', () => {
     expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ anggota: 7, tanggal: TODAY, bab: '2', mandi: '1' });
   });
 
+  it('of the lungs refuse at the field more years of smoking than somebody has lived, before anything is saved', async () => {
+    const grown = { ...member, tanggal_lahir: addMonths(TODAY, -12 * 44) };
+    const { calls } = open('/puma-tambah?anggota=7', { ...nothing, members: [grown] });
+    const answer = (name: string, value: string) =>
+      fireEvent.click(document.querySelector(`input[name="${name}"][value="${value}"]`) ?? document.body);
+    await screen.findByText('Pak Agus');
+    answer('pernah_merokok', 'Ya');
+    for (const name of ['napas_pendek', 'dahak', 'batuk', 'spirometri']) answer(name, 'Tidak');
+    type('batang_per_hari', '5');
+    type('lama_merokok', '50');
+    save();
+    await waitFor(() => expect(document.querySelector('.input-error')?.textContent).toMatch(/tidak lebih dari umurnya/));
+    expect(calls.create).not.toHaveBeenCalled();
+    type('lama_merokok', '44');
+    save();
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+  });
+
   it('leave what a colleague has asked in confidence, also at the tap that answers the rest', async () => {
     const asked = Object.fromEntries(SKILAS.map((name) => [name, 'Tidak']));
     const read = { id: 3, anggota: 7, tanggal: TODAY, ...asked, orientasi: null, sedih: null, sedikit_minat: null };

@@ -9,6 +9,7 @@ import { formatMoment } from '../../engine/calendar.ts';
 import { CONFIRMED_HEADER } from '../../engine/wire/doubts.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import { TypedList } from './TypedList.tsx';
+import { useEntryName } from './useEntryName.ts';
 
 export interface WaitingCardProps extends Pick<Listed, 'entry' | 'waitsFor'> {
   /** the record it corrects is known to be there no more: there is nothing to mend */
@@ -27,7 +28,8 @@ export function WaitingCard({ entry, waitsFor, isGone, isOpening, onMend, onAgai
   const id = useId();
   // what was refused is told by its definition, which may come later than this page
   const resource = useWhole(useSite().site.resource[entry.resource]);
-  const name = entry.title || text(T.nameless);
+  const name = useEntryName(entry);
+  const first = useEntryName(waitsFor);
   const what = resource && text(resource.label.one).toLocaleLowerCase(locale);
   const deed = entry.action === 'call' || what === undefined ? null : text(T[entry.action], { what });
   const asked = isAsked(entry);
@@ -56,7 +58,7 @@ export function WaitingCard({ entry, waitsFor, isGone, isOpening, onMend, onAgai
           <TypedList entry={entry} />
         </details>
       )}
-      {waitsFor !== null && <p className="waiting-about">{text(T.held, { name: waitsFor.title || text(T.nameless) })}</p>}
+      {waitsFor !== null && <p className="waiting-about">{text(T.held, { name: first })}</p>}
       {entry.state === 'refused' && (
         <div className="waiting-actions">
           {asked && (

@@ -12,6 +12,7 @@ import { knownTimeZone } from '../../dataProvider/customCalls.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import { useOnline } from '../../pwa/useOnline.ts';
 import { TypedList } from './TypedList.tsx';
+import { useEntryName } from './useEntryName.ts';
 import { useMending } from './useMending.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import './waiting.css';
@@ -21,6 +22,7 @@ export default function WaitingPage() {
   const text = useText();
   const { entries } = useOutbox();
   const [asked, setAsked] = useState<Listed | null>(null);
+  const askedName = useEntryName(asked?.entry ?? null);
   const { mend, gone, opening } = useMending();
   const run = useRun();
   if (entries === null) return <LoadingState />;
@@ -71,7 +73,7 @@ export default function WaitingPage() {
       <ConfirmDialog
         open={asked !== null}
         title={text(T.dropTitle)}
-        text={text(T.dropText, { name: asked?.entry.title || text(T.nameless) })}
+        text={text(T.dropText, { name: askedName })}
         onYes={drop}
         onNo={() => setAsked(null)}
       >

@@ -7,10 +7,8 @@ import { isEmpty } from '../../engine/field-types/fieldRule.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { decodeResponse } from '../../engine/wire/decode.ts';
 import { FILE_TEXTS as T } from './fileTexts.ts';
+import { isForPaper } from './forPaper.ts';
 import type { PersonFile } from './personFile.ts';
-
-/** What a paper cannot show. */
-const LEFT_OUT: ReadonlySet<Field['type']> = new Set(['image', 'password', 'changes']);
 
 /** Everything that is known of a person, on A4; every resource says by its definition what its values are called. */
 export function FileSheet({ file }: { readonly file: PersonFile }) {
@@ -121,7 +119,9 @@ function Facts({ resource, values, of }: FactsProps) {
     of !== undefined &&
     ((field.given && field.column === false) ||
       (field.type === 'reference' && field.resource === 'members' && String(values[field.name]) === String(of.id)));
-  const told = resource.fields.filter((field) => !LEFT_OUT.has(field.type) && !isEmpty(values[field.name]) && !isTheirs(field));
+  const told = resource.fields.filter(
+    (field) => isForPaper(resource, field, values, of) && !isEmpty(values[field.name]) && !isTheirs(field),
+  );
   return (
     <dl className="file-facts">
       {told.map((field) => (

@@ -56,7 +56,8 @@ export function useGiving(child: Dosed) {
       if (saved?.id === undefined) return null;
       await readAgain();
       const said = text(T.given, { dose: title, name: child.nama_lengkap });
-      const waits = unsent.now().some(({ standsFor }) => standsFor === String(saved.id));
+      // one that was sent stays among them under its real id until what is held knows of it
+      const waits = unsent.now().some(({ standsFor, state }) => state !== 'sent' && standsFor === String(saved.id));
       banner.show({ severity: 'success', text: waits ? `${said}\n${text(T.kept)}` : said });
       return null;
     } catch (error) {

@@ -27,6 +27,7 @@ export const PAPER = {
   name: 'Nama',
   nik: 'NIK',
   born: 'Tanggal lahir',
+  age: 'Umur',
   sex: 'Jenis kelamin',
   address: 'Alamat',
   reasons: 'Alasan dirujuk',

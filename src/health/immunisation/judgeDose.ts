@@ -6,7 +6,7 @@ import { type InputProblem, implausible, impossible } from '../outcome.ts';
 import type { DosedPerson, GivenDose } from './childDoses.ts';
 import { roundOn, roundsOf } from './rounds.ts';
 import { isRoundKind, ROUND_RULES, SCHEDULE, type ScheduledDose, type ScheduleSettings, USUAL_SETTINGS } from './schedule.ts';
-import { day, doseName } from './words.ts';
+import { ageWords, day, doseName } from './words.ts';
 
 export interface DoseProblem extends InputProblem {
   readonly field: 'jenis' | 'ke' | 'tanggal';
@@ -30,12 +30,12 @@ const SAID = texts('health.doseProblems', {
     en: 'Only {days} days after {before}; at least {interval} apart, from {from} on.',
   },
   early: {
-    id: '{dose} diberikan mulai umur {months} bulan; saat itu umurnya {age} bulan.',
-    en: '{dose} is given from {months} months on; the age was {age} months then.',
+    id: '{dose} diberikan mulai umur {from}; saat itu umurnya {age}.',
+    en: '{dose} is given from {from} on; the age was {age} then.',
   },
   late: {
-    id: '{dose} tidak diberikan lagi sejak umur {months} bulan; saat itu umurnya {age} bulan.',
-    en: '{dose} is not given any more from {months} months on; the age was {age} months then.',
+    id: '{dose} tidak diberikan lagi sejak umur {from}; saat itu umurnya {age}.',
+    en: '{dose} is not given any more from {from} on; the age was {age} then.',
   },
   girls: { id: '{dose} hanya untuk anak perempuan.', en: '{dose} is for girls only.' },
   sameRound: {
@@ -132,9 +132,11 @@ function doubtsOfDose(
   }
   const first = firstMonthOf(scheduled);
   if (tanggal < addMonths(birthDate, first)) {
-    problems.push(at('tanggal', implausible('early', filled(SAID.early, { dose, months: first, age }))));
+    problems.push(at('tanggal', implausible('early', filled(SAID.early, { dose, from: ageWords(first), age: ageWords(age) }))));
   } else if (tanggal >= addMonths(birthDate, scheduled.lastMonths)) {
-    problems.push(at('tanggal', implausible('late', filled(SAID.late, { dose, months: scheduled.lastMonths, age }))));
+    problems.push(
+      at('tanggal', implausible('late', filled(SAID.late, { dose, from: ageWords(scheduled.lastMonths), age: ageWords(age) }))),
+    );
   }
   return [...problems, ...intervalOf(scheduled, tanggal, others)];
 }
@@ -184,10 +186,20 @@ function doubtsOfRound(
   if (!rule || !isRoundKind(jenis)) return [];
   const age = completedMonths(birthDate, tanggal);
   if (age < rule.fromMonths) {
-    return [at('tanggal', implausible('early', filled(SAID.early, { dose: jenis, months: rule.fromMonths, age })))];
+    return [
+      at(
+        'tanggal',
+        implausible('early', filled(SAID.early, { dose: jenis, from: ageWords(rule.fromMonths), age: ageWords(age) })),
+      ),
+    ];
   }
   if (age >= rule.untilMonths) {
-    return [at('tanggal', implausible('late', filled(SAID.late, { dose: jenis, months: rule.untilMonths, age })))];
+    return [
+      at(
+        'tanggal',
+        implausible('late', filled(SAID.late, { dose: jenis, from: ageWords(rule.untilMonths), age: ageWords(age) })),
+      ),
+    ];
   }
   const rounds = roundsOf(birthDate, settings);
   const round = roundOn(rounds, jenis, tanggal);

@@ -21,8 +21,7 @@ export const WORDS = texts('health.doses', {
   overdue: { id: 'Terlambat sejak {since}, segera berikan', en: 'Overdue since {since}: give it soon' },
   tooEarly: { id: 'Mulai {from}', en: 'From {from} on' },
   waits: { id: 'Menunggu {dose}', en: 'Waits for {dose}' },
-  tooOld: { id: 'Tidak diberikan lagi sejak umur {months} bulan', en: 'Not given any more from {months} months on' },
-  tooOldYears: { id: 'Tidak diberikan lagi sejak umur {years} tahun', en: 'Not given any more from {years} years on' },
+  tooOld: { id: 'Tidak diberikan lagi sejak umur {age}', en: 'Not given any more from {age} on' },
   missedRound: { id: 'Putaran {month} terlewat', en: 'The round of {month} was missed' },
   notEndemic: { id: 'Hanya di daerah endemis JE', en: 'Only where JE is endemic' },
   girlsOnly: { id: 'Hanya untuk anak perempuan', en: 'For girls only' },
@@ -34,6 +33,22 @@ export const WORDS = texts('health.doses', {
   blue: { id: 'kapsul biru', en: 'blue capsule' },
   red: { id: 'kapsul merah', en: 'red capsule' },
 });
+
+const AGE = texts('health.doseAge', {
+  months: { id: '{months} bulan', en: '{months} months' },
+  years: { id: '{years} tahun', en: '{years} years' },
+  yearsMonths: { id: '{years} tahun {months} bulan', en: '{years} years {months} months' },
+});
+
+/** Nobody counts the months of somebody older. */
+const IN_YEARS_FROM = 24;
+
+/** An age of so many completed months in words: years from two on. */
+export function ageWords(whole: number): Text {
+  const [years, months] = [Math.floor(whole / 12), whole % 12];
+  if (whole < IN_YEARS_FROM) return filled(AGE.months, { months: whole });
+  return filled(months === 0 ? AGE.years : AGE.yearsMonths, { years, months });
+}
 
 const numbered = new Set<DoseKind>(SCHEDULE.filter(({ ke }) => ke > 1).map(({ jenis }) => jenis));
 
@@ -62,9 +77,7 @@ export function doseText({ why, givenOn, from, to, round }: ChildDose): Text {
     case 'laterGiven':
       return filled(WORDS[why.word], { dose: doseName(why.dose.jenis, why.dose.ke) });
     case 'tooOld':
-      return why.months > 60
-        ? filled(WORDS.tooOldYears, { years: why.months / 12 })
-        : filled(WORDS.tooOld, { months: why.months });
+      return filled(WORDS.tooOld, { age: ageWords(why.months) });
     case 'missedRound':
       return filled(WORDS.missedRound, { month: (locale) => formatMonth(round ?? from, locale) });
     case 'notEndemic':

@@ -5,7 +5,7 @@ import { ApiError, messageIn, statusOf } from '../dataProvider/customCalls.ts';
 import type { Text } from '../engine/definition.ts';
 import { texts } from '../engine/say.ts';
 
-const FAILURE_TEXTS = texts('failures', {
+export const FAILURE_TEXTS = texts('failures', {
   offline: {
     id: 'Tidak ada sambungan. Coba lagi bila sudah tersambung.',
     en: 'There is no connection. Try again once there is.',

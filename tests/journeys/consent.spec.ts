@@ -26,11 +26,12 @@ test('consent is asked at registration and shown, readings are told, and the who
   await expect(page.getByText(consent.text.id)).toBeVisible();
   await page.getByRole('radio', { name: 'Setuju', exact: true }).check();
   await expectNoSidewaysScroll(page);
-  const stored = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/laporan-kesehatan'),
-  );
+  // read as it comes: a page that goes on takes it with it
+  const stored = page
+    .waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/laporan-kesehatan'))
+    .then((answer): Promise<{ data: { id: number } }> => answer.json());
   await save(page).click();
-  const { data } = (await (await stored).json()) as { data: { id: number } };
+  const { data } = await stored;
   await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
 
   await page.goto(`/informasilengkap/${data.id}`);

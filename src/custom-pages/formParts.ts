@@ -52,12 +52,7 @@ const formParts: Readonly<Record<string, FormParts>> = {
         name,
         {
           above: lazy(() => screening().then(({ ScreenedPerson }) => ({ default: ScreenedPerson }))),
-          beside: {
-            [last]: lazy(() => screening().then(({ ScreeningHint }) => ({ default: ScreeningHint }))),
-            ...(name === 'puma'
-              ? { lama_merokok: lazy(() => screening().then(({ SmokedHint }) => ({ default: SmokedHint }))) }
-              : {}),
-          },
+          beside: { [last]: lazy(() => screening().then(({ ScreeningHint }) => ({ default: ScreeningHint }))) },
         },
       ],
     ),

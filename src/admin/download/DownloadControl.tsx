@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { numberFormat } from '../../engine/formats.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { VIEW_TEXTS } from '../views/viewTexts.ts';
@@ -22,7 +22,7 @@ export function DownloadControl({ urlOf, name, label }: DownloadControlProps) {
   const text = useText();
   const id = useId();
   const file = useServerFile();
-  const { root, open, setOpen, onKeyDown } = usePanel();
+  const { root, open, setOpen } = usePanel();
   const button = useRef<HTMLButtonElement>(null);
   const busy = file.state.step === 'coming';
 
@@ -33,8 +33,7 @@ export function DownloadControl({ urlOf, name, label }: DownloadControlProps) {
     file.start(format, urlOf(format));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape reaches it from the buttons within
-    <div className="download" ref={root} onKeyDown={onKeyDown}>
+    <div className="download" ref={root}>
       <button
         ref={button}
         type="button"
@@ -77,16 +76,21 @@ function usePanel() {
     const pressed = ({ target }: PointerEvent) => {
       if (target instanceof Node && root.current?.contains(target) !== true) setOpen(false);
     };
+    const panel = root.current;
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      panel?.querySelector('button')?.focus();
+    };
+    panel?.addEventListener('keydown', typed);
     document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
+    return () => {
+      panel?.removeEventListener('keydown', typed);
+      document.removeEventListener('pointerdown', pressed);
+    };
   }, [open]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    setOpen(false);
-    root.current?.querySelector('button')?.focus();
-  };
-  return { root, open, setOpen, onKeyDown };
+  return { root, open, setOpen };
 }
 
 interface GoingProps {

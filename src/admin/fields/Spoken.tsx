@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Text } from '../../engine/definition.ts';
 import { FIELD_TEXTS } from './fieldTexts.ts';
 import { useText } from './useText.ts';
@@ -14,13 +13,7 @@ export function Spoken({ children }: { readonly children: string }) {
   return (
     <>
       <span aria-hidden="true">{children}</span>
-      <span className="visually-hidden">
-        {parts.map((part, i) => {
-          const sign = SIGNS[part];
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which has no others
-          return <Fragment key={i}>{sign ? text(sign) : part}</Fragment>;
-        })}
-      </span>
+      <span className="visually-hidden">{parts.map((part) => (SIGNS[part] ? text(SIGNS[part]) : part)).join('')}</span>
     </>
   );
 }

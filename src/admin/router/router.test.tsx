@@ -54,15 +54,18 @@ function Page({ name }: { readonly name: string }) {
   );
 }
 
+const inFragment = (
+  <>
+    <Route path=":id/*" element={<Page name="record" />} />
+    <Route path="/*" element={<Page name="list" />} />
+  </>
+);
+
 function Inner() {
   return (
     <Routes location={useLocation()}>
       <Route path="tambah/*" element={<Page name="form" />} />
-      {/* biome-ignore lint/complexity/noUselessFragments: routes may stand in one */}
-      <>
-        <Route path=":id/*" element={<Page name="record" />} />
-        <Route path="/*" element={<Page name="list" />} />
-      </>
+      {inFragment}
     </Routes>
   );
 }

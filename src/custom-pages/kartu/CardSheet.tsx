@@ -44,6 +44,7 @@ export function CardSheet({ card, sheet, recorded, person, pregnancy }: CardShee
   const members = useWhole(site.resource.members);
   const pregnancies = useWhole(site.resource.pregnancies);
   const posko = usePoskoNames()(person.posko);
+  const places = [...sheet.columns.entries()];
   const body = useFitting();
   const say: Say = (resource, field, value) => shown(site.resource[resource]?.field[field], value, locale);
   const headOf = ({ field, of }: CardHead): string | null => {
@@ -77,15 +78,11 @@ export function CardSheet({ card, sheet, recorded, person, pregnancy }: CardShee
             <tr>
               <th scope="col">{text(T.number)}</th>
               <th scope="col">{text(T.item)}</th>
-              {sheet.columns.map((column, i) => {
-                const label = typeof column?.year === 'string' ? column.year : String(i + 1);
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are told by their place on paper
-                  <th key={i} scope="col">
-                    {label}
-                  </th>
-                );
-              })}
+              {places.map(([place, column]) => (
+                <th key={place} scope="col">
+                  {typeof column?.year === 'string' ? column.year : String(place + 1)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -93,9 +90,8 @@ export function CardSheet({ card, sheet, recorded, person, pregnancy }: CardShee
               <tr key={row.no + row.label.id} data-step={row.step}>
                 <td>{row.no}</td>
                 <th scope="row">{text(row.label)}</th>
-                {sheet.columns.map((column, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-                  <td key={i}>{cellText(row, column, sheet, recorded, say)}</td>
+                {places.map(([place, column]) => (
+                  <td key={place}>{cellText(row, column, sheet, recorded, say)}</td>
                 ))}
               </tr>
             ))}

@@ -6,12 +6,10 @@ import { useText } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { isIsoDate } from '../../engine/calendar.ts';
-import type { Resource } from '../../engine/resource.ts';
 import { fieldValue } from '../../engine/rules.ts';
 import { kpspForm } from '../../health/kpsp.ts';
 import { isOutside } from '../../health/outcome.ts';
-import { judgedScreening, screeningProblems, subjectOfScreening } from '../../health/screenings.ts';
-import { useIsRefused, Warning } from '../growth/HintParts.tsx';
+import { judgedScreening, subjectOfScreening } from '../../health/screenings.ts';
 import { ageText } from '../growth/words.ts';
 import { LiveLine } from './LiveLine.tsx';
 import { VISIT_TEXTS as T } from './visitTexts.ts';
@@ -48,25 +46,12 @@ export function ScreenedPerson({ resource, mode }: FormPartProps) {
   );
 }
 
-/** What the form holds, as its record would have it. */
-function useAnswers(resource: Resource): Readonly<Record<string, unknown>> {
+/** Under the last question: what the answers come to. */
+export function ScreeningHint({ resource }: FormPartProps) {
   const { getValues } = useFormContext();
   useWatch();
   const typed = getValues();
-  return Object.fromEntries(resource.fields.map(({ name }) => [name, fieldValue(resource, name, typed)]));
-}
-
-/** Under the years of smoking: that they cannot be. */
-export function SmokedHint({ resource }: FormPartProps) {
-  const text = useText();
-  const problem = screeningProblems(resource.name, useAnswers(resource)).lama_merokok;
-  const refused = useIsRefused('lama_merokok');
-  return problem && !refused ? <Warning>{text(problem.text)}</Warning> : null;
-}
-
-/** Under the last question: what the answers come to. */
-export function ScreeningHint({ resource }: FormPartProps) {
-  const values = useAnswers(resource);
+  const values = Object.fromEntries(resource.fields.map(({ name }) => [name, fieldValue(resource, name, typed)]));
   const judged = judgedScreening(resource.name, values);
   return judged && !isOutside(judged) ? <LiveLine outcome={judged} /> : null;
 }

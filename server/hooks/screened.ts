@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formatDate } from '../../src/engine/calendar.ts';
 import { isOutside, outcomeOf } from '../../src/health/outcome.ts';
-import { judgedScreening, screeningProblems } from '../../src/health/screenings.ts';
+import { judgedScreening } from '../../src/health/screenings.ts';
 import { sameYear, yearlyNamed } from '../../src/health/yearly.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
@@ -32,19 +32,21 @@ export const screened: HookMaker = ({ site }, resource) => {
   }
 
   return {
+    // limits go by the age
+    async prepare(current, changes, db) {
+      const { anggota } = { ...current, ...changes };
+      return { ...changes, ...toldOf(await livingMember(db, String(anggota))) };
+    },
+
     async settle(changes, { tx, current }) {
       const values = { ...current, ...changes };
       const day = String(values.tanggal);
       // so that of two who take it at once the second one sees the first one's
       await lockRow(tx, 'members', { id: recordNumber(values.anggota) ?? 0 });
       const member = await livingMember(tx, String(values.anggota));
-      const person = { tanggal_lahir: member?.tanggal_lahir ?? null, jenis_kelamin: member?.jenis_kelamin ?? null };
+      const person = toldOf(member);
       const judged = judgedScreening(name, { ...values, ...person });
       if (judged && isOutside(judged)) throw fieldRefusal('anggota', `${label.one.id}: ${judged.outside.id}.`);
-      for (const [field, problem] of Object.entries(screeningProblems(name, { ...values, ...person }))) {
-        const touched = [field, 'tanggal', 'anggota'].some((one) => values[one] !== current?.[one]);
-        if (problem && touched) throw fieldRefusal(field, problem.text.id);
-      }
       const others = await taken(tx, values);
       const before = onlyOne ? sameYear(others, day) : others.find((other) => other === day);
       if (before !== undefined) {
@@ -78,3 +80,9 @@ export const screened: HookMaker = ({ site }, resource) => {
     },
   };
 };
+
+/** What of a person answers are judged by. */
+const toldOf = (member: { readonly tanggal_lahir: string | null; readonly jenis_kelamin: string | null } | undefined) => ({
+  tanggal_lahir: member?.tanggal_lahir ?? null,
+  jenis_kelamin: member?.jenis_kelamin ?? null,
+});

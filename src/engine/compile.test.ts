@@ -36,6 +36,7 @@ describe('defaults', () => {
       derived: null,
       textOf: null,
       limits: [],
+      atMost: null,
       asked: true,
       beyondContract: false,
       beyondContractIn: null,

@@ -59,6 +59,7 @@ interface FieldBase {
   readonly textOf: string | null;
   readonly fixed: boolean;
   readonly limits: readonly LimitDefinition[];
+  readonly atMost: DerivationDefinition | null;
   /** whether create and edit have an input for it: it is neither computed, given, derived nor a `textOf` */
   readonly asked: boolean;
   readonly beyondContract: boolean;

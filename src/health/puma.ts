@@ -1,7 +1,7 @@
 /** PUMA: the risk of chronic lung disease (PPOK) from 40 years on (docs/health.md). */
 import { filled, texts } from '../engine/say.ts';
 import { bandOf } from './bands.ts';
-import { type InputProblem, impossible, type Judged, OUTSIDE, type Outcome, outside } from './outcome.ts';
+import { type Judged, OUTSIDE, type Outcome, outside } from './outcome.ts';
 import type { Table } from './source.ts';
 import { ageOn, outsideYears, type Subject } from './subject.ts';
 
@@ -58,10 +58,6 @@ export const FIRST_PUMA_YEAR = 40;
 const TEXTS = texts('health.puma', {
   rendah: { id: 'Risiko PPOK rendah (skor {score})', en: 'Low risk of COPD (score {score})' },
   tinggi: { id: 'Risiko PPOK tinggi (skor {score})', en: 'High risk of COPD (score {score})' },
-  tooLong: {
-    id: 'Lama merokok {smoked} tahun tidak mungkin: umurnya {years} tahun. Hitung sejak mulai merokok.',
-    en: 'Smoking for {smoked} years cannot be at the age of {years}. Count from when it began.',
-  },
   refer: {
     id: 'Skor PUMA {score}: risiko PPOK tinggi, perlu spirometri',
     en: 'PUMA score {score}: high risk of COPD, spirometry needed',
@@ -70,13 +66,6 @@ const TEXTS = texts('health.puma', {
 
 /** Years of smoking times cigarettes a day, in packs of 20. */
 export const packYears = (years: number, cigarettesADay: number): number => (years * cigarettesADay) / 20;
-
-/** What cannot be of somebody's years of smoking. */
-export function smokingProblem(subject: Subject, day: string, smoked: number | null): InputProblem | null {
-  const age = ageOn(subject, day);
-  if (smoked === null || 'outside' in age || smoked <= age.years) return null;
-  return impossible('smoked-too-long', filled(TEXTS.tooLong, { smoked, years: age.years }));
-}
 
 const smokingPoints = ({ packYears: rows }: Points, packs: number): number =>
   rows.find(({ upTo, below }) => upTo === null || packs < upTo || (!below && packs === upTo))?.points ?? 0;

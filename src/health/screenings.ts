@@ -2,8 +2,8 @@
 import { isIsoDate } from '../engine/calendar.ts';
 import { AKS_ITEMS, type AksAnswers, aksOutcome } from './aks.ts';
 import { KPSP_QUESTIONS, kpspForm, kpspOutcome } from './kpsp.ts';
-import type { InputProblem, Judged, Outcome } from './outcome.ts';
-import { PUMA_QUESTIONS, packYears, pumaOutcome, smokingProblem } from './puma.ts';
+import type { Judged, Outcome } from './outcome.ts';
+import { PUMA_QUESTIONS, packYears, pumaOutcome } from './puma.ts';
 import { SKILAS_ITEMS, type SkilasAnswers, skilasOutcome } from './skilas.ts';
 import { srq20Outcome } from './srq20.ts';
 import type { Subject } from './subject.ts';
@@ -16,8 +16,6 @@ export interface Screened extends Outcome {
 
 export interface Screening {
   judge(subject: Subject, day: string, record: Values): Judged<Screened>;
-  /** what was typed and cannot be, by its field */
-  problems?(subject: Subject, day: string, record: Values): Readonly<Record<string, InputProblem | null>>;
 }
 
 const yes = (value: unknown): boolean | null => (value === 'Ya' ? true : value === 'Tidak' ? false : null);
@@ -46,9 +44,6 @@ export const SCREENINGS: Readonly<Record<string, Screening>> = {
         bungkus_tahun: years === null || cigarettes === null ? null : packYears(years, cigarettes),
       });
     },
-    problems: (subject, day, { pernah_merokok, lama_merokok }) => ({
-      lama_merokok: pernah_merokok === 'Ya' ? smokingProblem(subject, day, number(lama_merokok)) : null,
-    }),
   },
   srq20: {
     judge: (subject, day, record) => {
@@ -89,7 +84,3 @@ export function subjectOfScreening({ tanggal_lahir, jenis_kelamin }: Values): Su
 /** What the record of a screening says; undefined: there is no screening of that name. */
 export const judgedScreening = (name: string, record: Values): Judged<Screened> | undefined =>
   SCREENINGS[name]?.judge(subjectOfScreening(record), String(record.tanggal ?? ''), record);
-
-/** What of the answers of a screening cannot be, by their fields. */
-export const screeningProblems = (name: string, record: Values): Readonly<Record<string, InputProblem | null>> =>
-  SCREENINGS[name]?.problems?.(subjectOfScreening(record), String(record.tanggal ?? ''), record) ?? {};

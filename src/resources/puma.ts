@@ -2,22 +2,11 @@ import { defineResource } from '../engine/define.ts';
 import { historyOf } from './shared/history.ts';
 import { BACK, OUTCOME_SECTION, outcomeOfScreening, PERSON_SECTION, question, screenedFields } from './shared/screening.ts';
 
-const MOST_YEARS = 90;
-const ASKED_FROM = 40;
 const SMOKED = { field: 'pernah_merokok', is: 'Ya' } as const;
 const TWENTY = {
   id: 'Tidak, bila kurang dari 20 bungkus selama hidup atau kurang dari 1 batang sehari dalam setahun.',
   en: 'No, if less than 20 packs in a life, or less than a cigarette a day in a year.',
 };
-
-/**
- * Nobody has smoked for more years than they have lived, so that a form refuses it also where no server is asked; the server
- * learns the day of birth with the person, and judges by it (src/health/puma.ts).
- */
-const YEARS_LIVED = Array.from({ length: MOST_YEARS }, (_, years) => ({
-  when: { age: 'tanggal_lahir', at: 'tanggal', years: { atLeast: years, below: years + 1 } } as const,
-  max: years,
-})).slice(ASKED_FROM);
 
 /** PUMA: the risk of chronic lung disease, from 40 years on (KMK HK.01.07/MENKES/2015/2023, Formulir 4). */
 export const puma = defineResource({
@@ -40,8 +29,8 @@ export const puma = defineResource({
     lama_merokok: {
       type: 'integer',
       min: 1,
-      max: MOST_YEARS,
-      limits: YEARS_LIVED,
+      max: 90,
+      atMost: { as: 'years', from: 'tanggal_lahir', to: 'tanggal' },
       unit: 'tahun',
       label: { id: 'Lama merokok', en: 'Years of smoking' },
       messages: {

@@ -288,7 +288,13 @@ const everyWord = defineResource({
     lahir,
     hari: { type: 'date', label: t, beyondContractIn: 'create' },
     umur: { ...umur, derived: { as: 'years', from: 'lahir', to: 'hari' } },
-    berat: { type: 'decimal', label: t, max: 9, limits: [{ when: { field: 'umur', below: 5 }, max: 3 }] },
+    berat: {
+      type: 'decimal',
+      label: t,
+      max: 9,
+      limits: [{ when: { field: 'umur', below: 5 }, max: 3 }],
+      atMost: { as: 'months', from: 'lahir', to: 'hari' },
+    },
     desa: { type: 'reference', resource: 'y', text: 'nama', failure: t, label: t },
     nama_desa: { type: 'text', textOf: 'desa', label: t },
     nilai: { type: 'numbers', parts: [{ name: 'a', label: t }], places: 2, label: t },
@@ -346,6 +352,11 @@ defineResource({
   ...base,
   // @ts-expect-error a limit on a condition about no field
   fields: { nama, berat: { type: 'decimal', label: t, limits: [{ when: { field: 'umr', below: 5 }, max: 3 }] } },
+});
+defineResource({
+  ...base,
+  // @ts-expect-error a limit by a date that is no field
+  fields: { nama, lahir, berat: { type: 'decimal', label: t, atMost: { as: 'years', from: 'lahr', to: 'lahir' } } },
 });
 defineResource({
   ...base,

@@ -9,7 +9,7 @@ import { readCondition, readValue } from './conditions.ts';
 import { readFiles } from './files.ts';
 import { readFixed } from './fixed.ts';
 import { readOptions, refuseDefault } from './options.ts';
-import { readLimits, readOrigins } from './origins.ts';
+import { readAtMost, readLimits, readOrigins } from './origins.ts';
 import { readFieldName, type Scope } from './scope.ts';
 import { readColumn } from './storage.ts';
 import { readWire } from './wire.ts';
@@ -32,6 +32,7 @@ const COMMON: Shape<FieldCommon> = {
   derived: 'optional',
   textOf: 'optional',
   limits: 'optional',
+  atMost: 'optional',
   beyondContract: 'optional',
   beyondContractIn: 'optional',
   messages: 'optional',
@@ -106,6 +107,7 @@ export function readField(cursor: Cursor, name: string, scope: Scope): Field | n
     ...origins,
     fixed: readFixed(cursor, type, origins.asked),
     limits: readLimits(cursor, type, scope),
+    atMost: readAtMost(cursor.get('atMost'), type, scope),
     beyondContract: cursor.get('beyondContract').mark(),
     beyondContractIn: cursor.get('beyondContractIn').oneOf('mode', ['create', 'edit']),
     messages: readMessages(cursor.get('messages')),

@@ -49,6 +49,18 @@ function readFieldOfType(cursor: Cursor, scope: Scope, wanted: FieldTypeName): s
 function readDerived(cursor: Cursor, type: FieldTypeName | null, scope: Scope): DerivationDefinition | null {
   if (!cursor.present || !cursor.shape(DERIVED)) return null;
   if (type !== null && type !== 'integer') cursor.report(`a field of type ${type} cannot be derived`, 'make it an integer');
+  return readBetween(cursor, scope);
+}
+
+/** What a number may be at most by two dates, or null where it has no such limit. */
+export function readAtMost(cursor: Cursor, type: FieldTypeName | null, scope: Scope): DerivationDefinition | null {
+  if (!cursor.present || !cursor.shape(DERIVED)) return null;
+  if (type !== null && !(fieldTypes[type].options as readonly string[]).includes('max'))
+    cursor.report(`a field of type ${type} has no limits`, 'only integer and decimal have');
+  return readBetween(cursor, scope);
+}
+
+function readBetween(cursor: Cursor, scope: Scope): DerivationDefinition {
   return {
     as: cursor.get('as').oneOf('derivation', ['years', 'months']) ?? 'years',
     from: readFieldOfType(cursor.get('from'), scope, 'date'),

@@ -154,6 +154,27 @@ describe('a date of which only the age may be known', () => {
   ]);
 });
 
+describe('a limit by two dates', () => {
+  const lahir = { type: 'date', label: same('Lahir') };
+  const atMost = { as: 'years', from: 'lahir', to: 'lahir' };
+
+  test('stands beside the own one; a field that says none has none', () => {
+    const { field } = vaccinesWith({ 'vaccines.fields.lahir': lahir, 'vaccines.fields.dosis.atMost': atMost });
+    expect([field.dosis?.atMost, field.nama?.atMost]).toEqual([atMost, null]);
+  });
+
+  each([
+    [
+      { 'vaccines.fields.lahir': lahir, 'vaccines.fields.nama.atMost': atMost },
+      'vaccines.fields.nama.atMost: a field of type text has no limits; only integer and decimal have',
+    ],
+    [
+      { 'vaccines.fields.lahir': lahir, 'vaccines.fields.dosis.atMost': { ...atMost, from: 'nama' } },
+      'vaccines.fields.dosis.atMost.from: "nama" is a field of type text; name one of type date',
+    ],
+  ]);
+});
+
 describe('limits that hold for some records', () => {
   const when = { field: 'jenis', is: 'Tetes' };
 

@@ -52,6 +52,8 @@ export interface FieldCommon<F extends string = string> {
   readonly textOf?: F;
   /** of a number: limits that hold only for some records */
   readonly limits?: readonly LimitDefinition<F>[];
+  /** of a number: no more than is worked out from two dates, where both are known; the text is that of `range` */
+  readonly atMost?: DerivationDefinition<F>;
   /** an addition to the contract: asked and sent only when the server has announced that it knows it */
   readonly beyondContract?: true;
   /** in the contract, but not in the request of this mode: there it is an addition like `beyondContract` */

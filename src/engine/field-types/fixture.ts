@@ -64,6 +64,7 @@ const BASE: Omit<FieldOf<'date'>, 'type' | 'notAfterToday' | 'age' | 'estimate'>
   derived: null,
   textOf: null,
   limits: [],
+  atMost: null,
   asked: true,
   beyondContract: false,
   beyondContractIn: null,

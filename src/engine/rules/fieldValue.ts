@@ -1,4 +1,5 @@
 import { completedMonths, completedYears, isIsoDate } from '../calendar.ts';
+import type { DerivationDefinition } from '../definition.ts';
 import { fieldType } from '../field-types/index.ts';
 import type { Field, Resource } from '../resource.ts';
 
@@ -17,8 +18,11 @@ export function fieldValue(resource: Resource, name: string, values: Values): un
   return derivedValue(resource, field, values) ?? fieldType(field).parse(values[name], field);
 }
 
-function derivedValue(resource: Resource, { derived }: Field, values: Values): number | null {
-  if (derived === null) return null;
+const derivedValue = (resource: Resource, { derived }: Field, values: Values): number | null =>
+  derived && workedOut(resource, derived, values);
+
+/** What follows from two dates of a record; null where one of them is missing or the second lies before the first. */
+export function workedOut(resource: Resource, derived: DerivationDefinition, values: Values): number | null {
   const [from, to] = [derived.from, derived.to].map((name) => fieldValue(resource, name, values));
   if (typeof from !== 'string' || typeof to !== 'string' || !isIsoDate(from) || !isIsoDate(to) || to < from) return null;
   return DERIVATIONS[derived.as](from, to);

@@ -4,7 +4,7 @@ import { isEmpty } from '../field-types/fieldRule.ts';
 import { fieldType } from '../field-types/index.ts';
 import type { Field, Resource } from '../resource.ts';
 import type { Extension } from '../wire/extensions.ts';
-import { fieldValue } from './fieldValue.ts';
+import { fieldValue, workedOut } from './fieldValue.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -149,11 +149,14 @@ export function isFolded(resource: Resource, folded: boolean | Condition, mode: 
 
 /** The field with the limits that hold for a record put in place of its own. */
 export function limited(resource: Resource, field: Field, mode: FormMode, context: FormContext): Field {
-  if (field.limits.length === 0) return field;
+  if (field.limits.length === 0 && field.atMost === null) return field;
   const bounds = field.limits
     .filter(({ when }) => holds(when, looking(resource, field, mode, context)))
     .map(({ when: _, ...limit }) => limit);
-  return Object.assign({}, field, ...bounds);
+  const most = field.atMost && workedOut(resource, field.atMost, context.values);
+  const narrowed: Field = Object.assign({}, field, ...bounds);
+  if (most === null || !('max' in narrowed)) return narrowed;
+  return Object.assign(narrowed, { max: Math.min(most, narrowed.max ?? most) });
 }
 
 function formFields(resource: Resource): readonly Field[] {

@@ -1,6 +1,14 @@
 import { defineResource } from '../engine/define.ts';
 import { historyOf } from './shared/history.ts';
-import { BACK, OUTCOME_SECTION, outcomeOfScreening, PERSON_SECTION, screenedFields } from './shared/screening.ts';
+import {
+  BACK,
+  OUTCOME_LIST,
+  OUTCOME_SECTION,
+  outcomeOfScreening,
+  PERSON_SECTION,
+  SCREENING,
+  screenedFields,
+} from './shared/screening.ts';
 
 /** An activity with what each number of points means, from none on. */
 const item = (id: string, en: string, ...points: readonly (readonly [id: string, en: string])[]) =>
@@ -67,8 +75,8 @@ const items = {
 export const aks = defineResource({
   name: 'aks',
   label: { id: 'AKS', en: 'AKS (daily activities)' },
-  beyondContract: true,
-  represents: 'tanggal',
+  ...SCREENING,
+  hooks: ['followedPerson', 'screened'],
   fields: {
     ...screenedFields,
     ...items,
@@ -80,17 +88,9 @@ export const aks = defineResource({
       total: ['Ketergantungan total (T)', 'Totally dependent (T)'],
     }),
   },
-  hooks: ['followedPerson', 'screened'],
   tokens: { posko: 'posko' },
-  access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
-  pocket: { list: { own: 'posko' }, records: true, tells: ['screened'] },
   route: '/aks',
-  under: '/pasien',
-  list: {
-    columns: ['tanggal', 'anggota', 'skor', 'hasil', 'posko'],
-    filters: ['anggota', 'hasil', 'posko'],
-    sort: { field: 'tanggal', order: 'DESC' },
-  },
+  list: OUTCOME_LIST,
   form: {
     sections: [
       PERSON_SECTION,

@@ -1,6 +1,15 @@
 import { defineResource } from '../engine/define.ts';
 import { historyOf } from './shared/history.ts';
-import { BACK, OUTCOME_SECTION, outcomeOfScreening, PERSON_SECTION, question, screenedFields } from './shared/screening.ts';
+import {
+  BACK,
+  OUTCOME_LIST,
+  OUTCOME_SECTION,
+  outcomeOfScreening,
+  PERSON_SECTION,
+  question,
+  SCREENING,
+  screenedFields,
+} from './shared/screening.ts';
 
 /** The questions differ from age to age, and are read from the sheet of the Buku KIA or SDIDTK. */
 const asked = (n: number) => question(`Pertanyaan ${n}`, `Question ${n}`);
@@ -9,8 +18,8 @@ const asked = (n: number) => question(`Pertanyaan ${n}`, `Question ${n}`);
 export const kpsp = defineResource({
   name: 'kpsp',
   label: { id: 'KPSP', en: 'KPSP (development)' },
-  beyondContract: true,
-  represents: 'tanggal',
+  ...SCREENING,
+  hooks: ['followedPerson', 'screened'],
   fields: {
     ...screenedFields,
     ulangan: {
@@ -26,17 +35,9 @@ export const kpsp = defineResource({
       penyimpangan: ['Kemungkinan penyimpangan', 'Possibly deviating'],
     }),
   },
-  hooks: ['followedPerson', 'screened'],
   tokens: { posko: 'posko' },
-  access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
-  pocket: { list: { own: 'posko' }, records: true, tells: ['screened'] },
   route: '/kpsp',
-  under: '/pasien',
-  list: {
-    columns: ['tanggal', 'anggota', 'skor', 'hasil', 'posko'],
-    filters: ['anggota', 'hasil', 'posko'],
-    sort: { field: 'tanggal', order: 'DESC' },
-  },
+  list: OUTCOME_LIST,
   form: {
     sections: [
       PERSON_SECTION,

@@ -1,6 +1,15 @@
 import { defineResource } from '../engine/define.ts';
 import { historyOf } from './shared/history.ts';
-import { BACK, OUTCOME_SECTION, outcomeOfScreening, PERSON_SECTION, question, screenedFields } from './shared/screening.ts';
+import {
+  BACK,
+  OUTCOME_LIST,
+  OUTCOME_SECTION,
+  outcomeOfScreening,
+  PERSON_SECTION,
+  question,
+  SCREENING,
+  screenedFields,
+} from './shared/screening.ts';
 
 const SMOKED = { field: 'pernah_merokok', is: 'Ya' } as const;
 const TWENTY = {
@@ -12,8 +21,8 @@ const TWENTY = {
 export const puma = defineResource({
   name: 'puma',
   label: { id: 'PUMA', en: 'PUMA (lungs)' },
-  beyondContract: true,
-  represents: 'tanggal',
+  ...SCREENING,
+  hooks: ['followedPerson', 'screened'],
   fields: {
     ...screenedFields,
     pernah_merokok: { ...question('Pernah merokok', 'Ever smoked'), help: TWENTY },
@@ -60,17 +69,9 @@ export const puma = defineResource({
       tinggi: ['Risiko tinggi (≥ 6)', 'High risk (≥ 6)'],
     }),
   },
-  hooks: ['followedPerson', 'screened'],
   tokens: { posko: 'posko' },
-  access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
-  pocket: { list: { own: 'posko' }, records: true, tells: ['screened'] },
   route: '/puma',
-  under: '/pasien',
-  list: {
-    columns: ['tanggal', 'anggota', 'skor', 'hasil', 'posko'],
-    filters: ['anggota', 'hasil', 'posko'],
-    sort: { field: 'tanggal', order: 'DESC' },
-  },
+  list: OUTCOME_LIST,
   form: {
     sections: [PERSON_SECTION, { title: { id: 'Pertanyaan', en: 'Questions' } }, OUTCOME_SECTION],
     create: BACK,

@@ -8,6 +8,7 @@ import {
   PERSON_SECTION,
   penanya,
   question,
+  SCREENING,
   screenedFields,
 } from './shared/screening.ts';
 
@@ -58,8 +59,8 @@ const { posko, kader, ...outcome } = outcomeOfScreening({
 export const skilas = defineResource({
   name: 'skilas',
   label: { id: 'SKILAS', en: 'SKILAS (capacities)' },
-  beyondContract: true,
-  represents: 'tanggal',
+  ...SCREENING,
+  hooks: ['followedPerson', 'screened'],
   fields: {
     ...screenedFields,
     ...items,
@@ -67,12 +68,8 @@ export const skilas = defineResource({
     ...intimate(outcome),
     ...{ posko, kader, penanya },
   },
-  hooks: ['followedPerson', 'screened'],
   tokens: { posko: 'posko' },
-  access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
-  pocket: { list: { own: 'posko' }, records: true, tells: ['screened'] },
   route: '/skilas',
-  under: '/pasien',
   list: {
     columns: ['tanggal', 'anggota', 'posko'],
     filters: ['anggota', 'posko'],

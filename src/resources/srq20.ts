@@ -7,6 +7,7 @@ import {
   PERSON_SECTION,
   penanya,
   question,
+  SCREENING,
   screenedFields,
 } from './shared/screening.ts';
 
@@ -47,19 +48,15 @@ const { posko, kader, ...outcome } = outcomeOfScreening({
 export const srq20 = defineResource({
   name: 'srq20',
   label: { id: 'SRQ-20', en: 'SRQ-20 (mind)' },
-  beyondContract: true,
-  represents: 'tanggal',
+  ...SCREENING,
+  hooks: ['followedPerson', 'screened'],
   fields: {
     ...screenedFields,
     ...intimate({ ...questions, ...outcome }),
     ...{ posko, kader, penanya },
   },
   writer: 'penanya',
-  hooks: ['followedPerson', 'screened'],
-  access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
-  pocket: { list: { own: 'posko' }, records: true, tells: ['screened'] },
   route: '/srq20',
-  under: '/pasien',
   list: {
     columns: ['tanggal', 'anggota', 'posko'],
     filters: ['anggota'],

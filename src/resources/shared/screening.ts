@@ -52,5 +52,21 @@ export const OUTCOME_SECTION = {
   fields: ['skor', 'hasil', 'rujuk_sebab', 'posko', 'kader'],
 } as const;
 
+/** What every screening is as a resource. */
+export const SCREENING = {
+  beyondContract: true,
+  represents: 'tanggal',
+  access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
+  pocket: { list: { own: 'posko' }, records: true, tells: ['screened'] },
+  under: '/pasien',
+} as const;
+
+/** The list of one whose outcome everybody of the posko may know. */
+export const OUTCOME_LIST = {
+  columns: ['tanggal', 'anggota', 'skor', 'hasil', 'posko'],
+  filters: ['anggota', 'hasil', 'posko'],
+  sort: { field: 'tanggal', order: 'DESC' },
+} as const;
+
 /** Where a stored one leads: to where the person was looked at, which shows at once what it came to. */
 export const BACK = { success: { after: 1000, to: 'back' } } as const;

@@ -3,34 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/resources/index.ts';
+import { lists, nikOf, open, person, statusOf, twenty } from './support/desk.tsx';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 
 inBrowser();
-
-const nikOf = (n: number) => `32010101010100${String(n).padStart(2, '0')}`;
-const person = (n: number, status: string | null) => ({
-  id: nikOf(n),
-  nik: nikOf(n),
-  nama_lengkap: `Calon ${String(n).padStart(2, '0')}`,
-  email: `calon${n}@staf.test`,
-  posisi: 'Kader',
-  waktu_pengajuan: `2026-02-${String(28 - n).padStart(2, '0')}T03:00:00.000Z`,
-  status,
-  updated_at: 'v1',
-});
-const twenty = () => Array.from({ length: 20 }, (_, index) => person(index + 1, index % 3 === 0 ? null : 'pending'));
-
-function open(rows = twenty(), history: readonly string[] = ['/admin-verifikator']) {
-  const memory = memoryProvider({ staffRegistrations: rows, audit: [] });
-  const user = userEvent.setup();
-  return { user, ...memory, ...openSite({ site, history, dataProvider: memory.dataProvider, role: 'Admin Verifikator' }) };
-}
-
-const statusOf = (n: number) =>
-  screen.findByRole<HTMLSelectElement>('combobox', { name: `Status Calon ${String(n).padStart(2, '0')}` });
-const lists = (calls: ReturnType<typeof open>['calls']) =>
-  calls.getList.mock.calls.filter(([name]) => name === 'staffRegistrations').length;
 
 describe('a verifier desk', () => {
   it('welcomes with role and name, and has the columns of the specification in their order', async () => {
@@ -218,68 +195,6 @@ describe('a verifier desk', () => {
     // the page one had turned to, with what was decided
     expect((await statusOf(12)).value).toBe('success');
     expect(screen.getByText('Halaman 2 dari 3')).toBeTruthy();
-  });
-
-  it('decides by one key and opens the next that waits; the menu tells how many do', async () => {
-    const rows = [person(1, 'pending'), person(2, 'success'), person(3, null)];
-    const { user, path, calls } = open(rows, [`/admin-verifikator-detail/${nikOf(1)}`]);
-    await statusOf(1);
-    expect(await screen.findByText('1 dari 3 · 2 menunggu')).toBeTruthy();
-    await user.keyboard('s');
-    await waitFor(() => expect(path()).toBe(`/admin-verifikator-detail/${nikOf(3)}`));
-    expect(calls.update.mock.lastCall?.[1]).toMatchObject({ id: nikOf(1), data: { status: 'success' } });
-    expect(await screen.findByText('3 dari 3 · 1 menunggu')).toBeTruthy();
-    expect(within(screen.getByRole('navigation', { name: 'Menu utama' })).getByText('1 menunggu')).toBeTruthy();
-    // the way back leads to the one before, decided or not
-    await user.click(screen.getByRole('link', { name: 'Sebelumnya' }));
-    await waitFor(() => expect(path()).toBe(`/admin-verifikator-detail/${nikOf(2)}`));
-  });
-
-  it('denies with a reason or without, by a key and Enter', async () => {
-    const { user, path, calls } = open([person(1, 'pending'), person(2, 'pending')], [`/admin-verifikator-detail/${nikOf(1)}`]);
-    await statusOf(1);
-    await screen.findByText('1 dari 2 · 2 menunggu');
-    await user.keyboard('t');
-    // letters typed into the reason decide nothing
-    await user.keyboard('Foto KTP tidak sesuai{Enter}');
-    await waitFor(() => expect(path()).toBe(`/admin-verifikator-detail/${nikOf(2)}`));
-    expect(calls.update.mock.lastCall?.[1].data).toEqual({ status: 'denied', alasan: 'Foto KTP tidak sesuai' });
-    await statusOf(2);
-    await user.keyboard('t{Escape}');
-    expect(screen.queryByRole('textbox', { name: /Alasan/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Tolak' }));
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('2 dari 2 · tidak ada yang menunggu')).toBeTruthy();
-    expect(calls.update).toHaveBeenCalledTimes(2);
-  });
-
-  it('stays where saving a decision failed, and keeps the reason', async () => {
-    const { user, path, calls } = open([person(1, 'pending'), person(2, 'pending')], [`/admin-verifikator-detail/${nikOf(1)}`]);
-    calls.update.mockRejectedValueOnce(new HttpError('rusak', 500));
-    await statusOf(1);
-    await user.click(screen.getByRole('button', { name: 'Tolak' }));
-    await user.keyboard('Bukan warga{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Terjadi kesalahan saat memperbarui status');
-    expect(path()).toBe(`/admin-verifikator-detail/${nikOf(1)}`);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Alasan/ }).value).toBe('Bukan warga');
-  });
-
-  it('asks again with what was typed where the page was lost, and not once that was taken back', async () => {
-    const detail = () => open([person(1, 'pending')], [`/admin-verifikator-detail/${nikOf(1)}`]);
-    const { user } = detail();
-    await statusOf(1);
-    await user.click(screen.getByRole('button', { name: 'Tolak' }));
-    await user.keyboard('Bukan warga');
-    cleanup();
-    const again = detail();
-    const reason = await screen.findByRole<HTMLInputElement>('textbox', { name: /Alasan/ });
-    expect(reason.value).toBe('Bukan warga');
-    await again.user.click(screen.getByRole('button', { name: 'Batal' }));
-    cleanup();
-    detail();
-    await statusOf(1);
-    await screen.findByRole('button', { name: 'Tolak' });
-    expect(screen.queryByRole('textbox', { name: /Alasan/ })).toBeNull();
   });
 
   it('says in the words of the specification that loading failed', async () => {

@@ -1,9 +1,9 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
+import { formatShortDay } from '../../engine/calendar.ts';
 import { formatNumber } from '../../engine/formats.ts';
 import type { Due } from '../../people/due.ts';
 import { DAY_TEXTS as T } from './dayTexts.ts';
-import { formatDayMonth } from './dayWords.ts';
 import { markOf } from './saidOfVisit.ts';
 
 interface WeightProps {
@@ -38,7 +38,7 @@ export function VisitWeight({ person: { hari_ini, terakhir, ditolak }, day }: We
       </span>
       {typeof shown.id === 'string' && <span className="unsent-mark">{text(VIEW_TEXTS.unsent)}</span>}
       {refused}
-      {shown.tanggal !== day && <small>{formatDayMonth(shown.tanggal, day, locale)}</small>}
+      {shown.tanggal !== day && <small>{formatShortDay(shown.tanggal, day, locale)}</small>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { call } from '../../dataProvider/customCalls.ts';
 import type { Locale } from '../../engine/definition.ts';
+import { dateFormat } from '../../engine/formats.ts';
 import type { ScheduleSettings } from '../../health/immunisation/index.ts';
 import { settingsSent } from '../../people/dosed.ts';
 import { useFailureText } from '../useFailureText.ts';
@@ -14,7 +15,7 @@ import './village.css';
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 const monthName = (month: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
+  dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
 
 /** What of the schedule is the village's own: an Admin Desa says it once. */
 export function ScheduleForm({ settings }: { readonly settings: ScheduleSettings }) {

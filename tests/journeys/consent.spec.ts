@@ -24,6 +24,7 @@ test('consent is asked at registration and shown, readings are told, and the who
   await page.getByLabel('Alamat').first().fill('Kp. Uji RT 01');
   const [consent] = CONSENTS;
   await expect(page.getByText(consent.text.id)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Dicabut' })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Setuju', exact: true }).check();
   await expectNoSidewaysScroll(page);
   // read as it comes: a page that goes on takes it with it

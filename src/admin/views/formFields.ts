@@ -16,12 +16,21 @@ function hasPlace(field: Field, mode: FormMode, extensions: ReadonlySet<Extensio
   return isUnderstood(field, mode, extensions) && (mode === 'show' || field.asked);
 }
 
+/** A field as a new record is asked for it. */
+const atFirst = (field: Field): Field =>
+  field.type === 'choice' && field.options.some(({ later }) => later)
+    ? { ...field, options: field.options.filter(({ later }) => !later) }
+    : field;
+
 /** The sections of a form with the fields that have a place in it; a section left without any is dropped. */
 export function sectionsOf(resource: Resource, mode: FormMode, extensions: ReadonlySet<Extension>): readonly SectionOfFields[] {
   return (resource.form?.sections ?? [])
     .map(({ title, folded, atOnce, fields }) => ({
       ...{ title, folded, atOnce },
-      fields: fields.flatMap((name) => resource.field[name] ?? []).filter((field) => hasPlace(field, mode, extensions)),
+      fields: fields
+        .flatMap((name) => resource.field[name] ?? [])
+        .filter((field) => hasPlace(field, mode, extensions))
+        .map((field) => (mode === 'create' ? atFirst(field) : field)),
     }))
     .filter(({ fields }) => fields.length > 0);
 }

@@ -148,6 +148,10 @@ describe('fields', () => {
       'vaccines.fields.jenis.options[1].apart: can only be true; leave it out instead',
     ],
     [
+      { 'vaccines.fields.jenis.options.1.later': 'x' },
+      'vaccines.fields.jenis.options[1].later: can only be true; leave it out instead',
+    ],
+    [
       { 'vaccines.fields.jenis.options.1.rowClass': 'x' },
       'vaccines.fields.jenis.options[1].rowClass: only a status has row classes',
     ],

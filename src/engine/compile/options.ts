@@ -13,6 +13,7 @@ const OPTION: Shape<ChoiceOption> = {
   tone: 'optional',
   rowClass: 'optional',
   apart: 'optional',
+  later: 'optional',
 };
 const TONES: readonly NonNullable<ChoiceOption['tone']>[] = ['neutral', 'success', 'warning', 'error'];
 
@@ -30,8 +31,9 @@ function refuseStrangeOptions(cursor: Cursor, type: FieldTypeName): void {
   for (const option of cursor.items()) {
     if (typeof option.value === 'string') continue;
     option.refuseUnknown(OPTION);
-    const [tone, rowClass, apart] = [option.get('tone'), option.get('rowClass'), option.get('apart')];
+    const [tone, rowClass, apart, later] = [option.get('tone'), option.get('rowClass'), option.get('apart'), option.get('later')];
     if (apart.mark() && type !== 'choice') apart.report('only a choice has options that stand apart');
+    if (later.mark() && type !== 'choice') later.report('only a choice has options that come later');
     if (type === 'status') tone.oneOf('tone', TONES);
     else if (tone.present) tone.report('only a status has tones');
     if (type !== 'status' && rowClass.present) rowClass.report('only a status has row classes');

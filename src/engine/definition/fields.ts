@@ -96,6 +96,8 @@ export interface ChoiceOption {
   readonly rowClass?: string;
   /** only for `choice`: offered at a tap beneath the others, instead of among them */
   readonly apart?: true;
+  /** only for `choice`: what becomes of a record and does not begin it; the form of a new one does not offer it */
+  readonly later?: true;
 }
 
 /** The options of each field type; a folder under field-types/ holds both its halves. */

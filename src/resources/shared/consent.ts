@@ -14,7 +14,7 @@ export const consentFields = {
     options: [
       { value: 'Setuju', label: { id: 'Setuju', en: 'Agrees' } },
       { value: 'Tidak', label: { id: 'Tidak setuju', en: 'Does not agree' } },
-      { value: 'Dicabut', label: { id: 'Dicabut', en: 'Taken back' } },
+      { value: 'Dicabut', label: { id: 'Dicabut', en: 'Taken back' }, later: true },
     ],
     label: { id: 'Persetujuan Data', en: 'Consent' },
     emptyText: { id: 'Belum ditanya', en: 'Not asked yet' },

@@ -13,6 +13,7 @@ import type { Row } from './resourceService.ts';
 
 /** What of a visit a letter copies, where the visit has it; in the order of the cards. */
 const COPIED = [
+  'masa',
   'berat_badan',
   'tinggi_badan',
   'lingkar_kepala',

@@ -18567,6 +18567,8 @@ export interface operations {
       query?: {
         /** @description Teks yang dicari */
         q?: string;
+        /** @description Saringan: anggota */
+        anggota?: string;
         /** @description Saringan: kehadiran */
         kehadiran?: "Belum" | "Datang" | "Tidak datang";
         /** @description Saringan: posko */

@@ -140,6 +140,8 @@ forEachDatabase('life stages', (database) => {
         hb_kelas: 'ringan',
         lp_kelas: null,
       });
+      const letter = await post('referrals', 'woman', { tanggal: TODAY, ke: 'Puskesmas' });
+      expect(Object(letter.body.data).pengukuran).toContain('Masa Kehamilan / Nifas: 28 minggu, trimester 3');
       const { id } = Object(body.data);
       const [pregnancy] = await test.db.selectFrom('pregnancies').select('id').execute();
       const ended = { status: 'Nifas', tanggal_persalinan: TODAY };

@@ -9,8 +9,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Recorded {
   readonly visits: readonly Values[];
   readonly doses: readonly KeptDose[];
-  /** by the name of the screening; one that may not be seen is left out */
-  readonly screenings: Readonly<Record<string, readonly Values[]>>;
+  /** screenings and letters by the name of their resource; one that may not be seen is left out */
+  readonly others: Readonly<Record<string, readonly Values[]>>;
 }
 
 /** The text of a value by its definition: of a visit, or of a screening of that name. */
@@ -36,9 +36,9 @@ const keyOf = (card: VisitCard, visit: Values): string =>
 const YEARS = 6;
 
 /** The sheets of a card, the newest first; none: nothing of it is recorded. */
-export function sheetsOf(card: Card, { visits, screenings }: Recorded): Sheet[] {
+export function sheetsOf(card: Card, { visits, others }: Recorded): Sheet[] {
   if (card.kind === 'screenings') {
-    const days = card.screenings.flatMap((name) => (screenings[name] ?? []).map(({ tanggal }) => yearOf(String(tanggal))));
+    const days = card.screenings.flatMap((name) => (others[name] ?? []).map(({ tanggal }) => yearOf(String(tanggal))));
     const years = [...new Set(days)].toSorted();
     if (years.length === 0) return [];
     const shown = years.slice(-YEARS).map((year) => ({ year }));
@@ -63,17 +63,20 @@ export function cellText(row: CardRow, column: Values | null, sheet: Sheet, reco
   if (column === null) return '';
   const doses = row.doses ? dosesIn(row, column, sheet, recorded.doses) : '';
   if (doses !== '') return doses;
-  const record = row.from === undefined ? column : screeningIn(row.from, column, sheet, recorded);
-  if (record === null) return '';
-  const resource = row.from ?? 'examinations';
-  return (row.fields ?? [])
-    .map((field) => {
-      const value = record[field];
-      if (value === null || value === undefined || value === '') return '';
-      return row.short?.[String(value)] ?? say(resource, field, value);
-    })
-    .filter((text) => text !== '')
-    .join(' ');
+  const said = saidBy(row, row.short);
+  return said === '' && row.otherwise ? saidBy(row.otherwise) : said;
+
+  function saidBy({ from, fields = [] }: Pick<CardRow, 'from' | 'fields'>, short?: CardRow['short']): string {
+    const record = from === undefined ? column : otherIn(from, column, sheet, recorded);
+    return fields
+      .map((field) => {
+        const value = record?.[field];
+        if (value === null || value === undefined || value === '') return '';
+        return short?.[String(value)] ?? say(from ?? 'examinations', field, value);
+      })
+      .filter((text) => text !== '')
+      .join(' ');
+  }
 }
 
 const monthOf = (day: string): string => day.slice(0, 7);
@@ -95,9 +98,10 @@ function dosesIn(row: CardRow, column: Values, sheet: Sheet, doses: readonly Kep
   }
 }
 
-/** The screening of the visit's month, or of the card's year. */
-function screeningIn(name: string, column: Values, sheet: Sheet, { screenings }: Recorded): Values | null {
-  const taken = screenings[name] ?? [];
+/** The screening or letter of the visit's month, or of the card's year. */
+function otherIn(name: string, column: Values | null, sheet: Sheet, { others }: Recorded): Values | null {
+  if (column === null) return null;
+  const taken = others[name] ?? [];
   if (typeof column.year === 'string') return taken.find(({ tanggal }) => yearOf(String(tanggal)) === column.year) ?? null;
   const month = monthOf(dayOf(column));
   if (!isFirstOf(month, column, sheet)) return null;

@@ -10,7 +10,7 @@ const cardOf = (name: string): Card => {
   return card;
 };
 const say: Say = (_resource, _field, value) => String(value);
-const NOTHING: Recorded = { visits: [], doses: [], screenings: {} };
+const NOTHING: Recorded = { visits: [], doses: [], others: {} };
 
 /** Every row of a card for each of its columns, by the row's number and label. */
 function filled(card: Card, recorded: Recorded, which = 0) {
@@ -28,7 +28,8 @@ describe('the declarations of the cards', () => {
   it.each(CARDS.map((card) => [card.name, card] as const))(
     '%s names fields that there are, and values that they can have',
     (_, card) => {
-      for (const { fields = [], from, short = {} } of card.rows) {
+      for (const { fields = [], from, short = {}, otherwise } of card.rows) {
+        for (const name of otherwise?.fields ?? []) expect(site.resource[otherwise?.from ?? '']?.field[name], name).toBeDefined();
         const resource = site.resource[from ?? 'examinations'];
         for (const name of fields) expect(resource?.field[name], `${from ?? 'examinations'}.${name}`).toBeDefined();
         const known = fields.flatMap((name) => {
@@ -85,6 +86,9 @@ describe('a filled card', () => {
     expect(rows?.['19 Imunisasi']?.slice(0, 4)).toEqual(['MR 1', 'IPV 2', 'DPT', '']);
     expect(rows?.['20 Vitamin A']?.slice(0, 3)).toEqual(['✓', '', '']);
     expect(rows?.['26 Rujuk Pustu/Puskesmas/RS']?.slice(0, 3)).toEqual(['', '', 'Puskesmas']);
+    const others = { referrals: [{ tanggal: '2026-02-20', ke: 'RS' }] };
+    const withLetter = filled(cardOf('bayi-balita'), { ...NOTHING, visits, doses, others });
+    expect(withLetter?.['26 Rujuk Pustu/Puskesmas/RS']?.slice(0, 3)).toEqual(['RS', '', 'Puskesmas']);
   });
 
   it('is of one pregnancy, and of one stage of life alone', () => {
@@ -115,7 +119,7 @@ describe('a filled card', () => {
       ...{ tanggal_timbang: day, umur: 62, umur_bulan: 750, keadaan: null },
     }));
     const puma = [{ tanggal: '2026-03-07', jenis_kelamin: 'Laki-laki', pernah_merokok: 'Ya', dahak: 'Tidak', skor: 3 }];
-    const rows = filled(cardOf('dewasa-lansia'), { ...NOTHING, visits, screenings: { puma } });
+    const rows = filled(cardOf('dewasa-lansia'), { ...NOTHING, visits, others: { puma } });
     expect(rows?.['O PUMA: jenis kelamin']?.slice(0, 2)).toEqual(['', '1']);
     expect(rows?.['V PUMA: skor (≥ 6 rujuk)']?.slice(0, 2)).toEqual(['', '3']);
     expect(rows?.['Skrining jiwa (SRQ-20)']?.every((cell) => cell === '')).toBe(true);
@@ -126,7 +130,7 @@ describe('a filled card', () => {
       { tanggal: '2025-04-02', bab: '2', skor: 20, hasil: 'mandiri' },
       { tanggal: '2026-05-02', bab: '1', skor: 12, hasil: 'ringan' },
     ];
-    const rows = filled(cardOf('lansia-aks-skilas'), { ...NOTHING, screenings: { aks, skilas: [] } });
+    const rows = filled(cardOf('lansia-aks-skilas'), { ...NOTHING, others: { aks, skilas: [] } });
     expect(rows?.['1 AKS: mengendalikan BAB (0–2)']?.slice(0, 3)).toEqual(['2', '1', '']);
     expect(rows?.['AKS: M 20 / R 12–19 / S 9–11 / B 5–8 / T 0–4']?.slice(0, 2)).toEqual(['M', 'R']);
   });

@@ -43,15 +43,23 @@ export function useRecorded(nik: string, member: number, visits: readonly RaReco
   const puma = useRecordsOf('puma', 'anggota', member);
   const srq20 = useRecordsOf('srq20', 'anggota', member);
   const kpsp = useRecordsOf('kpsp', 'anggota', member);
+  const referrals = useRecordsOf('referrals', 'anggota', member);
   const pregnancies = useRecordsOf('pregnancies', 'ibu', member, 'hpht');
   const dosed = useDosedChild(nik, { hint: true });
-  const all = [aks, skilas, puma, srq20, kpsp, pregnancies];
+  const all = [aks, skilas, puma, srq20, kpsp, referrals, pregnancies];
   const doses = dosed.known?.child.dosis;
   const recorded = useMemo((): Recorded => {
-    const seen = { aks: aks.rows, skilas: skilas.rows, puma: puma.rows, srq20: srq20.rows, kpsp: kpsp.rows };
-    const screenings = Object.entries(seen).flatMap(([name, rows]) => (rows ? [[name, rows] as const] : []));
-    return { visits, doses: doses ?? [], screenings: Object.fromEntries(screenings) };
-  }, [visits, doses, aks.rows, skilas.rows, puma.rows, srq20.rows, kpsp.rows]);
+    const seen = {
+      aks: aks.rows,
+      skilas: skilas.rows,
+      puma: puma.rows,
+      srq20: srq20.rows,
+      kpsp: kpsp.rows,
+      referrals: referrals.rows,
+    };
+    const others = Object.entries(seen).flatMap(([name, rows]) => (rows ? [[name, rows] as const] : []));
+    return { visits, doses: doses ?? [], others: Object.fromEntries(others) };
+  }, [visits, doses, aks.rows, skilas.rows, puma.rows, srq20.rows, kpsp.rows, referrals.rows]);
   const dosesFailed = !dosed.loading && !dosed.missing && dosed.known === null;
   return {
     recorded,

@@ -1,6 +1,6 @@
 import { IS_UNDER_73_MONTHS } from '../../../resources/shared/visit/stages.ts';
 import type { VisitCard } from './card.ts';
-import { head, NOT_REFERRED, of, PERSON, PLACE, row, TITLES, tuberculosis } from './parts.ts';
+import { head, of, PERSON, PLACE, referred, row, TITLES, tuberculosis } from './parts.ts';
 
 /** Kartu bayi, balita dan apras: 26 columns. */
 export const bayiBalita: VisitCard = {
@@ -59,7 +59,7 @@ export const bayiBalita: VisitCard = {
     row('23', 4, 'Porsi dari nakes', 'How much of it', of('jumlah_pemberian')),
     row('24', 5, 'Edukasi', 'Counselling', of('edukasi')),
     row('25', 5, 'Gejala sakit', 'Signs of illness', of('gejala_sakit')),
-    row('26', 5, 'Rujuk Pustu/Puskesmas/RS', 'Referred to', { ...of('rujuk'), short: NOT_REFERRED }),
+    referred('26'),
   ],
 };
 

@@ -18,6 +18,8 @@ export interface CardRow {
   readonly doses?: readonly DoseKind[];
   /** of a screening of that name in the month of the visit, in place of the visit */
   readonly from?: string;
+  /** where that says nothing: the same of other records of the person */
+  readonly otherwise?: { readonly from: string; readonly fields: readonly string[] };
 }
 
 export interface CardHead {

@@ -1,6 +1,6 @@
 import { IS_FROM_19, IS_MOTHER } from '../../../resources/shared/visit/stages.ts';
 import type { VisitCard } from './card.ts';
-import { byHand, GLUCOSE, NOT_REFERRED, of, PERSON, PLACE, PRESSURE, row, SENSE, TITLES, tuberculosis } from './parts.ts';
+import { byHand, GLUCOSE, of, PERSON, PLACE, PRESSURE, referred, row, SENSE, TITLES, tuberculosis } from './parts.ts';
 
 /** A question of PUMA, a point each. */
 const puma = (
@@ -60,6 +60,6 @@ export const dewasaLansia: VisitCard = {
     row('', 4, 'Skrining jiwa (SRQ-20)', 'Mind (SRQ-20)', { from: 'srq20', ...of('tanggal') }),
     row('AA', 4, 'Kontrasepsi', 'Contraception', of('kontrasepsi')),
     row('AB', 5, 'Edukasi', 'Counselling', of('edukasi')),
-    row('AC', 5, 'Rujuk Pustu/Puskesmas/RS', 'Referred to', { ...of('rujuk'), short: NOT_REFERRED }),
+    referred('AC'),
   ],
 };

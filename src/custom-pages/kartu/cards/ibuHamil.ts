@@ -1,6 +1,6 @@
 import { IS_EXPECTANT } from '../../../resources/shared/visit/stages.ts';
 import type { VisitCard } from './card.ts';
-import { NOT_REFERRED, of, ofPregnancy, PERSON, PLACE, PRESSURE, row, TITLES, tuberculosis } from './parts.ts';
+import { of, ofPregnancy, PERSON, PLACE, PRESSURE, referred, row, TITLES, tuberculosis } from './parts.ts';
 
 /** Kartu ibu hamil: 19 columns. */
 export const ibuHamil: VisitCard = {
@@ -39,6 +39,6 @@ export const ibuHamil: VisitCard = {
     row('16', 4, 'MT setiap hari', 'Extra food every day', of('mt_setiap_hari')),
     row('17', 4, 'Kelas ibu hamil', 'Class for mothers', of('kelas_ibu')),
     row('18', 5, 'Edukasi', 'Counselling', of('edukasi')),
-    row('19', 5, 'Rujuk Pustu/Puskesmas/RS', 'Referred to', { ...of('rujuk'), short: NOT_REFERRED }),
+    referred('19'),
   ],
 };

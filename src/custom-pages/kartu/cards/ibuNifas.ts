@@ -1,6 +1,6 @@
 import { IS_NURSING } from '../../../resources/shared/visit/stages.ts';
 import type { VisitCard } from './card.ts';
-import { NOT_REFERRED, of, ofPregnancy, PERSON, PLACE, PRESSURE, row, TITLES, tuberculosis } from './parts.ts';
+import { of, ofPregnancy, PERSON, PLACE, PRESSURE, referred, row, TITLES, tuberculosis } from './parts.ts';
 
 /** Kartu ibu nifas dan menyusui: as that of expectant mothers, with what follows a birth. */
 export const ibuNifas: VisitCard = {
@@ -29,6 +29,6 @@ export const ibuNifas: VisitCard = {
     row('12', 4, 'Menyusui', 'Breastfeeding', of('menyusui')),
     row('13', 4, 'KB pasca persalinan', 'Family planning', of('kb_pasca')),
     row('14', 5, 'Edukasi', 'Counselling', of('edukasi')),
-    row('15', 5, 'Rujuk Pustu/Puskesmas/RS', 'Referred to', { ...of('rujuk'), short: NOT_REFERRED }),
+    referred('15'),
   ],
 };

@@ -1,5 +1,5 @@
 import type { CardRow, ScreeningCard } from './card.ts';
-import { PERSON, PLACE, row, TITLES } from './parts.ts';
+import { PERSON, PLACE, referredByLetter, row, TITLES } from './parts.ts';
 
 const aks = (no: string, field: string, id: string, en: string, more: Partial<CardRow> = {}) =>
   row(no, 4, `AKS: ${id}`, `AKS: ${en}`, { from: 'aks', fields: [field], ...more });
@@ -52,6 +52,6 @@ export const lansiaAksSkilas: ScreeningCard = {
     row('', 4, 'SKILAS: jumlah penurunan (≥ 1 rujuk)', 'SKILAS: losses (from 1: refer)'),
     row('23', 4, 'Imunisasi COVID-19', 'COVID-19 immunisation'),
     row('24', 5, 'Edukasi', 'Counselling'),
-    row('25', 5, 'Rujuk Pustu/Puskesmas/RS', 'Referred to'),
+    referredByLetter('25'),
   ],
 };

@@ -62,4 +62,11 @@ export const PRESSURE = {
 };
 export const GLUCOSE = { rendah: 'R', normal: 'N', prediabetes: 'T', diabetes: 'T' };
 export const SENSE = { Normal: 'N', Gangguan: 'G' };
-export const NOT_REFERRED = { Tidak: '' };
+
+const LETTER = { from: 'referrals', fields: ['ke'] } as const;
+const REFERRED = ['Rujuk Pustu/Puskesmas/RS', 'Referred to'] as const;
+/** Where somebody was referred to: as the visit says it, else by a letter of its month. */
+export const referred = (no: string): CardRow =>
+  row(no, 5, ...REFERRED, { ...of('rujuk'), short: { Tidak: '' }, otherwise: LETTER });
+/** The same on a card of years: by letters alone. */
+export const referredByLetter = (no: string): CardRow => row(no, 5, ...REFERRED, LETTER);

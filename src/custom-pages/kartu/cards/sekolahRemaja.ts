@@ -1,6 +1,6 @@
 import { IS_FROM_19, IS_MOTHER, IS_UNDER_73_MONTHS } from '../../../resources/shared/visit/stages.ts';
 import type { VisitCard } from './card.ts';
-import { GLUCOSE, head, NOT_REFERRED, of, PERSON, PLACE, PRESSURE, row, TITLES, tuberculosis } from './parts.ts';
+import { GLUCOSE, head, of, PERSON, PLACE, PRESSURE, referred, row, TITLES, tuberculosis } from './parts.ts';
 
 /** Kartu usia sekolah dan remaja, in the order of its recap: from 6 to 18 years. */
 export const sekolahRemaja: VisitCard = {
@@ -41,6 +41,6 @@ export const sekolahRemaja: VisitCard = {
     ...tuberculosis(['14', '15', '16', '17']),
     row('18', 4, 'Skrining jiwa (SRQ-20), ≥ 18 th', 'Mind (SRQ-20), from 18', { from: 'srq20', ...of('tanggal') }),
     row('19', 5, 'Edukasi', 'Counselling', of('edukasi')),
-    row('20', 5, 'Rujuk Pustu/Puskesmas/RS', 'Referred to', { ...of('rujuk'), short: NOT_REFERRED }),
+    referred('20'),
   ],
 };

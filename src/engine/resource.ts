@@ -244,6 +244,8 @@ export interface List {
   readonly title: Text;
   readonly intro: Text | null;
   readonly columns: readonly string[];
+  /** columns while a row has a value of them */
+  readonly also: readonly string[];
   /** null: the usual one */
   readonly numberLabel: Text | null;
   readonly filters: readonly {

@@ -54,6 +54,7 @@ export const examinations = defineResource({
     title: { id: 'Riwayat pemeriksaan', en: 'Examinations' },
     numberLabel: { id: 'No', en: 'No.' },
     columns: ['tanggal_timbang', 'berat_badan', 'tinggi_badan', 'bb_u', 'tb_u', 'bb_tb'],
+    also: ['masa', 'kek', 'imt', 'tekanan_darah', 'lingkar_perut', 'gula_darah', 'kolesterol', 'hb'],
     sort: { field: 'tanggal_timbang', order: 'DESC' },
     empty: { id: 'Tidak ada data.', en: 'No data.' },
   },

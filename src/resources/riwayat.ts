@@ -37,6 +37,13 @@ const stateFields = {
     label: { id: 'Keadaan', en: 'State' },
     wire: { read: `${MEMBER}.keadaan` },
   },
+  /** the number of the pregnancy that it follows from */
+  kehamilan: {
+    ...beyond,
+    type: 'integer',
+    label: { id: 'Kehamilan', en: 'Pregnancy' },
+    wire: { read: `${MEMBER}.kehamilan` },
+  },
   hpht: { ...beyond, type: 'date', label: { id: 'HPHT', en: 'Last period' }, wire: { read: `${MEMBER}.hpht` } },
   tanggal_persalinan: {
     ...beyond,

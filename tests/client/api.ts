@@ -19753,6 +19753,8 @@ export interface operations {
                    * @enum {unknown}
                    */
                   keadaan?: "Hamil" | "Nifas" | "";
+                  /** Kehamilan */
+                  kehamilan?: number | null;
                   /**
                    * HPHT
                    * Format: date

@@ -131,6 +131,29 @@ describe('a visit', () => {
 describe('screenings', () => {
   const taken = { id: 3, anggota: 7, tanggal: `${TODAY.slice(0, 4)}-01-01`, hasil: 'mandiri', skor: 20 };
 
+  it('of somebody grown up stand in the history with what they came to; growth of children has nothing to say there', async () => {
+    const grown = { umur: 67, umur_bulan: 12 * 67, bb_u: null, tb_u: null, bb_tb: null, zscore: null };
+    const measured = { berat_badan: 61, tinggi_badan: 155, imt: 25.4, imt_kelas: 'obesitas_1' };
+    const pressed = { tekanan_darah: '165/95', td_kelas: 'derajat_2' };
+    const examinations = [exam(1, LAST_MONTH, { ...grown, ...measured, ...pressed }), exam(2, TODAY, { ...grown, ...measured })];
+    open(history, { ...nothing, riwayat: [elder()], examinations });
+    const table = await screen.findByRole('table', { name: 'Riwayat pemeriksaan' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].slice(1, -1).map((cell) => cell.textContent));
+    expect(rows[0]?.slice(6)).toEqual(['IMT', 'Tekanan Darah']);
+    expect(rows.slice(1).map((row) => row.slice(3))).toEqual([
+      ['–', '–', '–', '25,4Obesitas I', '–'],
+      ['–', '–', '–', '25,4Obesitas I', '165/95Hipertensi derajat 2'],
+    ]);
+  });
+
+  it('of a mother are told on her page with the weeks and the way to her pregnancy', async () => {
+    open(history, { ...nothing, riwayat: [mother({ kehamilan: 3 })], examinations: [] });
+    const link = await screen.findByRole('link', { name: /^Hamil: 28 minggu, trimester 3 · HPL/ });
+    expect(link.getAttribute('href')).toBe('/ibu-hamil-informasi/3');
+  });
+
   it('are offered on the page of a person while they are due, and told once they were taken', async () => {
     open(history, { ...nothing, riwayat: [elder()], aks: [taken] });
     const panel = await section('Skrining dan kehamilan');

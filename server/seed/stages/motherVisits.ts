@@ -41,7 +41,9 @@ export function withMothers(
     const pregnancy = byMother.get(exam.person);
     if (!pregnancy) return exam;
     heights.set(exam.person, exam.row.tinggi_mm ?? heightOf(exam.person));
-    if (isMotherOn(pregnancy, exam.row.tanggal_timbang) === null) return exam;
+    // nobody's weight leaps on the day that she is expectant
+    if (isMotherOn(pregnancy, exam.row.tanggal_timbang) === null)
+      return { ...exam, row: { ...exam.row, berat_gram: Math.round(pregnancy.weightKg * 10) * 100 } };
     return { ...exam, row: { ...exam.row, ...weighed(pregnancy, exam.row.tanggal_timbang), diagnosa: null } };
   });
   const there = new Set(kept.map(({ person, row }) => `${person.row.nik} ${row.tanggal_timbang}`));

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { LinkBase } from 'react-admin';
+import { isEmpty } from '../../engine/field-types/fieldRule.ts';
 import { say } from '../../engine/say.ts';
 import { FieldDisplay } from '../field-types/FieldParts.tsx';
 import { InlineSelect } from './InlineSelect.tsx';
@@ -30,7 +31,7 @@ const Card = memo(function Card(row: RowProps) {
       </div>
       <dl>
         {columns.shown
-          .filter((field) => field.name !== resource.represents)
+          .filter(({ name }) => name !== resource.represents && !(list.also.includes(name) && isEmpty(record[name])))
           .map((field) => (
             <div key={field.name}>
               <dt>{say(field.columnLabel, locale)}</dt>

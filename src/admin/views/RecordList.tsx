@@ -73,8 +73,11 @@ function ListBody({ resource, list, state, shape, within, parts, allowed, busyId
   const onInline = useInlineSave(resource);
   const mayEdit = onInline !== null;
   const additions = knownExtensions().has('fields');
-  const columns = useMemo(() => columnsOf(resource, list, mayEdit, additions), [resource, list, mayEdit, additions]);
   const { sort, setSort, records } = state;
+  const columns = useMemo(
+    () => columnsOf(resource, list, { mayEdit, additions, records: records ?? [] }),
+    [resource, list, mayEdit, additions, records],
+  );
   const onSort = useMemo(
     () =>
       setSort === null

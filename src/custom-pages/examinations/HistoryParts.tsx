@@ -3,6 +3,8 @@ import type { RaRecord } from 'react-admin';
 import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { ListPartProps, ListParts } from '../../admin/views/listParts.ts';
+import { isEmpty } from '../../engine/field-types/fieldRule.ts';
+import { fieldType } from '../../engine/field-types/index.ts';
 import { type CategoryGroup, categoryLabel, type GainStep, groupOf, type IndexKey } from '../../growth/index.ts';
 import { GROWTH_TEXTS } from '../growth/growthTexts.ts';
 import { childOf } from '../growth/measured.ts';
@@ -10,6 +12,7 @@ import { shownZ, signed } from '../growth/words.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { HistoryCheck } from './HistoryCheck.tsx';
 import { isBeforeBirth, isOlder, warningsOf } from './historyWarnings.ts';
+import { useResource } from './useResource.ts';
 import './examinations.css';
 import { isObject } from '../../engine/isObject.ts';
 
@@ -58,6 +61,7 @@ function IndexPart({ field, record, children }: ListPartProps) {
   const { birthDate } = childOf(useContext(HistoryContext).person);
   const value: unknown = record[field.name];
   if (!isIndex(field.name)) return children;
+  if (isGrownUp(record)) return <span className="no-index">–</span>;
   if (isBeforeBirth(record, birthDate)) return field.name === 'bb_u' ? <small>{text(T.unjudgedEarly)}</small> : '–';
   const oedema = record.edema === 'Ya';
   if (oedema && field.name === 'bb_u' && !value) return <small>{text(GROWTH_TEXTS.unjudged)}</small>;
@@ -87,6 +91,33 @@ function About() {
   return person.tanggal_lahir_perkiraan === 'Ya' ? <Spoken>{'±\u00a0'}</Spoken> : null;
 }
 
+/** The standards end with the nineteenth birthday. */
+const isGrownUp = ({ umur }: RaRecord): boolean => typeof umur === 'number' && umur >= 19;
+
+/** What a measure of somebody grown up comes to, by the class that is worked out of it. */
+const CLASSES: Readonly<Record<string, string>> = {
+  imt: 'imt_kelas',
+  tekanan_darah: 'td_kelas',
+  lingkar_perut: 'lp_kelas',
+  gula_darah: 'gula_kelas',
+  kolesterol: 'kolesterol_kelas',
+  hb: 'hb_kelas',
+};
+
+/** A measure with its class. */
+function ClassedPart({ field, record, children }: ListPartProps) {
+  const locale = useViewLocale();
+  const classed = useResource('examinations').field[CLASSES[field.name] ?? ''];
+  const value: unknown = classed && record[classed.name];
+  if (!classed || isEmpty(value)) return children;
+  return (
+    <span className="history-status">
+      <span>{children}</span>
+      <small>{fieldType(classed).format(value, classed, locale)}</small>
+    </span>
+  );
+}
+
 /** How much a child should gain depends on its age; that it was not weighed before does not. */
 const BY_AGE: readonly string[] = ['N', 'T'];
 
@@ -97,6 +128,7 @@ export const HISTORY_PARTS: ListParts = {
   bb_u: IndexPart,
   tb_u: IndexPart,
   bb_tb: IndexPart,
+  ...Object.fromEntries(Object.keys(CLASSES).map((name) => [name, ClassedPart])),
 };
 
 /** From five years on nutrition is judged by IMT/U, which has no column of its own. */

@@ -1,27 +1,16 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
-import { formatDate } from '../../engine/calendar.ts';
-import { isOutside } from '../../health/outcome.ts';
+import { motherWords } from './motherWords.ts';
 import { outcomeIn, useLiveVisit } from './useVisitOutcomes.ts';
-import { VISIT_TEXTS as T } from './visitTexts.ts';
 
 const NONE: readonly string[] = [];
 
-/** Of an expectant mother the weeks and when the child is due, of a nursing one how long ago it was born. */
+/** How far a mother is on the day of the visit. */
 export function MotherLine({ resource }: Pick<FormPartProps, 'resource'>) {
   const text = useText();
   const locale = useViewLocale();
   const live = useLiveVisit(resource, NONE);
-  const { keadaan } = live.visit;
-  if (keadaan !== 'Hamil' && keadaan !== 'Nifas') return null;
-  const expectant = keadaan === 'Hamil';
-  const gestation = expectant ? outcomeIn(live, 'hamil') : null;
-  const judged = gestation ?? outcomeIn(live, 'nifas');
-  const due = gestation && !isOutside(gestation) ? ` · ${text(T.due, { date: formatDate(gestation.due, locale) })}` : '';
-  return (
-    <span>
-      {text(expectant ? T.expectant : T.nursing)}: {text(isOutside(judged) ? judged.outside : judged.text)}
-      {due}
-    </span>
-  );
+  const outcomes = { hamil: outcomeIn(live, 'hamil'), nifas: outcomeIn(live, 'nifas') };
+  const said = motherWords(live.visit.keadaan, outcomes, text, locale);
+  return said === null ? null : <span>{said}</span>;
 }

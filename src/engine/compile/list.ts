@@ -10,6 +10,7 @@ const LIST: Shape<ListDefinition> = {
   title: 'optional',
   intro: 'optional',
   columns: 'optional',
+  also: 'optional',
   numberLabel: 'optional',
   filters: 'optional',
   search: 'optional',
@@ -127,7 +128,7 @@ function readSearch(cursor: Cursor, { label }: Scope): List['search'] {
 /** The list view, or null where there is none; it is sorted by what represents a record unless it says otherwise. */
 export function readList(cursor: Cursor, scope: Scope, represents: string, fields: readonly Field[]): List | null {
   if (!cursor.present || !cursor.shape(LIST)) return null;
-  const columns = cursor.get('columns');
+  const [columns, also] = [cursor.get('columns'), cursor.get('also')];
   const intro = cursor.get('intro');
   const sort = cursor.get('sort');
   if (sort.present) sort.shape(SORT);
@@ -135,6 +136,7 @@ export function readList(cursor: Cursor, scope: Scope, represents: string, field
     title: cursor.get('title').maybeText() ?? scope.label.many,
     intro: intro.present ? readFilledText(intro, ['role', 'name']) : null,
     columns: columns.present ? readFieldNames(columns.someItems(), scope, 'column') : [...(scope.names ?? [])],
+    also: also.present ? readFieldNames(also.someItems(), scope, 'column') : [],
     numberLabel: cursor.get('numberLabel').maybeText(),
     filters: readFilters(cursor.get('filters'), scope, fields),
     search: readSearch(cursor.get('search'), scope),

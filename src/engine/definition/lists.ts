@@ -8,6 +8,8 @@ export interface ListDefinition<F extends string = string> {
   readonly intro?: Text;
   /** default: every field, in the order of the definition */
   readonly columns?: readonly F[];
+  /** further columns, of what some records have: each is there while a row that is shown has a value of it */
+  readonly also?: readonly F[];
   /** heading of the leading column, which counts rows across pages; default 'Nomor' */
   readonly numberLabel?: Text;
   /**

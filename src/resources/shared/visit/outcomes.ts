@@ -15,8 +15,18 @@ export const outcomeFields = {
     unit: 'minggu',
     visibleWhen: IS_EXPECTANT,
   },
-  masa: { ...named('Masa Kehamilan / Nifas', 'Time of pregnancy or after birth'), type: 'text', visibleWhen: IS_MOTHER },
-  kek: { ...named('KEK (LILA < 23,5 cm)', 'KEK (upper arm < 23.5 cm)'), type: 'yesNo', visibleWhen: IS_EXPECTANT },
+  masa: {
+    ...named('Masa Kehamilan / Nifas', 'Time of pregnancy or after birth'),
+    type: 'text',
+    columnLabel: { id: 'Masa', en: 'Time' },
+    visibleWhen: IS_MOTHER,
+  },
+  kek: {
+    ...named('KEK (LILA < 23,5 cm)', 'KEK (upper arm < 23.5 cm)'),
+    type: 'yesNo',
+    columnLabel: { id: 'KEK', en: 'KEK' },
+    visibleWhen: IS_EXPECTANT,
+  },
   imt: { ...named('IMT', 'BMI'), type: 'decimal', places: 1, visibleWhen: IS_FROM_19 },
   imt_kelas: {
     ...named('Kelas IMT', 'Class of the BMI'),

@@ -169,13 +169,17 @@ function toldOf({ kept, values }: KeptRow, member: Member): KeptRow {
 /** What is worked out, and so taken from no client. */
 const WORKED_OUT = ['umur', 'umur_bulan', 'dua_t'];
 
-/** The changes without what makes no sense for the person's age, which the contract's clients send all the same. */
+/**
+ * The changes without what makes no sense for the person, which the contract's clients send all the same. An addition is asked of
+ * whom it is for: sent of anybody else it was meant, and is left for the rules to refuse.
+ */
 function asked(resource: Resource, current: Row | null, changes: Row, today: string): Row {
   const mode: WriteMode = current ? 'edit' : 'create';
   const values = { ...current, ...changes };
   const kept = Object.entries(changes).filter(([name]) => {
     const field = resource.field[name];
-    return !WORKED_OUT.includes(name) && (!field || isVisible(resource, field, mode, { values, today }));
+    if (WORKED_OUT.includes(name)) return false;
+    return !field || field.beyondContract || isVisible(resource, field, mode, { values, today });
   });
   return Object.fromEntries(kept);
 }

@@ -175,6 +175,8 @@ export interface Subject {
   readonly by: string;
   /** given field of the form to the field of the other resource */
   readonly fields: Readonly<Record<string, string>>;
+  /** those that only a new record is filled with */
+  readonly atFirst: readonly string[];
 }
 
 /** What is asked and said about a deletion. */

@@ -59,7 +59,12 @@ export const examinations = defineResource({
     empty: { id: 'Tidak ada data.', en: 'No data.' },
   },
   form: {
-    subject: { resource: 'riwayat', by: 'nik', fields: PERSON_OF_HISTORY },
+    subject: {
+      resource: 'riwayat',
+      by: 'nik',
+      fields: PERSON_OF_HISTORY,
+      atFirst: ['keadaan', 'hpht', 'tanggal_persalinan'],
+    },
     home: '/riwayatpasien/{nik}',
     missing: { id: 'ID Pemeriksaan tidak ditemukan!', en: 'There is no such examination!' },
     sections: [

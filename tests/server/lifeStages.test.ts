@@ -107,12 +107,34 @@ forEachDatabase('life stages', (database) => {
   it.each([
     ['boy', { tekanan_darah: '110/70' }, 'tekanan_darah'],
     ['girl', { mata_kanan: 'Normal' }, 'mata_kanan'],
-    ['man', { hb: 12 }, 'hb'],
+    ['boy', { hb: 12 }, 'hb'],
     ['woman', { ttd_jumlah: 30 }, 'ttd_jumlah'],
     ['man', { mpasi: 'Ya' }, 'mpasi'],
-  ] as const)('keep nothing that is not asked of the person: %s %o', async (person, values, field) => {
-    const { status, body } = await visit(person, values);
-    expect([status, Object(body.data)[field]]).toEqual([201, null]);
+  ] as const)('refuse what is not asked of the person instead of dropping it: %s %o', async (person, values, field) => {
+    const said = 'Kolom ini tidak dapat diisi di sini.';
+    expect(await visit(person, values)).toMatchObject({ status: 422, body: { errors: { [field]: [said] } } });
+  });
+
+  it('drop what the contract sends of everybody', async () => {
+    const { status, body } = await visit('man', { ASI: 'Ya', dua_t: 'Tidak' });
+    expect([status, Object(body.data).ASI]).toEqual([201, null]);
+  });
+
+  it('are visits by any measure of somebody grown up, and by weight or height alone of a child', async () => {
+    const unweighed = { berat_badan_kg: null, tinggi_badan: null };
+    const pressed = await visit('elder', { ...unweighed, tekanan_darah: '150/90' });
+    expect([pressed.status, Object(pressed.body.data).td_kelas]).toEqual([201, 'derajat_1']);
+    const without = await visit('elder', unweighed);
+    expect([without.status, Object.keys(Object(without.body.errors))]).toEqual([422, ['berat_badan_kg', 'tinggi_badan']]);
+    expect((await visit('girl', { ...unweighed, hb: 12 })).status).toBe(422);
+  });
+
+  it('class the Hb of everybody grown up by sex', async () => {
+    const of = async (person: Person, hb: number) => Object((await visit(person, { hb })).body.data).hb_kelas;
+    expect([await of('man', 12.9), await of('man', 13), await of('woman', 11.9), await of('woman', 12)]).toEqual([
+      ...['ringan', 'tidak_anemia'],
+      ...['ringan', 'tidak_anemia'],
+    ]);
   });
 
   describe('of an expectant mother', () => {
@@ -154,8 +176,10 @@ forEachDatabase('life stages', (database) => {
       const born = addDays(TODAY, -10);
       await post('pregnancies', 'woman', { hpht: addDays(born, -270), status: 'Nifas', tanggal_persalinan: born });
       const sent = { vit_a_nifas: 2, menyusui: 'Ya', kb_pasca: 'Suntik' };
-      const { body } = await visit('woman', { ...sent, ttd_jumlah: 30 });
+      const { body } = await visit('woman', sent);
       expect(body.data).toMatchObject({ ...sent, keadaan: 'Nifas', masa: '7–28 hari', ttd_jumlah: null });
+      const before = await visit('woman', { tanggal_timbang: addDays(born, -1), ttd_jumlah: 30 });
+      expect(before.body.data).toMatchObject({ keadaan: 'Hamil', ttd_jumlah: 30 });
     });
   });
 

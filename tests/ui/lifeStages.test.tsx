@@ -126,6 +126,53 @@ describe('a visit', () => {
     type('lingkar_lengan', '22,5');
     expect(await screen.findByText('KEK')).toBeTruthy();
   });
+
+  it('goes by what a mother was on its day: before the birth, and after it', async () => {
+    const born = addDays(TODAY, -5);
+    const nursing = mother({ keadaan: 'Nifas', hpht: addDays(born, -270), tanggal_persalinan: born });
+    await begin(nursing, 'Nur Maryati');
+    await screen.findByText(/^Nifas/);
+    expect(field('vit_a_nifas')).toBeTruthy();
+    fireEvent.change(field('tanggal_timbang'), { target: { value: writeDay(addDays(born, -1)) } });
+    await screen.findByText(/^Hamil: 38 minggu/);
+    await waitFor(() => expect(document.querySelector('[name="vit_a_nifas"]')).toBeNull());
+    expect(field('ttd_jumlah')).toBeTruthy();
+    fireEvent.change(field('tanggal_timbang'), { target: { value: writeDay(born) } });
+    await screen.findByText(/^Nifas/);
+  });
+
+  it('that was recorded stays what it was, whatever became of the mother since', async () => {
+    const born = addDays(TODAY, -5);
+    const since = { hpht: addDays(born, -270), tanggal_persalinan: born };
+    const nursing = mother({ keadaan: 'Nifas', ...since });
+    const visit = exam(1, LAST_MONTH, {
+      keadaan: 'Hamil',
+      ...since,
+      umur: 29,
+      umur_bulan: 350,
+      ttd_jumlah: 30,
+      tinggi_badan: 155,
+    });
+    const opened = open(`/updatepemeriksaan/${NIK}/1`, { ...nothing, riwayat: [nursing], examinations: [visit] });
+    await screen.findByText(/^Hamil: \d+ minggu/);
+    expect(field('ttd_jumlah').value).toBe('30');
+    expect(document.querySelector('[name="vit_a_nifas"]')).toBeNull();
+    opened.unmount();
+    open(`/formpemeriksaan/${NIK}/1`, { ...nothing, riwayat: [nursing], examinations: [visit] });
+    expect((await screen.findByText('TTD diterima')).closest('div')?.textContent).toContain('30');
+  });
+
+  it('leads to a screening and back without a question, and keeps what was typed', async () => {
+    const { router } = await begin(elder(), 'Pak Agus');
+    await section('Skrining TBC');
+    type('berat_badan', '61');
+    fireEvent.click(await screen.findByRole('link', { name: 'Isi AKS' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/aks-tambah'));
+    expect(screen.queryByText(/Tinggalkan halaman ini/)).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Batal' }));
+    await screen.findByText('Pak Agus');
+    await waitFor(() => expect(field('berat_badan').value).toBe('61'));
+  });
 });
 
 describe('screenings', () => {

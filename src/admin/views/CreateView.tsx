@@ -30,7 +30,7 @@ interface Turn {
 }
 
 function NewRecord({ resource }: { readonly resource: Resource }) {
-  const subject = useSubject(resource);
+  const subject = useSubject(resource, { stored: false });
   const opened = openingIn(useLocation().state).values;
   const [turn, setTurn] = useState<Turn>({ number: 0, carried: {}, focus: null });
   const onAnew = useCallback(

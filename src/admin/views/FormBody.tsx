@@ -88,7 +88,13 @@ export function FormBody(props: FormBodyProps) {
         onCancelled={flow.leave}
       />
       {secretsOf(resource).length === 0 && (
-        <LeaveGuard leaving={flow.leaving} saving={flow.saving} leaveAfter={flow.leaveAfter} onLeave={flow.forget} />
+        <LeaveGuard
+          leaving={flow.leaving}
+          saving={flow.saving}
+          leaveAfter={flow.leaveAfter}
+          onLeave={flow.forget}
+          onAside={() => void keeping.flush()}
+        />
       )}
       {flow.question.doubts !== null && (
         <DoubtDialog

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { holdInUse } from '../../pwa/inUse.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../fields/useText.ts';
+import { isAside } from './useAside.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 
 export interface LeaveGuardProps {
@@ -15,6 +16,8 @@ export interface LeaveGuardProps {
   readonly leaveAfter?: (go: () => void) => void;
   /** what was typed is given up */
   readonly onLeave: () => void;
+  /** somebody is about to come back to what was typed */
+  readonly onAside?: () => void;
 }
 
 /** Whether the form around it holds something that was typed and not saved. */
@@ -53,11 +56,14 @@ function TabGuard({ leaving, dirty }: GuardProps) {
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
-function PageGuard({ leaving, saving = false, leaveAfter, onLeave, dirty }: GuardProps) {
+function PageGuard({ leaving, saving = false, leaveAfter, onLeave, onAside, dirty }: GuardProps) {
   const text = useText();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && !leaving.current && pathOf(currentLocation) !== pathOf(nextLocation),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!dirty || leaving.current || pathOf(currentLocation) === pathOf(nextLocation)) return false;
+    if (saving || onAside === undefined || !isAside(nextLocation.state)) return true;
+    onAside();
+    return false;
+  });
   const { state, proceed, reset } = blocker;
   const waits = useRef(false);
   useEffect(() => {

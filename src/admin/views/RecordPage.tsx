@@ -46,7 +46,7 @@ interface LoadedRecordProps extends RecordPageProps {
 function LoadedRecord({ resource, action, loading, children }: LoadedRecordProps) {
   // without a list the cache holds nothing but whole records
   const state = useLoading(loading, resource.singleton && action === 'show');
-  const subject = useSubject(resource);
+  const subject = useSubject(resource, { stored: true });
   const addressed = useGiven(resource);
   if (state.kind === 'failed') {
     const failure = failureOf(resource, action, state);

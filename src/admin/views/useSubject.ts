@@ -29,8 +29,9 @@ export function useGiven(resource: Resource): Values {
 /**
  * Everything a form is given from around it: what the address says, and what is taken from the record
  * it is about (`form.subject`, e.g. the person examined), read before anything is asked.
+ * @param stored the form is of a record that is there already
  */
-export function useSubject(resource: Resource): SubjectState {
+export function useSubject(resource: Resource, { stored }: { readonly stored: boolean }): SubjectState {
   const given = useGiven(resource);
   const subject = resource.form?.subject ?? null;
   const by = subject === null ? '' : String(given[subject.by] ?? '');
@@ -39,9 +40,10 @@ export function useSubject(resource: Resource): SubjectState {
   const state = useFreshRecord(subject?.resource ?? resource.name, by, wanted, from === null ? 0 : HANDED_OVER_MS);
   const record: RaRecord | null = state.kind === 'ready' ? state.record : null;
   const all = useMemo(() => {
-    const taken = record === null ? [] : Object.entries(subject?.fields ?? {});
+    const fields = record === null ? [] : Object.entries(subject?.fields ?? {});
+    const taken = fields.filter(([name]) => !stored || !subject?.atFirst.includes(name));
     return { ...Object.fromEntries(taken.map(([name, other]) => [name, record?.[other] ?? null])), ...given };
-  }, [given, record, subject]);
+  }, [given, record, subject, stored]);
   if (!wanted) return { kind: 'ready', given };
   return state.kind === 'ready' ? { kind: 'ready', given: all } : state;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Spoken } from '../../admin/fields/Spoken.tsx';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
@@ -7,6 +8,7 @@ import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { textOf } from '../../admin/views/recordName.ts';
 import { aboutText } from '../../engine/ageText.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
+import { stateOn } from '../../health/stateOn.ts';
 import { ageText } from '../growth/words.ts';
 import { useFollowed } from '../useFollowed.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
@@ -30,6 +32,7 @@ export function ExaminedPerson({ resource, mode }: FormPartProps) {
     // Most examinations are entered where they are made; what follows from the age is asked from the start.
     if (isReady && mode === 'create' && !getValues('tanggal_timbang')) setValue('tanggal_timbang', villageToday());
   }, [isReady, mode, getValues, setValue]);
+  useStateOfDay(date);
   const born = typeof birth === 'string' && isIsoDate(birth) ? birth : null;
   const day = typeof date === 'string' && isIsoDate(date) ? date : villageToday();
   return (
@@ -55,9 +58,21 @@ export function ExaminedPerson({ resource, mode }: FormPartProps) {
       </div>
       {mode === 'create' && (
         <Suspense>
-          <StagePanel person={{ id: String(nik ?? ''), ...getValues() }} />
+          <StagePanel person={{ id: String(nik ?? ''), ...getValues() }} beside />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Whether she is expecting goes by the day of the visit; one that was recorded stays as it was while its day does. */
+function useStateOfDay(date: unknown): void {
+  const { getValues, setValue, formState } = useFormContext();
+  const { isReady } = formState;
+  const known = useRecordContext();
+  useEffect(() => {
+    if (!isReady || typeof date !== 'string' || !isIsoDate(date) || known?.keadaan === undefined) return;
+    const state = date === known.tanggal_timbang ? known.keadaan : stateOn(known, date);
+    if (getValues('keadaan') !== state) setValue('keadaan', state);
+  }, [isReady, date, known, getValues, setValue]);
 }

@@ -3,6 +3,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useWhole } from '../../admin/useWhole.ts';
 import { textOf } from '../../admin/views/recordName.ts';
 import { useAllowed } from '../../admin/views/useAllowed.ts';
+import { useAside } from '../../admin/views/useAside.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { screeningDue } from '../../health/due.ts';
@@ -21,14 +22,18 @@ export interface ScreeningProps {
   readonly day: string;
   /** ISO day of the last one, where the list tells one's own alone; null: there is none, or the list tells all */
   readonly lastAsked: string | null;
+  /** it stands in the form of a visit, which is come back to */
+  readonly beside: boolean;
 }
 
 /** One screening of somebody: the way to take it while it is due, else when it was taken last and what it came to. */
-export function Screening({ resource, member, subject, day, lastAsked }: ScreeningProps) {
+export function Screening({ resource, member, subject, day, lastAsked, beside }: ScreeningProps) {
   useWhole(resource);
   const text = useText();
   const locale = useViewLocale();
   const createPath = useCreatePath();
+  const aside = useAside();
+  const state = beside ? aside : undefined;
   const allowed = useAllowed(resource);
   const { data, error } = useGetList<RaRecord>(
     resource.name,
@@ -50,7 +55,11 @@ export function Screening({ resource, member, subject, day, lastAsked }: Screeni
   return (
     <li className="stage-item">
       {due && allowed.create && (
-        <LinkBase className="btn stage-due" to={`${createPath({ resource: resource.name, type: 'create' })}?anggota=${member}`}>
+        <LinkBase
+          className="btn stage-due"
+          to={`${createPath({ resource: resource.name, type: 'create' })}?anggota=${member}`}
+          state={state}
+        >
           {text(T.start, { screening: name })}
         </LinkBase>
       )}
@@ -61,6 +70,7 @@ export function Screening({ resource, member, subject, day, lastAsked }: Screeni
         <LinkBase
           className="stage-last"
           to={createPath({ resource: resource.name, type: allowed.show ? 'show' : 'edit', id: last.id })}
+          state={state}
         >
           {name} {formatDate(String(last.tanggal), locale)}
           {outcome && `: ${outcome}`}

@@ -4,6 +4,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { useSite } from '../../admin/site.tsx';
 import { useAllowed } from '../../admin/views/useAllowed.ts';
+import { useAside } from '../../admin/views/useAside.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { isKept } from '../../engine/wire/extensions.ts';
@@ -19,8 +20,14 @@ import './visit.css';
 /** Years in which a woman is offered to be written down as expectant. */
 const MOTHERS = [12, 55] as const;
 
+export interface StagePanelProps {
+  readonly person: RaRecord;
+  /** it stands in the form of a visit, which has said already how far a mother is and is come back to */
+  readonly beside?: boolean;
+}
+
 /** What somebody's life stage wants besides the visit: screenings with what they came to, and a pregnancy. Nothing where there is none of it. */
-export function StagePanel({ person }: { readonly person: RaRecord }) {
+export function StagePanel({ person, beside = false }: StagePanelProps) {
   const text = useText();
   const { resource: all } = useSite().site;
   const member = Number(person.id_anggota ?? Number.NaN);
@@ -35,7 +42,7 @@ export function StagePanel({ person }: { readonly person: RaRecord }) {
   const pregnancies = all.pregnancies;
   const fertile = subject.sex === 'Perempuan' && !('outside' in age) && age.years >= MOTHERS[0] && age.years <= MOTHERS[1];
   const mother = pregnancies && isKept(pregnancies, known) && fertile && subject.pregnancy === null ? pregnancies : null;
-  const expectant = pregnancies && isKept(pregnancies, known) && isMother(person) ? pregnancies : null;
+  const expectant = pregnancies && isKept(pregnancies, known) && !beside && isMother(person) ? pregnancies : null;
   if (!Number.isFinite(member) || (there.length === 0 && mother === null && expectant === null)) return null;
   return (
     <section className="stage-panel screen-only" aria-label={text(T.needed)}>
@@ -54,12 +61,13 @@ export function StagePanel({ person }: { readonly person: RaRecord }) {
               subject={subject}
               day={today}
               lastAsked={askedIn(person, resource.name)}
+              beside={beside}
             />
           </Suspense>
         ))}
         {mother && (
           <Suspense fallback={<li className="stage-item" aria-busy="true" />}>
-            <NewPregnancy resource={mother} member={member} />
+            <NewPregnancy resource={mother} member={member} beside={beside} />
           </Suspense>
         )}
       </ul>
@@ -94,7 +102,10 @@ function Pregnancy({ resource, person, day }: PregnancyProps) {
   return (
     <li className="stage-item">
       {leads ? (
-        <LinkBase className="stage-last" to={createPath({ resource: resource.name, type: allowed.show ? 'show' : 'edit', id: kehamilan })}>
+        <LinkBase
+          className="stage-last"
+          to={createPath({ resource: resource.name, type: allowed.show ? 'show' : 'edit', id: kehamilan })}
+        >
           {said}
         </LinkBase>
       ) : (
@@ -104,13 +115,24 @@ function Pregnancy({ resource, person, day }: PregnancyProps) {
   );
 }
 
-function NewPregnancy({ resource, member }: { readonly resource: Resource; readonly member: number }) {
+interface NewPregnancyProps {
+  readonly resource: Resource;
+  readonly member: number;
+  readonly beside: boolean;
+}
+
+function NewPregnancy({ resource, member, beside }: NewPregnancyProps) {
   const text = useText();
+  const aside = useAside();
   const createPath = useCreatePath();
   if (!useAllowed(resource).create) return null;
   return (
     <li className="stage-item">
-      <LinkBase className="stage-last" to={`${createPath({ resource: resource.name, type: 'create' })}?ibu=${member}`}>
+      <LinkBase
+        className="stage-last"
+        to={`${createPath({ resource: resource.name, type: 'create' })}?ibu=${member}`}
+        state={beside ? aside : undefined}
+      >
         {text(T.pregnant)}
       </LinkBase>
     </li>

@@ -32,7 +32,12 @@ const LINK: Shape<LinkDefinition> = {
   filter: 'optional',
   beyondContract: 'optional',
 };
-const SUBJECT: Shape<NonNullable<FormDefinition['subject']>> = { resource: 'required', by: 'required', fields: 'required' };
+const SUBJECT: Shape<NonNullable<FormDefinition['subject']>> = {
+  resource: 'required',
+  by: 'required',
+  fields: 'required',
+  atFirst: 'optional',
+};
 
 function readBack(cursor: Cursor, scope: Scope): Show['back'] {
   if (!cursor.present || !cursor.shape(BACK)) return { label: DEFAULTS.cancel, to: null };
@@ -113,9 +118,16 @@ export function readSubject(cursor: Cursor, scope: Scope, fields: readonly Field
     else if (field !== undefined && !field.given) at.report(`field "${name}" is not given to the form`, 'mark it "given: true"');
     return [name, at.string()] as const;
   });
+  const atFirst = cursor.get('atFirst');
+  const names = atFirst.present ? atFirst.someItems() : [];
+  for (const at of names) {
+    if (pairs.every(([name]) => name !== at.value))
+      at.report(`field "${at.value}" is filled with nothing`, 'name one of "fields"');
+  }
   return {
     resource: cursor.get('resource').string(),
     by: readFieldName(cursor.get('by'), scope),
     fields: dictionary(pairs),
+    atFirst: names.map((at) => at.string()),
   };
 }

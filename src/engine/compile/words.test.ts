@@ -682,7 +682,9 @@ describe('the record a form is about', () => {
 
   test('by its key, into given fields', () => {
     const compiled = compileSite(withDoses({ ...given, 'vaccines.form.subject': subject }));
-    expect(compiled.resource.vaccines?.form?.subject).toEqual(subject);
+    expect(compiled.resource.vaccines?.form?.subject).toEqual({ ...subject, atFirst: [] });
+    const then = compileSite(withDoses({ ...given, 'vaccines.form.subject': { ...subject, atFirst: ['dosis_ke'] } }));
+    expect(then.resource.vaccines?.form?.subject?.atFirst).toEqual(['dosis_ke']);
     expect(vaccinesWith({}).form?.subject).toBeNull();
   });
 
@@ -710,6 +712,10 @@ describe('the record a form is about', () => {
     [
       { ...given, 'vaccines.form.subject': { ...subject, fields: {} } },
       'vaccines.form.subject.fields: is empty; a subject fills at least one field',
+    ],
+    [
+      { ...given, 'vaccines.form.subject': { ...subject, atFirst: ['nama'] } },
+      'vaccines.form.subject.atFirst[0]: field "nama" is filled with nothing; name one of "fields"',
     ],
   ])('%j', (changes, problem) => {
     expect(problemsOf(withDoses(changes))).toEqual([problem]);

@@ -130,6 +130,8 @@ export interface FormDefinition<F extends string = string> {
     readonly by: F;
     /** given field of this form to the field of the other resource it is filled with */
     readonly fields: { readonly [K in F]?: string };
+    /** of these, what only a new record is filled with: one that is stored tells its own, as it was then */
+    readonly atFirst?: readonly F[];
   };
   /** the question asked by Batal, in place of the usual one about what was typed; `false`: it asks nothing */
   readonly cancel?: { readonly question: Text } | false;

@@ -87,7 +87,7 @@ export const outcomeFields = {
       sedang: ['Anemia sedang', 'Moderate anaemia'],
       berat: ['Anemia berat', 'Severe anaemia'],
     }),
-    visibleWhen: { any: [IS_GIRL, IS_MOTHER] },
+    visibleWhen: { any: [IS_FROM_15, IS_GIRL, IS_MOTHER] },
   },
   tbc_gejala: { ...named('Gejala TBC', 'Signs of TBC'), type: 'integer' },
   rujuk_sebab: { ...named('Sebab Rujuk', 'Reasons to refer'), type: 'texts' },

@@ -103,7 +103,7 @@ export const measuredOfStages = {
     scale: 10,
     unit: 'g/dL',
     label: { id: 'Hb', en: 'Haemoglobin' },
-    visibleWhen: { any: [IS_GIRL, IS_MOTHER] },
+    visibleWhen: { any: [IS_FROM_15, IS_GIRL, IS_MOTHER] },
     messages: { range: HB },
     column: 'hb_x10',
     files: { names: ['hemoglobin'] },

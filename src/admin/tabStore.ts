@@ -1,8 +1,7 @@
 import { memoryStore, type Store } from 'react-admin';
-import { isObject } from '../engine/isObject.ts';
+import { LIST_STATE, rememberedLists } from './rememberedLists.ts';
 import { draftOwner } from './views/draftOwner.ts';
 
-const KEY = 'list_state';
 /** Keys of lists (ListView.tsx); whatever else react-admin keeps is no business of the next page load. */
 const OF_A_LIST = /^\w+\.list(\.|$)/;
 
@@ -12,13 +11,13 @@ const OF_A_LIST = /^\w+\.list(\.|$)/;
  * local storage, nor in the address: searches are names and NIKs, and devices are shared.
  */
 export function tabStore(): Store {
-  const store = memoryStore(kept());
+  const store = memoryStore(rememberedLists());
   const keep = () => {
     const all = Object.entries(store.listItems?.() ?? {});
     const items = Object.fromEntries(all.filter(([key]) => OF_A_LIST.test(key)));
     try {
-      if (Object.keys(items).length === 0) sessionStorage.removeItem(KEY);
-      else sessionStorage.setItem(KEY, JSON.stringify({ owner: draftOwner(), items }));
+      if (Object.keys(items).length === 0) sessionStorage.removeItem(LIST_STATE);
+      else sessionStorage.setItem(LIST_STATE, JSON.stringify({ owner: draftOwner(), items }));
     } catch {
       // A full storage is no reason to fail: then it lives until the reload.
     }
@@ -42,23 +41,4 @@ export function tabStore(): Store {
       keep();
     },
   };
-}
-
-/** Whether page, filters or search of the resource's list are kept from before. */
-export const remembersList = (resource: string): boolean => Object.keys(kept()).some((key) => key.startsWith(`${resource}.list`));
-
-/** What this person has left in this tab; that of anybody else is dropped. */
-function kept(): Record<string, unknown> {
-  const stored: unknown = parsed(sessionStorage.getItem(KEY));
-  if (isObject(stored) && stored.owner === draftOwner() && isObject(stored.items)) return { ...stored.items };
-  sessionStorage.removeItem(KEY);
-  return {};
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -7,7 +7,7 @@ import type { Site } from '../engine/resource.ts';
 import { createRouteMap, type FoundView } from '../engine/routes.ts';
 import { isKept } from '../engine/wire/extensions.ts';
 import { firstPageOf, hasComeFromAPage } from './firstPage.ts';
-import { remembersList } from './rememberedLists.ts';
+import { remembersList } from './tabStore.ts';
 
 /**
  * Asks for what the generated view at an address is about to ask for, while its code is on its way; the view finds the

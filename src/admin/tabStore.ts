@@ -1,5 +1,6 @@
 import { memoryStore, type Store } from 'react-admin';
-import { LIST_STATE, rememberedLists } from './rememberedLists.ts';
+import { isObject } from '../engine/isObject.ts';
+import { LIST_STATE } from './listState.ts';
 import { draftOwner } from './views/draftOwner.ts';
 
 /** Keys of lists (ListView.tsx); whatever else react-admin keeps is no business of the next page load. */
@@ -11,7 +12,7 @@ const OF_A_LIST = /^\w+\.list(\.|$)/;
  * local storage, nor in the address: searches are names and NIKs, and devices are shared.
  */
 export function tabStore(): Store {
-  const store = memoryStore(rememberedLists());
+  const store = memoryStore(kept());
   const keep = () => {
     const all = Object.entries(store.listItems?.() ?? {});
     const items = Object.fromEntries(all.filter(([key]) => OF_A_LIST.test(key)));
@@ -41,4 +42,23 @@ export function tabStore(): Store {
       keep();
     },
   };
+}
+
+/** Whether page, filters or search of the resource's list are kept from before. */
+export const remembersList = (resource: string): boolean => Object.keys(kept()).some((key) => key.startsWith(`${resource}.list`));
+
+/** What this person has left in this tab; that of anybody else is dropped. */
+function kept(): Record<string, unknown> {
+  const stored: unknown = parsed(sessionStorage.getItem(LIST_STATE));
+  if (isObject(stored) && stored.owner === draftOwner() && isObject(stored.items)) return { ...stored.items };
+  sessionStorage.removeItem(LIST_STATE);
+  return {};
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -6,6 +6,7 @@ import { columnFields } from '../admin/views/listColumns.ts';
 import { VIEW_TEXTS } from '../admin/views/viewTexts.ts';
 import type { HttpRequest } from '../dataProvider/http.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
+import { placesOf } from '../dataProvider/payload.ts';
 import { WRITTEN } from '../engine/languages.ts';
 import { isLate } from '../engine/late.ts';
 import { placeholdersOf } from '../engine/paths.ts';
@@ -102,7 +103,7 @@ function listOf(resource: WithList, routeMap: RouteMap): EarlyList | null {
     actions: said(list.actions.label),
     mobile: MOBILE_QUERY,
     rowsBelow: cardsBelow(fields),
-    wrap: endpoints.list.wrap,
+    places: placesOf(endpoints.list.wrap),
     distinct: distinctBy,
     represents,
     columns: fields.map((field) => columnOf(field, resource)),

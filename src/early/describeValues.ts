@@ -46,9 +46,9 @@ export function columnOf(field: Field, { represents, list }: Resource): EarlyCol
     ...readerOf(field),
     label: said(field.columnLabel),
     type: field.type,
-    align,
+    ...(align !== 'start' && { align }),
     ...(unsortable ? {} : { sort: order }),
-    empty: field.emptyText === null ? '–' : said(field.emptyText),
+    ...(field.emptyText && { empty: said(field.emptyText) }),
     ...(field.name === represents && { represents: true as const }),
   };
 }

@@ -20,7 +20,7 @@ export function frame(page: EarlyPage): HTMLElement {
         ...noButtons(mobile ? 1 : 0),
         element('h1', null, list.heading),
         // the language and the colours
-        element('span', 'language'),
+        element('span', 'language', 'ID'),
         ...noButtons(1),
       ),
       element(

@@ -1,4 +1,3 @@
-import { rowsAt } from '../dataProvider/payload.ts';
 import { valueAt } from '../engine/wire/names.ts';
 import type { EarlyList, EarlyRow, Reader, Sayers } from './types.ts';
 
@@ -14,7 +13,8 @@ function said({ names, kind, options }: Reader, row: unknown, sayers: Sayers): s
 export function readRows(list: EarlyList, role: string, body: unknown, sayers: Sayers): readonly EarlyRow[] | null {
   const { show } = list.allowed[role] ?? {};
   const seen = new Set<unknown>();
-  const rows = (rowsAt(body, list.wrap) ?? [])
+  const told = list.places.map((place) => (place === '' ? body : valueAt(body, place))).find(Array.isArray) ?? [];
+  const rows = (told as unknown[])
     .filter((row) => {
       const value = list.distinct && said(list.distinct, row, sayers);
       return !value || (!seen.has(value) && seen.add(value));

@@ -70,9 +70,13 @@ export function table({ list, may, rows }: EarlyPage): HTMLElement {
 const SIGNS = { ascending: ' ▲', descending: ' ▼', none: '' } as const;
 
 const headOf = ({ label, align, sort }: EarlyColumn): HTMLElement =>
-  element('th', { 'data-align': align }, sort ? element('span', 'sort-button', label, SIGNS[sort]) : label);
+  element(
+    'th',
+    { 'data-align': align },
+    sort ? element('button', { class: 'sort-button', disabled: '' }, label, SIGNS[sort]) : label,
+  );
 
-const cellOf = ({ type, align, empty, represents }: EarlyColumn, { to }: EarlyRow, value: string | null): HTMLElement =>
+const cellOf = ({ type, align, empty = '–', represents }: EarlyColumn, { to }: EarlyRow, value: string | null): HTMLElement =>
   element(
     'td',
     { 'data-type': type, 'data-align': align },

@@ -1,6 +1,4 @@
 /** What of a list is known at build time, for whoever draws its first rows before the program has come. */
-import type { Wrap } from '../engine/definition.ts';
-
 /** What it takes to ask for the first page of a list. */
 export interface EarlyAsk {
   readonly name: string;
@@ -32,11 +30,12 @@ export type Sayers = Partial<Readonly<Record<Kind, Sayer>>>;
 export interface EarlyColumn extends Reader {
   readonly label: string;
   readonly type: string;
-  readonly align: string;
+  /** left out: at the start */
+  readonly align?: string;
   /** in which order the list is sorted by it; 'none': by another; left out: it cannot be */
   readonly sort?: 'ascending' | 'descending' | 'none';
-  /** what stands where it has no value */
-  readonly empty: string;
+  /** what stands where it has no value; left out: a dash */
+  readonly empty?: string;
   /** it is what a record is called */
   readonly represents?: true;
 }
@@ -82,7 +81,8 @@ export interface EarlyList {
   readonly mobile: string;
   /** the media query under which it has rows instead of a table */
   readonly rowsBelow: string;
-  readonly wrap: Wrap;
+  /** where the rows may stand in the answer, the first counts; '' for the answer itself */
+  readonly places: readonly string[];
   /** of which each value counts once */
   readonly distinct: Reader | null;
   readonly represents: Reader;

@@ -1,18 +1,10 @@
 /** What every call says of itself, apart from `http.ts`: the first page of a list is asked for before that has come (src/early). */
 
-/** The cookie that a server may want to be told back. */
-export const XSRF_COOKIE = 'XSRF-TOKEN';
-
-/** The headers of a call without a body, where there is no such cookie. */
-export const plainHeaders = (token: string | null): Record<string, string> => ({
-  ...{ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-  ...(token && { Authorization: `Bearer ${token}` }),
-});
-
 /** The headers of a call without a body. `cookies`: the page's, as in `document.cookie` */
 export function usualHeaders(apiUrl: string, token: string | null, cookies: () => string = pageCookies): Record<string, string> {
-  const headers = plainHeaders(token);
-  const xsrf = isOwnOrigin(apiUrl) ? cookie(cookies(), XSRF_COOKIE) : null;
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const xsrf = isOwnOrigin(apiUrl) ? cookie(cookies(), 'XSRF-TOKEN') : null;
   if (xsrf !== null) headers['X-XSRF-TOKEN'] = xsrf;
   return headers;
 }

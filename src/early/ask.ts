@@ -4,7 +4,7 @@ import { storedSession } from '../authProvider/storedSession.ts';
 import { API_URL } from '../dataProvider/apiUrl.ts';
 import { EXTENSIONS_KEY } from '../dataProvider/serverExtensions.ts';
 import { UNSENT_REPORT } from '../dataProvider/unsentReport.ts';
-import { plainHeaders, XSRF_COOKIE } from '../dataProvider/usualHeaders.ts';
+import { usualHeaders } from '../dataProvider/usualHeaders.ts';
 import { LOCALE_KEY } from '../i18n/locale.ts';
 import { NEEDED } from './needed.ts';
 import type { EarlyAsk } from './types.ts';
@@ -27,7 +27,7 @@ export function askEarly(asks: Readonly<Record<string, EarlyAsk>>): boolean {
   if (ask === undefined || session === null || !ask.roles.includes(role) || !isPlain(ask)) return false;
 
   const url = API_URL + ask.url;
-  const headers = plainHeaders(session.token);
+  const headers = usualHeaders(API_URL, session.token);
   const stop = new AbortController();
   const answer = fetch(url, { headers, signal: stop.signal });
   const copy = answer.then((response) => response.clone());
@@ -48,7 +48,6 @@ function isPlain({ name }: EarlyAsk): boolean {
   return (
     navigator.onLine &&
     location.search + location.hash === '' &&
-    !document.cookie.includes(`${XSRF_COOKIE}=`) &&
     (localStorage.getItem(LOCALE_KEY) ?? 'id') === 'id' &&
     NEEDED.every((extension) => known.includes(extension)) &&
     localStorage.getItem(UNSENT_REPORT) === null &&

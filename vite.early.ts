@@ -121,7 +121,7 @@ export function early(): Plugin {
       const statements = [
         "import { askEarly } from '/src/early/ask.ts';",
         "import { early } from '/src/sign-in/early.ts';",
-        `askEarly(${JSON.stringify(Object.fromEntries(asks))});`,
+        `askEarly(${JSON.stringify(Object.fromEntries(asks))}, ${styles});`,
         `early(${JSON.stringify(consoleFiles(bundle))});`,
       ];
       file = emit('early', await scriptOf(statements, target));

@@ -33,8 +33,9 @@ const get = (headers: Readonly<Record<string, string>> = HEADERS, signal?: Abort
 
 it('asks once, as the console would, and gives it the answer', async () => {
   const calls = stubFetch(() => ({ json: { data: [{ id: 1 }] } }));
-  askEarly(ASKS);
+  askEarly(ASKS, ['/assets/list.css']);
   expect(document.querySelector('script')?.getAttribute('src')).toBe('/assets/early-members.js');
+  expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe('/assets/list.css');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api${URL}`]);
   // who draws reads a copy, and the console the answer itself
   await expect(window.earlyRows?.answer.then((answer) => answer.json())).resolves.toEqual({ data: [{ id: 1 }] });
@@ -47,17 +48,17 @@ it('asks once, as the console would, and gives it the answer', async () => {
 it('tells back the cookie that the server wants told back', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=a%3D');
   const calls = stubFetch(() => ({ json: {} }));
-  askEarly(ASKS);
+  askEarly(ASKS, ['/assets/list.css']);
   await get({ ...HEADERS, 'X-XSRF-TOKEN': 'a=' });
   expect(calls).toHaveLength(1);
 });
 
 it('tells the console of a refusal and of a failure as if that had asked', async () => {
   stubFetch(() => ({ status: 401, json: {} }));
-  askEarly(ASKS);
+  askEarly(ASKS, ['/assets/list.css']);
   expect((await get()).status).toBe(401);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  askEarly(ASKS);
+  askEarly(ASKS, ['/assets/list.css']);
   await expect(get()).rejects.toThrow('Failed to fetch');
 });
 
@@ -67,7 +68,7 @@ it.each([
   ['another list', HEADERS, '/api/auth/posyandu'],
 ])('gives nothing to %s, nor to whoever asks then', async (_who, headers, url) => {
   const calls = stubFetch(() => ({ json: {} }));
-  askEarly(ASKS);
+  askEarly(ASKS, ['/assets/list.css']);
   await fetchOrEarly(url, { method: 'GET', headers });
   await get();
   expect(calls).toHaveLength(3);
@@ -77,7 +78,7 @@ it('is stopped where the console stops', async () => {
   const hanging = (_url: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   vi.stubGlobal('fetch', hanging);
-  askEarly(ASKS);
+  askEarly(ASKS, ['/assets/list.css']);
   const stop = new AbortController();
   const asked = get(HEADERS, stop.signal);
   stop.abort(new Error('no longer'));
@@ -100,7 +101,7 @@ it.each<readonly [string, () => void]>([
 ])('asks for nothing for %s', (_whom, given) => {
   const calls = stubFetch(() => ({ json: {} }));
   given();
-  askEarly(ASKS);
+  askEarly(ASKS, ['/assets/list.css']);
   expect(calls).toEqual([]);
   expect(window.rowsSettled).toBeUndefined();
   expect(document.querySelector('script')).toBeNull();

@@ -17,9 +17,10 @@ const PATIENCE = 800;
  * fetches what draws it (draw.ts). The console finds the one answer under way. Only what is certain: nothing without a line, of a list
  * that was narrowed or left elsewhere than on its first page, in another language, or while something waits on the device to be laid over it.
  * @param asks by the address in lower case
+ * @param styles addresses of the console's stylesheets
  * @returns whether it has asked
  */
-export function askEarly(asks: Readonly<Record<string, EarlyAsk>>): boolean {
+export function askEarly(asks: Readonly<Record<string, EarlyAsk>>, styles: readonly string[]): boolean {
   const path = location.pathname.toLowerCase().replace(/\/$/, '');
   const ask = Object.hasOwn(asks, path) ? asks[path] : undefined;
   const session = storedSession();
@@ -39,7 +40,10 @@ export function askEarly(asks: Readonly<Record<string, EarlyAsk>>): boolean {
     setTimeout(settle, PATIENCE);
     window.earlyRows = { role, answer: copy, settle };
   });
-  document.head.append(Object.assign(document.createElement('script'), { src: ask.script }));
+  const fetched = styles.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href, crossOrigin: '' }),
+  );
+  document.head.append(Object.assign(document.createElement('script'), { src: ask.script }), ...fetched);
   return true;
 }
 

@@ -8,11 +8,7 @@ import { publicPageAt } from './publicPages.ts';
 import { publicText } from './texts.ts';
 import { noteVisit } from './useArrival.ts';
 
-/** First rows that are about to stand there (src/early) go before: the console takes the processor for longer than they need. */
-const loadConsole = async () => {
-  await window.rowsSettled;
-  return import('../admin/App.tsx');
-};
+const loadConsole = () => import('../admin/App.tsx');
 const Console = lazy(loadConsole);
 
 const prefetchConsole = (): void => {

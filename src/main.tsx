@@ -22,7 +22,9 @@ const show = () => {
   delete container.dataset.drawn;
 };
 const further = furtherLocale();
-if (further === null) show();
+// first rows that are about to stand there (src/early) go before: the console takes the processor for longer than they need
+if (window.rowsSettled) void window.rowsSettled.then(show);
+else if (further === null) show();
 else import('./i18n/publicLanguages.ts').then(({ loadPublicTexts }) => loadPublicTexts(further)).then(show, show);
 
 // The browser offers once, and asks only when somebody wants it (src/pwa/install.ts).

@@ -6,6 +6,7 @@ import { can } from '../engine/permissions.ts';
 import type { Site } from '../engine/resource.ts';
 import { createRouteMap, type FoundView } from '../engine/routes.ts';
 import { isKept } from '../engine/wire/extensions.ts';
+import { firstPageOf, hasComeFromAPage } from './firstPage.ts';
 import { remembersList } from './tabStore.ts';
 
 /**
@@ -23,15 +24,9 @@ export function beginReading(site: Site, publicPath: string, ahead: DataProvider
   void read(found, ahead);
 }
 
-/** What a page told the one that was opened from it, a narrowing perhaps. */
-const hasComeFromAPage = (): boolean => Boolean(Object(window.history.state).usr);
-
 function read({ resource, view, params }: FoundView, ahead: DataProvider): Promise<unknown> | null {
   const { list, name } = resource;
-  if (view === 'list' && list !== null && !remembersList(name)) {
-    const pagination = list.paging === 'browser' ? undefined : { page: 1, perPage: list.perPage };
-    return ahead.getList(name, { pagination, sort: list.sort, filter: {} });
-  }
+  if (view === 'list' && list !== null && !remembersList(name)) return ahead.getList(name, firstPageOf(list));
   if ((view === 'edit' || view === 'show') && params.id !== undefined) return ahead.getOne(name, { id: params.id });
   return null;
 }

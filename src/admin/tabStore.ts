@@ -1,8 +1,8 @@
 import { memoryStore, type Store } from 'react-admin';
 import { isObject } from '../engine/isObject.ts';
+import { LIST_STATE } from './listState.ts';
 import { draftOwner } from './views/draftOwner.ts';
 
-const KEY = 'list_state';
 /** Keys of lists (ListView.tsx); whatever else react-admin keeps is no business of the next page load. */
 const OF_A_LIST = /^\w+\.list(\.|$)/;
 
@@ -17,8 +17,8 @@ export function tabStore(): Store {
     const all = Object.entries(store.listItems?.() ?? {});
     const items = Object.fromEntries(all.filter(([key]) => OF_A_LIST.test(key)));
     try {
-      if (Object.keys(items).length === 0) sessionStorage.removeItem(KEY);
-      else sessionStorage.setItem(KEY, JSON.stringify({ owner: draftOwner(), items }));
+      if (Object.keys(items).length === 0) sessionStorage.removeItem(LIST_STATE);
+      else sessionStorage.setItem(LIST_STATE, JSON.stringify({ owner: draftOwner(), items }));
     } catch {
       // A full storage is no reason to fail: then it lives until the reload.
     }
@@ -49,9 +49,9 @@ export const remembersList = (resource: string): boolean => Object.keys(kept()).
 
 /** What this person has left in this tab; that of anybody else is dropped. */
 function kept(): Record<string, unknown> {
-  const stored: unknown = parsed(sessionStorage.getItem(KEY));
+  const stored: unknown = parsed(sessionStorage.getItem(LIST_STATE));
   if (isObject(stored) && stored.owner === draftOwner() && isObject(stored.items)) return { ...stored.items };
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(LIST_STATE);
   return {};
 }
 

@@ -13,6 +13,9 @@ import { isObject } from '../engine/isObject.ts';
 import { valueAt } from '../engine/wire/names.ts';
 import { sayPublic } from '../i18n/locale.ts';
 import { DENIAL_REASON, RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
+import type { Session } from './storedSession.ts';
+
+export { type Session, storedSession } from './storedSession.ts';
 
 /** What is said where signing in leads nowhere (spec sections 4 and 8), and beside it where no answer came. */
 export const SESSION_TEXTS = {
@@ -48,13 +51,6 @@ const HOMES: Readonly<Record<Role, string>> = {
   Kader: '/dashboard',
 };
 
-export interface Session {
-  readonly token: string;
-  /** the position as the server gave it: it need not be one of ours */
-  readonly role: string;
-  readonly name: string;
-}
-
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -72,18 +68,6 @@ export type SignInOutcome =
 export function homeOf(role: string): string | null {
   const known = roleNamed(role);
   return known === null ? null : HOMES[known];
-}
-
-/** The session in local storage, or null where there is none or its time is over. */
-export function storedSession(): Session | null {
-  const token = localStorage.getItem(SESSION_KEYS.token);
-  const expiry = Number(localStorage.getItem(SESSION_KEYS.expiry));
-  if (!token || !(expiry > Date.now())) return null;
-  return {
-    token,
-    role: localStorage.getItem(SESSION_KEYS.role) ?? '',
-    name: localStorage.getItem(SESSION_KEYS.name) ?? '',
-  };
 }
 
 /** The person has another name from now on. */

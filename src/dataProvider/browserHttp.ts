@@ -2,7 +2,7 @@ import { isSentToSignIn, storedToken } from '../authProvider/storage.ts';
 import { UNSENT_HEADER } from '../engine/wire/unsentReport.ts';
 import { ApiError } from './apiError.ts';
 import { API_URL } from './apiUrl.ts';
-import { createHttp, type Http, type HttpRequest, isPublicCall } from './http.ts';
+import { createHttp, type Http, type HttpOptions, type HttpRequest, isPublicCall } from './http.ts';
 import { knownExtensions, rememberClock, rememberExtensions, rememberTimeZone } from './serverExtensions.ts';
 import { unsentReport, unsentTold } from './unsentReport.ts';
 
@@ -17,10 +17,12 @@ export const isTokenMissing = (error: unknown): boolean => error instanceof Erro
  * What cannot be read for want of a token is not asked for: that fails as an answer that did not come, and is
  * logged (unless the session has just ended: what was about to follow is no news). A write is sent all the
  * same, so that its refusal leads to the sign-in page with what was typed kept.
+ * @param send what makes the calls, if not `fetch` itself
  */
-export function browserHttp(apiUrl: string = API_URL): Http {
+export function browserHttp(apiUrl: string = API_URL, send?: HttpOptions['fetch']): Http {
   const http = createHttp({
     apiUrl,
+    fetch: send,
     getToken: storedToken,
     onExtensions: (extensions) => rememberExtensions(extensions),
     onTimeZone: (timeZone) => rememberTimeZone(timeZone),

@@ -1,5 +1,6 @@
 import { API_URL } from './apiUrl.ts';
 import { browserHttp } from './browserHttp.ts';
+import { fetchOrEarly } from './earlyAnswer.ts';
 import { heldReads } from './heldReads.ts';
 import type { Http } from './http.ts';
 import { keptWrites } from './keptWrites.ts';
@@ -10,7 +11,7 @@ const made = new Map<string, ReadAhead>();
 function madeFor(apiUrl: string): ReadAhead {
   let known = made.get(apiUrl);
   if (known === undefined) {
-    const { http, begin } = readAhead(browserHttp(apiUrl));
+    const { http, begin } = readAhead(browserHttp(apiUrl, fetchOrEarly));
     known = { http: heldReads(keptWrites(http)), begin };
     made.set(apiUrl, known);
   }

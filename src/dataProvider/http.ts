@@ -3,6 +3,7 @@ import { ApiError, NETWORK_FAILURE } from './apiError.ts';
 import { messageIn } from './failureTexts.ts';
 import { ReadError, routeOf } from './readError.ts';
 import { limitTime, TIME_LIMITS, type TimeLimit } from './timeLimit.ts';
+import { usualHeaders } from './usualHeaders.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -69,7 +70,7 @@ export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 export interface HttpOptions {
   readonly apiUrl: string;
   readonly getToken: () => string | null;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** the page's cookies, as in `document.cookie` */
   readonly getCookies?: () => string;
   /**
@@ -210,11 +211,8 @@ function parsed(text: string): unknown {
 }
 
 function headersOf(request: HttpRequest, options: HttpOptions): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   const token = request.token !== undefined ? request.token : isPublicCall(request.url) ? null : options.getToken();
-  if (token) headers.Authorization = `Bearer ${token}`;
-  const xsrf = isOwnOrigin(options.apiUrl) ? cookie((options.getCookies ?? pageCookies)(), 'XSRF-TOKEN') : null;
-  if (xsrf !== null) headers['X-XSRF-TOKEN'] = xsrf;
+  const headers = usualHeaders(options.apiUrl, token, options.getCookies);
   if (request.body !== undefined && !isForm(request.body)) headers['Content-Type'] = 'application/json';
   return { ...headers, ...request.headers };
 }
@@ -223,22 +221,3 @@ const isForm = (body: unknown): body is FormData => typeof FormData !== 'undefin
 
 const bodyOf = (body: unknown): BodyInit | undefined =>
   body === undefined ? undefined : isForm(body) ? body : JSON.stringify(body);
-
-const pageCookies = (): string => (typeof document === 'undefined' ? '' : document.cookie);
-
-/** The cookie is told to our own origin only, never to a foreign one. */
-function isOwnOrigin(apiUrl: string): boolean {
-  if (!/^[a-z][a-z0-9+.-]*:|^\/\//i.test(apiUrl)) return true;
-  return typeof location !== 'undefined' && new URL(apiUrl, location.href).origin === location.origin;
-}
-
-function cookie(cookies: string, name: string): string | null {
-  const pair = cookies.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  if (pair === undefined) return null;
-  const value = pair.slice(name.length + 1);
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

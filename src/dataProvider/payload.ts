@@ -2,9 +2,9 @@ import type { Wrap } from '../engine/definition.ts';
 import { isObject } from '../engine/isObject.ts';
 import { valueAt } from '../engine/wire/names.ts';
 
-/** Where a wrapping keeps the payload, null for the answer itself; 'either' tries several in this order. */
-const placesOf = (wrap: Wrap): readonly (string | null)[] =>
-  wrap === 'either' ? ['data.data', 'data', null] : [wrap === 'bare' ? null : wrap];
+/** Where a wrapping keeps the payload, '' for the answer itself; 'either' tries several in this order. */
+export const placesOf = (wrap: Wrap): readonly string[] =>
+  wrap === 'either' ? ['data.data', 'data', ''] : [wrap === 'bare' ? '' : wrap];
 
 /**
  * The rows of a list answer, or null where there are none at the place named by the wrapping.
@@ -35,7 +35,7 @@ export function shapeOf(body: unknown): string {
 
 function first<T>(body: unknown, wrap: Wrap, fits: (value: unknown) => value is T): T | null {
   for (const place of placesOf(wrap)) {
-    const value = place === null ? body : valueAt(body, place);
+    const value = place === '' ? body : valueAt(body, place);
     if (fits(value)) return value;
   }
   return null;

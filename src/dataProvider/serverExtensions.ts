@@ -1,20 +1,21 @@
 import { isTimeZone, VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import { type Extension, extensionsIn } from '../engine/wire/extensions.ts';
 
-const KEY = 'server_extensions';
+/** Key of what the server has last announced: words with commas between them. */
+export const EXTENSIONS_KEY = 'server_extensions';
 const ZONE_KEY = 'server_time_zone';
 
 /** What the server has last announced; nothing where it has not in this session. */
 export function knownExtensions(storage: Storage = localStorage): ReadonlySet<Extension> {
-  return extensionsIn(storage.getItem(KEY) ?? '');
+  return extensionsIn(storage.getItem(EXTENSIONS_KEY) ?? '');
 }
 
 /** Keeps what an answer announced, so that the next page load knows it before its first call. */
 export function rememberExtensions(extensions: ReadonlySet<Extension>, storage: Storage = localStorage): void {
   const words = [...extensions].join(',');
-  if ((storage.getItem(KEY) ?? '') === words) return;
-  if (words === '') storage.removeItem(KEY);
-  else storage.setItem(KEY, words);
+  if ((storage.getItem(EXTENSIONS_KEY) ?? '') === words) return;
+  if (words === '') storage.removeItem(EXTENSIONS_KEY);
+  else storage.setItem(EXTENSIONS_KEY, words);
 }
 
 /** The village's time zone as the server has last told it; Jakarta's where it has not. */
@@ -42,7 +43,7 @@ export function rememberClock(date: string, storage: Storage = localStorage): vo
 
 /** A session begins, perhaps with another server: its first answer tells anew. Never within one: forms would lose fields. */
 export function forgetExtensions(storage: Storage = localStorage): void {
-  storage.removeItem(KEY);
+  storage.removeItem(EXTENSIONS_KEY);
   storage.removeItem(ZONE_KEY);
   storage.removeItem(SKEW_KEY);
 }

@@ -2,7 +2,7 @@
 import type { Locale, Text } from '../engine/definition.ts';
 
 /** Storage key of the language chosen on this device. */
-const LOCALE_KEY = 'locale';
+export const LOCALE_KEY = 'locale';
 
 /** Texts of the public pages by address, of the further languages that have been learned. */
 const learned = new Map<Locale, Readonly<Record<string, string>>>();

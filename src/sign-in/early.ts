@@ -6,8 +6,7 @@ declare global {
 }
 
 /**
- * What happens before anything else has come: the text of this function is a file of its own (`vite.early.ts`), which the page waits
- * for, so that it may use nothing from outside. Whoever is signed in gets the console's files together with the first one. Anybody else
+ * What happens before anything else has come, in a small file of its own (`vite.early.ts`), which the page waits for. Whoever is signed in gets the console's files together with the first one. Anybody else
  * who comes to sign in sees the page that `drawn.tsx` has drawn, in Indonesian, and may type at once; a press waits for the program.
  * Where that does not come, it is said.
  * @param consoleFiles addresses of the console's scripts

@@ -125,6 +125,14 @@ const FENCES: readonly Fence[] = [
       below('src/admin/', 'src/custom-pages/', 'src/sign-in/', 'src/public-pages/', 'src/brand/')(target) ||
       (below('src/authProvider/')(target) && target !== 'src/authProvider/storage.ts'),
   },
+  {
+    name: 'what is drawn before the console is plain elements: only what builds say of a list knows the console',
+    from: (file) => below('src/early/')(file) && !/\/(describe\w*|ofProduct)\.ts$/.test(file),
+    refuses: (target) =>
+      REACT.test(target) ||
+      (below('src/admin/', 'src/custom-pages/', 'src/resources/', 'src/i18n/')(target) &&
+        !/\/(firstPage|listState|locale)\.ts$/.test(target)),
+  },
 ];
 
 /** Halves of field types that only the server loads, and what is made of them. */
@@ -199,6 +207,8 @@ describe('fences', () => {
     [9, 'src/offline/vault.ts', 'react'],
     [9, 'src/offline/vault.ts', 'src/admin/views/drafts.ts'],
     [9, 'src/offline/vault.ts', 'src/authProvider/session.ts'],
+    [10, 'src/early/rows.ts', 'react'],
+    [10, 'src/early/read.ts', 'src/admin/views/listColumns.ts'],
   ])('fence %i stops %s from importing %s', (index, file, target) => {
     const fence = FENCES[index];
     expect(fence?.from(file) && fence.refuses(target)).toBe(true);

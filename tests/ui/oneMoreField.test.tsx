@@ -80,7 +80,7 @@ it('is a column and a filter of the list, and a column of the spreadsheet', asyn
   await user.selectOptions(filter, 'AB');
   await waitFor(() => expect(screen.queryByText(adult.nama_lengkap)).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Unduh' }));
-  await user.click(screen.getByRole('button', { name: 'Excel (XLSX)' }));
+  await user.click(await screen.findByRole('button', { name: 'Excel (XLSX)' }));
   expect(await screen.findByText('Berkas XLSX sudah diunduh: 1 baris.', {}, { timeout: 5000 })).toBeTruthy();
   const text = await textsOf(files[0]);
   expect(text).toContain('Golongan Darah');

@@ -31,7 +31,8 @@ describe('a list taken along as a file of the server', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kelompok Umur' }), 'Balita');
     await waitFor(() => expect(screen.queryByText('Budi Santoso')).toBeNull());
     await user.click(await button());
-    await user.click(within(screen.getByRole('group', { name: 'Jenis berkas' })).getByRole('button', { name: 'Excel (XLSX)' }));
+    const kinds = await screen.findByRole('group', { name: 'Jenis berkas' });
+    await user.click(within(kinds).getByRole('button', { name: 'Excel (XLSX)' }));
     expect(await screen.findByText(/^Berkas XLSX sudah diunduh: \d baris\.$/)).toBeTruthy();
     expect(asked).toEqual(['/auth/ekspor/members?format=xlsx&age=Balita&_sort=nama_lengkap&_order=ASC']);
     expect(names[0]).toMatch(/^data-pasien-\d{4}-\d\d-\d\d\.xlsx$/);

@@ -13,17 +13,22 @@ export interface DownloadControlProps {
   readonly name?: string;
   /** on the button, where a page has several; default 'Unduh' */
   readonly label?: string;
+  /** it takes the place of a button that was pressed */
+  readonly opened?: boolean;
 }
 
 const FORMATS: readonly Format[] = ['xlsx', 'csv'];
 
 /** Takes a whole list along as a file of the server: which kind is asked in place, and so is told how it goes. */
-export function DownloadControl({ urlOf, name, label }: DownloadControlProps) {
+export function DownloadControl({ urlOf, name, label, opened = false }: DownloadControlProps) {
   const text = useText();
   const id = useId();
   const file = useServerFile();
-  const { root, open, setOpen } = usePanel();
+  const { root, open, setOpen } = usePanel(opened);
   const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (opened) button.current?.focus();
+  }, [opened]);
   const busy = file.state.step === 'coming';
 
   const start = (format: Format) => {
@@ -68,9 +73,9 @@ export function DownloadControl({ urlOf, name, label }: DownloadControlProps) {
 }
 
 /** A panel beneath a button, which closes by Escape and wherever else something is pressed. */
-function usePanel() {
+function usePanel(opened: boolean) {
   const root = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   useEffect(() => {
     if (!open) return;
     const pressed = ({ target }: PointerEvent) => {

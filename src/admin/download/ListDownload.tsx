@@ -1,14 +1,12 @@
 import { exportUrl } from '../../dataProvider/exportUrl.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
-import { DownloadButton, type DownloadButtonProps } from '../views/DownloadButton.tsx';
+import type { DownloadButtonProps } from '../views/DownloadButton.tsx';
 import { DownloadControl } from './DownloadControl.tsx';
 import type { Format } from './useServerFile.ts';
 
-/** Takes a list along as a file of the server, or as one that is made here where the server does not narrow it as it stands. */
-export function ListDownload(props: DownloadButtonProps) {
-  const { resource, state, fixed } = props;
+/** Takes a list along as a file of the server; it comes when it was asked for, and asks at once for what kind. */
+export function ListDownload({ resource, state, fixed }: DownloadButtonProps) {
   const asked = { filter: { ...state.filter, ...fixed }, sort: state.sort };
-  const urlOf = (format: Format) => exportUrl(resource, asked, knownExtensions(), format);
-  if (urlOf('xlsx') === null) return <DownloadButton {...props} />;
-  return <DownloadControl urlOf={(format) => urlOf(format) ?? ''} />;
+  const urlOf = (format: Format) => exportUrl(resource, asked, knownExtensions(), format) ?? '';
+  return <DownloadControl urlOf={urlOf} opened />;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
+import { exportUrl } from '../../dataProvider/exportUrl.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { understoodFilters } from '../../engine/filters.ts';
 import type { Field, List, Resource } from '../../engine/resource.ts';
@@ -111,19 +112,23 @@ export function ListToolbar({ resource, list, state, allowed, fixed = {} }: List
 
 const ListDownload = lazy(async () => ({ default: (await import('../download/ListDownload.tsx')).ListDownload }));
 
-/** By the server where it has announced that; also where the code for it does not come the list is made into a file here. */
+/** By the server where it has announced that, by code that comes once it is pressed; where that does not come the list is made into a file here. */
 function Download(props: DownloadButtonProps) {
   const text = useText();
+  const { resource, state, fixed } = props;
+  const [asked, setAsked] = useState(false);
   const [here, setHere] = useState(!knownExtensions().has('ekspor'));
-  if (here) return <DownloadButton {...props} />;
-  const waiting = (
-    <button type="button" className="btn btn-plain list-download" aria-disabled="true">
+  const narrowed = { filter: { ...state.filter, ...fixed }, sort: state.sort };
+  if (here || exportUrl(resource, narrowed, knownExtensions(), 'xlsx') === null) return <DownloadButton {...props} />;
+  const button = (
+    <button type="button" className="btn btn-plain list-download" aria-disabled={asked} onClick={() => setAsked(true)}>
       {text(VIEW_TEXTS.downloadAs)}
     </button>
   );
+  if (!asked) return button;
   return (
     <PartBoundary onFailed={() => setHere(true)}>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={button}>
         <ListDownload {...props} />
       </Suspense>
     </PartBoundary>

@@ -2,9 +2,11 @@ import { ListBase } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { useMediaQuery } from '../layout/useMediaQuery.ts';
+import { CompactRows } from './CompactRows.tsx';
 import { cardsBelow } from './cardsBelow.ts';
 import { HeldPart } from './HeldPart.tsx';
 import { ListIntro } from './ListIntro.tsx';
+import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { columnFields } from './listColumns.ts';
 import { type ListState, useServerList } from './listState.ts';
@@ -93,7 +95,7 @@ function ListPage({ resource, list, wide, narrowing, state }: ListPageProps) {
       {narrowing !== null && <NarrowingNotice resource={resource} narrowing={narrowing} />}
       <ListToolbar resource={resource} list={list} state={state} allowed={allowed} fixed={narrowing?.filter} />
       <HeldPart resource={resource} />
-      <RecordList resource={resource} list={list} state={state} shape={wide ? 'table' : 'rows'} pager="always" />
+      <RecordList resource={resource} list={list} state={state} Rows={wide ? ListTable : CompactRows} pager="always" />
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { isOnlyNear } from '../../dataProvider/browserList.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
-import { CompactRows } from './CompactRows.tsx';
-import { ListCards } from './ListCards.tsx';
 import { EmptyState, FailedState, LoadingState } from './ListStates.tsx';
-import { ListTable } from './ListTable.tsx';
+import type { ListTableProps } from './ListTable.tsx';
 import { columnsOf } from './listColumns.ts';
 import type { ListParts } from './listParts.ts';
 import type { ListState } from './listState.ts';
@@ -18,16 +16,12 @@ import { useInlineSave } from './useInlineSave.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 import './list.css';
 
-export type Shape = 'table' | 'cards' | 'rows';
-
-const SHAPES = { table: ListTable, cards: ListCards, rows: CompactRows } as const;
-
 export interface RecordListProps {
   readonly resource: Resource;
   readonly list: List;
   readonly state: ListState;
-  /** table, or cards, or rows of a phone */
-  readonly shape: Shape;
+  /** what draws them: table, or cards, or rows of a phone */
+  readonly Rows: ComponentType<ListTableProps>;
   /** values of what the rows belong to, for addresses that name it */
   readonly within?: Readonly<Record<string, unknown>>;
   /** what is written by hand about values of the rows */
@@ -37,7 +31,7 @@ export interface RecordListProps {
 }
 
 /** The rows of a list with all that can be done to them, its pager and the question before deleting. */
-export function RecordList({ resource, list, state, shape, within, parts, pager }: RecordListProps) {
+export function RecordList({ resource, list, state, Rows, within, parts, pager }: RecordListProps) {
   const allowed = useAllowed(resource);
   const removal = useDeletion(resource);
   const several = (state.total ?? 0) > state.perPage;
@@ -47,7 +41,7 @@ export function RecordList({ resource, list, state, shape, within, parts, pager 
         resource={resource}
         list={list}
         state={state}
-        shape={shape}
+        Rows={Rows}
         within={within}
         parts={parts}
         allowed={allowed}
@@ -66,7 +60,7 @@ interface ListBodyProps extends Omit<RecordListProps, 'pager'> {
   readonly onDelete: Deletion['ask'] | null;
 }
 
-function ListBody({ resource, list, state, shape, within, parts, allowed, busyId, onDelete }: ListBodyProps) {
+function ListBody({ resource, list, state, Rows, within, parts, allowed, busyId, onDelete }: ListBodyProps) {
   const text = useText();
   const locale = useViewLocale();
   const links = useRowLinks(resource, allowed, within);
@@ -108,7 +102,6 @@ function ListBody({ resource, list, state, shape, within, parts, allowed, busyId
     parts,
     loading: state.fetching,
   };
-  const Rows = SHAPES[shape];
   const { q } = state.filter;
   const near = typeof q === 'string' && !state.fetching && isOnlyNear(resource, records, q, locale);
   return (

@@ -2,6 +2,8 @@ import type { FilterPayload } from 'react-admin';
 import { can } from '../../engine/permissions.ts';
 import type { List, Resource } from '../../engine/resource.ts';
 import { MOBILE_QUERY, useMediaQuery } from '../layout/useMediaQuery.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListTable } from './ListTable.tsx';
 import { RecordList } from './RecordList.tsx';
 import { useRole } from './useRole.ts';
 import { useWholeList } from './useWholeList.ts';
@@ -28,7 +30,7 @@ function Rows({ resource, filter, list }: RelatedListProps & { readonly list: Li
         resource={resource}
         list={list}
         state={state}
-        shape={wide ? 'table' : 'cards'}
+        Rows={wide ? ListTable : ListCards}
         within={filter}
         pager="several"
       />

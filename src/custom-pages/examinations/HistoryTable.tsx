@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useText } from '../../admin/fields/useText.ts';
 import { useMediaQuery } from '../../admin/layout/useMediaQuery.ts';
+import { ListCards } from '../../admin/views/ListCards.tsx';
 import { FailedState } from '../../admin/views/ListStates.tsx';
+import { ListTable } from '../../admin/views/ListTable.tsx';
 import { isUnreachable, type ListState } from '../../admin/views/listState.ts';
 import { RecordList } from '../../admin/views/RecordList.tsx';
 import { HISTORY_PARTS, HistoryContext } from './HistoryParts.tsx';
@@ -42,7 +44,7 @@ export function HistoryTable({ nik, person, history }: HistoryTableProps) {
           resource={resource}
           list={list}
           state={state}
-          shape={wide ? 'table' : 'cards'}
+          Rows={wide ? ListTable : ListCards}
           parts={HISTORY_PARTS}
           pager="several"
         />

@@ -32,7 +32,6 @@ const formParts: Readonly<Record<string, FormParts>> = {
       lingkar_kepala: lazy(() => hints().then(({ HeadHint }) => ({ default: HeadHint }))),
       lingkar_lengan: lazy(() => visitHints().then(({ ArmHints }) => ({ default: ArmHints }))),
       berita: lazy(() => import('./examinations/TodaysEvent.tsx').then(({ TodaysEvent }) => ({ default: TodaysEvent }))),
-      imunisasi: lazy(() => import('./imunisasi/VisitDoses.tsx').then(({ VisitDoses }) => ({ default: VisitDoses }))),
       lingkar_perut: lazy(() => visitHints().then(({ WaistHint }) => ({ default: WaistHint }))),
       tekanan_darah: lazy(() => visitHints().then(({ PressureHint }) => ({ default: PressureHint }))),
       gula_darah: lazy(() => visitHints().then(({ GlucoseHint }) => ({ default: GlucoseHint }))),

@@ -10,6 +10,7 @@ import { aboutText } from '../../engine/ageText.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import { stateOn } from '../../health/stateOn.ts';
 import { ageText } from '../growth/words.ts';
+import { VisitDoses } from '../imunisasi/VisitDoses.tsx';
 import { useFollowed } from '../useFollowed.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
@@ -56,6 +57,7 @@ export function ExaminedPerson({ resource, mode }: FormPartProps) {
           <MotherLine resource={resource} />
         </Suspense>
       </div>
+      <VisitDoses />
       {mode === 'create' && (
         <Suspense>
           <StagePanel person={{ id: String(nik ?? ''), ...getValues() }} beside />

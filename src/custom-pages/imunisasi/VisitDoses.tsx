@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
+import { useAside } from '../../admin/views/useAside.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { completedMonths, isIsoDate } from '../../engine/calendar.ts';
 import { doseTitle, OLDEST_MONTHS } from '../../health/immunisation/index.ts';
@@ -27,7 +28,8 @@ export function VisitDoses() {
 
 function OfChild({ nik, day }: { readonly nik: string; readonly day: string }) {
   const { known } = useDosedChild(nik, { hint: true });
-  return known && <Wanted {...known} day={day} />;
+  // its one line has its place from the start: what is typed below must not move under the hand
+  return <div className="dose-visit">{known && <Wanted {...known} day={day} />}</div>;
 }
 
 /** So many are named before somebody looks. */
@@ -37,21 +39,24 @@ function Wanted({ child, settings, day }: ChildDoses & { readonly day: string })
   const text = useText();
   const { wanted } = useMemo(() => judged(child, settings, day), [child, settings, day]);
   const giving = useGiving(child);
+  const aside = useAside();
   const locale = useViewLocale();
   const first = wanted
     .slice(0, NAMED)
     .map((dose) => doseTitle(dose, locale))
     .join(', ');
   const named = wanted.length > NAMED ? text(T.wantedMore, { doses: first, count: wanted.length - NAMED }) : first;
+  const table = (
+    <LinkBase to={`${PAGE}/${child.nik}`} state={aside}>
+      {text(T.table)}
+    </LinkBase>
+  );
+  if (wanted.length === 0) return table;
   return (
-    <div className="dose-visit">
-      {wanted.length > 0 && (
-        <details className="dose-more">
-          <summary>{text(T.wanted, { doses: named })}</summary>
-          <DoseTaps wanted={wanted} day={day} giving={giving} />
-        </details>
-      )}
-      <LinkBase to={`${PAGE}/${child.nik}`}>{text(T.table)}</LinkBase>
-    </div>
+    <details className="dose-more">
+      <summary>{text(T.wanted, { doses: named })}</summary>
+      <DoseTaps wanted={wanted} day={day} giving={giving} />
+      {table}
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addDays, completedYears, dayNumber, formatDate, isoDateIn } from '../../src/engine/calendar.ts';
+import type { Locale } from '../../src/engine/definition.ts';
 import { filled } from '../../src/engine/say.ts';
 import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import { armClass } from '../../src/health/arm.ts';
@@ -13,6 +14,7 @@ import { livingMember } from '../services/memberRows.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
+import { anyTable } from '../storage/table.ts';
 
 /** One open pregnancy of a mother at a time, of weeks that can be, and what follows from the last period. */
 export const pregnancy: HookMaker = ({ today, config }) => ({
@@ -55,6 +57,7 @@ export const pregnancy: HookMaker = ({ today, config }) => ({
       ...(touched('status', 'tanggal_persalinan') && values.status === 'Nifas' && !values.tanggal_persalinan
         ? [{ code: 'no-birth', field: 'tanggal_persalinan', text: NO_BIRTH }]
         : []),
+      ...(current !== null && touched('tanggal_persalinan', 'tanggal_selesai') ? await visitAfterwards(tx, values) : []),
     ];
   },
 
@@ -182,4 +185,29 @@ const ODD_AGE = {
 const NO_BIRTH = {
   id: 'Isi tanggal persalinan, supaya masa nifas dan vitamin A-nya terhitung.',
   en: 'Enter the day of the birth, so that the time after it is counted.',
+};
+
+/** A visit that was recorded in this pregnancy, and would have been after it: one of the days may be wrong. */
+async function visitAfterwards(tx: Kysely<Database>, values: Row): Promise<RaisedDoubt[]> {
+  const { id, tanggal_persalinan: born, tanggal_selesai: ended } = values;
+  const end = typeof born === 'string' ? born : ended;
+  if (typeof end !== 'string') return [];
+  const visit = await anyTable(tx)
+    .selectFrom('examinations')
+    .select('tanggal_timbang')
+    .where('kehamilan_id', '=', Number(id))
+    .where('keadaan', '=', 'Hamil')
+    .where('tanggal_timbang', '>', end)
+    .where('deleted_at', 'is', null)
+    .orderBy('tanggal_timbang', 'desc')
+    .executeTakeFirst();
+  if (!visit) return [];
+  const field = typeof born === 'string' ? 'tanggal_persalinan' : 'tanggal_selesai';
+  const date = (locale: Locale) => formatDate(String(visit.tanggal_timbang), locale);
+  return [{ code: 'visit-afterwards', field, text: filled(VISIT_AFTERWARDS, { date }) }];
+}
+
+const VISIT_AFTERWARDS = {
+  id: 'Pada {date} ia diperiksa sebagai ibu hamil. Tanggal ini sudah benar?',
+  en: 'She was examined as expectant on {date}. Is this day right?',
 };

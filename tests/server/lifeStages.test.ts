@@ -1,6 +1,6 @@
 /** Visits, pregnancies and screenings of every life stage: what is asked of whom, what it comes to, and what is refused or asked about. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../src/engine/calendar.ts';
+import { addDays, formatDate } from '../../src/engine/calendar.ts';
 import { ASKS_HEADER } from '../../src/engine/wire/doubts.ts';
 import { memberBody } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -189,6 +189,21 @@ forEachDatabase('life stages', (database) => {
         hpht: ['Kehamilan 50 minggu tidak mungkin. Periksa HPHT, atau catat persalinannya.'],
       });
       expect(codes(await expecting(43))).toEqual(['pregnancy-long']);
+    });
+
+    it('that ended before a visit of it is asked about', async () => {
+      const { id } = Object((await expecting(38)).body.data);
+      expect((await visit('woman', { tanggal_timbang: addDays(TODAY, -2) })).status).toBe(201);
+      const born = (day: string) =>
+        test.call('PUT', `/auth/pregnancies/${id}`, {
+          token,
+          body: { status: 'Nifas', tanggal_persalinan: day },
+          headers: { [ASKS_HEADER]: '1' },
+        });
+      const asked = await born(addDays(TODAY, -3));
+      expect([asked.status, codes(asked)]).toEqual([409, ['visit-afterwards']]);
+      expect(JSON.stringify(asked.body)).toContain(formatDate(addDays(TODAY, -2)));
+      expect((await born(addDays(TODAY, -1))).status).toBe(200);
     });
 
     it('beside another that is open is refused at the mother', async () => {

@@ -85,7 +85,10 @@ test('a Kader opens the day, weighs one child after the other, finds another by 
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Lansia', exact: true }).click();
-  const referred = page.getByRole('region', { name: /Perlu dirujuk/ }).getByRole('listitem').filter({ hasText: grownUp });
+  const referred = page
+    .getByRole('region', { name: /Perlu dirujuk/ })
+    .getByRole('listitem')
+    .filter({ hasText: grownUp });
   await expect(referred.getByRole('button', { name: /surat rujukan/ })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { completedMonths, completedYears } from '../../src/engine/calendar.ts';
+import type { Text } from '../../src/engine/definition.ts';
+import { filled } from '../../src/engine/say.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
@@ -34,6 +37,21 @@ export const queueOfEvent: HookMaker = () => ({
     return { ...changes, member_id: member.id };
   },
 
+  async doubts({ member_id, berita_id }, { tx }) {
+    const { id, ...member } = await tx
+      .selectFrom('members')
+      .select(['id', 'nama_lengkap', 'jenis_kelamin', 'tanggal_lahir'])
+      .where('id', '=', Number(member_id))
+      .executeTakeFirstOrThrow();
+    const event = await tx
+      .selectFrom('berita')
+      .select(['kategori', 'tanggal'])
+      .where('id', '=', Number(berita_id))
+      .executeTakeFirstOrThrow();
+    const text = notMeant(member, event);
+    return text === null ? [] : [{ code: `queued-${id}-${berita_id}`, field: 'nik', text }];
+  },
+
   columns: ({ member_id }, { actor }) => ({ member_id: Number(member_id), account_id: actor.id }),
 
   async tell(executor, rows) {
@@ -64,6 +82,37 @@ export const queueOfEvent: HookMaker = () => ({
   /** the console goes on to the history of that person (spec section 4) */
   answer: ({ nik }) => ({ message: 'Riwayat pemeriksaan berhasil ditambahkan.', id: nik }),
 });
+
+/** Completed years below which nobody expects a child, and months from which nobody is a child of the events for such. */
+const FIRST_MOTHER_YEAR = 10;
+const CHILD_MONTHS = 73;
+
+const TEXTS = {
+  man: {
+    id: '{name} tercatat laki-laki, sedangkan acara ini untuk ibu hamil. Sudah benar?',
+    en: '{name} is recorded as a man, and this event is for pregnant women. Is that right?',
+  },
+  girl: {
+    id: '{name} berumur {years} tahun, sedangkan acara ini untuk ibu hamil. Sudah benar?',
+    en: '{name} is {years} years old, and this event is for pregnant women. Is that right?',
+  },
+  grown: {
+    id: '{name} berumur {years} tahun, sedangkan acara ini untuk balita. Sudah benar?',
+    en: '{name} is {years} years old, and this event is for children under five. Is that right?',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+type Queued = Pick<Selectable<Database['members']>, 'nama_lengkap' | 'jenis_kelamin' | 'tanggal_lahir'>;
+type Event = Pick<Selectable<Database['berita']>, 'kategori' | 'tanggal'>;
+
+/** Why an event is probably not about somebody; null: it may be. */
+function notMeant({ nama_lengkap: name, jenis_kelamin, tanggal_lahir: born }: Queued, { kategori, tanggal }: Event): Text | null {
+  if (kategori === 'Bumil' && jenis_kelamin === 'Laki-laki') return filled(TEXTS.man, { name });
+  if (born === null || born > tanggal) return null;
+  const years = completedYears(born, tanggal);
+  if (kategori === 'Bumil') return years < FIRST_MOTHER_YEAR ? filled(TEXTS.girl, { name, years }) : null;
+  return completedMonths(born, tanggal) >= CHILD_MONTHS ? filled(TEXTS.grown, { name, years }) : null;
+}
 
 const queueOf = (db: Kysely<Database>, beritaId: number): Promise<{ nama: string; nik: string }[]> =>
   db

@@ -1,37 +1,8 @@
-/** Whether somebody is expecting a child or has had one lately, by the records of pregnancies. */
+/** What records of pregnancies make of members, on a day (src/health/motherhood.ts). */
 import type { Kysely } from 'kysely';
+import { type Motherhood, motherhoodOn, type Pregnancy } from '../../src/health/motherhood.ts';
 import { among } from '../db/among.ts';
-import type { Database, PregnanciesTable } from '../db/schema.ts';
-
-export interface Motherhood {
-  readonly keadaan: 'Hamil' | 'Nifas' | null;
-  /** the number of the pregnancy */
-  readonly kehamilan: number | null;
-  /** ISO day of its last period */
-  readonly hpht: string | null;
-  /** ISO day of the birth, once it is known */
-  readonly tanggal_persalinan: string | null;
-}
-
-export const NO_MOTHERHOOD: Motherhood = { keadaan: null, kehamilan: null, hpht: null, tanggal_persalinan: null };
-
-interface Pregnancy extends Pick<PregnanciesTable, 'hpht' | 'status' | 'tanggal_persalinan' | 'tanggal_selesai'> {
-  readonly id: number;
-}
-
-/** What one of these pregnancies made of her on a day: the latest that had begun by then. */
-export function motherhoodOn(pregnancies: readonly Pregnancy[], day: string): Motherhood {
-  const begun = pregnancies.filter(({ hpht }) => hpht !== null && hpht <= day);
-  const latest = begun.toSorted((one, other) => String(one.hpht).localeCompare(String(other.hpht))).at(-1);
-  if (!latest) return NO_MOTHERHOOD;
-  const { id, hpht, status, tanggal_persalinan: born, tanggal_selesai: ended } = latest;
-  // on a day before it ended, whatever was recorded since
-  const open = status === 'Selesai' && ended !== null && day < ended;
-  const expecting = born === null ? status === 'Hamil' || open : day < born;
-  const nursing = status === 'Nifas' || (born !== null && (status === 'Hamil' || open));
-  const keadaan = expecting ? 'Hamil' : nursing ? 'Nifas' : null;
-  return keadaan === null ? NO_MOTHERHOOD : { keadaan, kehamilan: id, hpht, tanggal_persalinan: born };
-}
+import type { Database } from '../db/schema.ts';
 
 const COLUMNS = ['id', 'ibu', 'hpht', 'status', 'tanggal_persalinan', 'tanggal_selesai'] as const;
 

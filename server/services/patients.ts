@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { NO_MOTHERHOOD } from '../../src/health/motherhood.ts';
 import { YEARLY } from '../../src/health/yearly.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { anyTable, tableOf } from '../storage/table.ts';
 import { tableService } from '../storage/tableService.ts';
 import { livingOrMerged } from './memberRows.ts';
-import { motherhoodOf, NO_MOTHERHOOD } from './motherhood.ts';
+import { motherhoodOf } from './motherhood.ts';
 import { type ResourceService, type Row, serviceOf } from './resourceService.ts';
 
 function membersOf(context: Context): ResourceService {

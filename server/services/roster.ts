@@ -54,25 +54,25 @@ export async function dueOn(db: Kysely<Database>, group: DayGroup, asked: Asked)
   return seenOn(db, { day, site }, theirs, others);
 }
 
-/** Who was due on a day that is over, as the posko was then, and, beside its balita, who came besides, whatever their age. */
-export async function wereOn(
-  db: Kysely<Database>,
-  { posko, day, guests, site }: Asked,
-  group: DayGroup = 'Balita',
-): Promise<Due[]> {
+/**
+ * Who was on a day that is over, as the posko was then: of a group, whoever of it was due or a guest; of the day as a whole
+ * its balita, whoever came besides, whatever their age, and every guest.
+ */
+export async function wereOn(db: Kysely<Database>, { posko, day, guests, site }: Asked, group?: DayGroup): Promise<Due[]> {
   const examined = sql<SqlBool>`exists (select 1 from examinations x
     where x.member_id = m.id and x.tanggal_timbang = ${day} and x.deleted_at is null)`;
   const belonged = sql<SqlBool>`exists (select 1 from member_spans s where s.member_id = m.id
     and s.posyandu_id = ${posko} and s.since <= ${day} and (s.until is null or s.until > ${day}))`;
-  const expected = group === 'Balita' ? sql`(${isOf(group, day)} or ${examined})` : isOf(group, day);
+  const expected = group === undefined ? sql<SqlBool>`(${isOf('Balita', day)} or ${examined})` : isOf(group, day);
   const due = sql<SqlBool>`(${belonged} and ${expected})`;
   const everybody = () => selected(db.selectFrom('members as m'));
   const [theirs, others] = await Promise.all([
     everybody().where(due).orderBy('m.nama_cari').orderBy('m.id').limit(MOST).execute(),
-    guests.length === 0 || group !== 'Balita'
+    guests.length === 0
       ? []
       : everybody()
           .where((m) => among(db, m.ref('m.id'), guests))
+          .where(group === undefined ? sql<SqlBool>`1 = 1` : isOf(group, day))
           .where(sql<SqlBool>`not ${due}`)
           .execute(),
   ]);

@@ -4,13 +4,14 @@ import { addMonths } from '../../src/engine/calendar.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import { say } from '../../src/engine/say.ts';
 import { isToddler } from '../../src/growth/age.ts';
+import { NO_MOTHERHOOD } from '../../src/health/motherhood.ts';
 import { subjectOfVisit } from '../../src/health/subjectOfVisit.ts';
 import { visitReasons } from '../../src/health/visitReasons.ts';
 import type { Due } from '../../src/people/due.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { anyTable, tableOf, valuesOf } from '../storage/table.ts';
-import { motherhoodsOf, NO_MOTHERHOOD } from './motherhood.ts';
+import { motherhoodsOf } from './motherhood.ts';
 
 type Listed = Pick<Due, 'id' | 'jenis_kelamin' | 'tanggal_lahir'>;
 type Told = Pick<Due, 'keadaan' | 'hpht' | 'tanggal_persalinan' | 'sebab'>;

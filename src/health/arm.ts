@@ -61,6 +61,9 @@ function ofToddler(armCm: number, months: number): Judged<ArmOutcome> {
   return code === 'merah' ? referred(code, armCm) : { code, text: TEXTS.kuning, tone: 'warn' };
 }
 
+/** Whether an outcome is one of the colours of the tape, by which toddlers alone are judged. */
+export const isToddlersArm = ({ code }: ArmOutcome): boolean => code === 'merah' || code === 'kuning' || code === 'hijau';
+
 const thin = (code: 'kurang' | 'risiko_kek', isThin: boolean): ArmOutcome =>
   isThin ? { code, text: TEXTS[code], tone: 'warn' } : { code: 'normal', text: TEXTS.normal, tone: 'good' };
 

@@ -1,7 +1,7 @@
 /** PUMA: the risk of chronic lung disease (PPOK) from 40 years on (docs/health.md). */
 import { filled, texts } from '../engine/say.ts';
 import { bandOf } from './bands.ts';
-import { type Judged, OUTSIDE, type Outcome, outside } from './outcome.ts';
+import { type Judged, OUTSIDE, type Outcome, type Outside, outside } from './outcome.ts';
 import type { Table } from './source.ts';
 import { ageOn, outsideYears, type Subject } from './subject.ts';
 
@@ -70,8 +70,16 @@ export const packYears = (years: number, cigarettesADay: number): number => (yea
 const smokingPoints = ({ packYears: rows }: Points, packs: number): number =>
   rows.find(({ upTo, below }) => upTo === null || packs < upTo || (!below && packs === upTo))?.points ?? 0;
 
-/** The score of the form; outside where an answer is missing. */
-export function pumaOutcome(subject: Subject, day: string, answers: PumaAnswers): Judged<PumaOutcome> {
+/** What each part of the form gives, question by question one at most. */
+export interface PumaPoints {
+  readonly sex: number;
+  readonly age: number;
+  readonly smoking: number;
+  readonly questions: number;
+}
+
+/** The points that the score is the sum of; outside where an answer is missing. */
+export function pumaPoints(subject: Subject, day: string, answers: PumaAnswers): PumaPoints | Outside {
   const young = outsideYears(subject, day, FIRST_PUMA_YEAR);
   if (young) return young;
   if (subject.sex === null) return outside(OUTSIDE.noSex);
@@ -82,12 +90,20 @@ export function pumaOutcome(subject: Subject, day: string, answers: PumaAnswers)
   if (smoked && (packs === null || !Number.isFinite(packs) || packs < 0)) return outside(OUTSIDE.unanswered);
   const age = ageOn(subject, day);
   const years = 'outside' in age ? FIRST_PUMA_YEAR : age.years;
-  const score =
-    (subject.sex === 'Laki-laki' ? points.man : 0) +
-    bandOf(points.ages, years).points +
-    (smoked ? smokingPoints(points, packs ?? 0) : 0) +
-    asked.filter(Boolean).length * points.question;
-  return score >= points.referFrom
+  return {
+    sex: subject.sex === 'Laki-laki' ? points.man : 0,
+    age: bandOf(points.ages, years).points,
+    smoking: smoked ? smokingPoints(points, packs ?? 0) : 0,
+    questions: asked.filter(Boolean).length * points.question,
+  };
+}
+
+/** The score of the form; outside where an answer is missing. */
+export function pumaOutcome(subject: Subject, day: string, answers: PumaAnswers): Judged<PumaOutcome> {
+  const points = pumaPoints(subject, day, answers);
+  if ('outside' in points) return points;
+  const score = points.sex + points.age + points.smoking + points.questions;
+  return score >= (PUMA.rows[0]?.referFrom ?? 0)
     ? { code: 'tinggi', text: filled(TEXTS.tinggi, { score }), refer: filled(TEXTS.refer, { score }), tone: 'bad', score }
     : { code: 'rendah', text: filled(TEXTS.rendah, { score }), tone: 'good', score };
 }

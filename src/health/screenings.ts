@@ -3,7 +3,7 @@ import { isIsoDate } from '../engine/calendar.ts';
 import { AKS_ITEMS, type AksAnswers, aksOutcome } from './aks.ts';
 import { KPSP_QUESTIONS, kpspForm, kpspOutcome } from './kpsp.ts';
 import type { Judged, Outcome } from './outcome.ts';
-import { PUMA_QUESTIONS, packYears, pumaOutcome } from './puma.ts';
+import { PUMA_QUESTIONS, type PumaAnswers, type PumaPoints, packYears, pumaOutcome, pumaPoints } from './puma.ts';
 import { SKILAS_ITEMS, type SkilasAnswers, skilasOutcome } from './skilas.ts';
 import { srq20Outcome } from './srq20.ts';
 import type { Subject } from './subject.ts';
@@ -32,18 +32,26 @@ export const answerNames = (count: number): readonly string[] => Array.from({ le
 export const SRQ20_ANSWERS = answerNames(20);
 export const KPSP_ANSWERS = answerNames(KPSP_QUESTIONS);
 
+function pumaAnswers(record: Values): PumaAnswers {
+  const [years, cigarettes] = [number(record.lama_merokok), number(record.batang_per_hari)];
+  const asked = PUMA_QUESTIONS.map((question) => [question, yes(record[question])] as const);
+  const answers = Object.fromEntries(asked) as Record<(typeof PUMA_QUESTIONS)[number], boolean | null>;
+  return {
+    ...answers,
+    pernah_merokok: yes(record.pernah_merokok),
+    bungkus_tahun: years === null || cigarettes === null ? null : packYears(years, cigarettes),
+  };
+}
+
+/** The points of a record of PUMA that its form does not show as answers; null where an answer is missing. */
+export function pumaPointsOf(record: Values): PumaPoints | null {
+  const points = pumaPoints(subjectOfScreening(record), String(record.tanggal ?? ''), pumaAnswers(record));
+  return 'outside' in points ? null : points;
+}
+
 export const SCREENINGS: Readonly<Record<string, Screening>> = {
   puma: {
-    judge: (subject, day, record) => {
-      const [years, cigarettes] = [number(record.lama_merokok), number(record.batang_per_hari)];
-      const asked = PUMA_QUESTIONS.map((question) => [question, yes(record[question])] as const);
-      const answers = Object.fromEntries(asked) as Record<(typeof PUMA_QUESTIONS)[number], boolean | null>;
-      return pumaOutcome(subject, day, {
-        ...answers,
-        pernah_merokok: yes(record.pernah_merokok),
-        bungkus_tahun: years === null || cigarettes === null ? null : packYears(years, cigarettes),
-      });
-    },
+    judge: (subject, day, record) => pumaOutcome(subject, day, pumaAnswers(record)),
   },
   srq20: {
     judge: (subject, day, record) => {

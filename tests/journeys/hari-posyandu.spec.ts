@@ -69,9 +69,26 @@ test('a Kader opens the day, weighs one child after the other, finds another by 
   ).toBeVisible();
   await search.fill('');
 
+  // somebody grown up comes too, whose reasons are longer than a phone is wide
+  const { data: elderly } = await call(page, 'GET', '/auth/hari-posyandu/daftar?kelompok=Lansia');
+  const { nik, nama_lengkap: grownUp } = elderly.anggota.find(({ hari_ini }: { hari_ini: object | null }) => hari_ini === null);
+  await call(page, 'POST', '/auth/pemeriksaan', {
+    ...{ nik, tanggal_timbang: elderly.tanggal, berat_badan_kg: 61, tinggi_badan: 160 },
+    ...{ tekanan_darah: '170/95', gula_darah: 250 },
+  });
+
   await page.getByRole('button', { name: 'Tutup hari posyandu' }).click();
   await expect(statusSaying(page, 'Hari posyandu ditutup.')).toBeVisible();
   await expect(page.getByRole('region', { name: /Tidak datang/ }).getByRole('listitem')).toHaveCount(due.length - 1);
+  await expect(page.getByText(`${before + 1} dari ${all}`)).toBeVisible();
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Lansia', exact: true }).click();
+  const referred = page
+    .getByRole('region', { name: /Perlu dirujuk/ })
+    .getByRole('listitem')
+    .filter({ hasText: grownUp });
+  await expect(referred.getByRole('button', { name: /surat rujukan/ })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 });

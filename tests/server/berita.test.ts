@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ASKS_HEADER, CONFIRMED_HEADER } from '../../src/engine/wire/doubts.ts';
 import { beritaBody, CITRA_NIK, examinationBody } from '../support/healthRecords.ts';
 import { dataOf, rowsOf } from '../support/memberBody.ts';
 import { BUDI_NIK, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
@@ -97,6 +98,26 @@ forEachDatabase('berita', (database) => {
       expect(await fields({ lain: 1 })).toEqual(['lain']);
       expect((await test.call('GET', '/auth/antrian/99', { token })).status).toBe(404);
       expect(rowsOf(await test.call('GET', '/auth/antrian/1', { token }))).toHaveLength(1);
+    });
+
+    it.each([
+      ['Bumil', BUDI_NIK, 'Budi Santoso tercatat laki-laki, sedangkan acara ini untuk ibu hamil. Sudah benar?'],
+      ['Bumil', CITRA_NIK, 'Citra Lestari berumur 2 tahun, sedangkan acara ini untuk ibu hamil. Sudah benar?'],
+      ['Balita', BUDI_NIK, 'Budi Santoso berumur 36 tahun, sedangkan acara ini untuk balita. Sudah benar?'],
+      ['Balita', CITRA_NIK, null],
+    ])('of an event for %s asks whoever asks about %s: %s', async (kategori, nik, text) => {
+      await call('PUT', '/1', { kategori });
+      await test.db.updateTable('members').set({ jenis_kelamin: 'Perempuan' }).where('nik', '=', CITRA_NIK).execute();
+      const body = { ...entry, anggota_keluarga_nik: nik };
+      const asking = (more: object = {}) =>
+        test.call('POST', '/auth/pemeriksaan', { token, body, headers: { [ASKS_HEADER]: '1', ...more } });
+      const asked = await asking();
+      const doubts = Object(asked.body.peringatan);
+      expect([asked.status, doubts[0]?.text ?? null]).toEqual([text === null ? 201 : 409, text]);
+      if (text === null) return;
+      expect(doubts[0]).toMatchObject({ field: 'anggota_keluarga_nik' });
+      expect(rowsOf(await test.call('GET', '/auth/antrian/1', { token }))).toEqual([]);
+      expect((await asking({ [CONFIRMED_HEADER]: asked.body.confirm })).status).toBe(201);
     });
 
     it('takes one of two who queue the same person at the same moment', async () => {

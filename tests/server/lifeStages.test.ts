@@ -412,6 +412,18 @@ forEachDatabase('life stages', (database) => {
         (await test.call('GET', `/auth/srq20?anggota=${ids.get('woman')}`, { token: as })).body.data;
       expect([await listed(token), await listed(other)]).toEqual([[expect.objectContaining({ id })], []]);
       expect(await statusOf('GET', '/auth/ekspor/srq20', token)).toBe(404);
+      // who asks a second time is told what to do about it: their own they correct, another's they cannot open
+      const again = { anggota: ids.get('woman'), tanggal: TODAY, ...SRQ20 };
+      const second = async (as: string) =>
+        Object((await test.call('POST', '/auth/srq20', { token: as, body: again })).body.errors);
+      expect([await second(token), await second(other)]).toEqual([
+        { tanggal: ['SRQ-20 woman sudah diisi pada 10 Maret 2026. Perbaiki yang itu.'] },
+        {
+          tanggal: [
+            'SRQ-20 woman sudah ditanyakan rekan Anda pada 10 Maret 2026. Hanya yang menanyakannya yang bisa membuka dan mengubahnya.',
+          ],
+        },
+      ]);
       // a colleague is told the day, so that nobody is asked twice in a year
       const { body: told } = await test.call('GET', `/auth/riwayat_pemeriksaan/${PEOPLE.woman.nik}`, { token: other });
       expect(Object(told.data).pemeriksaan.anggota_keluarga).toMatchObject({ srq20_terakhir: TODAY });

@@ -350,7 +350,10 @@ forEachDatabase('the posyandu day', (database) => {
         ['Citra Lestari', false, false],
         ['Dewi Anggraini', true, false],
       ];
-      expect(seen(await people())).toEqual(then);
+      const of = async (group: string) => seen((await call('GET', `daftar?kelompok=${encodeURIComponent(group)}`)).data.anggota);
+      // each group tells of itself alone, guests too; the day as a whole of everybody
+      expect(await of('Balita')).toEqual([['Citra Lestari', false, false]]);
+      expect([await of('Dewasa'), await of('Usia sekolah'), await of('Semua')]).toEqual([[then[0]], [then[2]], then]);
 
       await later(new Date('2026-05-20T04:00:00.000Z'));
       const moved = { status: 'pindah', keluar_pada: '2026-05-19' } as const;

@@ -9,6 +9,7 @@ inBrowser();
 
 const TITLE = 'Periksa lagi';
 const MEANT = 'Sudah benar, simpan';
+const BACK = 'Kembali ke isian';
 
 const asked = (doubts: readonly object[], confirm = 'odd') =>
   new HttpError('Periksa lagi.', 409, { message: 'Periksa lagi.', errors: {}, doubts, confirm });
@@ -26,7 +27,7 @@ describe('a doubtful record (F28)', () => {
     await user.click(save());
     const dialog = await dialogAsking(TITLE);
     expect(dialog.textContent).toContain('Nama Vaksin: BCG atau BCG-2?');
-    expect(buttons(dialog)).toEqual(['Perbaiki: BCG-2', MEANT]);
+    expect(buttons(dialog)).toEqual(['Perbaiki: BCG-2', BACK, MEANT]);
     expect(document.activeElement?.textContent).toBe('Perbaiki: BCG-2');
     await user.click(within(dialog).getByRole('button', { name: 'Perbaiki: BCG-2' }));
     const name = await named('Nama Vaksin');
@@ -93,6 +94,23 @@ describe('a doubtful record (F28)', () => {
     const name = await named('Nama Vaksin');
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(calls.create).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads back to the field as it was typed, where neither what is suggested nor what stands there is meant', async () => {
+    const { user, calls } = open(['/vaksin-baru']);
+    await fillNew(user);
+    calls.create.mockRejectedValueOnce(asked([{ ...ODD, repair: { nama: 'BCG-2' }, label: 'Perbaiki: BCG-2' }]));
+    await user.click(save());
+    await user.click(within(await dialogAsking(TITLE)).getByRole('button', { name: BACK }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const name = await named('Nama Vaksin');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect([name.value, name.selectionStart, name.selectionEnd, calls.create.mock.calls.length]).toEqual(['BCG', 0, 3, 1]);
+    // what is typed instead is looked at again
+    await user.keyboard('BCG-3');
+    await user.click(save());
+    expect(await screen.findByText('Vaksin disimpan.')).toBeTruthy();
+    expect(calls.create.mock.lastCall?.[1]).toMatchObject({ data: { nama: 'BCG-3' }, meta: { confirmed: '' } });
   });
 
   it('can be put right on another page, where what was typed comes along', async () => {

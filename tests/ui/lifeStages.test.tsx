@@ -81,6 +81,25 @@ describe('a visit', () => {
     expect((await screen.findByText('Perlu dirujuk karena:')).parentElement?.textContent).toContain('Tekanan darah 165/95');
   });
 
+  it.each([
+    ['an elderly person', elder(), 'Pak Agus', '20,9', 'Kurang dari 21 cm'],
+    ['an elderly person whose arm is thick enough', elder(), 'Pak Agus', '21', 'Normal'],
+    ['a woman who may have a child', mother({ keadaan: null, hpht: null }), 'Nur Maryati', '22,5', 'Risiko KEK'],
+  ])('of %s says the class of the arm as it is typed', async (_whose, person, name, cm, said) => {
+    await begin(person, name);
+    await section('Skrining TBC');
+    type('lingkar_lengan', cm);
+    expect(await screen.findByText(said, { selector: '.growth-class' })).toBeTruthy();
+  });
+
+  it('of a toddler leaves the arm to growth', async () => {
+    await begin(child(), 'Rangga Pratama');
+    await section('Pelayanan');
+    type('lingkar_lengan', '13');
+    expect(await screen.findByText(/LILA\/U/)).toBeTruthy();
+    expect(screen.queryByText('Hijau')).toBeNull();
+  });
+
   it('of somebody grown up offers the height that was measured last, at a tap; of a child nothing of the kind', async () => {
     const before = [exam(1, LAST_MONTH, { tinggi_badan: 155.5 })];
     const opened = open(`/formtambah/${NIK}`, { ...nothing, riwayat: [elder()], examinations: before });

@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatDate } from '../../src/engine/calendar.ts';
 import { alertText, history, NIK, open, TODAY } from './support/examinedChild.tsx';
-import { inBrowser, signInAs } from './support/openSite.tsx';
+import { dialogAsking, inBrowser, signInAs } from './support/openSite.tsx';
 
 inBrowser();
 
@@ -59,6 +59,30 @@ describe('queues', () => {
     expect((await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).textContent).toBe(
       `Riwayat pemeriksaan berhasil ditambahkan. ${nama ?? NIK} masuk antrian acara Imunisasi bulanan.`,
     );
+  });
+
+  it('asks about whom the event is probably not about, and queues them where they are meant', async () => {
+    const { calls } = open('/antrian-add/7', { berita });
+    const nik = await screen.findByLabelText<HTMLInputElement>('NIK');
+    fireEvent.change(nik, { target: { value: NIK } });
+    const doubts = [{ code: 'queued-3-7', field: 'nik', text: 'Rangga tercatat laki-laki. Sudah benar?' }];
+    const asked = new HttpError('Periksa lagi.', 409, { message: 'Periksa lagi.', errors: {}, doubts, confirm: 'queued-3-7' });
+    calls.create
+      .mockRejectedValueOnce(asked)
+      .mockRejectedValueOnce(asked)
+      .mockResolvedValueOnce({ data: { id: NIK } });
+    add();
+    const dialog = await dialogAsking('Periksa lagi');
+    expect(dialog.textContent).toContain('NIK: Rangga tercatat laki-laki. Sudah benar?');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Perbaiki' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(nik));
+    add();
+    fireEvent.click(within(await dialogAsking('Periksa lagi')).getByRole('button', { name: 'Sudah benar, simpan' }));
+    expect((await screen.findByText('Riwayat pemeriksaan berhasil ditambahkan.')).textContent).toMatch(ADDED);
+    const metas = calls.create.mock.calls.map(([, { meta }]) => meta);
+    expect(metas.map(({ confirmed }) => confirmed)).toEqual(['', '', 'queued-3-7']);
+    expect(new Set(metas.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   });
 
   it('says the contract’s text alone of a server without additions', async () => {

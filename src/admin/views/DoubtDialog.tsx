@@ -11,6 +11,8 @@ export interface DoubtDialogProps {
   readonly doubts: readonly Doubt[];
   /** puts in what is probably meant, or goes to the field that is doubtful */
   readonly onRepair: () => void;
+  /** back to the field that is doubtful, which keeps what was typed */
+  readonly onBack: () => void;
   /** to the page where a doubt is put right */
   readonly onOpen: (doubt: Doubt) => void;
   /** it is meant as it was typed */
@@ -20,10 +22,12 @@ export interface DoubtDialogProps {
 }
 
 /** What was typed is allowed and perhaps not meant: asked once, on saving, the repair first. */
-export function DoubtDialog({ resource, doubts, onRepair, onOpen, onConfirm, onClose }: DoubtDialogProps) {
+export function DoubtDialog({ resource, doubts, onRepair, onBack, onOpen, onConfirm, onClose }: DoubtDialogProps) {
   const text = useText();
   const id = useId();
   const [only] = doubts;
+  // without a remedy the first button leads back by itself
+  const remedied = doubts.some(({ repair, to }) => repair !== undefined || to !== undefined);
   const elsewhere = doubts.length === 1 && only?.to !== undefined ? only : null;
   return (
     <Dialog
@@ -57,6 +61,11 @@ export function DoubtDialog({ resource, doubts, onRepair, onOpen, onConfirm, onC
         >
           {labelOf(doubts) ?? text(VIEW_TEXTS.repair)}
         </button>
+        {remedied && (
+          <button type="button" className="btn btn-plain" onClick={onBack}>
+            {text(VIEW_TEXTS.backToEntry)}
+          </button>
+        )}
         <button type="button" className="btn btn-plain" onClick={onConfirm}>
           {text(VIEW_TEXTS.meant)}
         </button>

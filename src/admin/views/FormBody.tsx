@@ -101,6 +101,7 @@ export function FormBody(props: FormBodyProps) {
           resource={resource}
           doubts={flow.question.doubts}
           onRepair={flow.question.repair}
+          onBack={flow.question.back}
           onOpen={flow.question.open}
           onConfirm={flow.question.confirm}
           onClose={flow.question.close}

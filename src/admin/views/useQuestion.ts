@@ -20,6 +20,8 @@ export interface QuestionFlow {
   readonly doubts: readonly Doubt[] | null;
   /** puts in what is probably meant, and goes to the first of it */
   readonly repair: () => void;
+  /** to the first field that is doubtful, as it was typed */
+  readonly back: () => void;
   /** to the page where a doubt is put right */
   readonly open: (doubt: Doubt) => void;
   readonly confirm: () => void;
@@ -59,7 +61,13 @@ export function useQuestion({ resource, before, leaveFor }: QuestionOptions): Qu
       for (const [name, value] of Object.entries(repairs)) {
         form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
       }
-      const first = Object.keys(repairs)[0] ?? question.doubts.find(({ field }) => field !== null)?.field;
+      const first = Object.keys(repairs)[0] ?? firstField(question.doubts);
+      if (first) form.setFocus(first, { shouldSelect: true });
+    },
+    back: () => {
+      if (question === null) return;
+      flushSync(() => setQuestion(null));
+      const first = firstField(question.doubts);
       if (first) form.setFocus(first, { shouldSelect: true });
     },
     open: ({ to, carry }) => {
@@ -77,6 +85,8 @@ export function useQuestion({ resource, before, leaveFor }: QuestionOptions): Qu
     close: useCallback(() => setQuestion(null), []),
   };
 }
+
+const firstField = (doubts: readonly Doubt[]): string | null => doubts.find(({ field }) => field !== null)?.field ?? null;
 
 /** What somebody has typed into a form. */
 const typedIn = (resource: Resource, values: Values, before: Values | null): Values =>

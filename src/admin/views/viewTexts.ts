@@ -86,6 +86,7 @@ export const VIEW_TEXTS = texts('views', {
   reasonMissing: { id: 'Tulis alasannya dahulu.', en: 'Say why first.' },
   doubtTitle: { id: 'Periksa lagi', en: 'Check again' },
   repair: { id: 'Perbaiki', en: 'Correct it' },
+  backToEntry: { id: 'Kembali ke isian', en: 'Back to what I typed' },
   meant: { id: 'Sudah benar, simpan', en: 'It is right, save' },
   carried: {
     id: 'Isian Anda dibawa ke sini. Periksa lalu simpan.',

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CreateBase } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useText } from '../../admin/fields/useText.ts';
 import { OutlinedInput } from '../../admin/mui/inputs.ts';
+import { DoubtDialog } from '../../admin/views/DoubtDialog.tsx';
 import { DraftNotice } from '../../admin/views/DraftNotice.tsx';
 import type { DraftKeeping } from '../../admin/views/draftKeeping.ts';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
@@ -11,6 +13,7 @@ import { EventPicker } from './EventPicker.tsx';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { MemberPicker } from './MemberPicker.tsx';
 import { type QueueValues, useQueueing } from './useQueueing.ts';
+import { useResource } from './useResource.ts';
 import '../../admin/fields/fields.css';
 import '../../admin/views/form.css';
 import './examinations.css';
@@ -62,7 +65,7 @@ function QueueFields({ initial, after, next, offer, about = null, keeping, onDis
   const { draft } = keeping;
   const [owner] = useState(draftOwner);
   const [values, setValues] = useState<QueueValues>({ ...initial, ...draft?.values });
-  const { busy, errors, send, attempt } = useQueueing(keeping, owner, after, next);
+  const { busy, errors, send, attempt, doubts, answer } = useQueueing(keeping, owner, after, next);
   const typed = useRef(false);
   const change = (changesOf: (before: QueueValues) => Partial<QueueValues>) => {
     typed.current = true;
@@ -75,8 +78,18 @@ function QueueFields({ initial, after, next, offer, about = null, keeping, onDis
     event.preventDefault();
     void send(values);
   };
+  const resource = useResource('antrian');
+  const form = useRef<HTMLFormElement>(null);
+  const back = () => {
+    // at once: the dialog gives the focus back to where it was, and the field is to have it
+    flushSync(() => answer(false));
+    const field = doubts?.find((doubt) => doubt.field !== null)?.field ?? 'nik';
+    const input = form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+    input?.focus();
+    input?.select();
+  };
   return (
-    <form className="record-form queue-form" onSubmit={submit} noValidate>
+    <form ref={form} className="record-form queue-form" onSubmit={submit} noValidate>
       {draft !== null && <DraftNotice draft={draft} onDiscard={onDiscard} />}
       {values.berita_id === initial.berita_id && about}
       <section className="form-section" inert={busy}>
@@ -113,6 +126,17 @@ function QueueFields({ initial, after, next, offer, about = null, keeping, onDis
           ))}
         </div>
       </section>
+      {doubts !== null && (
+        <DoubtDialog
+          resource={resource}
+          doubts={doubts}
+          onRepair={back}
+          onBack={back}
+          onOpen={back}
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        />
+      )}
       <div className="form-actions">
         <button type="submit" className="btn" aria-disabled={busy}>
           {busy && <span className="spinner" aria-hidden="true" />}

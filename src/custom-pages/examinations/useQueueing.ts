@@ -11,6 +11,7 @@ import { useFormLock } from '../../admin/views/useFormLock.ts';
 import { useSave } from '../../admin/views/useSave.ts';
 import { VIEW_TEXTS } from '../../admin/views/viewTexts.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
+import type { Doubt } from '../../engine/wire/doubts.ts';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { useResource } from './useResource.ts';
 
@@ -22,6 +23,13 @@ export interface QueueValues {
   readonly user_id: string;
   readonly berita_id: string;
   readonly nik: string;
+}
+
+/** What the server asks of an entry, and what it takes to store it all the same. */
+interface QueueQuestion {
+  readonly doubts: readonly Doubt[];
+  readonly confirm: string;
+  readonly values: QueueValues;
 }
 
 /**
@@ -38,6 +46,7 @@ export function useQueueing(keeping: DraftKeeping, owner: string, after: number,
   const save = useSave(useResource('antrian'), keys);
   const { locked, lock, free, leave } = useFormLock();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [question, setQuestion] = useState<QueueQuestion | null>(null);
 
   const say = (words: string) => banner.show({ severity: 'error', text: words });
 
@@ -49,6 +58,8 @@ export function useQueueing(keeping: DraftKeeping, owner: string, after: number,
         return void keeping.keepNow({ owner, version: null, values: { ...values }, ended: true });
       case 'network':
         return say(text(VIEW_TEXTS.networkFailed));
+      case 'asked':
+        return setQuestion({ ...failure, values });
       case 'refused':
         setErrors(failure.errors);
         return say(Object.values(failure.errors)[0] ?? failure.message ?? text(VIEW_TEXTS.serverFailed));
@@ -73,17 +84,22 @@ export function useQueueing(keeping: DraftKeeping, owner: string, after: number,
     return Promise.race([found.catch(() => ''), late]);
   };
 
-  const send = async (values: QueueValues) => {
+  const send = async (values: QueueValues, confirmed = '') => {
     if (!lock()) return;
     setErrors({});
+    setQuestion(null);
     banner.clear();
     keys.keyFor({ ...values });
     await keeping.keepNow({ owner, version: null, values: { ...values }, attempt: keys.attempt() });
-    const outcome = await save({ ...values }, null, null, undefined, await nameOf(values.nik));
+    const outcome = await save({ ...values }, null, null, confirmed, await nameOf(values.nik));
     if (outcome.kind !== 'saved') return fail(outcome, values);
     keeping.forget();
     const then = () => leave(() => navigate(next(outcome.kept ? values.nik : String(outcome.record.id))));
     banner.show({ severity: 'success', text: outcome.kept ? text(VIEW_TEXTS.kept) : added(values, outcome.record), after, then });
   };
-  return { busy: locked, errors, send, attempt: keys.attempt };
+  const answer = (meant: boolean) => {
+    setQuestion(null);
+    if (meant && question) void send(question.values, question.confirm);
+  };
+  return { busy: locked, errors, send, attempt: keys.attempt, doubts: question?.doubts ?? null, answer };
 }

@@ -11,13 +11,12 @@ import type { Locale } from '../../engine/definition.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { usePoskoNames } from '../hari-posyandu/usePoskoNames.ts';
 import type { Card, CardHead } from './cards/card.ts';
-import { cellText, type Recorded, type Say, type Sheet } from './fillCard.ts';
+import { cellText, type Say, type Sheet } from './fillCard.ts';
 import { KARTU_TEXTS as T } from './kartuTexts.ts';
 
 export interface CardSheetProps {
   readonly card: Card;
   readonly sheet: Sheet;
-  readonly recorded: Recorded;
   readonly person: RaRecord;
   readonly pregnancy: RaRecord | null;
 }
@@ -37,7 +36,7 @@ const shown = (field: Field | undefined, value: unknown, locale: Locale): string
 };
 
 /** One card on A4 across: who it is, then a row for each column of the paper and a column for each visit. */
-export function CardSheet({ card, sheet, recorded, person, pregnancy }: CardSheetProps) {
+export function CardSheet({ card, sheet, person, pregnancy }: CardSheetProps) {
   const text = useText();
   const locale = useViewLocale();
   const { site } = useSite();
@@ -45,6 +44,7 @@ export function CardSheet({ card, sheet, recorded, person, pregnancy }: CardShee
   const pregnancies = useWhole(site.resource.pregnancies);
   const posko = usePoskoNames()(person.posko);
   const places = [...sheet.columns.entries()];
+  const headings = headingsOf(sheet, text(T.noVisit));
   const body = useFitting();
   const say: Say = (resource, field, value) => shown(site.resource[resource]?.field[field], value, locale);
   const headOf = ({ field, of }: CardHead): string | null => {
@@ -78,9 +78,9 @@ export function CardSheet({ card, sheet, recorded, person, pregnancy }: CardShee
             <tr>
               <th scope="col">{text(T.number)}</th>
               <th scope="col">{text(T.item)}</th>
-              {places.map(([place, column]) => (
+              {places.map(([place]) => (
                 <th key={place} scope="col">
-                  {typeof column?.year === 'string' ? column.year : String(place + 1)}
+                  {headings[place]}
                 </th>
               ))}
             </tr>
@@ -91,7 +91,7 @@ export function CardSheet({ card, sheet, recorded, person, pregnancy }: CardShee
                 <td>{row.no}</td>
                 <th scope="row">{text(row.label)}</th>
                 {places.map(([place, column]) => (
-                  <td key={place}>{cellText(row, column, sheet, recorded, say)}</td>
+                  <td key={place}>{cellText(row, column, say)}</td>
                 ))}
               </tr>
             ))}
@@ -104,6 +104,15 @@ export function CardSheet({ card, sheet, recorded, person, pregnancy }: CardShee
       </div>
     </Scrollable>
   );
+}
+
+/** Above the columns: which visit it is, or the year; those to be written by hand are the next visits. */
+function headingsOf({ columns }: Sheet, noVisit: string): string[] {
+  return columns.map((column, place) => {
+    if (typeof column?.values.year === 'string') return column.values.year;
+    if (column?.visited === false) return noVisit;
+    return String(columns.slice(0, place + 1).filter((one) => one?.visited !== false).length);
+  });
 }
 
 /** Of whom only the age is known no day is said, and a temporary number is no NIK. */

@@ -22,7 +22,7 @@ export interface YearCardsProps {
 export default function YearCards({ nik, person, records }: YearCardsProps) {
   const text = useText();
   const locale = useViewLocale();
-  const { recorded, pregnancies, pending, failed, retry } = useRecorded(nik, Number(person.id), records);
+  const { recorded, pregnancies, pending, failed, retry } = useRecorded(nik, person, records);
   const [chosen, setChosen] = useState<string | null>(null);
   const [key, setKey] = useState<string | null>(null);
   if (pending) return <LoadingState />;
@@ -36,7 +36,7 @@ export default function YearCards({ nik, person, records }: YearCardsProps) {
   const sheet = shown?.sheets.find((one) => one.key === key) ?? shown?.sheets[0];
   if (!shown || !sheet) return <p role="status">{text(T.none)}</p>;
   const { card, sheets } = shown;
-  const pregnancy = pregnancies.find(({ hpht }) => hpht === sheet.columns[0]?.hpht) ?? null;
+  const pregnancy = pregnancies.find(({ hpht }) => hpht === sheet.columns[0]?.values.hpht) ?? null;
   return (
     <>
       <div className="cetak-tools">
@@ -76,7 +76,7 @@ export default function YearCards({ nik, person, records }: YearCardsProps) {
           </p>
         )}
       </div>
-      <CardSheet card={card} sheet={sheet} recorded={recorded} person={person} pregnancy={pregnancy} />
+      <CardSheet card={card} sheet={sheet} person={person} pregnancy={pregnancy} />
     </>
   );
 }
@@ -84,5 +84,5 @@ export default function YearCards({ nik, person, records }: YearCardsProps) {
 /** The last day that a card knows of; a screening's year counts as its begin. */
 const newestOf = ([sheet]: ReturnType<typeof sheetsOf>): string => {
   const last = sheet?.columns.findLast((column) => column !== null);
-  return String(last?.tanggal_timbang ?? last?.year ?? '');
+  return String(last?.values.tanggal_timbang ?? last?.values.year ?? '');
 };

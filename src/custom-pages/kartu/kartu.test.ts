@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../resources/compiled/site.ts';
+import type { Recorded } from './cardColumns.ts';
 import type { Card } from './cards/card.ts';
 import { CARDS } from './cards/index.ts';
-import { cellText, type Recorded, type Say, sheetsOf } from './fillCard.ts';
+import { cellText, type Say, sheetsOf } from './fillCard.ts';
 
 const cardOf = (name: string): Card => {
   const card = CARDS.find((one) => one.name === name);
@@ -10,17 +11,14 @@ const cardOf = (name: string): Card => {
   return card;
 };
 const say: Say = (_resource, _field, value) => String(value);
-const NOTHING: Recorded = { visits: [], doses: [], others: {} };
+const NOTHING: Recorded = { person: {}, pregnancies: [], visits: [], doses: [], others: {} };
 
 /** Every row of a card for each of its columns, by the row's number and label. */
 function filled(card: Card, recorded: Recorded, which = 0) {
   const sheet = sheetsOf(card, recorded)[which];
   if (!sheet) return null;
   return Object.fromEntries(
-    card.rows.map((row) => [
-      `${row.no} ${row.label.id}`.trim(),
-      sheet.columns.map((column) => cellText(row, column, sheet, recorded, say)),
-    ]),
+    card.rows.map((row) => [`${row.no} ${row.label.id}`.trim(), sheet.columns.map((column) => cellText(row, column, say))]),
   );
 }
 
@@ -123,6 +121,72 @@ describe('a filled card', () => {
     expect(rows?.['O PUMA: jenis kelamin']?.slice(0, 2)).toEqual(['', '1']);
     expect(rows?.['V PUMA: skor (≥ 6 rujuk)']?.slice(0, 2)).toEqual(['', '3']);
     expect(rows?.['Skrining jiwa (SRQ-20)']?.every((cell) => cell === '')).toBe(true);
+  });
+
+  const man = { jenis_kelamin: 'Laki-laki', tanggal_lahir: '1957-11-01' };
+  const asked = (tanggal: string, more: object = {}) => ({
+    ...{ tanggal, ...man, pernah_merokok: 'Ya', batang_per_hari: 12, lama_merokok: 40 },
+    ...{ napas_pendek: 'Ya', dahak: 'Ya', batuk: 'Tidak', spirometri: 'Tidak' },
+    ...more,
+  });
+
+  it('has what was asked on a day without a visit in a column of its own, in a year without any visit too', () => {
+    const visits = [{ tanggal_timbang: '2026-01-07', umur: 68, umur_bulan: 818, keadaan: null, ...man }];
+    const puma = [
+      asked('2026-11-22', { skor: 6 }),
+      asked('2026-11-25', { skor: 7 }),
+      asked('2026-01-20', { skor: 5 }),
+      asked('2025-03-01', { skor: 4 }),
+    ];
+    const srq20 = [{ tanggal: '2026-11-22' }];
+    const referrals = [{ tanggal: '2026-11-25', ke: 'RS' }];
+    const recorded = { ...NOTHING, person: man, visits, others: { puma, srq20, referrals } };
+    const rows = filled(cardOf('dewasa-lansia'), recorded);
+    expect(rows?.['A Waktu ke posyandu']?.slice(0, 4)).toEqual(['2026-01-07', '2026-11-22', '2026-11-25', '']);
+    expect(rows?.['V PUMA: skor (≥ 6 rujuk)']?.slice(0, 4)).toEqual(['5', '6', '7', '']);
+    expect(rows?.['Skrining jiwa (SRQ-20)']?.slice(0, 4)).toEqual(['', '2026-11-22', '', '']);
+    expect(rows?.['AC Rujuk Pustu/Puskesmas/RS']?.slice(0, 4)).toEqual(['', '', 'RS', '']);
+    expect(filled(cardOf('dewasa-lansia'), recorded, 1)?.['V PUMA: skor (≥ 6 rujuk)']?.slice(0, 2)).toEqual(['4', '']);
+    // nor anywhere else
+    expect(CARDS.filter((card) => sheetsOf(card, recorded).length > 0).map(({ name }) => name)).toEqual(['dewasa-lansia']);
+  });
+
+  it('has the points of PUMA, which its score is the sum of', () => {
+    const puma = [asked('2026-11-22', { skor: 6 })];
+    const rows = filled(cardOf('dewasa-lansia'), { ...NOTHING, person: man, others: { puma } }) ?? {};
+    const cells = Object.entries(rows).flatMap(([label, [cell]]) => (/^[O-V] PUMA/.test(label) ? [cell] : []));
+    expect(cells).toEqual(['1', '2', '1', '1', '1', '0', '0', '6']);
+  });
+
+  it('has a second screening of a month beside the first, with the visit of its own day', () => {
+    const visits = ['2026-02-07', '2026-02-21'].map((day) => ({
+      ...{ tanggal_timbang: day, umur: 68, umur_bulan: 819, keadaan: null, ...man },
+    }));
+    const puma = [asked('2026-02-21', { skor: 6 }), asked('2026-02-22', { skor: 7 })];
+    const rows = filled(cardOf('dewasa-lansia'), { ...NOTHING, person: man, visits, others: { puma } });
+    expect(rows?.['V PUMA: skor (≥ 6 rujuk)']?.slice(0, 3)).toEqual(['7', '6', '']);
+  });
+
+  it('has what a mother was asked and her own card has no row for on the card that has', () => {
+    const mother = { jenis_kelamin: 'Perempuan', tanggal_lahir: '1984-01-01' };
+    const born = { tanggal_persalinan: null, tanggal_selesai: null };
+    const recorded = {
+      ...{ ...NOTHING, person: mother, pregnancies: [{ id: 1, hpht: '2026-01-01', status: 'Hamil', ...born }] },
+      visits: [{ tanggal_timbang: '2026-03-07', umur: 42, umur_bulan: 506, keadaan: 'Hamil', hpht: '2026-01-01', ...mother }],
+      others: { puma: [{ ...asked('2026-03-07', { skor: 3 }), ...mother }], referrals: [{ tanggal: '2026-05-02', ke: 'RS' }] },
+    };
+    expect(filled(cardOf('dewasa-lansia'), recorded)?.['V PUMA: skor (≥ 6 rujuk)']?.slice(0, 2)).toEqual(['3', '']);
+    const hers = filled(cardOf('ibu-hamil'), recorded);
+    expect(hers?.['1 Waktu ke posyandu']?.slice(0, 3)).toEqual(['2026-03-07', '2026-05-02', '']);
+    expect(hers?.['19 Rujuk Pustu/Puskesmas/RS']?.slice(0, 3)).toEqual(['', 'RS', '']);
+  });
+
+  it('has a dose that was given without a visit of its month', () => {
+    const person = { jenis_kelamin: 'Laki-laki', tanggal_lahir: '2026-01-05' };
+    const hb0 = { jenis: 'HB0', ke: 1, tanggal: '2026-01-05', id: 1, tempat: null, batch: null, dari_kartu: true } as const;
+    const rows = filled(cardOf('bayi-balita'), { ...NOTHING, person, visits: [child('2026-02-07', 1)], doses: [hb0] });
+    expect(rows?.['1 Umur (bulan)']?.slice(0, 3)).toEqual(['0', '1', '']);
+    expect(rows?.['19 Imunisasi']?.slice(0, 3)).toEqual(['HB0', '', '']);
   });
 
   it('of AKS and SKILAS has a column a year', () => {

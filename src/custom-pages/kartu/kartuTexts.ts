@@ -10,6 +10,7 @@ export const KARTU_TEXTS = texts('kartu', {
   number: { id: 'No', en: 'No.' },
   item: { id: 'Pemeriksaan', en: 'What' },
   visit: { id: 'Kunjungan {n}', en: 'Visit {n}' },
+  noVisit: { id: 'tanpa kunjungan', en: 'no visit' },
   left: { id: '{count} kunjungan sebelumnya tidak dicetak.', en: '{count} earlier visits are not printed.' },
   note: {
     id: 'Kartu ini memuat NIK dan hasil pemeriksaan: simpan di posyandu, jangan ditinggal. Dari skrining jiwa hanya tanggalnya yang tercetak, untuk kader yang menanyakannya; gejala depresi SKILAS tidak tercetak.',

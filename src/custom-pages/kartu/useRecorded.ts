@@ -6,8 +6,9 @@ import { useRole } from '../../admin/views/useRole.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { can } from '../../engine/permissions.ts';
 import { isKept } from '../../engine/wire/extensions.ts';
+import type { Pregnancy } from '../../health/motherhood.ts';
 import { useDosedChild } from '../imunisasi/useDosed.ts';
-import type { Recorded } from './fillCard.ts';
+import type { Recorded } from './cardColumns.ts';
 
 /** More than anybody has of one in years. */
 const MOST = 60;
@@ -36,8 +37,16 @@ export function useRecordsOf(name: string, by: string, member: number, sort = 't
   };
 }
 
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const pregnancyIn = ({ id, hpht, status, tanggal_persalinan, tanggal_selesai }: RaRecord): Pregnancy => ({
+  ...{ id: Number(id), hpht: textIn(hpht), status: textIn(status) },
+  ...{ tanggal_persalinan: textIn(tanggal_persalinan), tanggal_selesai: textIn(tanggal_selesai) },
+});
+
 /** Everything that the cards of a person tell; `visits`: of their history. */
-export function useRecorded(nik: string, member: number, visits: readonly RaRecord[]) {
+export function useRecorded(nik: string, person: RaRecord, visits: readonly RaRecord[]) {
+  const member = Number(person.id);
   const aks = useRecordsOf('aks', 'anggota', member);
   const skilas = useRecordsOf('skilas', 'anggota', member);
   const puma = useRecordsOf('puma', 'anggota', member);
@@ -58,8 +67,9 @@ export function useRecorded(nik: string, member: number, visits: readonly RaReco
       referrals: referrals.rows,
     };
     const others = Object.entries(seen).flatMap(([name, rows]) => (rows ? [[name, rows] as const] : []));
-    return { visits, doses: doses ?? [], others: Object.fromEntries(others) };
-  }, [visits, doses, aks.rows, skilas.rows, puma.rows, srq20.rows, kpsp.rows, referrals.rows]);
+    const known = (pregnancies.rows ?? []).map(pregnancyIn);
+    return { person, pregnancies: known, visits, doses: doses ?? [], others: Object.fromEntries(others) };
+  }, [person, pregnancies.rows, visits, doses, aks.rows, skilas.rows, puma.rows, srq20.rows, kpsp.rows, referrals.rows]);
   const dosesFailed = !dosed.loading && !dosed.missing && dosed.known === null;
   return {
     recorded,

@@ -5,6 +5,7 @@ import type { FormPartProps } from '../../admin/views/formParts.ts';
 import type { Text } from '../../engine/definition.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
 import { formatNumber } from '../../engine/formats.ts';
+import { isToddlersArm } from '../../health/arm.ts';
 import { isOutside, type Judged, outcomeOf } from '../../health/outcome.ts';
 import type { VisitOutcomes } from '../../health/visit.ts';
 import { ArmHint, HeightHint } from '../growth/FieldHints.tsx';
@@ -109,11 +110,11 @@ function BmiHint({ resource }: FormPartProps) {
   return <LiveLine outcome={outcome} before={`IMT ${formatNumber(outcome.bmi, locale)}`} />;
 }
 
-/** Under the arm of a mother: KEK. */
-function MotherArmHint({ resource }: FormPartProps) {
+/** Under the arm of whoever is no toddler, of whom growth says it: its class, where there is one at their age. */
+function GrownArmHint({ resource }: FormPartProps) {
   const live = useLiveVisit(resource, ['lingkar_lengan']);
-  const outcome = live.subject.pregnancy ? outcomeOf(outcomeIn(live, 'lila')) : null;
-  return outcome && <LiveLine outcome={outcome} />;
+  const outcome = outcomeOf(outcomeIn(live, 'lila'));
+  return outcome && !isToddlersArm(outcome) && <LiveLine outcome={outcome} />;
 }
 
 /** Under the height: what growth says of a child, the body mass index of an adult. */
@@ -127,7 +128,7 @@ export const HeightHints = (part: FormPartProps) => (
 export const ArmHints = (part: FormPartProps) => (
   <>
     <ArmHint />
-    <MotherArmHint {...part} />
+    <GrownArmHint {...part} />
   </>
 );
 

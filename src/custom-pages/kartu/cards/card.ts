@@ -16,8 +16,10 @@ export interface CardRow {
   readonly short?: Readonly<Record<string, string>>;
   /** given in the month of the visit; where no such dose is recorded, what `fields` say */
   readonly doses?: readonly DoseKind[];
-  /** of a screening of that name in the month of the visit, in place of the visit */
+  /** of a screening of that name that stands in the column, in place of the visit */
   readonly from?: string;
+  /** of that screening, worked out of its answers: what the paper has points for */
+  readonly points?: (record: Readonly<Record<string, unknown>>) => number | null;
   /** where that says nothing: the same of other records of the person */
   readonly otherwise?: { readonly from: string; readonly fields: readonly string[] };
 }
@@ -38,7 +40,7 @@ interface CommonCard {
   readonly rows: readonly CardRow[];
 }
 
-/** One column a visit. */
+/** One column a visit, and one a day of which something else is recorded that no visit goes with. */
 export interface VisitCard extends CommonCard {
   readonly kind: 'visits';
   /** which visits stand on it */

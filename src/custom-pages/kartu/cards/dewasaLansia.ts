@@ -1,3 +1,4 @@
+import { pumaPointsOf } from '../../../health/screenings.ts';
 import { IS_FROM_19, IS_MOTHER } from '../../../resources/shared/visit/stages.ts';
 import type { VisitCard } from './card.ts';
 import { byHand, GLUCOSE, of, PERSON, PLACE, PRESSURE, referred, row, SENSE, TITLES, tuberculosis } from './parts.ts';
@@ -49,8 +50,12 @@ export const dewasaLansia: VisitCard = {
     row('M', 2, 'Berbisik: telinga kanan (N/G)', 'Right ear', { ...of('telinga_kanan'), short: SENSE }),
     row('N', 2, 'Berbisik: telinga kiri (N/G)', 'Left ear', { ...of('telinga_kiri'), short: SENSE }),
     puma('O', 'jenis_kelamin', 'PUMA: jenis kelamin', 'PUMA: sex', { Perempuan: '0', 'Laki-laki': '1' }),
-    row('P', 4, 'PUMA: umur (tahun)', 'PUMA: age (years)', of('umur')),
-    puma('Q', 'pernah_merokok', 'PUMA: merokok', 'PUMA: smoked', { Ya: 'Ya', Tidak: 'Tidak' }),
+    row('P', 4, 'PUMA: umur (40–49: 0, 50–59: 1, ≥ 60: 2)', 'PUMA: age', {
+      ...{ from: 'puma', points: (record) => pumaPointsOf(record)?.age ?? null },
+    }),
+    row('Q', 4, 'PUMA: merokok, bungkus-tahun (< 20: 0, 20–30: 1, > 30: 2)', 'PUMA: pack-years of smoking', {
+      ...{ from: 'puma', points: (record) => pumaPointsOf(record)?.smoking ?? null },
+    }),
     puma('R', 'napas_pendek', 'PUMA: napas pendek', 'PUMA: short of breath'),
     puma('S', 'dahak', 'PUMA: dahak', 'PUMA: phlegm'),
     puma('T', 'batuk', 'PUMA: batuk tanpa flu', 'PUMA: cough without a cold'),

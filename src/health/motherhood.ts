@@ -33,3 +33,17 @@ export function motherhoodOn(pregnancies: readonly Pregnancy[], day: string): Mo
   const keadaan = expecting ? 'Hamil' : nursing ? 'Nifas' : null;
   return keadaan === null ? NO_MOTHERHOOD : { keadaan, kehamilan: id, hpht, tanggal_persalinan: born };
 }
+
+/**
+ * What a mother was on another day than the one she is known of. Of another pregnancy than the one told nothing is known: null, as of
+ * anybody else.
+ * @param known `keadaan` of a day, with the ISO days of the last period (`hpht`) and of the birth (`tanggal_persalinan`)
+ * @param day ISO
+ */
+export function stateOn(known: Readonly<Record<string, unknown>>, day: string): Motherhood['keadaan'] {
+  const { keadaan, hpht, tanggal_persalinan: born } = known;
+  if (keadaan !== 'Hamil' && keadaan !== 'Nifas') return null;
+  if (typeof hpht !== 'string') return keadaan;
+  const one = { id: 0, hpht, status: keadaan, tanggal_persalinan: typeof born === 'string' ? born : null, tanggal_selesai: null };
+  return motherhoodOn([one], day).keadaan;
+}

@@ -8,7 +8,7 @@ import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { textOf } from '../../admin/views/recordName.ts';
 import { aboutText } from '../../engine/ageText.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
-import { stateOn } from '../../health/stateOn.ts';
+import { stateOn } from '../../health/motherhood.ts';
 import { ageText } from '../growth/words.ts';
 import { VisitDoses } from '../imunisasi/VisitDoses.tsx';
 import { useFollowed } from '../useFollowed.ts';

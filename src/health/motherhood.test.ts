@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOn } from './stateOn.ts';
+import { stateOn } from './motherhood.ts';
 
 const NURSING = { keadaan: 'Nifas', hpht: '2026-02-15', tanggal_persalinan: '2026-11-24' };
 const EXPECTANT = { keadaan: 'Hamil', hpht: '2026-08-01', tanggal_persalinan: null };

@@ -1,7 +1,7 @@
 // what was typed into a form and not saved, where it is opened again (here without a key for the device: in the tab)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dialogAsking, inBrowser } from './support/openSite.tsx';
 import { fillNew, named, open, record, save } from './support/vaccineForm.tsx';
 
@@ -38,6 +38,27 @@ describe('what was typed', () => {
     unmount();
     open(['/vaksin-baru']);
     expect((await named('Nama Vaksin')).value).toBe('');
+  });
+
+  it('that there is no room for is said to be lost with the page, once and while it is so', async () => {
+    const full = (key: string) => {
+      if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
+    };
+    const get = (storage: Storage, name: keyof Storage) => {
+      const own: unknown = name === 'setItem' ? full : storage[name];
+      return typeof own === 'function' ? own.bind(storage) : own;
+    };
+    vi.stubGlobal('sessionStorage', new Proxy(sessionStorage, { get: (storage, name) => get(storage, String(name)) }));
+    const said = /^Yang Anda ketik belum tersimpan di perangkat: penyimpanannya penuh\./;
+    try {
+      const { user } = open(['/vaksin-baru']);
+      await user.type(await named('Nama Vaksin'), 'BCG');
+      expect((await screen.findByText(said)).closest('[role="alert"]')).toBeTruthy();
+      await user.type(await named('Nama Vaksin'), ' 1');
+      expect(screen.getAllByText(said)).toHaveLength(1);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('is given up with Batal', async () => {

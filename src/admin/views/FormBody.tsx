@@ -16,7 +16,7 @@ import { PartBoundary, PartMissing } from './LazyPart.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { secretsOf } from './secrets.ts';
-import { useKeptAsTyped } from './useDraft.ts';
+import { useKeptAsTyped, useToldIfUnkept } from './useDraft.ts';
 import { useNext } from './useNext.ts';
 import type { ViewRuleContext } from './useRuleContext.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -58,6 +58,7 @@ export function FormBody(props: FormBodyProps) {
     if (keeping.draft !== null && !bringsBack(keeping.draft)) keeping.forget();
   }, [keeping]);
   useKeptAsTyped(keeping, flow.typed);
+  useToldIfUnkept(keeping);
   const Above = formPartsFor(resource).above;
   const [incomplete, setIncomplete] = useState(false);
   const onPartFailed = useCallback(() => setIncomplete(true), []);

@@ -34,6 +34,8 @@ export interface DraftKeeping {
   keepNow(draft: Draft): Promise<void> | undefined;
   /** it was saved, cancelled or thrown away */
   forget(): void;
+  /** whether there was no room for what was typed last; for useSyncExternalStore */
+  readonly unkept: { readonly now: () => boolean; readonly subscribe: (listener: () => void) => () => void };
   /** whether nothing was kept by this form yet */
   isUntouched(): boolean;
   /** the form is there: no other one is offered its draft until the returned function is called */
@@ -92,6 +94,13 @@ function keepingOf(path: string, store: Store, found: KeptDraft | null): DraftKe
   let untouched = true;
   let ended = false;
   let last = found === null ? null : fingerprint(found.draft);
+  let unkept = false;
+  const listeners = new Set<() => void>();
+  const tell = (kept: boolean) => {
+    if (unkept === !kept) return;
+    unkept = !kept;
+    for (const listener of listeners) listener();
+  };
   // one after the other: what is dropped may not come back by what was kept before
   let tail: Promise<void> = Promise.resolve();
 
@@ -104,6 +113,7 @@ function keepingOf(path: string, store: Store, found: KeptDraft | null): DraftKe
     clearTimeout(timer);
     waiting = null;
     if (draft === null) {
+      tell(true);
       if (last === null) return undefined;
       last = null;
       if (store.at === 'tab') return clearTabDraft(path) as undefined;
@@ -115,8 +125,8 @@ function keepingOf(path: string, store: Store, found: KeptDraft | null): DraftKe
     if (now === last) return undefined;
     last = now;
     const dated = { ...draft, at: new Date().toISOString() };
-    if (store.at === 'tab') return saveTabDraft(path, dated) as undefined;
-    return onDevice((vault) => saveDraft(path, dated, id, vault));
+    if (store.at === 'tab') return tell(saveTabDraft(path, dated)) as undefined;
+    return onDevice(async (vault) => tell(await saveDraft(path, dated, id, vault)));
   };
 
   const keeping: DraftKeeping = {
@@ -134,6 +144,13 @@ function keepingOf(path: string, store: Store, found: KeptDraft | null): DraftKe
       return write(draft);
     },
     forget: () => void write(null),
+    unkept: {
+      now: () => unkept,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
     isUntouched: () => untouched && (waiting === null || waiting.make() === null),
     open() {
       living.add(keeping);

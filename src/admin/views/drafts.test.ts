@@ -63,6 +63,21 @@ describe('drafts of a device', () => {
     expect(await loadDraft(PATH)).toBeNull();
   });
 
+  it('are kept in the tab where the device has no room, and told to be lost where that has none either', async () => {
+    const vault = await openVault();
+    if (vault === null) throw new Error('a vault is wanted');
+    const full = { ...vault, put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
+    expect(await saveDraft(PATH, draft('Siti'), 'a', full)).toBe(true);
+    expect((await loadDraft(PATH))?.draft.values).toEqual({ nama: 'Siti' });
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(await saveDraft(PATH, draft('Siti'), 'a', full)).toBe(false);
+  });
+
   it('leave nothing but a mark in the tab', async () => {
     await saveDraft(PATH, draft('Siti'));
     expect(inTab()).toBe('["{}"]');

@@ -60,9 +60,9 @@ export async function draftVault(): Promise<Vault | null> {
 
 /**
  * Keeps a draft for a public path; what a form with this `id` kept before is replaced. Files are kept on the device, not in
- * a tab. A full storage is no reason to fail.
+ * a tab; where the device has no room left, the tab may have some. Gives whether it is kept.
  */
-export async function saveDraft(path: string, draft: Draft, id = 'only', vault?: Vault | null): Promise<void> {
+export async function saveDraft(path: string, draft: Draft, id = 'only', vault?: Vault | null): Promise<boolean> {
   const kept: Draft = { ...draft, at: draft.at ?? new Date().toISOString() };
   const on = vault === undefined ? await draftVault() : vault;
   if (on === null) return saveTabDraft(path, kept);
@@ -70,8 +70,9 @@ export async function saveDraft(path: string, draft: Draft, id = 'only', vault?:
   markTab(path);
   try {
     await on.put('drafts', draftName(path, id), kept);
+    return true;
   } catch {
-    console.warn('a draft could not be kept');
+    return saveTabDraft(path, kept);
   }
 }
 

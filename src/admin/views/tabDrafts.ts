@@ -10,22 +10,23 @@ const MARK = '{}';
 const keyOf = (path: string): string => `${PREFIX}${path.toLowerCase()}`;
 const keys = (): string[] => Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
 
-/** Keeps a draft for a public path. Files cannot be kept and are left out; a full storage is no reason to fail. */
-export function saveTabDraft(path: string, draft: Draft): void {
+/** Keeps a draft for a public path. Files cannot be kept and are left out. Gives whether there was room for it. */
+export function saveTabDraft(path: string, draft: Draft): boolean {
   const kept = Object.entries(draft.values).filter(([, value]) => !(value instanceof Blob));
   const files = kept.length < Object.keys(draft.values).length;
   const values = Object.fromEntries(kept);
-  write(path, JSON.stringify({ ...draft, values, ...(files ? { files } : {}) }));
+  return write(path, JSON.stringify({ ...draft, values, ...(files ? { files } : {}) }));
 }
 
 /** Marks that the device keeps a draft for a path. */
-export const markTab = (path: string): void => write(path, MARK);
+export const markTab = (path: string): boolean => write(path, MARK);
 
-function write(path: string, text: string): void {
+function write(path: string, text: string): boolean {
   try {
     sessionStorage.setItem(keyOf(path), text);
+    return true;
   } catch {
-    console.warn('a draft could not be kept');
+    return false;
   }
 }
 

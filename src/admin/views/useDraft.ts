@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useBanner } from '../feedback/index.ts';
+import { useText } from '../fields/useText.ts';
 import { useSite } from '../site.tsx';
 import { type DraftKeeping, freshKeeping, keepingAtOnce, keepingFromDevice } from './draftKeeping.ts';
 import { type Draft, mayHaveVault } from './drafts.ts';
 import { useUnsaved } from './LeaveGuard.tsx';
+import { VIEW_TEXTS } from './viewTexts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -67,4 +70,15 @@ export function useKeptAsTyped(keeping: DraftKeeping, typed: () => Draft | null)
     const { unsubscribe } = watch(() => keeping.keep(() => latest.make()));
     return unsubscribe;
   }, [watch, keeping, latest]);
+}
+
+/** Says so, once, where the device has no room for what is typed: a closed page would lose it. */
+export function useToldIfUnkept({ unkept }: DraftKeeping): void {
+  const text = useText();
+  const banner = useBanner();
+  const isUnkept = useSyncExternalStore(unkept.subscribe, unkept.now);
+  const said = isUnkept ? text(VIEW_TEXTS.draftUnkept) : null;
+  useEffect(() => {
+    if (said !== null) banner.show({ severity: 'error', text: said });
+  }, [said, banner]);
 }

@@ -44,6 +44,10 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Isian ini juga tidak dapat disimpan di perangkat: penyimpanannya penuh. Jangan tutup halaman ini.',
     en: 'It could not be kept on the device either: there is no room left. Do not close this page.',
   },
+  draftUnkept: {
+    id: 'Yang Anda ketik belum tersimpan di perangkat: penyimpanannya penuh. Simpan formulir ini sebelum menutup halaman.',
+    en: 'What you type is not kept on the device: there is no room left. Save this form before you close the page.',
+  },
   serverFailed: { id: 'Terjadi kesalahan pada server, coba lagi nanti.', en: 'The server failed, try again later.' },
   unsavedTitle: { id: 'Perubahan belum disimpan', en: 'Unsaved changes' },
   unsaved: {

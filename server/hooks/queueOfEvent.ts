@@ -83,8 +83,8 @@ export const queueOfEvent: HookMaker = () => ({
   answer: ({ nik }) => ({ message: 'Riwayat pemeriksaan berhasil ditambahkan.', id: nik }),
 });
 
-/** Completed years below which nobody expects a child, and months from which nobody is a child of the events for such. */
-const FIRST_MOTHER_YEAR = 10;
+/** Completed years between which somebody may expect a child, and months from which nobody is a child of the events for such. */
+const [FIRST_MOTHER_YEAR, LAST_MOTHER_YEAR] = [10, 55];
 const CHILD_MONTHS = 73;
 
 const TEXTS = {
@@ -92,7 +92,7 @@ const TEXTS = {
     id: '{name} tercatat laki-laki, sedangkan acara ini untuk ibu hamil. Sudah benar?',
     en: '{name} is recorded as a man, and this event is for pregnant women. Is that right?',
   },
-  girl: {
+  otherAge: {
     id: '{name} berumur {years} tahun, sedangkan acara ini untuk ibu hamil. Sudah benar?',
     en: '{name} is {years} years old, and this event is for pregnant women. Is that right?',
   },
@@ -110,7 +110,10 @@ function notMeant({ nama_lengkap: name, jenis_kelamin, tanggal_lahir: born }: Qu
   if (kategori === 'Bumil' && jenis_kelamin === 'Laki-laki') return filled(TEXTS.man, { name });
   if (born === null || born > tanggal) return null;
   const years = completedYears(born, tanggal);
-  if (kategori === 'Bumil') return years < FIRST_MOTHER_YEAR ? filled(TEXTS.girl, { name, years }) : null;
+  if (kategori === 'Bumil') {
+    const may = years >= FIRST_MOTHER_YEAR && years <= LAST_MOTHER_YEAR;
+    return may ? null : filled(TEXTS.otherAge, { name, years });
+  }
   return completedMonths(born, tanggal) >= CHILD_MONTHS ? filled(TEXTS.grown, { name, years }) : null;
 }
 

@@ -68,7 +68,7 @@ export const homeVisits = defineResource({
   list: {
     // planned ones first, by their letters
     sort: { field: 'status', order: 'ASC' },
-    columns: ['tanggal', 'anggota', 'kelompok', 'sebab', 'status', 'posko'],
+    columns: ['tanggal', 'anggota', 'status', 'kelompok', 'sebab', 'posko'],
     filters: ['status', 'kelompok', 'posko'],
     search: true,
     empty: { id: 'Belum ada kunjungan rumah.', en: 'There are no home visits yet.' },

@@ -96,7 +96,7 @@ export const referrals = defineResource({
   list: {
     // 'Belum' comes first by its letters, so that open ones stand above
     sort: { field: 'kehadiran', order: 'ASC' },
-    columns: ['nomor', 'tanggal', 'anggota', 'ke', 'alasan_hitung', 'kehadiran', 'posko'],
+    columns: ['nomor', 'anggota', 'tanggal', 'ke', 'alasan_hitung', 'kehadiran', 'posko'],
     filters: ['anggota', 'kehadiran', 'posko'],
     search: true,
     empty: { id: 'Belum ada rujukan.', en: 'There are no referrals yet.' },

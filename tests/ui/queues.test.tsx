@@ -190,6 +190,29 @@ describe('queues', () => {
     expect([value('NIK'), value('Warga Wali NIK')]).toEqual([patients[0]?.nik, 'diketik']);
   });
 
+  it('restored takes the guardian of who is picked then, as nobody has typed the one of before', async () => {
+    const user = userEvent.setup();
+    const patients = ['Rangga Satu', 'Rangga Dua'].map((nama_lengkap, index) => ({
+      ...{ id: index + 1, nama_lengkap, nik: `${NIK.slice(0, -1)}${index + 1}` },
+    }));
+    const riwayat = patients.map(({ nik }, index) => ({ id: nik, nik, user_id: index === 0 ? 'wali-satu' : null }));
+    const pick = async (name: string) => {
+      await user.type(await screen.findByLabelText('Cari anggota menurut nama atau NIK'), 'rangga');
+      await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    };
+    const guardian = () => screen.getByLabelText<HTMLInputElement>('Warga Wali NIK').value;
+    const { unmount } = open('/antrian-add/7', { berita, patients, riwayat });
+    await pick('Rangga Satu');
+    await waitFor(() => expect(guardian()).toBe('wali-satu'));
+    await waitFor(() => expect(Object.keys(sessionStorage).some((key) => key.startsWith('draft:'))).toBe(true));
+    unmount();
+    open('/antrian-add/7', { berita, patients, riwayat });
+    await screen.findByText(/dipulihkan/);
+    expect(guardian()).toBe('wali-satu');
+    await pick('Rangga Dua');
+    await waitFor(() => expect(guardian()).toBe(''));
+  });
+
   it('takes no typing while it is being saved, and gives back what was typed when the session had ended', async () => {
     const { calls, path, router } = open(`/antrian/${NIK}`, { berita });
     const guardian = () => screen.findByLabelText<HTMLInputElement>('Warga Wali NIK');

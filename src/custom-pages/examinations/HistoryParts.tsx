@@ -113,7 +113,7 @@ function ClassedPart({ field, record, children }: ListPartProps) {
   return (
     <span className="history-status">
       <span>{children}</span>
-      <small>{fieldType(classed).format(value, classed, locale)}</small>
+      <small className="history-class">{fieldType(classed).format(value, classed, locale)}</small>
     </span>
   );
 }

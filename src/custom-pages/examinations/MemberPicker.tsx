@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
 import { FIELD_TEXTS } from '../../admin/fields/fieldTexts.ts';
 import { useDebounced } from '../../admin/fields/filters.tsx';
@@ -14,19 +14,20 @@ interface Filled {
 export interface MemberPickerProps {
   /** told what a choice makes of what stands in the fields: of the NIK at once, of the guardian's as soon as it is known */
   readonly onPick: (filledIn: (before: Filled) => Partial<Filled>) => void;
+  /** the guardian's NIK that a choice has filled in and nobody has typed; '' for none */
+  readonly guardian: RefObject<string>;
 }
 
 const SHOWN = 20;
 
 /** Finds a member by name or NIK and fills in the NIK, and the guardian's where it is known and nobody has typed one. */
-export function MemberPicker({ onPick }: MemberPickerProps) {
+export function MemberPicker({ onPick, guardian }: MemberPickerProps) {
   const text = useText();
   const id = useId();
   const dataProvider = useDataProvider();
   const [wanted, setWanted] = useState('');
   const search = useDebounced((typed) => setWanted(typed.trim()));
   const picked = useRef<RaRecord | null>(null);
-  const guardian = useRef('');
   const {
     data = [],
     error,

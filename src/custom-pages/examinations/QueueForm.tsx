@@ -67,12 +67,15 @@ function QueueFields({ initial, after, next, offer, about = null, keeping, onDis
   const [values, setValues] = useState<QueueValues>({ ...initial, ...draft?.values });
   const { busy, errors, send, attempt, doubts, answer } = useQueueing(keeping, owner, after, next);
   const typed = useRef(false);
+  const guardian = useRef(String(draft?.base?.user_id ?? ''));
   const change = (changesOf: (before: QueueValues) => Partial<QueueValues>) => {
     typed.current = true;
     setValues((before) => ({ ...before, ...changesOf(before) }));
   };
   useEffect(() => {
-    if (typed.current) keeping.keep(() => ({ owner, version: null, values: { ...values }, attempt: attempt() }));
+    if (!typed.current) return;
+    const base = { user_id: guardian.current };
+    keeping.keep(() => ({ owner, version: null, values: { ...values }, base, attempt: attempt() }));
   }, [keeping, owner, values, attempt]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +98,7 @@ function QueueFields({ initial, after, next, offer, about = null, keeping, onDis
       <section className="form-section" inert={busy}>
         <div className="form-fields">
           {offer === 'event' && <EventPicker value={values.berita_id} onPick={(berita_id) => change(() => ({ berita_id }))} />}
-          {offer === 'member' && <MemberPicker onPick={change} />}
+          {offer === 'member' && <MemberPicker onPick={change} guardian={guardian} />}
           {FIELDS.map(([name, label]) => (
             <div key={name} className="form-field">
               <label htmlFor={`${id}-${name}`} className="input-label">

@@ -110,7 +110,7 @@ export function CardSheet({ card, sheet, person, pregnancy }: CardSheetProps) {
 function headingsOf({ columns }: Sheet, noVisit: string): string[] {
   return columns.map((column, place) => {
     if (typeof column?.values.year === 'string') return column.values.year;
-    if (column?.visited === false) return noVisit;
+    if (column?.visited === false) return column.unvisited ? noVisit : '';
     return String(columns.slice(0, place + 1).filter((one) => one?.visited !== false).length);
   });
 }

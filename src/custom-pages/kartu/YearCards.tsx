@@ -30,8 +30,8 @@ export default function YearCards({ nik, person, records }: YearCardsProps) {
     const sheets = sheetsOf(card, recorded);
     return sheets.length === 0 ? [] : [{ card, sheets }];
   });
-  // what was looked at last is what somebody comes with
-  const newest = there.toSorted((a, b) => (newestOf(a.sheets) < newestOf(b.sheets) ? 1 : -1))[0];
+  // the card of the last visit is what somebody comes with
+  const newest = there.toSorted((a, b) => (lastVisit(a.sheets) < lastVisit(b.sheets) ? 1 : -1))[0];
   const shown = there.find(({ card }) => card.name === chosen) ?? newest;
   const sheet = shown?.sheets.find((one) => one.key === key) ?? shown?.sheets[0];
   if (!shown || !sheet) return <p role="status">{text(T.none)}</p>;
@@ -81,8 +81,10 @@ export default function YearCards({ nik, person, records }: YearCardsProps) {
   );
 }
 
-/** The last day that a card knows of; a screening's year counts as its begin. */
-const newestOf = ([sheet]: ReturnType<typeof sheetsOf>): string => {
-  const last = sheet?.columns.findLast((column) => column !== null);
-  return String(last?.values.tanggal_timbang ?? last?.values.year ?? '');
+/** The last day on which somebody came, before what was asked or given without a visit; a card of years counts as the begin of its last. */
+const lastVisit = ([sheet]: ReturnType<typeof sheetsOf>): string => {
+  const known = sheet?.columns.filter((column) => column !== null) ?? [];
+  const last = known.findLast(({ visited }) => visited) ?? known.at(-1);
+  const day = String(last?.values.tanggal_timbang ?? last?.values.year ?? '');
+  return `${last?.visited === true && last.values.year === undefined ? 1 : 0} ${day}`;
 };

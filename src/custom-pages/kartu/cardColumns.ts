@@ -22,6 +22,8 @@ export interface Column {
   /** of the visit; of a day without one who the person was on it; of a card of years the year */
   readonly values: Values;
   readonly visited: boolean;
+  /** there was no visit on that day, on whichever card it would stand */
+  readonly unvisited: boolean;
   /** screenings and letters by the name of their resource */
   readonly others: Readonly<Record<string, Values>>;
   readonly doses: readonly KeptDose[];
@@ -41,24 +43,26 @@ const isOn = (card: VisitCard, values: Values): boolean => holds(card.of, { valu
 
 /**
  * Everything that a card has rows for, oldest first. What is no visit stands with the visit of its day, else with the first of
- * its month; where there is none, or another of its kind stands there, its day has a column of its own: on the card of whoever
+ * its month; where there is none, its month has a column, and a second one of its kind another: on the card of whoever
  * they were on that day, and of a screening that this card has no row for on the one that has.
  */
 export function columnsOf(card: VisitCard, recorded: Recorded): Column[] {
   const columns = recorded.visits
     .filter((visit) => isOn(card, visit))
-    .map((values): Filling => ({ values, visited: true, others: {}, doses: [] }))
+    .map((values): Filling => ({ values, visited: true, unvisited: false, others: {}, doses: [] }))
     .toSorted(byDay);
 
   const columnOf = (day: string, isFree: (column: Filling) => boolean, own: () => Values | null): Filling | null => {
     const free = columns.filter(isFree);
     const there =
       free.find(({ values }) => dayOf(values) === day) ??
-      free.find(({ values, visited }) => visited && monthOf(dayOf(values)) === monthOf(day));
+      free.find(({ values, visited }) => visited && monthOf(dayOf(values)) === monthOf(day)) ??
+      free.find(({ values }) => monthOf(dayOf(values)) === monthOf(day));
     if (there) return there;
     const values = own();
     if (values === null) return null;
-    const column: Filling = { values, visited: false, others: {}, doses: [] };
+    const unvisited = !recorded.visits.some((visit) => dayOf(visit) === day);
+    const column: Filling = { values, visited: false, unvisited, others: {}, doses: [] };
     columns.push(column);
     return column;
   };

@@ -46,7 +46,7 @@ function columnOfYear(year: string, { others }: Recorded): Column {
     const one = records.find(({ tanggal }) => yearOf(tanggal) === year);
     return one ? [[name, one]] : [];
   });
-  return { values: { year }, visited: true, others: Object.fromEntries(newest), doses: [] };
+  return { values: { year }, visited: true, unvisited: false, others: Object.fromEntries(newest), doses: [] };
 }
 
 const padded = (columns: readonly Column[], to: number): (Column | null)[] => [

@@ -226,7 +226,7 @@ export const stageSections = {
   },
   blood: {
     title: { id: 'Gula Darah, Kolesterol, Hb', en: 'Glucose, cholesterol, haemoglobin' },
-    folded: not({ any: [IS_FROM_40, IS_MOTHER] }),
+    folded: not({ any: [IS_FROM_40, IS_MOTHER, IS_GIRL] }),
     fields: ['gula_darah', 'gula_puasa', 'kolesterol', 'hb'],
   },
   senses: {

@@ -57,6 +57,9 @@ test('a kader announces an event, queues a child for it, corrects and deletes it
     await page.getByRole('button', { name: 'Tambah ke Antrian' }).click();
   };
   await add();
+  // by then the child is none of those it is for
+  await expect(page.getByRole('dialog', { name: 'Periksa lagi' })).toContainText('acara ini untuk balita');
+  await page.getByRole('button', { name: 'Sudah benar, simpan' }).click();
   await expect(page).toHaveURL(/\/berita-informasi\/\d+$/i);
   await expect(queue.getByRole('row').nth(1)).toContainText(child.nama);
   await expect(queue.getByRole('row').nth(1)).toContainText(child.nik);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { CONSENTS } from '../../src/people/consents.ts';
 import {
+  call,
   enterAs,
   expect,
   expectAccessible,
@@ -27,13 +28,10 @@ test('consent is asked at registration and shown, readings are told, and the who
   await expect(page.getByRole('radio', { name: 'Dicabut' })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Setuju', exact: true }).check();
   await expectNoSidewaysScroll(page);
-  // read as it comes: a page that goes on takes it with it
-  const stored = page
-    .waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/laporan-kesehatan'))
-    .then((answer): Promise<{ data: { id: number } }> => answer.json());
   await save(page).click();
-  const { data } = await stored;
   await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
+  const found = await call(page, 'GET', '/auth/laporan-kesehatan?q=Salma%20Nuraini%20Uji&_page=1&_per_page=1');
+  const data: { readonly id: number } = found.data[0];
 
   await page.goto(`/informasilengkap/${data.id}`);
   await expect(page.getByRole('main')).toContainText(/Persetujuan Data\s*Setuju/);

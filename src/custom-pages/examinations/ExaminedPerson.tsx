@@ -57,7 +57,9 @@ export function ExaminedPerson({ resource, mode }: FormPartProps) {
           <MotherLine resource={resource} />
         </Suspense>
       </div>
-      <VisitDoses />
+      <Suspense>
+        <VisitDoses />
+      </Suspense>
       {mode === 'create' && (
         <Suspense>
           <StagePanel person={{ id: String(nik ?? ''), ...getValues() }} beside />

@@ -138,7 +138,7 @@ function Absent({ person, posko, day }: RowProps) {
     number === null ? text(T.noPhone) : nomor_telp,
   ];
   return (
-    <li className="absent">
+    <li className="absent missed">
       <LinkBase className="due" to={`/riwayatpasien/${person.nik}`}>
         <PersonLines name={name} about={about.filter((part) => part !== null)} />
       </LinkBase>

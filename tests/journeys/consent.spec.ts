@@ -30,8 +30,8 @@ test('consent is asked at registration and shown, readings are told, and the who
   await expectNoSidewaysScroll(page);
   await save(page).click();
   await expect(statusSaying(page, 'Data pasien berhasil ditambahkan.')).toBeVisible();
-  const found = await call(page, 'GET', '/auth/laporan-kesehatan?q=Salma%20Nuraini%20Uji&_page=1&_per_page=1');
-  const data: { readonly id: number } = found.data[0];
+  const { data: everybody } = await call(page, 'GET', '/auth/laporan-kesehatan');
+  const data = everybody.find(({ nik }: { readonly nik: string }) => nik === '3299014203890002');
 
   await page.goto(`/informasilengkap/${data.id}`);
   await expect(page.getByRole('main')).toContainText(/Persetujuan Data\s*Setuju/);

@@ -58,7 +58,8 @@ export const RECAP_CALLS: readonly Described[] = [
   {
     ...{ ...common, path: '/auth/rekap/kini', summary: 'Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini' },
     query: [query('posko', 'Nomor posko; kosong: seluruh desa', NUMBER)],
-    description: 'What is due to children (imunisasi, vitamin_a) is told of one posko at a time: null for the village.',
+    description:
+      'What is due to children (imunisasi, vitamin_a) is told of a posko, or of a village of at most 500 children on the schedule; else null.',
     answers: {
       200: answer(
         'Berhasil',

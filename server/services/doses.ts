@@ -51,15 +51,24 @@ export async function dosedChildren(
   db: Kysely<Database>,
   { today, posko }: { readonly today: string; readonly posko: number | null | 'all' },
 ): Promise<Dosed[]> {
-  const rows = await membersToday(db)
+  const rows = await dosedOn(db, today)
     .select(TOLD)
-    .where('m.tanggal_lahir', '>', addMonths(today, -OLDEST_MONTHS))
-    .where('m.tanggal_lahir', '<=', today)
     .$if(posko !== 'all', (m) => m.where('m.posyandu_id', posko === null ? 'is' : '=', posko === 'all' ? null : posko))
     .orderBy('m.nama_cari')
     .orderBy('m.id')
     .execute();
   return withDoses(db, rows);
+}
+
+const dosedOn = (db: Kysely<Database>, today: string) =>
+  membersToday(db).where('m.tanggal_lahir', '>', addMonths(today, -OLDEST_MONTHS)).where('m.tanggal_lahir', '<=', today);
+
+/** How many children the schedule is about on a day. */
+export async function countDosed(db: Kysely<Database>, today: string): Promise<number> {
+  const { count } = await dosedOn(db, today)
+    .select((m) => m.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** One person with what was given to them, whoever they are. */

@@ -484,7 +484,7 @@ export interface paths {
   "/auth/rekap/kini": {
     /**
      * Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini
-     * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of one posko at a time: null for the village. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of a posko, or of a village of at most 500 children on the schedule; else null. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthRekapKini"];
   };
@@ -6440,7 +6440,7 @@ export interface operations {
   };
   /**
    * Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini
-   * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of one posko at a time: null for the village. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of a posko, or of a village of at most 500 children on the schedule; else null. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthRekapKini: {
     parameters: {
@@ -7766,6 +7766,12 @@ export interface operations {
       header?: {
         /** @description Kunci yang sama dijawab dengan hasil yang pertama, selama 30 hari */
         "Idempotency-Key"?: string;
+        /** @description 1: isian yang meragukan ditanyakan dulu (409) sebelum disimpan */
+        "X-Posyandu-Asks"?: string;
+        /** @description Bahasa pertanyaan itu: id atau en */
+        "Accept-Language"?: string;
+        /** @description Jawaban atas pertanyaan itu: isi confirm */
+        "X-Posyandu-Confirmed"?: string;
       };
     };
     requestBody: {
@@ -7985,6 +7991,7 @@ export interface operations {
               berita_id?: number | string | null;
             };
             id: number | string;
+            peringatan?: components["schemas"]["Doubt"][];
           }) | ({
             /** @constant */
             status: "success";

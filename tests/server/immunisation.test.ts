@@ -75,6 +75,26 @@ forEachDatabase('immunisation', (database) => {
     expect(dataOf(await ask('', admin)).posko).toEqual({ id: expect.any(Number), nama: expect.any(String) });
   });
 
+  it('tells on the dashboard to how many something is due, of a posko and of the whole village, each by name', async () => {
+    const own = await child(3);
+    const [elsewhere, none] = [await child(3), await child(4)];
+    const posko = 2;
+    await test.db.updateTable('members').set({ posyandu_id: posko }).where('id', '=', elsewhere).execute();
+    await test.db.updateTable('members').set({ posyandu_id: null }).where('id', '=', none).execute();
+    const now = async (query: string) =>
+      Object(dataOf(await test.call('GET', `/auth/rekap/kini${query}`, { token: admin })).perlu);
+    const named = async (query: string) =>
+      rowsOf(await test.call('GET', `/auth/rekap/kini/orang?apa=imunisasi${query}`, { token: admin })).map(({ nik }) => nik);
+    const nikOf = async (id: number) =>
+      (await test.db.selectFrom('members').select('nik').where('id', '=', id).executeTakeFirstOrThrow()).nik;
+    const village = await named('');
+    expect(village).toHaveLength((await now('')).imunisasi);
+    for (const one of [own, elsewhere, none]) expect(village).toContain(await nikOf(one));
+    const there = await named(`&posko=${posko}`);
+    expect(there).toHaveLength((await now(`?posko=${posko}`)).imunisasi);
+    expect([there.includes(await nikOf(elsewhere)), there.includes(await nikOf(own))]).toEqual([true, false]);
+  });
+
   it('tells one person by the NIK, whoever it is, and nobody by another', async () => {
     const one = dataOf(await ask(`/anak/${CITRA_NIK}`));
     expect(one).toMatchObject({ tanggal: TODAY, anak: { nik: CITRA_NIK, dosis: [] } });

@@ -8,7 +8,7 @@ import { YEARLY, type Yearly, yearlyNamed } from '../../../src/health/yearly.ts'
 import type { Database } from '../../db/schema.ts';
 import { anyTable, tableOf } from '../../storage/table.ts';
 import { membersToday } from '../belonging.ts';
-import { dosedChildren } from '../doses.ts';
+import { countDosed, dosedChildren } from '../doses.ts';
 import { readScheduleSettings } from '../scheduleSettings.ts';
 import type { AskedNow } from './stagesNow.ts';
 
@@ -17,7 +17,7 @@ export const DUE_KINDS: readonly string[] = ['imunisasi', 'vitamin_a', ...YEARLY
 
 type OfDoses = 'imunisasi' | 'vitamin_a';
 
-/** How many each of these is due to; null where that is not told: what is given to children is told of one posko at a time. */
+/** How many each of these is due to; null where that is not told: what is given to children, of more than are worked out at once. */
 export async function dueCounts(db: Kysely<Database>, site: Site, asked: AskedNow): Promise<Record<string, number | null>> {
   const doses = await dosesDue(db, site, asked);
   const counts: Record<string, number | null> = {};
@@ -87,12 +87,16 @@ function doneWith(db: Kysely<Database>, site: Site, { name, ends }: Yearly, toda
   );
 }
 
-/** null: of the whole village, or where doses are not kept. */
+/** Of a village's children all are worked out; a province's would hold everybody else up for seconds. */
+const MOST_CHILDREN = 500;
+
+/** null: of more children than are worked out at once, or where doses are not kept. */
 async function dosesDue(db: Kysely<Database>, site: Site, { today, posko }: AskedNow): Promise<Record<OfDoses, number[]> | null> {
-  if (posko === null || !site.resource.doses?.storage) return null;
+  if (!site.resource.doses?.storage) return null;
+  if (posko === null && (await countDosed(db, today)) > MOST_CHILDREN) return null;
   const settings = await readScheduleSettings(db);
   const due: Record<OfDoses, number[]> = { imunisasi: [], vitamin_a: [] };
-  for (const child of await dosedChildren(db, { today, posko })) {
+  for (const child of await dosedChildren(db, { today, posko: posko ?? 'all' })) {
     const doses = childDoses({ birthDate: child.tanggal_lahir, sex: child.jenis_kelamin }, child.dosis, today, settings);
     const wanted = 'outside' in doses ? [] : toGive(doses);
     if (wanted.some(({ jenis }) => !isRoundKind(jenis))) due.imunisasi.push(child.id);

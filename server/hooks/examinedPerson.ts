@@ -4,7 +4,7 @@ import type { WriteMode } from '../../src/engine/definition.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { isVisible } from '../../src/engine/rules.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
-import { NO_MOTHERHOOD } from '../../src/health/motherhood.ts';
+import { NO_MOTHERHOOD, YOUNGEST_MOTHER } from '../../src/health/motherhood.ts';
 import { among } from '../db/among.ts';
 import type { Database, MembersTable } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
@@ -102,8 +102,6 @@ export const examinedPerson: HookMaker = ({ today, site }, resource) => {
 const mayBeMother = ({ jenis_kelamin, tanggal_lahir }: Row, day: unknown): boolean =>
   jenis_kelamin === 'Perempuan' &&
   (typeof tanggal_lahir !== 'string' || typeof day !== 'string' || addMonths(tanggal_lahir, 12 * YOUNGEST_MOTHER) <= day);
-
-const YOUNGEST_MOTHER = 10;
 
 const noMember = () => fieldRefusal('nik', 'Data anggota tidak ditemukan.');
 

@@ -4,6 +4,7 @@ import type { Locale } from '../../src/engine/definition.ts';
 import { filled } from '../../src/engine/say.ts';
 import type { RaisedDoubt } from '../../src/engine/wire/doubts.ts';
 import { armClass } from '../../src/health/arm.ts';
+import { YOUNGEST_MOTHER } from '../../src/health/motherhood.ts';
 import { outcomeOf } from '../../src/health/outcome.ts';
 import { dueDate, endOfPregnancy, gestationOutcome, lastPeriodProblem } from '../../src/health/pregnancy.ts';
 import type { Database } from '../db/schema.ts';
@@ -111,9 +112,6 @@ function refuseImpossible({ hpht, status, tanggal_persalinan: born }: Row, day: 
   }
 }
 
-/** Completed years below which nobody expects a child. */
-const YOUNGEST = 10;
-
 /** No man expects, nobody before they were born, and no child. */
 async function refuseNoMother(tx: Kysely<Database>, { ibu, hpht }: Row): Promise<void> {
   const member = await livingMember(tx, String(ibu));
@@ -125,7 +123,7 @@ async function refuseNoMother(tx: Kysely<Database>, { ibu, hpht }: Row): Promise
   if (born === null) return;
   if (String(hpht) < born) throw fieldRefusal('hpht', `HPHT sebelum tanggal lahirnya (${formatDate(born, 'id')}).`);
   const years = completedYears(born, String(hpht));
-  if (years < YOUNGEST) {
+  if (years < YOUNGEST_MOTHER) {
     throw fieldRefusal('ibu', `${name} berumur ${years} tahun saat HPHT. Pilih orang lain, atau periksa tanggalnya.`);
   }
 }

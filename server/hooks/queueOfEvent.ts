@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { completedMonths, completedYears } from '../../src/engine/calendar.ts';
 import type { Text } from '../../src/engine/definition.ts';
 import { filled } from '../../src/engine/say.ts';
+import { YOUNGEST_MOTHER } from '../../src/health/motherhood.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
@@ -83,8 +84,8 @@ export const queueOfEvent: HookMaker = () => ({
   answer: ({ nik }) => ({ message: 'Riwayat pemeriksaan berhasil ditambahkan.', id: nik }),
 });
 
-/** Completed years between which somebody may expect a child, and months from which nobody is a child of the events for such. */
-const [FIRST_MOTHER_YEAR, LAST_MOTHER_YEAR] = [10, 55];
+/** Completed years up to which somebody may expect a child, and months from which nobody is a child of the events for such. */
+const OLDEST_MOTHER = 55;
 const CHILD_MONTHS = 73;
 
 const TEXTS = {
@@ -111,7 +112,7 @@ function notMeant({ nama_lengkap: name, jenis_kelamin, tanggal_lahir: born }: Qu
   if (born === null || born > tanggal) return null;
   const years = completedYears(born, tanggal);
   if (kategori === 'Bumil') {
-    const may = years >= FIRST_MOTHER_YEAR && years <= LAST_MOTHER_YEAR;
+    const may = years >= YOUNGEST_MOTHER && years <= OLDEST_MOTHER;
     return may ? null : filled(TEXTS.otherAge, { name, years });
   }
   return completedMonths(born, tanggal) >= CHILD_MONTHS ? filled(TEXTS.grown, { name, years }) : null;

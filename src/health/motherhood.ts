@@ -11,6 +11,9 @@ export interface Motherhood {
 
 export const NO_MOTHERHOOD: Motherhood = { keadaan: null, kehamilan: null, hpht: null, tanggal_persalinan: null };
 
+/** Completed years below which nobody expects a child. */
+export const YOUNGEST_MOTHER = 10;
+
 /** A record of a pregnancy as far as it tells what she is on a day. */
 export interface Pregnancy {
   readonly id: number;

@@ -18,7 +18,7 @@ export interface CalendarPopupProps {
   /** what is chosen */
   readonly day: string | null;
   readonly today: string;
-  /** the last day that may be chosen; null: any */
+  /** the last day that may be chosen; null: there is none */
   readonly last: string | null;
   readonly onChoose: (day: string) => void;
   readonly onClose: () => void;

@@ -21,11 +21,10 @@ export function HeldNotice({ path }: { readonly path: string }) {
   const online = useOnline();
   const since = useHeldSince();
   const queryClient = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what this is about
-  useEffect(() => heldAnswers.turned, [path]);
   useEffect(() => watchDevice(queryClient), [queryClient]);
   return (
     <p className="held-notice" role="status">
+      <Shown key={path} />
       {since !== null && (
         <>
           {online && `${text(appTexts.held.slow)} · `}
@@ -34,6 +33,12 @@ export function HeldNotice({ path }: { readonly path: string }) {
       )}
     </p>
   );
+}
+
+/** Stands for a page as long as that is shown; what was held for it is of no other. */
+function Shown() {
+  useEffect(() => heldAnswers.turned, []);
+  return null;
 }
 
 /** What somebody reads is read again where the server has answered after all; not the record that they may be changing. */

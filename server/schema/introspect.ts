@@ -55,7 +55,8 @@ const POSTGRES = {
     select t.relname as "table", c.relname as name, i.indisunique as one,
       array_to_json(array(select pg_get_indexdef(i.indexrelid, k, true) from generate_series(1, i.indnkeyatts) k))::text as parts
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid join pg_am a on a.oid = c.relam
-    where c.relnamespace = current_schema()::regnamespace and a.amname = 'btree' and not i.indisprimary`,
+    where c.relnamespace = current_schema()::regnamespace and a.amname = 'btree' and not i.indisprimary
+    order by c.relname`,
 };
 
 /** A part that is no column has no name in SQLite's own account; the statement that made the index tells it. */
@@ -69,5 +70,5 @@ const SQLITE = {
         end, ''))
        from pragma_index_xinfo(i.name) x where x.key = 1) as parts
     from sqlite_master m, pragma_index_list(m.name) i left join sqlite_master s on s.type = 'index' and s.name = i.name
-    where m.type = 'table'`,
+    where m.type = 'table' order by i.name`,
 };

@@ -81,6 +81,10 @@ export const PUBLIC_TEXTS = {
   toSignIn: { id: 'Ke halaman masuk', en: 'To the sign-in page' },
   restored: { id: 'Isian {when} dipulihkan.', en: 'What you entered on {when} is back.' },
   discard: { id: 'Buang', en: 'Discard' },
+  unkept: {
+    id: 'Isian ini tidak dapat disimpan di perangkat. Selesaikan pendaftaran sebelum menutup halaman.',
+    en: 'What you type cannot be kept on the device. Complete the registration before you close the page.',
+  },
   carryMissing: {
     id: 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.',
     en: 'The data of the step before were not found. Please register again.',

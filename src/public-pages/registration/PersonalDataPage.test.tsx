@@ -276,3 +276,19 @@ it('a sign-up with Google is known by its token', async () => {
   expect(call?.headers.get('Authorization')).toBe('Bearer dari-google');
   expect(call?.body instanceof FormData && call.body.get('password')).toBe('google-oauth');
 });
+
+it('says while one types that the device has no room to keep it', async () => {
+  afterTheFirstSteps();
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  vi.stubGlobal('indexedDB', { open: full });
+  stub({ json: {} });
+  open();
+  const said = /tidak dapat disimpan di perangkat/;
+  expect(screen.queryByText(said)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Nama'), 'Ani');
+  expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
+  await userEvent.type(screen.getByLabelText('Nama'), ' Lestari');
+  expect(screen.getByLabelText<HTMLInputElement>('Nama').value).toBe('Ani Lestari');
+});

@@ -113,6 +113,11 @@ export function PersonalForm({ go, nik, account }: PersonalFormProps) {
     <form onSubmit={submit} noValidate aria-busy={busy && !done}>
       <Message message={message === null ? greeting : null} />
       {kept.restored !== null && !done && <RestoredNote at={kept.restored} onDiscard={kept.discard} />}
+      {kept.unkept && !done && (
+        <p className="public-restored" role="status">
+          {pageText('unkept')}
+        </p>
+      )}
       <Lock locked={busy}>
         <Field id="nama_lengkap" label={pageText('name')} {...complaint('nama_lengkap')}>
           {(aria) => (

@@ -18,6 +18,8 @@ const PAUSE_MS = 500;
 export interface KeptRegistration {
   /** when what was restored was typed, ISO; null: nothing was */
   readonly restored: string | null;
+  /** the device has no room for what is typed: a closed page would lose it */
+  readonly unkept: boolean;
   readonly discard: () => void;
   /** the registration is complete */
   readonly forget: () => void;
@@ -37,6 +39,7 @@ export function useRegistrationDraft(
   const typed = useRef(false);
   const over = useRef(false);
   const [restored, setRestored] = useState<string | null>(null);
+  const [unkept, setUnkept] = useState(false);
 
   useEffect(() => {
     const secret = password === GOOGLE_PASSWORD ? googleToken() : password;
@@ -46,7 +49,11 @@ export function useRegistrationDraft(
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!over.current) draft.current?.save(getValues()).catch(() => console.warn('a draft could not be kept'));
+      if (over.current || draft.current === null) return;
+      draft.current.save(getValues()).then(
+        () => setUnkept(false),
+        () => setUnkept(true),
+      );
     };
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
@@ -63,7 +70,7 @@ export function useRegistrationDraft(
     };
     document.addEventListener('visibilitychange', hidden);
     void opened([nik, email, secret]).then((found) => {
-      if (gone || found === null) return;
+      if (gone) return;
       draft.current = found;
       if (typed.current) return save();
       // what stands here since the step before is younger
@@ -85,6 +92,7 @@ export function useRegistrationDraft(
 
   return {
     restored,
+    unkept,
     discard: () => {
       forgetOn(draft.current);
       typed.current = false;
@@ -100,10 +108,17 @@ export function useRegistrationDraft(
 
 const forgetOn = (draft: RegistrationDraft | null): void => void draft?.forget().catch(() => undefined);
 
-async function opened(secrets: readonly string[]): Promise<RegistrationDraft | null> {
+/** A device that keeps nothing. */
+const NONE: RegistrationDraft = {
+  kept: null,
+  save: () => Promise.reject(new Error('nothing is kept')),
+  forget: () => Promise.resolve(),
+};
+
+async function opened(secrets: readonly string[]): Promise<RegistrationDraft> {
   try {
-    return await (await import('../../offline/registrationDraft.ts')).openRegistrationDraft(secrets);
+    return (await (await import('../../offline/registrationDraft.ts')).openRegistrationDraft(secrets)) ?? NONE;
   } catch {
-    return null;
+    return NONE;
   }
 }

@@ -19,8 +19,9 @@ import { vi } from 'vitest';
 
 type Rows = Record<string, RaRecord[]>;
 
-/** A data provider over rows in memory, whose calls tests can look at and make fail. */
-export function memoryProvider(rows: Rows) {
+/** A data provider over rows in memory, whose calls tests can look at and make fail. The rows given stay as they are: tests share them. */
+export function memoryProvider(given: Rows) {
+  const rows: Rows = Object.fromEntries(Object.entries(given).map(([resource, records]) => [resource, [...records]]));
   const of = (resource: string): RaRecord[] => {
     rows[resource] ??= [];
     return rows[resource];

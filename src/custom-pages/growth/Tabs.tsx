@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 
 export interface TabsProps<V extends string> {
   /** prefix of the ids: `{id}-tab-{value}`, `{id}-panel` */
@@ -9,13 +9,19 @@ export interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** A row of tabs over one panel: arrow keys, Home and End choose, Tab goes on into the panel. */
+/** A row of tabs over one panel: arrow keys, Home and End choose, Tab goes on into the panel. The tab answers the press, the panel follows. */
 export function Tabs<V extends string>({ id, label, tabs, current, onChange }: TabsProps<V>) {
   const buttons = useRef(new Map<V, HTMLButtonElement>());
-  const choose = (index: number) => {
+  const [chosen, showChosen] = useOptimistic(current);
+  const choose = (value: V) =>
+    startTransition(() => {
+      showChosen(value);
+      onChange(value);
+    });
+  const goTo = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length];
     if (!tab) return;
-    onChange(tab.value);
+    choose(tab.value);
     buttons.current.get(tab.value)?.focus();
   };
   return (
@@ -30,14 +36,14 @@ export function Tabs<V extends string>({ id, label, tabs, current, onChange }: T
           role="tab"
           id={`${id}-tab-${tab.value}`}
           aria-controls={`${id}-panel`}
-          aria-selected={tab.value === current}
-          tabIndex={tab.value === current ? 0 : -1}
-          onClick={() => onChange(tab.value)}
+          aria-selected={tab.value === chosen}
+          tabIndex={tab.value === chosen ? 0 : -1}
+          onClick={() => choose(tab.value)}
           onKeyDown={(event) => {
             const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
             if (to === undefined) return;
             event.preventDefault();
-            choose(to);
+            goTo(to);
           }}
         >
           {tab.label}

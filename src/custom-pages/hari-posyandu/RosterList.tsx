@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { SearchBox } from '../../admin/views/SearchBox.tsx';
 import type { Due } from '../../people/due.ts';
@@ -48,10 +48,12 @@ export function RosterList({ roster, group, onGroup, busy }: RosterListProps) {
   const [whole, setWhole] = usePlaceMemory(`semua ${group}`, false);
   const shown = whole ? due : due.slice(0, AT_FIRST);
   const onSearch = useCallback(
-    (words: string) => {
-      setTyped(words.trim());
-      setLeft('');
-    },
+    (words: string) =>
+      // the key answers first: rows of a whole posko take a cheap phone longer
+      startTransition(() => {
+        setTyped(words.trim());
+        setLeft('');
+      }),
     [setTyped, setLeft],
   );
   const onLeave = (person: Due) => {

@@ -38,6 +38,7 @@ export const installable = VitePWA({
     navigateFallbackDenylist: OF_THE_SERVER,
     // the page that installs it works without network from then on, not only after the next visit
     clientsClaim: true,
+    importScripts: ['/sw-claim.js'],
     cleanupOutdatedCaches: true,
     inlineWorkboxRuntime: true,
     sourcemap: false,

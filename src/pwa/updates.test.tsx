@@ -5,6 +5,7 @@ import { type Updates, watchUpdates } from './updates.ts';
 class FakeContainer extends EventTarget {
   controller: object | null;
   readonly registration = Object.assign(new EventTarget(), {
+    active: null as { postMessage: (message: unknown) => void } | null,
     waiting: null as { postMessage: (message: unknown) => void } | null,
     installing: null as EventTarget | null,
     update: vi.fn(async () => undefined),
@@ -37,8 +38,9 @@ let inUse: boolean;
 /** of this test alone: earlier watchers hear of the same document */
 let reload = vi.fn();
 
-async function watch(controlled: boolean): Promise<void> {
+async function watch(controlled: boolean, active: FakeContainer['registration']['active'] = null): Promise<void> {
   container = new FakeContainer(controlled);
+  container.registration.active = active;
   updates = watchUpdates({
     container: container as unknown as ServiceWorkerContainer,
     reload,
@@ -73,6 +75,15 @@ describe('the first worker of a device', () => {
     container.takeOver();
     expect([updates.current(), reload.mock.calls.length]).toEqual(['none', 0]);
   });
+
+  it.each([false, true])(
+    'that was ready before the page takes it on once asked, unless it has already: %s',
+    async (controlled) => {
+      const postMessage = vi.fn();
+      await watch(controlled, { postMessage });
+      expect(postMessage.mock.calls).toEqual(controlled ? [] : [[{ type: 'CLAIM' }]]);
+    },
+  );
 
   it('has successors like any other', async () => {
     await watch(false);

@@ -69,6 +69,8 @@ export function watchUpdates({ container, reload, isInUse, quiet }: Surroundings
   async function register() {
     await quiet();
     registration = await container.register(WORKER, { updateViaCache: 'none' });
+    // it became ready while this page was on its way, and took only those there were (public/sw-claim.js)
+    if (container.controller === null) registration.active?.postMessage({ type: 'CLAIM' });
     registration.addEventListener('updatefound', () => {
       registration?.installing?.addEventListener('statechange', look);
     });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   forgetExtensions,
   knownExtensions,
@@ -47,4 +47,22 @@ it('takes the server’s day where this device’s clock is in another one, unti
   rememberClock(inDays(-3));
   forgetExtensions();
   expect(apart()).toBe(0);
+});
+
+it('goes on from the server’s last word where this device’s clock has gone back since, as an empty phone’s does', () => {
+  const at = Date.parse('2026-11-30T01:00:00Z');
+  vi.useFakeTimers({ now: at });
+  rememberClock(new Date(at).toUTCString());
+  vi.setSystemTime(Date.parse('2026-11-25T09:00:00Z'));
+  expect(serverNow().getTime()).toBe(at);
+  vi.advanceTimersByTime(3_600_000);
+  expect(serverNow().getTime()).toBe(at + 3_600_000);
+  rememberClock('Mon, 30 Nov 2026 04:00:00 GMT');
+  expect(serverNow().toISOString()).toBe('2026-11-30T04:00:00.000Z');
+  vi.setSystemTime(Date.parse('2026-11-30T04:03:00Z'));
+  rememberClock('Mon, 30 Nov 2026 04:03:00 GMT');
+  vi.setSystemTime(Date.parse('2026-11-30T04:01:00Z'));
+  expect(serverNow().toISOString(), 'a clock that is put right by a little is no empty phone').toBe('2026-11-30T04:01:00.000Z');
+  forgetExtensions();
+  vi.useRealTimers();
 });

@@ -27,18 +27,41 @@ export function rememberTimeZone(timeZone: string, storage: Storage = localStora
 }
 
 const SKEW_KEY = 'server_clock';
+/** When an answer has last told the time, ms since 1970. */
+const HEARD_KEY = 'server_heard';
 /** A clock so little wrong puts nobody into another day for long. */
 const SMALL_SKEW_MS = 5 * 60_000;
+/** It is kept no oftener than this. */
+const HEARD_EVERY_MS = 60_000;
 
-/** Now, as the server has it: the clock of a phone may be days off, and the day in the village is the server's. */
-export const serverNow = (storage: Storage = localStorage): Date => new Date(Date.now() + Number(storage.getItem(SKEW_KEY) ?? 0));
+/**
+ * Now, as the server has it: the clock of a phone may be days off, and the day in the village is the server's. One that has gone back
+ * since the server was heard, as that of a phone does which was empty, goes on from there.
+ */
+export function serverNow(storage: Storage = localStorage): Date {
+  const now = Date.now() + Number(storage.getItem(SKEW_KEY) ?? 0);
+  const heard = Number(storage.getItem(HEARD_KEY) ?? 0);
+  if (now >= heard - SMALL_SKEW_MS) return new Date(now);
+  keep(SKEW_KEY, heard - Date.now(), storage);
+  return new Date(heard);
+}
 
 /** Keeps by how much this device's clock is wrong, as an answer's `Date` tells; one that tells none changes nothing. */
 export function rememberClock(date: string, storage: Storage = localStorage): void {
-  const skew = Date.parse(date) - Date.now();
-  if (Number.isNaN(skew)) return;
+  const told = Date.parse(date);
+  if (Number.isNaN(told)) return;
+  const skew = told - Date.now();
   if (Math.abs(skew) < SMALL_SKEW_MS) storage.removeItem(SKEW_KEY);
-  else storage.setItem(SKEW_KEY, String(skew));
+  else keep(SKEW_KEY, skew, storage);
+  if (Math.abs(told - Number(storage.getItem(HEARD_KEY) ?? 0)) >= HEARD_EVERY_MS) keep(HEARD_KEY, told, storage);
+}
+
+function keep(key: string, ms: number, storage: Storage): void {
+  try {
+    storage.setItem(key, String(ms));
+  } catch {
+    // a full storage is no reason to fail
+  }
 }
 
 /** A session begins, perhaps with another server: its first answer tells anew. Never within one: forms would lose fields. */
@@ -46,4 +69,5 @@ export function forgetExtensions(storage: Storage = localStorage): void {
   storage.removeItem(EXTENSIONS_KEY);
   storage.removeItem(ZONE_KEY);
   storage.removeItem(SKEW_KEY);
+  storage.removeItem(HEARD_KEY);
 }

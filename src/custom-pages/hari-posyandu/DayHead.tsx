@@ -56,7 +56,7 @@ export function DayHead({ roster, group, busy, onOpen, onClose }: DayHeadProps) 
           {text(buttonText(roster, busy))} {open && busy === null && <span className="day-button-more">{text(T.theDay)}</span>}
         </span>
       </button>
-      <WrongClock today={tanggal} />
+      <WrongClock today={tanggal} taken={roster.diambil} />
       {roster.lalu && <Forgotten day={roster.lalu} busy={busy !== null} onClose={onClose} />}
       <LinkBase className="day-past" to="/cetak">
         {text(CETAK_TEXTS.toPrint)} <Icon name="next" size={18} />
@@ -95,15 +95,22 @@ function DayState({ day }: { readonly day: Day }) {
   );
 }
 
-/** A phone whose clock is in another day writes no wrong dates, and is told. */
-function WrongClock({ today }: { readonly today: string }) {
+interface WrongClockProps {
+  readonly today: string;
+  readonly taken: string | undefined;
+}
+
+/** A phone whose clock is in another day than the server writes no wrong dates, and is told; without a signal nobody knows but who reads it. */
+function WrongClock({ today, taken }: WrongClockProps) {
   const text = useText();
   const locale = useViewLocale();
+  const date = formatDate(today, locale);
   // by its own clock, which everything else of the console passes over
-  if (isoDateIn(knownTimeZone(), new Date()) === today) return null;
+  const wrong = isoDateIn(knownTimeZone(), new Date()) !== today;
+  if (!wrong && taken === undefined) return null;
   return (
     <p className="day-warning" role="status">
-      {text(T.wrongClock, { date: formatDate(today, locale) })}
+      {wrong ? text(T.wrongClock, { date }) : text(T.ownClock, { date, taken: formatDate(taken ?? today, locale) })}
     </p>
   );
 }

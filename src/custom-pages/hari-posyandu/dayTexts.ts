@@ -92,6 +92,10 @@ export const DAY_TEXTS = texts('posyanduDay', {
     id: 'Jam ponsel ini tidak tepat. Yang dipakai hari server: {date}.',
     en: "This device's clock is wrong. The server's day counts: {date}.",
   },
+  ownClock: {
+    id: 'Data server terakhir {taken}. Menurut ponsel ini hari sudah {date}: bila keliru, betulkan tanggal ponsel dulu.',
+    en: "The server's data are of {taken}. By this phone it is {date} now: if that is wrong, set the phone's date first.",
+  },
   forgotten: { id: 'Hari posyandu {date} belum ditutup.', en: 'The posyandu day of {date} is still open.' },
   pastFailed: { id: 'Hari posyandu ini gagal dimuat.', en: 'This posyandu day could not be loaded.' },
   pastUnknown: { id: 'Hari posyandu ini tidak ada.', en: 'There is no such posyandu day.' },

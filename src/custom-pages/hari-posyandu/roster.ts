@@ -28,6 +28,8 @@ export interface Day {
 export interface Roster {
   /** the server's day */
   readonly tanggal: string;
+  /** the day on which it was taken along, where the device by itself has come to another one since */
+  readonly diambil?: string;
   readonly sekarang: string;
   readonly posko: { readonly id: number; readonly nama: string } | null;
   readonly hari: Day | null;

@@ -137,7 +137,7 @@ describe('a list that was taken along on another day', () => {
       hari: day,
       anggota: [child('1', { hari_ini: visit }), child('2', { tamu: true })],
     });
-    expect(onDay(taken, TODAY)).toMatchObject({ tanggal: TODAY, hari: null, lalu: day, acara: null });
+    expect(onDay(taken, TODAY)).toMatchObject({ tanggal: TODAY, hari: null, lalu: day, acara: null, diambil: taken.tanggal });
     expect(onDay(taken, TODAY).anggota).toEqual([child('1', { terakhir: visit })]);
   });
 

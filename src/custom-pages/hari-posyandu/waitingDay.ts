@@ -48,7 +48,7 @@ export function onDay(roster: Roster, today: string): Roster {
   const open = hari !== null && hari.ditutup_pada === null && hari.tanggal < today;
   return {
     ...roster,
-    ...{ tanggal: today, hari: null, lalu: open ? hari : lalu, acara: null },
+    ...{ tanggal: today, diambil: roster.tanggal, hari: null, lalu: open ? hari : lalu, acara: null },
     anggota: roster.anggota
       .filter(({ tamu }) => !tamu)
       .map((person) =>

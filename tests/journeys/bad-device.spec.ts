@@ -110,7 +110,7 @@ test('a device without room says so, keeps what was typed in the form, and sends
     await context.setOffline(false);
     await expectStoredOnce(page, waiting);
     await expectStoredOnce(page, typed);
-    await expect(page.getByText('Semua isian sudah terkirim.')).toBeVisible();
+    await expect(page.getByText('Semua isian Anda sudah terkirim.')).toBeVisible();
   });
   await test.step('with a line nobody notices that there is no room', async () => {
     await fillFor(page, online);
@@ -129,7 +129,7 @@ test('a device without room says so, keeps what was typed in the form, and sends
   });
   await room.again();
   await page.goto('/belum-terkirim');
-  await expect(page.getByText('Semua isian sudah terkirim.')).toBeVisible();
+  await expect(page.getByText('Semua isian Anda sudah terkirim.')).toBeVisible();
   for (const child of [waiting, typed, online, again]) expect(await visitsOf(page, child.nik)).toBe(1);
 });
 
@@ -205,7 +205,7 @@ test('on a line that hardly carries the roster comes, the form says that it save
   // each try says that it is under way, or when the next one is
   await expect(page.locator('.waiting-state')).toHaveText(/Mengirim|Dicoba lagi|dicoba/i);
   expect(line.whole()).toBeGreaterThan(0);
-  await expect(page.getByText('Semua isian sudah terkirim.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Semua isian Anda sudah terkirim.')).toBeVisible({ timeout: 60_000 });
   await good();
   expect(await visitsOf(page, child.nik)).toBe(1);
 });

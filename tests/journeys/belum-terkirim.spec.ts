@@ -77,7 +77,7 @@ test('children weighed without signal are one row each within a minute, though t
   await context.setOffline(false);
   await sent;
   await page.reload();
-  await expect(page.getByText('Semua isian sudah terkirim.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Semua isian Anda sudah terkirim.')).toBeVisible({ timeout: 60_000 });
   expect(Date.now() - since).toBeLessThan(60_000);
 
   const after = await weighings(page, children);

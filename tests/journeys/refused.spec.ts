@@ -44,7 +44,7 @@ async function refusedCard(page: Page, context: BrowserContext, name: string) {
     .filter({ has: page.getByRole('button') });
 }
 
-const allSent = (page: Page) => page.getByText('Semua isian sudah terkirim.');
+const allSent = (page: Page) => page.getByText('Semua isian Anda sudah terkirim.');
 
 /** Weighs without a signal, on the form that is open already. */
 async function weighWithoutSignal(page: Page, context: BrowserContext, nik: string, kg: string): Promise<void> {

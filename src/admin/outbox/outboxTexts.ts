@@ -15,7 +15,7 @@ export const OUTBOX_TEXTS = texts('outbox', {
     id: 'Isian di bawah tersimpan di perangkat ini saja. Yang menunggu dikirim sendiri begitu ada sambungan; jangan hapus data peramban sebelum itu.',
     en: 'What is listed here is on this device only. What waits is sent by itself as soon as there is a connection; do not clear the browser’s data before that.',
   },
-  none: { id: 'Semua isian sudah terkirim.', en: 'Everything has been sent.' },
+  none: { id: 'Semua isian Anda sudah terkirim.', en: 'Everything you entered has been sent.' },
   noneHere: {
     id: 'Perangkat ini tidak menyimpan isian yang belum terkirim.',
     en: 'This device keeps nothing that was not sent.',
@@ -60,8 +60,8 @@ export const OUTBOX_TEXTS = texts('outbox', {
   since: { id: 'sejak {moment}', en: 'since {moment}' },
   held: { id: 'Menunggu {name} tersimpan lebih dulu.', en: 'Waits until {name} is stored.' },
   stale: {
-    id: 'Data ini sudah diubah orang lain sejak Anda membukanya. Perbaiki untuk memilih isian mana yang berlaku.',
-    en: 'Somebody else has changed this since you opened it. Mend it to choose which values count.',
+    id: 'Data ini sudah diubah orang lain sejak Anda membukanya. Perbaiki untuk melihat bedanya dan memilih yang berlaku.',
+    en: 'Somebody else has changed this since you opened it. Mend it to see what differs and choose what counts.',
   },
   gone: { id: 'Data ini sudah tidak ada.', en: 'This record is no longer there.' },
   goneToDrop: {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type RaRecord, useCreate, useDelete } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
@@ -34,6 +34,15 @@ export function useGiving(child: Dosed) {
   const [create] = useCreate<RaRecord>(DOSES, undefined, { returnPromise: true });
   const [remove] = useDelete<RaRecord>(DOSES, undefined, { returnPromise: true, mutationMode: 'pessimistic' });
   const [busy, setBusy] = useState<string | null>(null);
+  const running = useRef(false);
+  const begins = (key: string) => {
+    running.current = true;
+    setBusy(key);
+  };
+  const isOver = () => {
+    running.current = false;
+    setBusy(null);
+  };
 
   const readAgain = async () => {
     await refreshUnsent();
@@ -42,9 +51,9 @@ export function useGiving(child: Dosed) {
 
   /** Null: it is recorded; else why not. */
   const give = async (dose: ChildDose, on: GivenOn, confirmed = ''): Promise<InTheWay | null> => {
-    if (busy !== null) return null;
+    if (running.current) return null;
     const title = doseTitle(dose, locale);
-    setBusy(doseKey(dose));
+    begins(doseKey(dose));
     const data = {
       ...{ anggota: child.id, jenis: dose.jenis, ke: isRoundKind(dose.jenis) ? null : dose.ke, tanggal: on.tanggal },
       ...{ tempat: on.tempat, dari_kartu: on.dariKartu ? 'Ya' : 'Tidak' },
@@ -68,14 +77,14 @@ export function useGiving(child: Dosed) {
       const said = failure.kind === 'refused' ? (failure.texts[0] ?? failure.message) : null;
       return { text: said ?? text(T.giveFailed, { dose: title }), confirm: null };
     } finally {
-      setBusy(null);
+      isOver();
     }
   };
 
   const undo = async (dose: ChildDose, kept: KeptDose): Promise<void> => {
-    if (busy !== null) return;
+    if (running.current) return;
     const title = doseTitle(dose, locale);
-    setBusy(doseKey(dose));
+    begins(doseKey(dose));
     try {
       const previousData = { ...kept, anggota: child.id, dari_kartu: kept.dari_kartu ? 'Ya' : 'Tidak' };
       await remove(DOSES, { id: kept.id, previousData, meta: { title: `${title}, ${child.nama_lengkap}` } });
@@ -86,7 +95,7 @@ export function useGiving(child: Dosed) {
       const said = failure.kind === 'refused' ? failure.message : null;
       banner.show({ severity: 'error', text: said ?? text(T.undoFailed, { dose: title }) });
     } finally {
-      setBusy(null);
+      isOver();
     }
   };
 

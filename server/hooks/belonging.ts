@@ -23,7 +23,8 @@ import { personIn } from './judgedGrowth.ts';
 export const belonging: HookMaker = (context) => {
   const { today } = context;
   return {
-    settle: (changes, { current }) => Object.assign({}, changes, settledDates(current, changes, today())),
+    settle: (changes, { current, takesBack }) =>
+      Object.assign({}, changes, settledDates({ current, changes, today: today(), takesBack })),
 
     columns: ({ status }): Record<string, string | null> => ({ status: isHere(status) ? null : String(status) }),
 
@@ -33,7 +34,7 @@ export const belonging: HookMaker = (context) => {
       status: (_db, wanted) => (isHere(wanted) ? sql<SqlBool>`members.status is null` : sql<SqlBool>`members.status = ${wanted}`),
     },
 
-    async stored(rows, { tx, current, actor }) {
+    async stored(rows, { tx, current, actor, takesBack }) {
       const cause = { accountId: actor.id, reason: REASONS.dates };
       if (!current) {
         const begun = rows.map((row) => ({ row, span: firstSpan(row) }));
@@ -50,7 +51,7 @@ export const belonging: HookMaker = (context) => {
       for (const row of rows) {
         const id = Number(row.id);
         const was = await countedOf(tx, id);
-        const spans = changedSpans(was.spans, current, row, today());
+        const spans = changedSpans(was.spans, { before: current, after: row, today: today(), takesBack });
         if (same(current, row) && spans === was.spans) continue;
         await storeSpans(tx, { id, tanggal_lahir: text(row.tanggal_lahir) }, spans);
         const states = { before: [{ ...was, ...personIn(current) }], after: [{ ...was, spans }] };
@@ -102,15 +103,24 @@ export const heldBy = ({ posko, punya_kms }: Row): Held => ({
 
 const firstSpan = (row: Row): Span => ({ ...heldBy(row), since: String(row.anggota_sejak), until: null });
 
+interface Settling {
+  readonly current: Row | null;
+  readonly changes: Row;
+  readonly today: string;
+  readonly takesBack: boolean | undefined;
+}
+
 /** The days that no change names are today's; what only those who left have goes with their coming back. */
-function settledDates(current: Row | null, changes: Row, today: string): Row {
+function settledDates({ current, changes, today, takesBack }: Settling): Row {
   if (!current) return { anggota_sejak: changes.anggota_sejak ?? today, ...NOT_LEFT };
   const values = { ...current, ...changes };
   const here = isHere(values.status);
   const moved = text(values.anggota_sejak) !== text(current.anggota_sejak);
   const elsewhere = here && heldBy(values).posyandu_id !== heldBy(current).posyandu_id;
   const back = here && !isHere(current.status);
-  const sejak = (elsewhere || back) && !moved ? today : (values.anggota_sejak ?? null);
+  // who never should have gone has not come back either
+  const begins = elsewhere || (back && !takesBack);
+  const sejak = begins && !moved ? today : (values.anggota_sejak ?? null);
   if (here) return { anggota_sejak: sejak, ...NOT_LEFT };
   const keluar_pada = text(values.keluar_pada) ?? today;
   if (keluar_pada < (text(values.anggota_sejak) ?? text(values.tanggal_lahir) ?? '')) {
@@ -122,7 +132,20 @@ function settledDates(current: Row | null, changes: Row, today: string): Row {
 
 const NOT_LEFT = { keluar_pada: null, pindah_ke: null, sebab_meninggal: null };
 
-function changedSpans(spans: readonly Span[], before: Row, after: Row, today: string): readonly Span[] {
+/** The spans as though the last one had not ended on that day; null: none did. */
+function notEnded(spans: readonly Span[], day: unknown): Span[] | null {
+  const last = spans.at(-1);
+  return last && last.until === day ? [...spans.slice(0, -1), { ...last, until: null }] : null;
+}
+
+interface Changed {
+  readonly before: Row;
+  readonly after: Row;
+  readonly today: string;
+  readonly takesBack: boolean | undefined;
+}
+
+function changedSpans(spans: readonly Span[], { before, after, today, takesBack }: Changed): readonly Span[] {
   const [was, is] = [heldBy(before), heldBy(after)];
   const since = text(after.anggota_sejak);
   if (!isHere(after.status)) {
@@ -130,8 +153,10 @@ function changedSpans(spans: readonly Span[], before: Row, after: Row, today: st
     return isHere(before.status) ? leftOn(spans, day) : endedOn(spans, day);
   }
   const came = !isHere(before.status) || was.posyandu_id !== is.posyandu_id;
+  const stayed = takesBack && was.posyandu_id === is.posyandu_id ? notEnded(spans, before.keluar_pada) : null;
   let changed = spans;
-  if (came) changed = heldFrom(spans, since ?? today, { ...is, punya_kms: was.punya_kms });
+  if (came && stayed) changed = stayed;
+  else if (came) changed = heldFrom(spans, since ?? today, { ...is, punya_kms: was.punya_kms });
   else if (since !== null && since !== text(before.anggota_sejak)) changed = begunOn(spans, since);
   // a growth card shown today was not there when earlier months were reported
   return was.punya_kms === is.punya_kms ? changed : heldFrom(changed, today, is);

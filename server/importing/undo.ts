@@ -134,7 +134,7 @@ async function takeBack(tx: Kysely<Database>, context: Context, actor: Actor, { 
     await recordAudit(tx, { ...about, action: 'delete', before: current, after: { alasan: reason } });
     return null;
   }
-  const row = await service.update(tx, current, part.before, actor, null);
+  const row = await service.update(tx, current, part.before, actor, null, true);
   await recordAudit(tx, { ...about, action: 'update', before: current, after: row });
   return null;
 }

@@ -101,8 +101,8 @@ export interface ResourceService {
   create(tx: Kysely<Database>, values: Row, actor: Actor, hear: Hear | null): Promise<Row>;
   /** Stores several new records likewise, of which none follows from another; gives them in their order. What is doubtful of them was told before. */
   createMany?(tx: Kysely<Database>, values: readonly Row[], actor: Actor): Promise<readonly Row[]>;
-  /** Stores the changed values of a record. Raises 422 likewise. */
-  update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor, hear: Hear | null): Promise<Row>;
+  /** Stores the changed values of a record. Raises 422 likewise. `takesBack`: they are what stood there before. */
+  update(tx: Kysely<Database>, current: Row, changes: Row, actor: Actor, hear: Hear | null, takesBack?: boolean): Promise<Row>;
   /** whether anything of these records may be doubtful */
   readonly doubting?: boolean;
   /** Takes the record out of sight; its row stays. Raises 409 where something still needs it. */

@@ -54,6 +54,8 @@ export interface Step {
   readonly current: Row | null;
   /** only where nothing is stored (`foresee`) */
   readonly beside?: Beside;
+  /** whether it takes back what never should have been written: what follows from it goes, too */
+  readonly takesBack?: boolean;
 }
 
 /** A row as the database has it, and its values by field name. */

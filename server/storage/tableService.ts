@@ -209,8 +209,8 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       return store(step, () => insert(tx, rows));
     },
 
-    async update(tx: Kysely<Database>, current: Row, given: Row, actor: Actor, hear: Hear | null) {
-      const step: Step = { tx, actor, current };
+    async update(tx: Kysely<Database>, current: Row, given: Row, actor: Actor, hear: Hear | null, takesBack = false) {
+      const step: Step = { tx, actor, current, takesBack };
       const changes = await settled(given, step);
       const values = { ...current, ...changes };
       await hearOut(values, step, hear);

@@ -14,8 +14,10 @@ const child = (i: number, mark: string) => [
 
 forEachDatabase('a row that SIGIZI marks', (database) => {
   let test: TestApp;
+  let day: string;
   beforeEach(async () => {
-    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+    day = '2026-03-10';
+    test = await testApp({ database, now: () => new Date(`${day}T08:00:00+07:00`) });
   });
   afterEach(() => test.close());
 
@@ -62,6 +64,47 @@ forEachDatabase('a row that SIGIZI marks', (database) => {
 
     await undo(marked.id);
     expect(await kept()).toMatchObject([{ status: null, keluar_pada: null }, { status: null }]);
+  });
+
+  it('belongs since the day of before where their going is taken back', async () => {
+    day = '2026-01-10';
+    const before = importing(test, await test.login('Kader'));
+    await before.save((await before.bring([HEAD, child(1, '')], 'balita.csv')).id);
+    const belonging = async () => {
+      const member = test.db.selectFrom('members').where('nama_lengkap', '=', 'Made Uji Satu');
+      return {
+        ...(await member.select(['status', 'keluar_pada', 'anggota_sejak']).executeTakeFirstOrThrow()),
+        spans: await test.db
+          .selectFrom('member_spans')
+          .select(['since', 'until', 'posyandu_id', 'punya_kms'])
+          .where('member_id', 'in', member.select('id'))
+          .orderBy('since')
+          .execute(),
+      };
+    };
+    const { id } = await test.db
+      .selectFrom('members')
+      .select('id')
+      .where('nama_lengkap', '=', 'Made Uji Satu')
+      .executeTakeFirstOrThrow();
+    day = '2026-02-10';
+    const kader = await test.login('Kader');
+    const changed = await test.call('PUT', `/auth/laporan-kesehatan/${id}`, { token: kader, body: { punya_kms: 'Tidak' } });
+    expect(changed.status, String(changed.body.message)).toBe(200);
+    const stood = await belonging();
+    expect(stood).toMatchObject({ anggota_sejak: '2026-01-10', spans: [{ until: '2026-02-10' }, { until: null }] });
+
+    day = '2026-03-10';
+    const { bring, arrange, save } = importing(test, await test.login('Kader'));
+    const marked = await bring([HEAD, child(1, 'ya')], 'balita-maret.csv');
+    const question = [...Object(marked.pertanyaan)].find(({ kode }) => kode === 'ditandai');
+    const { susunan } = question.jawaban.find(({ teks }: { teks: string }) => teks === 'Catat pindah');
+    await save((await arrange(marked.id, { susunan })).id);
+    expect(await belonging()).toMatchObject({ status: 'pindah', keluar_pada: '2026-03-10' });
+
+    day = '2026-03-20';
+    await importing(test, await test.login('Kader')).undo(marked.id);
+    expect(await belonging()).toEqual(stood);
   });
 
   it('is refused in both languages', async () => {

@@ -3,17 +3,15 @@ import { completedMonths } from '../../src/engine/calendar.ts';
 import { AGE_GROUPS, ageGroupOfMonths } from '../../src/resources/shared/ageGroups.ts';
 import { databaseKind } from '../db/open.ts';
 import { birthRange } from '../services/ageRanges.ts';
-import type { HookMaker } from '../storage/hook.ts';
+import { type HookMaker, tellEach } from '../storage/hook.ts';
 
 /** The age group on the day of asking, as `kelompok`: told of each record, and a range of dates of birth to narrow a list by. */
 export const ageGroup: HookMaker = ({ today }) => ({
   tell(_db, rows) {
     const day = today();
-    return rows.map(({ kept, values }) => {
-      const born = values.tanggal_lahir;
-      const months = typeof born === 'string' ? completedMonths(born, day) : null;
-      return { kept, values: { ...values, kelompok: ageGroupOfMonths(months) } };
-    });
+    return tellEach(rows, ({ values: { tanggal_lahir: born } }) => ({
+      kelompok: ageGroupOfMonths(typeof born === 'string' ? completedMonths(born, day) : null),
+    }));
   },
 
   filters: {

@@ -13,7 +13,7 @@ import {
 } from '../services/belonging.ts';
 import { countedOf, markCorrections } from '../services/corrections.ts';
 import type { Row } from '../services/resourceService.ts';
-import type { HookMaker } from '../storage/hook.ts';
+import { type HookMaker, tellEach } from '../storage/hook.ts';
 import { personIn } from './judgedGrowth.ts';
 
 /**
@@ -28,7 +28,7 @@ export const belonging: HookMaker = (context) => {
 
     columns: ({ status }): Record<string, string | null> => ({ status: isHere(status) ? null : String(status) }),
 
-    tell: (_db, rows) => rows.map(({ kept, values }) => ({ kept, values: { ...values, status: kept.status ?? 'aktif' } })),
+    tell: (_db, rows) => tellEach(rows, ({ kept }) => ({ status: kept.status ?? 'aktif' })),
 
     filters: {
       status: (_db, wanted) => (isHere(wanted) ? sql<SqlBool>`members.status is null` : sql<SqlBool>`members.status = ${wanted}`),

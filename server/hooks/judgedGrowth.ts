@@ -5,7 +5,7 @@ import { examinationGrowth, type GainStep, type StoredMeasurement } from '../../
 import { gained, gainMarks, type WeighedVisit, workedOut } from '../../src/growth/toldOfVisit.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../db/schema.ts';
 import type { Row } from '../services/resourceService.ts';
-import type { HookMaker } from '../storage/hook.ts';
+import { type HookMaker, tellEach } from '../storage/hook.ts';
 import { columnValues, tableOf } from '../storage/table.ts';
 
 type Person = Pick<Selectable<MembersTable>, 'jenis_kelamin' | 'tanggal_lahir'>;
@@ -40,13 +40,9 @@ export const judgedGrowth: HookMaker = ({ site }, resource) => {
       for (const [member, { values }] of new Map(rows.map((row) => [Number(row.kept.member_id), row]))) {
         for (const [id, mark] of gainMarks(personIn(values), await weighings(db, member), allTables)) marks.set(id, mark);
       }
-      return rows.map(({ kept, values }) => ({
-        kept,
-        values: {
-          ...values,
-          ...workedOut(personIn(values), measurementIn(kept), values, allTables),
-          ...gained(marks.get(Number(kept.id)), values),
-        },
+      return tellEach(rows, ({ kept, values }) => ({
+        ...workedOut(personIn(values), measurementIn(kept), values, allTables),
+        ...gained(marks.get(Number(kept.id)), values),
       }));
     },
   };

@@ -3,7 +3,7 @@ import type { InputProblem } from '../../src/health/outcome.ts';
 import { subjectOfVisit } from '../../src/health/subjectOfVisit.ts';
 import { toldOfVisit } from '../../src/health/toldOfVisit.ts';
 import { visitProblems } from '../../src/health/visit.ts';
-import type { HookMaker } from '../storage/hook.ts';
+import { type HookMaker, tellEach } from '../storage/hook.ts';
 
 /**
  * What the measures of every life stage say, told on reading by the same rules as the form's, so that a table that is corrected
@@ -11,10 +11,7 @@ import type { HookMaker } from '../storage/hook.ts';
  */
 export const outcomesOfVisit: HookMaker = () => ({
   tell: (_db, rows) =>
-    rows.map(({ kept, values }) => ({
-      kept,
-      values: { ...values, ...toldOfVisit(subjectOfVisit(values), String(values.tanggal_timbang), values) },
-    })),
+    tellEach(rows, ({ values }) => toldOfVisit(subjectOfVisit(values), String(values.tanggal_timbang), values)),
 
   doubts: (values, { current }) =>
     visitProblems(values)

@@ -14,7 +14,7 @@ import { lockRow } from '../services/lockRow.ts';
 import { livingMember } from '../services/memberRows.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { Row } from '../services/resourceService.ts';
-import type { HookMaker } from '../storage/hook.ts';
+import { type HookMaker, tellEach } from '../storage/hook.ts';
 import { anyTable } from '../storage/table.ts';
 
 /** One open pregnancy of a mother at a time, of weeks that can be, and what follows from the last period. */
@@ -69,19 +69,15 @@ export const pregnancy: HookMaker = ({ today, config }) => ({
 
   tell(_db, rows) {
     const day = today();
-    return rows.map(({ kept, values }) => {
+    return tellEach(rows, ({ values }) => {
       const lastPeriod = typeof values.hpht === 'string' ? values.hpht : null;
       const subject = { birthDate: null, sex: 'Perempuan' as const, pregnancy: { lastPeriod } };
       const weeks = values.status === 'Hamil' ? outcomeOf(gestationOutcome(subject, day)) : null;
       const arm = outcomeOf(armClass(subject, day, typeof values.lila === 'number' ? values.lila : null));
       return {
-        kept,
-        values: {
-          ...values,
-          usia: weeks?.weeks ?? null,
-          hpl: lastPeriod && values.status === 'Hamil' ? dueDate(lastPeriod) : null,
-          kek: arm === null ? null : arm.code === 'kek' ? 'Ya' : 'Tidak',
-        },
+        usia: weeks?.weeks ?? null,
+        hpl: lastPeriod && values.status === 'Hamil' ? dueDate(lastPeriod) : null,
+        kek: arm === null ? null : arm.code === 'kek' ? 'Ya' : 'Tidak',
       };
     });
   },

@@ -64,6 +64,12 @@ export interface KeptRow {
   readonly values: Row;
 }
 
+/** Lays upon the values of each row what is told of it: to copy many takes several times as long as to make them. */
+export function tellEach(rows: readonly KeptRow[], told: (row: KeptRow) => Row): readonly KeptRow[] {
+  for (const row of rows) Object.assign(row.values, told(row));
+  return rows;
+}
+
 export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answer' | 'told'> {
   /** What is stored in place of the changes. Raises 422 for what only this knows. */
   settle?(changes: Row, step: Step): Row | Promise<Row>;
@@ -83,8 +89,8 @@ export interface Hook extends Pick<ResourceService, 'prepare' | 'claims' | 'answ
   /** Locks what must be locked before the record itself. */
   lockFirst?(tx: Kysely<Database>, id: number): Promise<void>;
   /**
-   * The values of rows with what no column of them tells. A row that is left out counts as not there, which
-   * only a hook with a list of its own may do.
+   * The values of rows, which are the hook's to change, with what no column of them tells. A row that is left out counts as not there,
+   * which only a hook with a list of its own may do.
    */
   tell?(
     db: Kysely<Database>,

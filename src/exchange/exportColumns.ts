@@ -14,6 +14,8 @@ export interface ExportColumn {
   readonly field: Field;
   /** of a field of several numbers, which one it is; null: the field is one value */
   readonly part: string | null;
+  /** of a reference, the field that says what the record is called that it names; null: none does */
+  readonly text: string | null;
   readonly header: string;
   readonly type: 'text' | 'number' | 'date' | 'moment';
 }
@@ -42,7 +44,7 @@ export function exportColumns(resource: Resource, locale: Locale, told: readonly
   );
   const headers = new Set<string>();
   return shown
-    .flatMap((field) => columnsOf(field, locale))
+    .flatMap((field) => columnsOf(resource, field, locale))
     .map((column) => {
       const header = headers.has(column.header) ? otherwise(column, headers, locale) : column.header;
       headers.add(header);
@@ -58,18 +60,20 @@ function otherwise({ field, header }: ExportColumn, headers: ReadonlySet<string>
 
 const TYPES: Partial<Readonly<Record<Field['type'], ExportColumn['type']>>> = { date: 'date', instant: 'moment' };
 
-function columnsOf(field: Field, locale: Locale): ExportColumn[] {
+function columnsOf(resource: Resource, field: Field, locale: Locale): ExportColumn[] {
   const label = say(field.label, locale);
+  const text = resource.fields.find(({ textOf }) => textOf === field.name)?.name ?? null;
   if (field.type === 'numbers') {
     return field.parts.map(({ name, label: of }) => ({
       field,
       part: name,
+      text,
       header: `${label} ${say(of, locale)}`,
       type: 'number' as const,
     }));
   }
   const header = 'unit' in field && field.unit ? `${label} (${field.unit})` : label;
-  return [{ field, part: null, header, type: NUMBERS.has(field.type) ? 'number' : (TYPES[field.type] ?? 'text') }];
+  return [{ field, part: null, text, header, type: NUMBERS.has(field.type) ? 'number' : (TYPES[field.type] ?? 'text') }];
 }
 
 /** The cells of a record, one for each column. */
@@ -82,7 +86,7 @@ export const exportCells = (
 
 function cellOf(
   resource: Resource,
-  { field, part }: ExportColumn,
+  { field, part, text }: ExportColumn,
   record: Readonly<Record<string, unknown>>,
   { locale, timeZone, nameOf }: ExportContext,
 ): Cell {
@@ -92,14 +96,13 @@ function cellOf(
   if (NUMBERS.has(field.type)) return numberCell(value);
   if (field.type === 'date') return isIsoDate(String(value)) ? { date: String(value) } : String(value);
   if (field.type === 'instant') return isInstant(value) ? minuteIn(timeZone, new Date(value)) : String(value);
-  if (field.type === 'reference') return shownText(resource, field, record) ?? nameOf(field, value) ?? String(value);
+  if (field.type === 'reference') return shownText(text, record) ?? nameOf(field, value) ?? String(value);
   return fieldType(field).format(value, field, locale) || null;
 }
 
 /** What the record itself says of whom it names. */
-function shownText(resource: Resource, { name }: Field, record: Readonly<Record<string, unknown>>): string | undefined {
-  const shown = resource.fields.find(({ textOf }) => textOf === name);
-  const text = shown && record[shown.name];
+function shownText(field: string | null, record: Readonly<Record<string, unknown>>): string | undefined {
+  const text = field === null ? null : record[field];
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 

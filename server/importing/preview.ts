@@ -13,26 +13,92 @@ import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { type Setting, settingOf } from './judging/setting.ts';
 import { rowsOf } from './readAgain.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
-import { countStates, importOf, keptRow, setImport, workerOf } from './store.ts';
+import { type Coming, countStates, type Import, importOf, keptRow, setImport, workerOf } from './store.ts';
 
 /** Rows that are looked at together. */
 const TOGETHER = 1000;
 
-/** Looks at all rows by the arrangement that is kept. Where another one is chosen meanwhile, it gives up. */
-export async function previewImport(context: Context, id: number, isEnding: () => boolean): Promise<void> {
+/** What a whole look has found, by which arrangement of the import. */
+interface Looked {
+  readonly generation: number;
+  readonly tally: Tally;
+}
+
+/** A look at the rows of a file that is still read. */
+export interface EarlyLook {
+  /** by which they are understood, as it is kept */
+  readonly arrangement: string;
+  /** how many rows were looked at so far */
+  readonly done: number;
+  /** What it has found once it has ended; null: it has come to no end. */
+  ended(): Promise<Looked | null>;
+  /** Ends it, and throws away what it has found. */
+  giveUp(): Promise<void>;
+}
+
+/** Looks at the rows of a file by an arrangement while the rest of it is read. */
+export function lookEarly(
+  context: Context,
+  found: Import,
+  { arrangement, coming, isEnding }: { arrangement: Arrangement; coming: Coming; isEnding: () => boolean },
+): EarlyLook {
+  let isGivenUp = false;
+  const look: Look = { arrangement, coming, done: 0, isOver: () => isGivenUp || isEnding() };
+  // they are looked at afterwards, too: what fails here has only been in vain
+  const looked = lookAtAll(context, found, look).catch(() => null);
+  return {
+    arrangement: JSON.stringify(arrangement),
+    get done() {
+      return look.done;
+    },
+    ended: () => looked,
+    async giveUp() {
+      isGivenUp = true;
+      await looked;
+      await context.db.deleteFrom('import_rows').where('import_id', '=', found.id).execute();
+    },
+  };
+}
+
+/**
+ * Looks at all rows by the arrangement that is kept. Where another one is chosen meanwhile, it gives up. `early`: what was
+ * found while the file was read.
+ */
+export async function previewImport(context: Context, id: number, isEnding: () => boolean, early: Looked | null): Promise<void> {
   const { db } = context;
   const found = await importOf(db, id);
   if (found?.stage !== 'disusun' || found.arrangement === null) return;
   const { generation } = found;
-  const arrangement: Arrangement = JSON.parse(found.arrangement);
+  const look: Look = { arrangement: JSON.parse(found.arrangement), done: 0, isOver: isEnding };
+  const looked = early?.generation === generation ? early : await lookAtAll(context, found, look);
+  if (!looked) return;
+  await tellPlanner(db);
+  const jumlah = await countStates(db, id);
+  const result: Found = { jumlah, ...looked.tally.told() };
+  await setImport(db, context, { id, generation, stage: 'disusun' }, { found: JSON.stringify(result), done: null, total: null });
+}
+
+interface Look {
+  readonly arrangement: Arrangement;
+  /** where the file is still read */
+  readonly coming?: Coming;
+  done: number;
+  isOver(): boolean;
+}
+
+/** Looks at all rows, and keeps what each would come to; null: somebody wants something else. */
+async function lookAtAll(context: Context, found: Import, look: Look): Promise<Looked | null> {
+  const { db } = context;
+  const { id, generation } = found;
+  const { arrangement, coming } = look;
   const actor = await workerOf(db, found.account_id);
   const posko = found.owner_posko ?? found.posyandu_id;
   const setting = await settingOf(context, { db: rememberingRows(db), actor, posko, arrangement });
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();
   const [soFar, tally] = [nothingSoFar(), tallyOf(setting)];
+  const where = { id, generation, stage: coming ? (['dibaca', 'disusun'] as const) : ('disusun' as const) };
   const pause = breath();
-  let done = 0;
-  for await (const rows of together(rowsOf(context, db, found, arrangement), pause)) {
+  for await (const rows of together(rowsOf(context, db, found, arrangement, coming), pause)) {
     const book = await readBook(setting, rows, []);
     await pause();
     // no more of a row than that, so that there is less to be kept in memory and to be looked through when it is cleared
@@ -43,19 +109,16 @@ export async function previewImport(context: Context, id: number, isEnding: () =
       judged.push(keptRow(id, one));
       await pause();
     }
-    done += rows.length;
+    look.done += rows.length;
     const goesOn = await db.transaction().execute(async (tx) => {
-      if (!(await setImport(tx, context, { id, generation, stage: 'disusun' }, { done }))) return false;
+      if (!(await setImport(tx, context, where, { done: look.done }))) return false;
       await insertMany(tx, 'import_rows', judged);
       return true;
     });
-    if (!goesOn || isEnding()) return;
+    if (!goesOn || look.isOver()) return null;
     await pause();
   }
-  await tellPlanner(db);
-  const jumlah = await countStates(db, id);
-  const result: Found = { jumlah, ...tally.told() };
-  await setImport(db, context, { id, generation, stage: 'disusun' }, { found: JSON.stringify(result), done: null, total: null });
+  return { generation, tally };
 }
 
 /** PostgreSQL guesses of a table that was just filled, and would put all of its rows in order for each thousand that is saved. */
@@ -81,6 +144,8 @@ const STEADY = ['nama_lengkap', 'tanggal_lahir', 'jenis_kelamin', 'nama_ibu', 'n
 /** Of fewer people nothing is concluded. */
 const FEWEST = 5;
 const SUSPECT = 0.2;
+
+type Tally = ReturnType<typeof tallyOf>;
 
 /** Counts what a whole file tells that no row of it does. */
 function tallyOf(setting: Setting) {

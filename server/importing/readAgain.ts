@@ -4,21 +4,25 @@ import { readRows } from '../../src/exchange/readRows.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Arrangement, ReadRow } from './shapes.ts';
-import { type Import, PART, partOf, partsOf } from './store.ts';
+import { type Coming, type Import, PART, partOf, partsOf } from './store.ts';
 
 type Cells = Awaited<ReturnType<typeof partOf>>;
 
-/** The rows of the chosen sheet, those of one part of it after the other; no more of the file is held than that. */
+/**
+ * The rows of the chosen sheet, those of one part of it after the other; no more of the file is held than that. `coming`:
+ * where it is still read.
+ */
 export async function* rowsOf(
   { site, today }: Pick<Context, 'site' | 'today'>,
   db: Kysely<Database>,
   { id }: Pick<Import, 'id'>,
   arrangement: Arrangement,
+  coming?: Coming,
 ): AsyncGenerator<ReadRow[]> {
   const heading = arrangement.header + arrangement.headerRows;
   let head: Cells = [];
   let at = 0;
-  for await (const part of partsOf(db, id, arrangement.sheet)) {
+  for await (const part of partsOf(db, id, arrangement.sheet, coming)) {
     if (at === 0) head = part.slice(0, heading);
     yield rowsIn(at, at === 0 ? [] : head, part);
     at += PART;

@@ -2,10 +2,10 @@
 import type { Cell } from '../../src/exchange/cells.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
+import { written } from './arranging.ts';
 import { readJudged } from './kept.ts';
 import type { Arrangement } from './shapes.ts';
 import { type Import, PART, partsOf } from './store.ts';
-import { written } from './take.ts';
 
 const STATES = ['salah', 'dilewati', 'ganda'] as const;
 

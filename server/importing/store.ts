@@ -50,7 +50,7 @@ export const importOf = (db: Kysely<Database>, id: number): Promise<Import | und
 export async function setImport(
   db: Kysely<Database>,
   { now }: Pick<Context, 'now'>,
-  where: { readonly id: number; readonly generation?: number; readonly stage?: Import['stage'] },
+  where: { readonly id: number; readonly generation?: number; readonly stage?: Import['stage'] | readonly Import['stage'][] },
   changes: Updateable<ImportsTable>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -58,7 +58,7 @@ export async function setImport(
     .set({ ...changes, updated_at: now().toISOString() })
     .where('id', '=', where.id)
     .$if(where.generation !== undefined, (rows) => rows.where('generation', '=', where.generation ?? 0))
-    .$if(where.stage !== undefined, (rows) => rows.where('stage', '=', where.stage ?? 'gagal'))
+    .$if(where.stage !== undefined, (rows) => rows.where('stage', 'in', [where.stage ?? []].flat()))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -75,29 +75,63 @@ export async function workerOf(db: Kysely<Database>, accountId: number | null): 
   return actor;
 }
 
-/** Parts that are kept in one statement. */
-const PARTS_TOGETHER = 8;
+/** A sheet of which more may still be read. */
+export interface Coming {
+  /** whether all of it is kept, or nothing more of it will be */
+  readonly over: boolean;
+  /** Resolves once more of it is kept, or it is over. */
+  more(): Promise<void>;
+}
 
-/** Keeps the parts of a file as they are read, in the background; `kept` is over once all of them are. */
-export function partsKeeper(db: Kysely<Database>, id: number) {
+export interface PartsKeeper extends Coming {
+  add(part: FilePart): void;
+  /** The end of it: all that was added is kept. */
+  kept(): Promise<void>;
+}
+
+/** Keeps the parts of a file as they are read, in the background: what has come while others were kept, together. */
+export function partsKeeper(db: Kysely<Database>, id: number): PartsKeeper {
   let waiting: FilePart[] = [];
+  let [asleep, over] = [true, false];
+  let wake = () => {};
+  let next = new Promise<void>((awake) => {
+    wake = awake;
+  });
+  const tell = () => {
+    wake();
+    next = new Promise<void>((awake) => {
+      wake = awake;
+    });
+  };
+  const keep = async () => {
+    asleep = true;
+    const rows = waiting.map(({ sheet, at, text }) => ({ import_id: id, sheet, part: at, rows: text }));
+    waiting = [];
+    await insertMany(db, 'import_parts', rows);
+    tell();
+  };
   let done: Promise<unknown> = db.deleteFrom('import_parts').where('import_id', '=', id).execute();
   // what has failed is told by `kept`
   done.catch(() => undefined);
-  const flush = () => {
-    const rows = waiting.map(({ sheet, at, text }) => ({ import_id: id, sheet, part: at, rows: text }));
-    waiting = [];
-    done = done.then(() => insertMany(db, 'import_parts', rows));
-    done.catch(() => undefined);
-  };
   return {
-    add(part: FilePart) {
+    get over() {
+      return over;
+    },
+    more: () => (over ? Promise.resolve() : next),
+    add(part) {
       waiting.push(part);
-      if (waiting.length === PARTS_TOGETHER) flush();
+      if (!asleep) return;
+      asleep = false;
+      done = done.then(keep);
+      done.catch(() => undefined);
     },
     async kept() {
-      flush();
-      await done;
+      try {
+        await done;
+      } finally {
+        over = true;
+        tell();
+      }
     },
   };
 }
@@ -117,12 +151,16 @@ export async function partOf(db: Kysely<Database>, id: number, sheet: number, pa
   return kept ? JSON.parse(kept.rows) : [];
 }
 
-/** The rows of a sheet, some at a time. */
-export async function* partsOf(db: Kysely<Database>, id: number, sheet: number): AsyncGenerator<Sheet['rows']> {
-  for (let part = 0; ; part += 1) {
+/** The rows of a sheet, some at a time; `coming`: where it is still read, also those that are not kept yet. */
+export async function* partsOf(db: Kysely<Database>, id: number, sheet: number, coming?: Coming): AsyncGenerator<Sheet['rows']> {
+  for (let part = 0; ; ) {
+    const [isWhole, more] = [coming?.over ?? true, coming?.more()];
     const kept = await partText(db, id, sheet, part);
-    if (!kept) return;
-    yield JSON.parse(kept.rows);
+    if (kept) {
+      yield JSON.parse(kept.rows);
+      part += 1;
+    } else if (isWhole) return;
+    else await more;
   }
 }
 

@@ -1,20 +1,16 @@
 /** A file is taken in: kept, read apart, understood as far as that goes by itself. */
 import { createHash } from 'node:crypto';
-import { arrange } from '../../src/exchange/arrange.ts';
-import type { Cell, Sheet } from '../../src/exchange/cells.ts';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { newFileId } from '../services/fileStore.ts';
+import { arrangedBy, columnsKept } from './arranging.ts';
 import { breath } from './breath.ts';
-import { FileRefused } from './files/fileRefused.ts';
-import { type FilePart, readFileParts } from './files/readFile.ts';
-import { previewImport } from './preview.ts';
-import { headersOf, remember, rememberedFor } from './remembered.ts';
-import { type Arrangement, type Found, isBlocked, type KeptArranged, type SheetTold } from './shapes.ts';
-import { type Import, importOf, partsKeeper, setImport, sheetsOf } from './store.ts';
+import { type EarlyLook, previewImport } from './preview.ts';
+import { failedReading, readImport } from './reading.ts';
+import { remember } from './remembered.ts';
+import type { Arrangement, Found, SheetTold } from './shapes.ts';
+import { type Import, importOf, setImport, sheetsOf } from './store.ts';
 
-/** Rows of a sheet that are shown while its columns are put in order. */
-const SHOWN = 15;
 /** What was being read when a server ended is not read any more. */
 export const INTERRUPTED_READING = 'Server berhenti saat berkas dibaca. Tekan "Coba lagi".';
 const UNREAD = 'Berkas tidak dapat dibaca karena kesalahan pada server. Tekan "Coba lagi".';
@@ -92,93 +88,9 @@ async function lookAgainIfStale(context: Context, id: number): Promise<void> {
 export function readAgain(context: Context, id: number): Promise<void> {
   return context.imports.start(
     id,
-    async (isEnding) => {
-      await readImport(context, id);
-      await previewUntilCurrent(context, id, isEnding);
-    },
-    () => failed(context, id, UNREAD),
+    async (isEnding) => previewUntilCurrent(context, id, isEnding, await readImport(context, id, isEnding)),
+    () => failedReading(context, id, UNREAD),
   );
-}
-
-const failed = async (context: Context, id: number, failure: string): Promise<void> => {
-  await setImport(context.db, context, { id, stage: 'dibaca' }, { stage: 'gagal', failure });
-};
-
-async function readImport(context: Context, id: number): Promise<void> {
-  const { db, files } = context;
-  const found = await importOf(db, id);
-  if (found?.stage !== 'dibaca') return;
-  const bytes = found.file_id === null ? null : await files.get(found.file_id);
-  if (!bytes) return failed(context, id, 'Berkasnya tidak ada lagi di server. Unggah sekali lagi.');
-  try {
-    await keepRead(context, found, bytes);
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    await setImport(db, context, { id, stage: 'dibaca' }, { stage: 'gagal', failure: error.text.id, file_id: null });
-  }
-  if (found.file_id !== null) await files.remove(found.file_id);
-}
-
-/** Parts of a sheet by which it is understood at first: as many rows as `arrange` looks at, and what stands above them. */
-const FIRST_PARTS = 11;
-
-async function keepRead(context: Context, { id, name }: Import, bytes: Uint8Array): Promise<void> {
-  const { db } = context;
-  const keeper = partsKeeper(db, id);
-  const sheets: { name: string; rows: Sheet['rows'][number][]; all: number }[] = [];
-  const take = (part: FilePart) => {
-    keeper.add(part);
-    const rows: Sheet['rows'] = part.at < FIRST_PARTS ? JSON.parse(part.text) : [];
-    if (part.at === 0) sheets.push({ name: part.name, rows: [], all: 0 });
-    const sheet = sheets.at(-1);
-    sheet?.rows.push(...rows);
-    if (sheet) sheet.all += part.rows;
-  };
-  await readFileParts(bytes, name, take);
-  await keeper.kept();
-  const told: SheetTold[] = sheets.map(({ name: nama, rows, all }) => ({
-    ...{ nama, baris: all },
-    contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),
-  }));
-  const arranged = columnsKept(await arrangedBy(context, sheets, {}, null), told);
-  await setImport(
-    db,
-    context,
-    { id, stage: 'dibaca' },
-    { stage: 'disusun', sheets: JSON.stringify(told), file_id: null, ...arranged },
-  );
-}
-
-/** A cell as a person reads it. */
-export const written = (cell: Cell): string => {
-  if (cell === null) return '';
-  return typeof cell === 'object' ? cell.date : String(cell);
-};
-
-/** How a file is understood: as it was the last time with these headers, as was wished for, and by itself. */
-async function arrangedBy(
-  { db, site, today }: Context,
-  sheets: readonly Sheet[],
-  wanted: Partial<Arrangement>,
-  before: Arrangement | null,
-): Promise<KeptArranged & { readonly arrangement: Arrangement; readonly headers: string | null }> {
-  const first = arrange(sheets, site, before, wanted, today());
-  const headers = headersOf(first.columns);
-  const known = before === null ? await rememberedFor(db, headers, first.arrangement) : null;
-  const { arrangement, columns, questions } = known ? arrange(sheets, site, known, wanted, today()) : first;
-  return { arrangement, columns, questions, headers, remembered: known !== null };
-}
-
-/** What is kept of that; the rows are looked at once nothing has to be asked any more. */
-function columnsKept(
-  { arrangement, columns, questions, headers, remembered }: Awaited<ReturnType<typeof arrangedBy>>,
-  sheets: readonly Pick<SheetTold, 'baris'>[],
-) {
-  const { sheet, header, headerRows } = arrangement;
-  const rows = Math.max(0, (sheets[sheet]?.baris ?? 0) - header - headerRows);
-  const [done, total] = isBlocked({ questions }) ? [null, null] : [0, rows];
-  const texts = { arrangement: JSON.stringify(arrangement), arranged: JSON.stringify({ columns, questions, remembered }) };
-  return { ...texts, headers, found: null, done, total };
 }
 
 /** Understands the file of an import as is wished for, and looks at its rows anew. Raises 409 where it is past that. */
@@ -224,11 +136,17 @@ export function lookAtRows(context: Context, id: number): Promise<void> {
 }
 
 /** Until nobody has chosen another arrangement meanwhile. */
-async function previewUntilCurrent(context: Context, id: number, isEnding: () => boolean): Promise<void> {
+async function previewUntilCurrent(
+  context: Context,
+  id: number,
+  isEnding: () => boolean,
+  early: EarlyLook | null = null,
+): Promise<void> {
+  const begun = await early?.ended();
   for (let looked = -1; !isEnding(); ) {
     const found = await importOf(context.db, id);
     if (found?.stage !== 'disusun' || found.found !== null || found.done === null || found.generation === looked) return;
     looked = found.generation;
-    await previewImport(context, id, isEnding);
+    await previewImport(context, id, isEnding, begun ?? null);
   }
 }

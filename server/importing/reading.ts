@@ -1,0 +1,105 @@
+/** The kept file of an import is read, and its rows are looked at meanwhile as far as its first ones tell how. */
+import type { Sheet } from '../../src/exchange/cells.ts';
+import type { Context } from '../context.ts';
+import { arrangedBy, columnsKept, written } from './arranging.ts';
+import { FileRefused } from './files/fileRefused.ts';
+import { type FilePart, readFileParts } from './files/readFile.ts';
+import { type EarlyLook, lookEarly } from './preview.ts';
+import { isBlocked, type SheetTold } from './shapes.ts';
+import { type Import, importOf, PART, partsKeeper, setImport } from './store.ts';
+
+/** Rows of a sheet that are shown while its columns are put in order. */
+const SHOWN = 15;
+/** Parts of a sheet by which it is understood: as many rows as `arrange` looks at, and what stands above them. */
+const FIRST_PARTS = 11;
+
+/** Says that an import could not be read. */
+export const failedReading = async (context: Context, id: number, failure: string): Promise<void> => {
+  await setImport(context.db, context, { id, stage: 'dibaca' }, { stage: 'gagal', failure });
+};
+
+/** Reads the kept file of an import; gives the look at its rows that has begun meanwhile, null where none has. */
+export async function readImport(context: Context, id: number, isEnding: () => boolean): Promise<EarlyLook | null> {
+  const { db, files } = context;
+  const found = await importOf(db, id);
+  if (found?.stage !== 'dibaca') return null;
+  const bytes = found.file_id === null ? null : await files.get(found.file_id);
+  if (!bytes) {
+    await failedReading(context, id, 'Berkasnya tidak ada lagi di server. Unggah sekali lagi.');
+    return null;
+  }
+  let early: EarlyLook | null = null;
+  try {
+    early = await keepRead(context, found, bytes, isEnding);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    await setImport(db, context, { id, stage: 'dibaca' }, { stage: 'gagal', failure: error.text.id, file_id: null });
+  }
+  if (found.file_id !== null) await files.remove(found.file_id);
+  return early;
+}
+
+interface FirstRows {
+  readonly name: string;
+  readonly rows: Sheet['rows'][number][];
+  all: number;
+}
+
+async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEnding: () => boolean): Promise<EarlyLook | null> {
+  const { db } = context;
+  const { id, name } = found;
+  const keeper = partsKeeper(db, id);
+  const sheets: FirstRows[] = [];
+  let begun: Promise<EarlyLook | null> = Promise.resolve(null);
+  const take = (part: FilePart) => {
+    keeper.add(part);
+    const rows: Sheet['rows'] = part.at < FIRST_PARTS ? JSON.parse(part.text) : [];
+    if (part.at === 0) sheets.push({ name: part.name, rows: [], all: 0 });
+    const sheet = sheets.at(-1);
+    sheet?.rows.push(...rows);
+    if (sheet) sheet.all += part.rows;
+    // what is shorter has been read before anything could be made of it
+    if (part.at > 0 || part.rows < PART) return;
+    const first = sheets.map((one) => ({ name: one.name, rows: [...one.rows] }));
+    const begin = async () => {
+      const { arrangement, questions } = await arrangedBy(context, first, {}, null);
+      return isBlocked({ questions }) ? null : lookEarly(context, found, { arrangement, coming: keeper, isEnding });
+    };
+    begun = begun.then((early) => early ?? begin()).catch(() => null);
+  };
+  try {
+    await readFileParts(bytes, name, take);
+    await keeper.kept();
+    return await keepArranged(context, found, sheets, await begun);
+  } catch (error) {
+    await keeper.kept().catch(() => undefined);
+    await (await begun)?.giveUp();
+    throw error;
+  }
+}
+
+/** Keeps how the whole file is understood; gives the early look where it is by what its first rows have told. */
+async function keepArranged(
+  context: Context,
+  { id }: Import,
+  sheets: readonly FirstRows[],
+  early: EarlyLook | null,
+): Promise<EarlyLook | null> {
+  const told: SheetTold[] = sheets.map(({ name: nama, rows, all }) => ({
+    ...{ nama, baris: all },
+    contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),
+  }));
+  const arranged = columnsKept(await arrangedBy(context, sheets, {}, null), told);
+  const holds = early?.arrangement === arranged.arrangement;
+  if (!holds) await early?.giveUp();
+  await setImport(
+    context.db,
+    context,
+    { id, stage: 'dibaca' },
+    {
+      ...{ stage: 'disusun', sheets: JSON.stringify(told), file_id: null, ...arranged },
+      ...(early && holds ? { done: early.done } : {}),
+    },
+  );
+  return holds ? early : null;
+}

@@ -13,6 +13,7 @@ import {
 import { type Asking, asking } from '../apart/asking.ts';
 import { programOf } from '../apart/program.ts';
 import type { Reading, ReadRows } from '../apart/readDatabase.ts';
+import { blankRecord } from './blankRecord.ts';
 import { GateClosed } from './gate.ts';
 import { sizeOf, WAL_LIMIT } from './walLimit.ts';
 
@@ -152,8 +153,9 @@ class ReaderConnection implements DatabaseConnection {
 
 /** The rows as Kysely gives them out. */
 function recordsOf<R>({ columns, rows }: ReadRows): R[] {
+  const blank = blankRecord(columns);
   return rows.map((values) => {
-    const record: Record<string, unknown> = {};
+    const record: Record<string, unknown> = { ...blank };
     for (let at = 0; at < columns.length; at++) record[columns[at] ?? ''] = values[at];
     return record as R;
   });

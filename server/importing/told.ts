@@ -26,7 +26,11 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
   const arrangement = parsed<Arrangement>(row.arrangement);
   const arranged = parsed<KeptArranged>(row.arranged);
   const saved = parsed<Counts & { berubah_sejak: number }>(row.saved);
-  const undone = parsed<{ dikembalikan: number; tidak_dikembalikan: readonly { baris: number; sebab: string }[] }>(row.undone);
+  const undone = parsed<{
+    dikembalikan: number;
+    dibiarkan?: number;
+    tidak_dikembalikan: readonly { baris: number; sebab: string }[];
+  }>(row.undone);
   return {
     ...{ id: row.id, nama_berkas: row.name, ukuran: row.size, dibuat: row.created_at, oleh: row.by ?? 'Akun yang sudah dihapus' },
     ...{ posko: row.owner_posko ?? row.posyandu_id, tahap: row.stage },

@@ -23,20 +23,29 @@ const BATCH = 100;
 /** As long as an import can be taken back; afterwards its rows are forgotten. */
 export const UNDOABLE_MS = 30 * 24 * 3_600_000;
 
-/** Begins to take an import back, or goes on with it. Raises 409 where it was not stored, or too long ago. */
+/**
+ * Begins to take an import back, or goes on with it; where that was done already, with what was left then, as what it was needed for may
+ * have gone since. Raises 409 where it was not stored, or too long ago.
+ */
 export async function beginUndoing(context: Context, actor: Actor, found: Import): Promise<void> {
-  const { db, now } = context;
-  const { id } = found;
-  if (found.stage === 'dibatalkan') return;
-  if (found.stage === 'tersimpan') {
+  const { now } = context;
+  const { id, stage } = found;
+  if (stage === 'dibatalkan' || stage === 'tersimpan') {
     if (found.saved_at === null || now().getTime() - Date.parse(found.saved_at) > UNDOABLE_MS) {
       throw new Refusal(409, 'Impor dapat dibatalkan selama 30 hari; waktunya sudah lewat.');
     }
-    const { n } = await writtenRows(db, id)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    const begun = { stage: 'membatalkan', done: 0, total: Number(n), worker_id: actor.id, failure: null } as const;
-    await setImport(db, context, { id, stage: 'tersimpan' }, begun);
+    const begins = await recordTransaction(context.db, async (tx) => {
+      const left = tx.updateTable('import_rows').set({ saved: 1, kept: null }).where('import_id', '=', id);
+      if (stage === 'dibatalkan') await left.where('saved', '=', 2).where('kept', 'is not', null).execute();
+      const { n } = await writtenRows(tx, id)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      if (Number(n) === 0 && stage === 'dibatalkan') return false;
+      const begun = { stage: 'membatalkan', done: 0, total: Number(n), worker_id: actor.id, failure: null } as const;
+      await setImport(tx, context, { id, stage }, begun);
+      return true;
+    });
+    if (!begins) return;
   } else if (found.stage !== 'membatalkan') throw new Refusal(409, 'Hanya impor yang sudah tersimpan yang dapat dibatalkan.');
   void goOnUndoing(context, id);
 }
@@ -96,9 +105,11 @@ async function toldOf(tx: Kysely<Database>, id: number) {
     .where('kept', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  const kept = await done.where('kept', 'is not', null).select(['row', 'kept']).orderBy('row').limit(MOST_TOLD).execute();
+  const left = done.where('kept', 'is not', null);
+  const { all } = await left.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
+  const kept = await left.select(['row', 'kept']).orderBy('row').limit(MOST_TOLD).execute();
   return {
-    dikembalikan: Number(n),
+    ...{ dikembalikan: Number(n), dibiarkan: Number(all) },
     tidak_dikembalikan: kept.map(({ row, kept: sebab }) => ({ baris: row, sebab: sebab ?? '' })),
   };
 }

@@ -57,7 +57,10 @@ const IMPORT = record(
     kemajuan: { anyOf: [record({ selesai: NUMBER, semua: NUMBER }), { type: 'null' }] },
     tersimpan: record({ ...Object.fromEntries(ROW_STATES.map((state) => [state, NUMBER])), berubah_sejak: NUMBER }),
     disimpan_pada: INSTANT,
-    dibatalkan: record({ dikembalikan: NUMBER, tidak_dikembalikan: list(record({ baris: NUMBER, sebab: TEXT })) }),
+    dibatalkan: record(
+      { dikembalikan: NUMBER, dibiarkan: NUMBER, tidak_dikembalikan: list(record({ baris: NUMBER, sebab: TEXT })) },
+      ['dikembalikan', 'tidak_dikembalikan'],
+    ),
   },
   [
     ...['id', 'nama_berkas', 'ukuran', 'dibuat', 'oleh', 'posko', 'tahap', 'lembar', 'susunan', 'kolom', 'sasaran'],

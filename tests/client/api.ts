@@ -1152,6 +1152,7 @@ export interface components {
       disimpan_pada?: string;
       dibatalkan?: {
         dikembalikan: number;
+        dibiarkan?: number;
         tidak_dikembalikan: {
             baris: number;
             sebab: string;

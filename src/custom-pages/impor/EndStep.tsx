@@ -43,17 +43,19 @@ function Saved({ told }: { readonly told: Import }) {
   );
 }
 
+const NOTHING: Undone = { dikembalikan: 0, dibiarkan: 0, tidak_dikembalikan: [] };
+
 function TakenBack({ told }: { readonly told: Import }) {
   const text = useText();
   const locale = useViewLocale();
-  const { dikembalikan, tidak_dikembalikan: kept }: Undone = told.dibatalkan ?? { dikembalikan: 0, tidak_dikembalikan: [] };
+  const { dikembalikan, dibiarkan, tidak_dikembalikan: kept }: Undone = told.dibatalkan ?? NOTHING;
   return (
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(T.undone)}</StepHeading>
       <p>{text(T.undoneText, { count: formatCount(dikembalikan, locale) })}</p>
       {kept.length > 0 && (
         <>
-          <h3 className="import-subheading">{text(T.keptHeading, { count: formatCount(kept.length, locale) })}</h3>
+          <h3 className="import-subheading">{text(T.keptHeading, { count: formatCount(dibiarkan, locale) })}</h3>
           <ul className="import-kept">
             {kept.map(({ baris, sebab }) => (
               <li key={`${baris} ${sebab}`}>{baris === null ? sebab : text(T.keptRow, { row: String(baris), reason: sebab })}</li>
@@ -65,6 +67,7 @@ function TakenBack({ told }: { readonly told: Import }) {
         <LinkBase className="btn" to="/datapasien">
           {text(T.seeData)}
         </LinkBase>
+        {kept.length > 0 && <UndoButton told={told} />}
         <LinkBase className="btn btn-plain" to={IMPORTS_PATH}>
           {text(T.another)}
         </LinkBase>

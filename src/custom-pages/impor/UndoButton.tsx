@@ -9,14 +9,15 @@ import { SAVE_TEXTS as T } from './saveTexts.ts';
 import { UPLOAD_TEXTS } from './uploadTexts.ts';
 import { useAct, useKeepImport } from './useImport.ts';
 
-/** Takes a saved import back, once asked; how far that has come stands on the import's own page. */
-export function UndoButton({ told: { id, nama_berkas: name } }: { readonly told: ListedImport }) {
+/** Takes a saved import back, once asked, or what was left of it then; how far that has come stands on the import's own page. */
+export function UndoButton({ told: { id, nama_berkas: name, tahap } }: { readonly told: ListedImport }) {
   const text = useText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const keep = useKeepImport();
   const { busy, problem, run } = useAct(T.undoFailed);
   const [asking, setAsking] = useState(false);
+  const isRest = tahap === 'dibatalkan';
   const undo = async () => {
     const now = await run(undoCall(id), readImport);
     setAsking(false);
@@ -28,7 +29,7 @@ export function UndoButton({ told: { id, nama_berkas: name } }: { readonly told:
   return (
     <>
       <BusyButton
-        label={text(T.undo)}
+        label={text(isRest ? T.undoRest : T.undo)}
         named={text(UPLOAD_TEXTS.undoNamed, { name })}
         busy={busy}
         onPress={() => setAsking(true)}
@@ -36,7 +37,7 @@ export function UndoButton({ told: { id, nama_berkas: name } }: { readonly told:
       <Problem>{problem}</Problem>
       <ConfirmDialog
         open={asking}
-        text={text(T.undoQuestion, { name })}
+        text={text(isRest ? T.undoRestQuestion : T.undoQuestion, { name })}
         busy={busy}
         onYes={() => void undo()}
         onNo={() => setAsking(false)}

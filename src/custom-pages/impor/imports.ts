@@ -86,6 +86,8 @@ export interface Sheet {
 
 export interface Undone {
   readonly dikembalikan: number;
+  /** all that was left; of these the first are told */
+  readonly dibiarkan: number;
   readonly tidak_dikembalikan: readonly { readonly baris: number | null; readonly sebab: string }[];
 }
 
@@ -166,6 +168,7 @@ const readUndone = (value: unknown): Undone | null => {
   const kept = listOf(value.tidak_dikembalikan).filter(isObject);
   return {
     dikembalikan: Number(value.dikembalikan ?? 0),
+    dibiarkan: Number(value.dibiarkan ?? kept.length),
     tidak_dikembalikan: kept.map(({ baris, sebab }) => ({
       baris: typeof baris === 'number' ? baris : null,
       sebab: String(sebab ?? ''),

@@ -43,6 +43,11 @@ export const SAVE_TEXTS = texts('importSave', {
     id: 'Batalkan impor {name}? Yang ditambahkan dihapus dan yang diubah dikembalikan. Data yang sudah diubah orang lain sesudah impor dibiarkan, dan disebutkan.',
     en: 'Undo the import of {name}? What was added is removed and what was changed is put back. What somebody has changed since is left as it is, and named.',
   },
+  undoRest: { id: 'Batalkan sisanya', en: 'Undo the rest' },
+  undoRestQuestion: {
+    id: 'Batalkan sisa impor {name}? Yang dibiarkan karena ada catatan sesudahnya dihapus bila catatan itu sudah tidak ada; yang sudah diubah orang lain tetap dibiarkan.',
+    en: 'Undo the rest of the import of {name}? What was left because of later records is removed where those have gone; what somebody has changed is still left.',
+  },
   undoFailed: { id: 'Pembatalan gagal dimulai. Coba lagi.', en: 'Undoing could not be started. Try again.' },
   undoing: { id: 'Membatalkan impor', en: 'Undoing the import' },
   undone: { id: 'Impor dibatalkan', en: 'The import was undone' },

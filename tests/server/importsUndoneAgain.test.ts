@@ -1,0 +1,47 @@
+/** What an import left when it was taken back is taken back later, once what it was needed for has gone. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectFiguresHold } from '../support/figuresHold.ts';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const KK = '9171010101900009';
+const SITI = ['3299014105250001', 'Siti Aisyah', KK, 'Perempuan', '2025-05-01', '3.1', 'Jl. Kenanga 4'];
+const PEOPLE = [['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Alamat'], SITI];
+const VISITS = [
+  ['NIK', 'Tgl Ukur', 'BB', 'TB'],
+  ['3299014105250001', '2026-01-05', '8.1', '70.5'],
+];
+
+forEachDatabase('an import that was taken back in part', (database) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    let at = Date.parse('2026-03-10T08:00:00+07:00');
+    test = await testApp({ database, now: () => new Date(at++) });
+  });
+  afterEach(async () => {
+    await expectFiguresHold(test.db);
+    await test.close();
+  });
+
+  it('is taken back whole once the visits of another file are', async () => {
+    const by = importing(test, await test.login('Kader'));
+    const people = await by.bring(PEOPLE, 'orang.csv');
+    expect(await by.save(people.id)).toMatchObject({ tersimpan: { baru: 1 } });
+    const visits = await by.bring(VISITS, 'kunjungan.csv');
+    expect(await by.save(visits.id)).toMatchObject({ tersimpan: { baru: 1 } });
+
+    const left = { dibatalkan: { dikembalikan: 0, dibiarkan: 1, tidak_dikembalikan: [{ baris: 2 }] } };
+    expect(await by.undo(people.id)).toMatchObject(left);
+    expect(await by.undo(people.id), 'they are still needed').toMatchObject(left);
+    expect(await by.undo(visits.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
+    const whole = { tahap: 'dibatalkan', dibatalkan: { dikembalikan: 1, dibiarkan: 0, tidak_dikembalikan: [] } };
+    expect(await by.undo(people.id)).toMatchObject(whole);
+    expect(await by.undo(people.id), 'nothing is left').toMatchObject(whole);
+    const there = await test.db
+      .selectFrom('members')
+      .select('id')
+      .where('nik', '=', '3299014105250001')
+      .where('deleted_at', 'is', null);
+    expect(await there.execute()).toEqual([]);
+  });
+});

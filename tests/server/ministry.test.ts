@@ -132,6 +132,11 @@ forEachDatabase('what the puskesmas is told of a month', (database) => {
     await examine(CITRA_NIK, '2026-03-02', { pmt: 'Bubur kacang hijau' });
     await examine(KENZIA.nik, '2026-03-03', { pmt: 'Tidak', berat_badan_kg: 8.5, tinggi_badan: 70 });
     expect(names((await file('jenis=pmt')).rows, 1)).toEqual(['Citra Lestari']);
+    await examine(CITRA_NIK, '2026-03-09', { pmt: 'Tidak' });
+    expect(names((await file('jenis=pmt')).rows, 1), 'also where a later visit of the month gave none').toEqual([
+      'Citra Lestari',
+    ]);
+    await examine(CITRA_NIK, '2026-03-10', { pmt: 'Bubur kacang hijau' });
     expect(names((await file('jenis=asik')).rows, 1)).toEqual(['Citra Lestari', 'Kenzia Putri']);
     const { body } = await test.call('GET', `${PATH}/salinan?bulan=2026-03`, { token: kader });
     expect(body.kolom).toEqual(['NIK', 'Nama', 'Tanggal lahir', 'NIK ibu', 'Nomor WhatsApp ibu', 'BB', 'TB', 'PMT', 'Vitamin']);

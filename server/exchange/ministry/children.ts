@@ -37,7 +37,7 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
   for await (const part of inParts(await spansOf(db, asked, days))) {
     const ids = part.map(({ id }) => id);
     const poskoOf = new Map(part.map(({ id, posko }) => [id, posko]));
-    const [rows, visits, fed] = [
+    const [rows, visits, food, fed] = [
       await db
         .selectFrom('members')
         .selectAll()
@@ -45,6 +45,7 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
         .where('deleted_at', 'is', null)
         .execute(),
       await visitsIn(db, ids, days),
+      await foodIn(db, ids, days),
       await breastfeedingOf(db, ids, days.last),
     ];
     const phones = await phonesOf(db, rows);
@@ -58,6 +59,7 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
         records: {
           members: valuesOf(tables.members, row),
           examinations: visit ? examinationIn(tables.examinations, row, visit) : null,
+          bulan: { pmt: food.get(row.id)?.at(-1)?.pmt ?? null },
           ibu: row.nik_ibu !== null && phones.has(row.nik_ibu) ? { nomor_telp: phones.get(row.nik_ibu) } : null,
           posko: posko === null ? null : { nama_posyandu: names.get(posko) ?? null },
           asi: breastfedByAge(row, fed.get(row.id) ?? []),
@@ -111,6 +113,23 @@ async function visitsIn(db: Kysely<Database>, ids: readonly number[], { first, l
   const visits = new Map<number, Visit[]>();
   for (const row of rows) visits.set(row.member_id, [...(visits.get(row.member_id) ?? []), row]);
   return visits;
+}
+
+/** What extra food was given in a month, by member, oldest first: also where nothing was measured. */
+async function foodIn(db: Kysely<Database>, ids: readonly number[], { first, last }: Days) {
+  const rows = await db
+    .selectFrom('examinations')
+    .select(['member_id as id', 'pmt'])
+    .where((e) => among(db, e.ref('member_id'), ids))
+    .where('deleted_at', 'is', null)
+    .where('tanggal_timbang', '>=', first)
+    .where('tanggal_timbang', '<=', last)
+    .where('pmt', 'not in', ['', 'Tidak'])
+    .orderBy('member_id')
+    .orderBy('tanggal_timbang')
+    .orderBy('id')
+    .execute();
+  return byId(rows);
 }
 
 /** The last day's; of two on one day the one that was weighed, and of those the later. */

@@ -18,8 +18,7 @@ export const columnsBy = (template: Template, settings: Settings): readonly Temp
 export function hasRow({ rows }: Template, child: ChildRecords): boolean {
   if (rows === 'balita') return true;
   if (rows === 'diukur') return child.examinations !== null;
-  const food = at(child, 'examinations.pmt');
-  return isFilled(food) && food !== 'Tidak';
+  return isFilled(at(child, 'bulan.pmt'));
 }
 
 /** The cells of a row in the order of the columns; `number`: of the row. */

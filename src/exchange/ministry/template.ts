@@ -10,7 +10,8 @@ import type { SettingName } from './settings.ts';
  * Records that a child's row is filled from: the child (`members`), the examination of the month (`examinations`), the mother
  * as a member (`ibu`), the posko of that time (`posko`), and whether it was breastfed by completed month of age (`asi`).
  */
-export type RecordName = 'members' | 'examinations' | 'ibu' | 'posko' | 'asi';
+/** `examinations`: the last one of the month at which something was measured; `bulan`: what was given at any of the month. */
+export type RecordName = 'members' | 'examinations' | 'bulan' | 'ibu' | 'posko' | 'asi';
 export type Address = `${RecordName}.${string}`;
 
 /** Counts only where a setting has this value. */
@@ -76,7 +77,7 @@ export interface Template {
   /** how the file is called, before posko and month */
   readonly file: string;
   readonly sheet: string;
-  /** of whom there is a row: every child, those measured in the month, or those of them who were given extra food */
+  /** of whom there is a row: every child, those measured in the month, or those who were given extra food in it */
   readonly rows: 'balita' | 'diukur' | 'pmt';
   /** whether a row tells of the examination of the month */
   readonly measured: boolean;

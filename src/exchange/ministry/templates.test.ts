@@ -26,6 +26,7 @@ const CHILD: ChildRecords = {
     ...{ tanggal_timbang: '2026-03-10', berat_badan: 8.75, tinggi_badan: 70.5, cara_ukur: 'L', cara_ukur_dipakai: 'L' },
     ...{ lingkar_lengan: 13.5, lingkar_kepala: 44, edema: 'Tidak', vit: 'A', pmt: 'Bubur kacang hijau' },
   },
+  bulan: { pmt: 'Bubur kacang hijau' },
   ibu: { nomor_telp: '089876543210' },
   posko: { nama_posyandu: 'Melati' },
   asi: { 0: 'Ya', 1: 'Ya', 4: 'Tidak' },
@@ -205,8 +206,10 @@ describe('what a child lacks', () => {
 it('has a row of extra food for those alone who were given any', () => {
   const rows = (child: ChildRecords) => TEMPLATES.filter((one) => hasRow(one, child)).map(({ name }) => name);
   expect(rows(CHILD)).toEqual(['sigizi-balita', 'sigizi-pengukuran', 'pmt', 'asik']);
-  expect(rows(having('examinations', { pmt: 'Tidak' }))).toEqual(['sigizi-balita', 'sigizi-pengukuran', 'asik']);
-  expect(rows(UNMEASURED)).toEqual(['sigizi-balita', 'sigizi-pengukuran']);
+  expect(rows({ ...CHILD, bulan: { pmt: null } })).toEqual(['sigizi-balita', 'sigizi-pengukuran', 'asik']);
+  expect(rows(having('examinations', { pmt: 'Tidak' })), 'given earlier in the month').toContain('pmt');
+  expect(rows({ ...UNMEASURED, bulan: { pmt: null } })).toEqual(['sigizi-balita', 'sigizi-pengukuran']);
+  expect(rows(UNMEASURED), 'fed and not weighed').toContain('pmt');
 });
 
 it('takes for a setting what it knows, and its first option else', () => {

@@ -78,7 +78,13 @@ describe('where no answer comes', () => {
     await expect(read({ method: 'GET', url: '/auth/laporan' })).rejects.toMatchObject({ status: 0 });
   });
 
-  it.each([401, 403, 404, 500, 503])('but a %i is an answer', async (status) => {
+  it.each([502, 503, 504])('nor of a server that is away behind its proxy, or has no time: %i', async (status) => {
+    network = () => Promise.reject(new ApiError('x', status));
+    expect(await bodyOf(LIST)).toBe('held');
+    await expect(read({ method: 'GET', url: '/auth/laporan' })).rejects.toMatchObject({ status });
+  });
+
+  it.each([401, 403, 404, 500])('but a %i is an answer', async (status) => {
     network = () => Promise.reject(new ApiError('x', status));
     await expect(read(LIST)).rejects.toMatchObject({ status });
     expect(lookedUp).toEqual([]);

@@ -1,5 +1,5 @@
 /** Reads where the line is bad or there is none: what the device holds stands in for an answer that does not come. */
-import { ApiError } from './apiError.ts';
+import { ApiError, UNREACHED } from './apiError.ts';
 import { HELD_HEADER, heldAnswers } from './heldAnswers.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { ReadError } from './readError.ts';
@@ -46,7 +46,7 @@ export function onLateAnswer(listener: () => void): () => void {
 /**
  * Asks the server, and the device where no answer comes: at once without a line, after a moment with a bad one. A held
  * answer says so (HELD_HEADER); the real one, once there, is told of and then given without asking twice. What the server
- * answers counts, refusals and failures too. Nothing of this where it has not been announced.
+ * answers counts, refusals and failures too, but that it is away (502, 503, 504). Nothing of this where it has not been announced.
  */
 export function heldReads(
   http: Http,
@@ -138,5 +138,6 @@ export function heldReads(
   };
 }
 
-/** No answer at all, or that of something before the server: a portal that wants a sign-in of its own. */
-const isNoAnswer = (error: unknown): boolean => error instanceof ReadError || (error instanceof ApiError && error.status === 0);
+/** No answer at all, that of something before the server (a portal that wants a sign-in of its own), or that it is away. */
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof ReadError || (error instanceof ApiError && UNREACHED.includes(error.status));

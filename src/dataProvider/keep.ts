@@ -3,6 +3,7 @@ import type { Locale } from '../engine/definition.ts';
 import { fieldType } from '../engine/field-types/index.ts';
 import { isObject } from '../engine/isObject.ts';
 import type { Field, Resource, Site } from '../engine/resource.ts';
+import { messageIn } from './failureTexts.ts';
 import { type HttpAnswer, KEPT_HEADER, type Keep } from './http.ts';
 import type { PlanOfKind, RecordValues } from './planTypes.ts';
 import type { RecordResult } from './read.ts';
@@ -31,7 +32,7 @@ export function keepOf(
 ): Keep | null {
   if (resource.fields.some(({ type }) => type === 'password')) return null;
   const standIns = plan.kind === 'create' ? standInsOf(resource, plan.sent) : {};
-  const { [KEPT_MARK]: _, ...sent } = plan.sent;
+  const { [KEPT_MARK]: _, [KEPT_REASON]: __, ...sent } = plan.sent;
   const values = { ...sent, ...standIns, ...(plan.kind === 'create' ? {} : { id: plan.id }) };
   return {
     ...{ resource: resource.name, action: plan.kind, title: titleOf(resource, values, context) || title || '', values },
@@ -42,15 +43,25 @@ export function keepOf(
 
 /** On a record that was written and waits on this device: the server has not said yes to it yet. */
 const KEPT_MARK = '_kept';
+/** On such a record: why the server could not store it yet, in its own words. */
+const KEPT_REASON = '_kept_reason';
 
 /** Whether a record is what was written, rather than what the server has stored. */
 export const isKeptRecord = (record: RecordValues): boolean => record[KEPT_MARK] === true;
+
+/** Why the server could not store yet what is kept; null where it did not say, or was not reached. */
+export function keptReason(record: RecordValues): string | null {
+  const reason = record[KEPT_REASON];
+  return typeof reason === 'string' ? reason : null;
+}
 
 /** The result of a write that the device has kept; null where it was answered. */
 export function keptResult({ headers, body }: HttpAnswer): RecordResult | null {
   if (headers.get(KEPT_HEADER) === null || !isObject(body) || !isObject(body.data)) return null;
   const { id } = body.data;
-  return { data: { ...body.data, id: typeof id === 'string' || typeof id === 'number' ? id : '', [KEPT_MARK]: true } };
+  const reason = messageIn(body);
+  const marks = { [KEPT_MARK]: true, ...(reason === null ? {} : { [KEPT_REASON]: reason }) };
+  return { data: { ...body.data, id: typeof id === 'string' || typeof id === 'number' ? id : '', ...marks } };
 }
 
 /** Whom it is about, where it is about somebody; else what the record itself is called. */

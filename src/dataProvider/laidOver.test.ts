@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Waiting } from '../offline/outbox/waiting.ts';
 import { site } from '../resources/compiled/site.ts';
+import { ApiError } from './apiError.ts';
 import { createDataProvider } from './index.ts';
 import { isUnsent, unsent } from './unsent.ts';
 
@@ -81,4 +82,13 @@ describe('a record whose deletion waits', () => {
     });
     expect((await server.getOne('members', { id: 46 })).data).toMatchObject({ id: 46 });
   });
+});
+
+it.each([0, 502, 503, 504])('a record whose deletion was sent is gone also where its server is away: %i', async (status) => {
+  unsent.set([{ ...entry('delete', { ...rows[0] }), state: 'sent' }]);
+  const away = createDataProvider({
+    ...{ site, context: () => ({ extensions: new Set() }) },
+    http: () => Promise.reject(new ApiError('x', status)),
+  });
+  await expect(away.getOne('members', { id: 45 })).rejects.toMatchObject({ status: 410, message: 'Data ini sudah dihapus.' });
 });

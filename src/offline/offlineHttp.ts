@@ -38,7 +38,8 @@ const OPENING = 3_000;
 
 /**
  * One write. Where the server answers, everything is as without: the caller gets its answer or refusal. Where nobody
- * answers it waits on the device, and the caller gets an answer that says so (KEPT_HEADER).
+ * answers, or the server is away or has no time or no room, it waits on the device, and the caller gets an answer that says so
+ * (KEPT_HEADER), with the server's reason where it gave one.
  * @throws as `Http`; with `{full: true}` for a body where nobody answered and the device had no room for it either
  */
 export async function keptWrite(deps: OfflineDeps, request: KeptRequest): Promise<HttpAnswer> {
@@ -81,7 +82,7 @@ async function sendKept(
   let told = false;
   const goOn = () => {
     told = true;
-    answer(keptAnswer(entry, KEPT_HEADER, request.keep.answer));
+    answer(keptAnswer(entry, KEPT_HEADER, request.keep.answer, outbox.trouble()?.said));
   };
   if (!isNext) {
     goOn();
@@ -109,10 +110,14 @@ async function sendKept(
       outbox.tryLater();
       return goOn();
     }
+    if (outcome.kind === 'busy' && (told || !mayStayBusy(outcome, entry))) {
+      outbox.tryLater(outcome.after, true, false, outcome.said);
+      return goOn();
+    }
     if (told) {
       if (outcome.kind === 'refused') return store.park(entry, refusalOf(outcome)).catch(elseLater(outbox));
       if (outcome.kind === 'signedOut') return outbox.ended();
-      return outbox.tryLater(outcome.kind === 'busy' ? outcome.after : null, true);
+      return outbox.tryLater(null, true);
     }
     // what is being mended stays in the list until it is stored, as it was typed last
     const parking = mending && store.park(entry, outcome.kind === 'refused' ? refusalOf(outcome) : { status: 0, body: null });
@@ -131,6 +136,10 @@ const elseLater =
     if (!(error instanceof StorageFull)) throw error;
     outbox.tryLater(null, true, true);
   };
+
+/** A photo over which the server's decoder ends is answered so each time: kept, it would hold up all that follows. */
+const mayStayBusy = ({ status }: { readonly status: number }, { request }: Waiting): boolean =>
+  status === 503 && request.form !== undefined;
 
 const refusalOf = ({ status, body }: Refused): Refused => ({ status, body });
 

@@ -5,7 +5,7 @@ import type { Resource } from '../../engine/resource.ts';
 import { say, texts } from '../../engine/say.ts';
 import type { Layer } from '../../offline/pocket/layer.ts';
 import type { Answer } from '../answer.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError, UNREACHED } from '../apiError.ts';
 import { statusOf } from '../failureTexts.ts';
 import { HELD_HEADER } from '../heldAnswers.ts';
 import { layerModule } from '../layerModule.ts';
@@ -13,7 +13,7 @@ import type { ListQuery, PlanOfKind, RecordId, RequestPlan } from '../planTypes.
 import { freshUnsent, unsent } from '../unsent.ts';
 
 /** The server tells nothing of it: it does not know it, or cannot be reached. */
-export const NO_RECORD: readonly number[] = [0, 400, 404, 422];
+export const NO_RECORD: readonly number[] = [...UNREACHED, 400, 404, 422];
 
 /** The list of somebody whom the server does not know yet: there is nothing to be asked. */
 export const emptyList = ({ wrap }: RequestPlan): Answer => ({
@@ -44,7 +44,7 @@ export async function orEmpty(
   } catch (error) {
     const status = statusOf(error) ?? -1;
     if (NO_RECORD.includes(status) && over?.isOfOneRefused(filter)) return emptyList(plan);
-    if (status === 0 && (await freshLayer(resource))?.isOfOneSent(filter)) {
+    if (UNREACHED.includes(status) && (await freshLayer(resource))?.isOfOneSent(filter)) {
       return { ...emptyList(plan), headers: new Headers({ [HELD_HEADER]: '' }) };
     }
     throw error;

@@ -3,7 +3,7 @@ import { placeholdersOf } from '../../engine/paths.ts';
 import type { Field, Resource, Site } from '../../engine/resource.ts';
 import { MOST_IDS } from '../../engine/wire/extensions.ts';
 import type { Answer } from '../answer.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError, UNREACHED } from '../apiError.ts';
 import type { DecodedRecord } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
 import { statusOf } from '../failureTexts.ts';
@@ -120,8 +120,9 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
         if (!NO_RECORD.includes(status)) throw error;
         // a page that was loaded anew may ask before it has heard what waits, or was sent
         const now = await freshLayer(resource);
-        refuseGone(now, params.id, { held: status === 0, locale: context().locale });
-        const found = now?.record(params.id, null, status === 0) ?? null;
+        const unreached = UNREACHED.includes(status);
+        refuseGone(now, params.id, { held: unreached, locale: context().locale });
+        const found = now?.record(params.id, null, unreached) ?? null;
         if (found === null) throw error;
         return { data: await amongItsOwn(resource, found) };
       }

@@ -45,8 +45,8 @@ export interface Outbox {
   again(key: string, headers?: Readonly<Record<string, string>>): Promise<void>;
   isSending(): boolean;
   onChange(listener: () => void): () => void;
-  /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed; `reached`, `full`: as of `Trouble` */
-  tryLater(after?: number | null, reached?: boolean, full?: boolean): void;
+  /** tries again later, as after a failed call; `after`: ms, null: the longer the oftener it has failed; the others: as of `Trouble` */
+  tryLater(after?: number | null, reached?: boolean, full?: boolean, said?: string | null): void;
   /** the server knows the session no more: nothing is tried again before the person has signed in */
   ended(): void;
   /** null: the last try of this tab went well, or there was none yet */
@@ -129,12 +129,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     });
   };
 
-  const tryLater = (after: number | null = null, reached = false, full = false) => {
+  const tryLater = (after: number | null = null, reached = false, full = false, said: string | null = null) => {
     const longest = isSeen() ? LONGEST_PAUSE.seen : LONGEST_PAUSE.unseen;
     const pause = after ?? Math.min(longest, FIRST_PAUSE * 2 ** failures) * (0.5 + random() / 2);
     failures += 1;
     standing = true;
-    trouble = { next: new Date(now().getTime() + pause), reached, ...(full ? { full } : {}) };
+    trouble = { next: new Date(now().getTime() + pause), reached, ...(full ? { full } : {}), ...(said ? { said } : {}) };
     kept.keep(trouble);
     clearTimeout(timer);
     timer = setTimeout(() => void sendNow(), pause);
@@ -154,7 +154,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     do {
       again = false;
       const end = await locks.ifFree(SENDING, () => pass().catch((): PassEnd => ({ kind: 'later', after: null })));
-      if (end?.kind === 'later') tryLater(end.after, end.reached, end.full);
+      if (end?.kind === 'later') tryLater(end.after, end.reached, end.full, end.said);
       else if (end?.kind === 'ended') ended();
       else {
         failures = 0;
@@ -233,10 +233,14 @@ function entryOf({ keep, ...request }: HttpRequest & { readonly keep: Keep }, ke
   };
 }
 
-/** What stands for the answer that did not come. */
-export function keptAnswer({ values, standsFor }: Waiting, header: string, answer?: unknown): HttpAnswer {
+/** What stands for the answer that did not come; `said`: why the server could not store it yet, where it said so. */
+export function keptAnswer({ values, standsFor }: Waiting, header: string, answer?: unknown, said?: string): HttpAnswer {
   const data = { ...values, ...(standsFor === undefined ? {} : { id: standsFor }) };
-  return { status: 202, headers: new Headers({ [header]: '1' }), body: answer ?? { status: 'success', data } };
+  return {
+    status: 202,
+    headers: new Headers({ [header]: '1' }),
+    body: answer ?? { status: 'success', data, ...(said && { message: said }) },
+  };
 }
 
 /** What was typed into a form that has been closed before its answer came is stored by now, and not to be offered again. */

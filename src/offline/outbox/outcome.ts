@@ -1,13 +1,17 @@
 /** What an answer means for a write that waits. */
 import { ApiError } from '../../dataProvider/apiError.ts';
+import { messageIn } from '../../dataProvider/failureTexts.ts';
 import { ReadError } from '../../dataProvider/readError.ts';
 import type { Refused } from './waiting.ts';
 
 export type Outcome =
   /** nobody answered, or something before the server: nothing is known, it is sent again under the same key */
   | { readonly kind: 'unanswered' }
-  /** the server has no time, or is not there behind its proxy; `after`: ms it asks to be left alone, null: it does not say */
-  | { readonly kind: 'busy'; readonly after: number | null }
+  /**
+   * the server has no time or no room, or is not there behind its proxy; `after`: ms it asks to be left alone, `said`: why;
+   * null: it does not say
+   */
+  | { readonly kind: 'busy'; readonly status: number; readonly after: number | null; readonly said: string | null }
   /** the session is over: everything waits for its owner */
   | { readonly kind: 'signedOut' }
   /** the server failed over this very write; others may still go */
@@ -23,7 +27,7 @@ export function outcomeOf(error: unknown, now = Date.now()): Outcome {
   const { status, body, retryAfter } = error;
   if (status === 0) return { kind: 'unanswered' };
   if (status === 401) return { kind: 'signedOut' };
-  if (BUSY.includes(status)) return { kind: 'busy', after: pauseOf(retryAfter, now) };
+  if (BUSY.includes(status)) return { kind: 'busy', status, after: pauseOf(retryAfter, now), said: messageIn(body) };
   return status >= 500 ? { kind: 'failed' } : { kind: 'refused', status, body };
 }
 

@@ -21,11 +21,17 @@ export interface PassDeps {
 
 /**
  * `done`: nothing is left that could be sent; `ended`: the server knows the session no more; else when to try again: null where
- * the server did not say. `full`: the device had no room for what was answered.
+ * the server did not say. `full`: the device had no room for what was answered; `said`: the server's reason, where it gave one.
  */
 export type PassEnd =
   | { readonly kind: 'done' | 'signedOut' | 'ended' }
-  | { readonly kind: 'later'; readonly after: number | null; readonly reached?: boolean; readonly full?: boolean };
+  | {
+      readonly kind: 'later';
+      readonly after: number | null;
+      readonly reached?: boolean;
+      readonly full?: boolean;
+      readonly said?: string | null;
+    };
 
 /** Whoever sends an entry holds this, so that nobody sends it at the same time. */
 export const lockOf = ({ key }: Pick<Waiting, 'key'>): string => `posyandu-outbox-entry-${key}`;
@@ -42,8 +48,10 @@ export async function sendAll(deps: PassDeps): Promise<PassEnd> {
     full ||= outcome?.kind === 'full';
     if (outcome === undefined || outcome?.kind === 'failed' || outcome?.kind === 'full') passed.add(entry.key);
     else if (outcome?.kind === 'unanswered') return { kind: 'later', after: null };
-    else if (outcome?.kind === 'busy') return { kind: 'later', after: outcome.after, reached: true };
-    else if (outcome?.kind === 'signedOut') return { kind: 'ended' };
+    else if (outcome?.kind === 'busy') {
+      const { after, said } = outcome;
+      return { kind: 'later', after, said, reached: true };
+    } else if (outcome?.kind === 'signedOut') return { kind: 'ended' };
   }
 }
 

@@ -11,6 +11,8 @@ export interface Trouble {
   readonly ended?: true;
   /** the device had no room for what the server has answered */
   readonly full?: boolean;
+  /** why not, in the server's words, where it gave them */
+  readonly said?: string;
 }
 
 /** It grows old like what was taken along, and goes with the log-out. */
@@ -19,6 +21,7 @@ const [SHELF, ROW] = ['pocket', 'trouble'] as const;
 interface Kept {
   readonly next: string;
   readonly reached: boolean;
+  readonly said?: string;
 }
 
 export interface KeptTrouble {
@@ -44,9 +47,9 @@ export function keptTrouble(openVault: () => Promise<Vault | null>, changed: () 
       .catch(() => undefined);
   };
   return {
-    keep({ next, reached }) {
+    keep({ next, reached, said }) {
       isKept = true;
-      step((vault) => vault.put(SHELF, ROW, { next: next.toISOString(), reached } satisfies Kept));
+      step((vault) => vault.put(SHELF, ROW, { next: next.toISOString(), reached, ...(said && { said }) } satisfies Kept));
     },
     forget() {
       if (!isKept) return;
@@ -57,7 +60,7 @@ export function keptTrouble(openVault: () => Promise<Vault | null>, changed: () 
       await tail;
       const vault = await openVault().catch(() => null);
       const kept = await vault?.get<Kept>(SHELF, ROW).catch(() => undefined);
-      return kept ? { next: new Date(kept.next), reached: kept.reached } : null;
+      return kept ? { ...kept, next: new Date(kept.next) } : null;
     },
   };
 }

@@ -37,6 +37,10 @@ export const OUTBOX_TEXTS = texts('outbox', {
     id: 'Server belum dapat menyimpan. Dicoba lagi pukul {time}.',
     en: 'The server cannot store it yet. It will be tried again at {time}.',
   },
+  saidUntil: {
+    id: 'Jawaban server: {reason} Dicoba lagi pukul {time}.',
+    en: 'The server says: {reason} It is tried again at {time}.',
+  },
   fullUntil: {
     id: 'Penyimpanan perangkat penuh. Hapus foto atau aplikasi yang tidak dipakai; dicoba lagi pukul {time}.',
     en: 'The device has no room left. Delete photos or apps you do not use; it is tried again at {time}.',

@@ -18,5 +18,6 @@ export function troubleText(
   if (sending) return say(trouble.reached ? T.storingAgain : T.tryingAgain);
   const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(trouble.next);
   if (trouble.full) return say(T.fullUntil, { time });
+  if (trouble.said) return say(T.saidUntil, { reason: trouble.said, time });
   return say(trouble.reached ? T.failedUntil : T.unreachedUntil, { time });
 }

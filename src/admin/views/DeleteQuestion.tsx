@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type RaRecord, useDelete, useDeleteController, useUpdate } from 'react-admin';
-import { isKeptRecord } from '../../dataProvider/keep.ts';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import { understoodInstead } from '../../engine/deletion.ts';
 import { can } from '../../engine/permissions.ts';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
 import type { InsteadDialogProps } from './InsteadDialog.tsx';
+import { keptText } from './keptText.ts';
 import { PartBoundary } from './LazyPart.tsx';
 import { conflictIn } from './saveFailure.ts';
 import type { FocusAfter } from './useFocusAfter.ts';
@@ -57,7 +57,7 @@ export function DeleteQuestion({ resource, asked, onAnswered, onBusy, focus }: D
     } else if (answer?.id !== undefined && words !== null) {
       queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(id) }] });
       const { success } = words;
-      const said = text(isKeptRecord(answer) ? VIEW_TEXTS.kept : success.text);
+      const said = keptText(answer, text) ?? text(success.text);
       banner.show({ severity: 'success', text: said, after: success.after, instead: instead.current });
       focus.gone();
     }
@@ -102,7 +102,7 @@ export function DeleteQuestion({ resource, asked, onAnswered, onBusy, focus }: D
     const stored = await store(asked, answer);
     if (stored === null) return;
     queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(asked.id) }] });
-    const said = text(isKeptRecord(stored) ? VIEW_TEXTS.kept : meant.success.text);
+    const said = keptText(stored, text) ?? text(meant.success.text);
     banner.show({ severity: 'success', text: said, after: meant.success.after, instead: before });
     focus.gone();
     setMeant(null);

@@ -29,6 +29,10 @@ export function reasonBeside(
   return gone && resource.form?.missing ? text(resource.form.missing) : message;
 }
 
+/** Why a server that is there has no time or no room for it, where the text of the screen does not say it. */
+export const reasonAway = (settings: FormMode | null, { away, message }: Of<'server'>): string | null =>
+  away && !settings?.unanswered ? message : null;
+
 /** The server failed, or what came was no answer. */
 export function serverText(settings: FormMode | null, text: Say, { answered, message }: Of<'server'>): string {
   if (settings?.unanswered) return answered ? refusalText(settings, text, message) : text(settings.unanswered);

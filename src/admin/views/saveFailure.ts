@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { FieldErrors } from 'react-hook-form';
+import { UNREACHED } from '../../dataProvider/apiError.ts';
 import { fieldTextsIn, messageIn, statusOf } from '../../dataProvider/failureTexts.ts';
 import { isObject } from '../../engine/isObject.ts';
 import type { Doubt } from '../../engine/wire/doubts.ts';
@@ -12,6 +13,8 @@ export type SaveFailure =
       readonly kind: 'server';
       /** false: what came is no answer that can be read */
       readonly answered: boolean;
+      /** it has no time or no room just now, or is not there behind its proxy */
+      readonly away: boolean;
       /** null: the server gave no reason */
       readonly message: string | null;
     }
@@ -45,7 +48,9 @@ export function saveFailureOf(error: unknown): SaveFailure {
   const body = bodyOf(error);
   if (status === 0) return { kind: 'network', full: body.full === true };
   if (status === 401) return { kind: 'signedOut' };
-  if (status === null || status >= 500) return { kind: 'server', answered: status !== null, message: wordsOf(error) };
+  if (status === null || status >= 500) {
+    return { kind: 'server', answered: status !== null, away: isAway(status), message: wordsOf(error) };
+  }
   if (status === 409 && isObject(body.current)) return { kind: 'stale', current: body.current };
   if (status === 409 && isDoubts(body.doubts) && typeof body.confirm === 'string') {
     return { kind: 'asked', doubts: body.doubts, confirm: body.confirm };
@@ -56,8 +61,16 @@ export function saveFailureOf(error: unknown): SaveFailure {
   return { kind: 'refused', message: wordsOf(error), errors, texts, gone: status === 404 };
 }
 
-/** Why it cannot be done as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …'); null for every other failure. */
-export const conflictIn = (error: unknown): string | null => (statusOf(error) === 409 ? wordsOf(error) : null);
+const isAway = (status: number | null): boolean => status !== null && UNREACHED.includes(status);
+
+/**
+ * Why it cannot be done as things stand, in the server's words ('Posko ini masih memiliki 12 anggota. …', 'Penyimpanan server
+ * penuh; …'); null for every other failure.
+ */
+export function conflictIn(error: unknown): string | null {
+  const status = statusOf(error);
+  return status === 409 || (status !== 0 && isAway(status)) ? wordsOf(error) : null;
+}
 
 /** decodeDoubts has looked at each (dataProvider/failures.ts) */
 const isDoubts = (doubts: unknown): doubts is readonly Doubt[] => Array.isArray(doubts) && doubts.length > 0;

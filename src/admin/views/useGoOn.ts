@@ -5,10 +5,10 @@ import type { Next, Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
 import { formPartsFor } from './formPartsFor.ts';
+import { keptText } from './keptText.ts';
 import { openingIn } from './opening.ts';
 import { filledFrom } from './rowLinks.ts';
 import { useGoBack } from './useLeaving.ts';
-import { VIEW_TEXTS } from './viewTexts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export function useGoOn(
   resource: Resource,
   next: Next | null,
   onAnew: (carried: Values) => void,
-): (record: RaRecord, values: Values, kept: boolean) => void {
+): (record: RaRecord, values: Values) => void {
   const banner = useBanner();
   const text = useText();
   const locale = useViewLocale();
@@ -38,11 +38,12 @@ export function useGoOn(
     };
   }, []);
 
-  return (record, values, kept) => {
+  return (record, values) => {
     if (next === null) return;
     const own = saved?.(record, { locale, queryClient }) ?? null;
+    const kept = keptText(record, text);
     const said = own ?? text(next.said, sayable(record));
-    banner.show({ severity: 'success', text: kept ? `${said}\n${text(VIEW_TEXTS.kept)}` : said });
+    banner.show({ severity: 'success', text: kept === null ? said : `${said}\n${kept}` });
     if (!here.current) return;
     if (next.to === null) return onAnew(Object.fromEntries(next.carry.map((name) => [name, values[name]])));
     if (next.to === from) return goBack();

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
-import { isKeptRecord } from '../../dataProvider/keep.ts';
 import { can } from '../../engine/permissions.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { useBanner } from '../feedback/index.ts';
 import { useText } from '../fields/useText.ts';
+import { keptText } from './keptText.ts';
 import { conflictIn, saveFailureOf } from './saveFailure.ts';
 import { useRole } from './useRole.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
@@ -37,7 +37,7 @@ export function useInlineSave(resource: Resource): InlineSave | null {
         const saved = await update(name, { id: record.id, data: { [field]: value, ...along }, previousData: record });
         // react-admin answers an empty record where the session has ended: it is on its way to the sign-in page.
         if (typeof saved !== 'object' || saved.id === undefined) return null;
-        const said = text(isKeptRecord(saved) ? VIEW_TEXTS.kept : inline.success.text);
+        const said = keptText(saved, text) ?? text(inline.success.text);
         banner.show({ severity: 'success', text: said, after: inline.success.after, instead });
         return { ...record, [field]: saved[field] ?? value, updated_at: saved.updated_at };
       } catch (error) {

@@ -11,8 +11,9 @@ import type { Draft } from './drafts.ts';
 import type { Pressed } from './FormActions.tsx';
 import { formPartsFor } from './formPartsFor.ts';
 import { createKeyKeeper } from './idempotencyKey.ts';
+import { keptText } from './keptText.ts';
 import { openingIn } from './opening.ts';
-import { reasonBeside, refusalText, serverText } from './refusalWords.ts';
+import { reasonAway, reasonBeside, refusalText, serverText } from './refusalWords.ts';
 import { messagesOf, type SaveFailure } from './saveFailure.ts';
 import { emptied, secretsOf, withoutSecrets } from './secrets.ts';
 import { loadedValues, type Stale, staleAtOnce, versionOf } from './staleDraft.ts';
@@ -154,12 +155,12 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       if (settings !== null)
         banner.show({
           severity: 'success',
-          text: text(kept ? VIEW_TEXTS.kept : settings.success.text),
+          text: keptText(record, text) ?? text(settings.success.text),
           after: settings.success.after,
         });
       return leave(go);
     }
-    if (pressed.current === 'next') return leave(() => goOn(record, form.getValues(), kept));
+    if (pressed.current === 'next') return leave(() => goOn(record, form.getValues()));
     if (settings === null) return;
     if (secrets) form.reset({ ...form.getValues(), ...emptied(resource) });
     const { success } = settings;
@@ -174,7 +175,7 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       leaving.current = false;
       free();
     };
-    banner.show({ severity: 'success', text: text(kept ? VIEW_TEXTS.kept : success.text), after: success.after, then });
+    banner.show({ severity: 'success', text: keptText(record, text) ?? text(success.text), after: success.after, then });
   };
 
   const fail = (failure: SaveFailure, values: Values, merges: number) => {
@@ -191,8 +192,11 @@ export function useSubmit(options: SubmitOptions): SubmitFlow {
       case 'network':
         say(text(settings?.unanswered ?? VIEW_TEXTS.networkFailed));
         return failure.full ? say(text(VIEW_TEXTS.deviceFull)) : undefined;
-      case 'server':
-        return say(serverText(settings, text, failure));
+      case 'server': {
+        say(serverText(settings, text, failure));
+        const reason = reasonAway(settings, failure);
+        return reason === null ? undefined : say(reason);
+      }
       case 'refused': {
         const known = Object.entries(failure.errors).filter(([name]) => resource.field[name] !== undefined);
         for (const [name, message] of known) form.setError(name, { type: 'server', message });

@@ -40,6 +40,10 @@ export const VIEW_TEXTS = texts('views', {
     id: 'Tersimpan di perangkat ini. Dikirim begitu ada sambungan.',
     en: 'Kept on this device. It will be sent as soon as there is a connection.',
   },
+  keptAs: {
+    id: 'Tersimpan di perangkat ini dan dikirim lagi dengan sendirinya. Jawaban server: {reason}',
+    en: 'Kept on this device and sent again by itself. The server says: {reason}',
+  },
   deviceFull: {
     id: 'Isian ini juga tidak dapat disimpan di perangkat: penyimpanannya penuh. Jangan tutup halaman ini.',
     en: 'It could not be kept on the device either: there is no room left. Do not close this page.',

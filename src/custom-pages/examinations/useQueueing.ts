@@ -6,6 +6,8 @@ import { useText } from '../../admin/fields/useText.ts';
 import type { DraftKeeping } from '../../admin/views/draftKeeping.ts';
 import { mayHaveVault } from '../../admin/views/drafts.ts';
 import { createKeyKeeper } from '../../admin/views/idempotencyKey.ts';
+import { keptText } from '../../admin/views/keptText.ts';
+import { reasonAway } from '../../admin/views/refusalWords.ts';
 import type { SaveFailure } from '../../admin/views/saveFailure.ts';
 import { useFormLock } from '../../admin/views/useFormLock.ts';
 import { useSave } from '../../admin/views/useSave.ts';
@@ -63,6 +65,11 @@ export function useQueueing(keeping: DraftKeeping, owner: string, after: number,
       case 'refused':
         setErrors(failure.errors);
         return say(Object.values(failure.errors)[0] ?? failure.message ?? text(VIEW_TEXTS.serverFailed));
+      case 'server': {
+        say(text(VIEW_TEXTS.serverFailed));
+        const reason = reasonAway(null, failure);
+        return reason === null ? undefined : say(reason);
+      }
       default:
         return say(text(VIEW_TEXTS.serverFailed));
     }
@@ -95,7 +102,7 @@ export function useQueueing(keeping: DraftKeeping, owner: string, after: number,
     if (outcome.kind !== 'saved') return fail(outcome, values);
     keeping.forget();
     const then = () => leave(() => navigate(next(outcome.kept ? values.nik : String(outcome.record.id))));
-    banner.show({ severity: 'success', text: outcome.kept ? text(VIEW_TEXTS.kept) : added(values, outcome.record), after, then });
+    banner.show({ severity: 'success', text: keptText(outcome.record, text) ?? added(values, outcome.record), after, then });
   };
   const answer = (meant: boolean) => {
     setQuestion(null);

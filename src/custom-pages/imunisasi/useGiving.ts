@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type RaRecord, useCreate, useDelete } from 'react-admin';
 import { useBanner } from '../../admin/feedback/index.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import { saveFailureOf } from '../../admin/views/saveFailure.ts';
+import { conflictIn, saveFailureOf } from '../../admin/views/saveFailure.ts';
 import { refreshUnsent, unsent } from '../../dataProvider/customCalls.ts';
 import { type ChildDose, doseTitle, isRoundKind } from '../../health/immunisation/index.ts';
 import type { Dosed, KeptDose } from '../../people/dosed.ts';
@@ -74,7 +74,7 @@ export function useGiving(child: Dosed) {
       if (failure.kind === 'asked') {
         return { text: failure.doubts.map((doubt) => doubt.text).join(' '), confirm: failure.confirm };
       }
-      const said = failure.kind === 'refused' ? (failure.texts[0] ?? failure.message) : null;
+      const said = failure.kind === 'refused' ? (failure.texts[0] ?? failure.message) : conflictIn(error);
       return { text: said ?? text(T.giveFailed, { dose: title }), confirm: null };
     } finally {
       isOver();

@@ -47,6 +47,8 @@ export const texts: Readonly<Record<string, string>> = {
   'app.theme.dark': 'Nganggo tampilan peteng',
   'app.theme.light': 'Nganggo tampilan padhang',
   'app.language.label': 'Basa',
+  'app.held.since': 'data {moment}',
+  'app.held.slow': 'Sambungan alon',
   'app.page.not_found': 'Kaca ora ketemu',
   'app.page.not_found_text':
     'Alamat menika boten wonten ing dashboard. Mbok menawi klentu ngetik, utawi kacanipun sampun dipunpindhah.',
@@ -196,6 +198,8 @@ export const texts: Readonly<Record<string, string>> = {
   'views.saving': 'Nyimpen…',
   'views.back': 'Bali',
   'views.networkFailed': 'Wonten kalepatan jaringan.',
+  'views.kept': 'Kasimpen ing piranti punika. Kakintun manawi sampun wonten sambungan.',
+  'views.keptAs': 'Kasimpen ing piranti punika lan badhe kakintun malih piyambak. Wangsulan server: {reason}',
   'views.serverFailed': 'Wonten kalepatan ing server, mangga dipuncobi malih mangke.',
   'views.unsavedTitle': 'Owah-owahan durung kasimpen',
   'views.unsaved': 'Isenan panjenengan dereng kasimpen. Badhe nilar kaca menika?',

@@ -183,3 +183,64 @@ it('the page says of when the oldest of it is, until something comes from the se
   heldAnswers.real('/c');
   expect(heldAnswers.since()).toBeNull();
 });
+
+describe('what the server lacks', () => {
+  it.each<[string, () => Promise<HttpAnswer>]>([
+    ['nothing answers', gone],
+    ['its proxy says so', () => Promise.reject(new ApiError('x', 502))],
+  ])('is said to be away where %s, until it has answered something', async (_how, away) => {
+    network = away;
+    await read(LIST);
+    expect(heldAnswers.lack()).toBe('away');
+    network = async () => answerOf('real');
+    await read({ method: 'GET', url: '/auth/laporan' });
+    expect([heldAnswers.lack(), heldAnswers.since()]).toEqual([null, AT]);
+  });
+
+  it('is an answer in time on a slow line, and is away once that fails', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    network = () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      });
+    const first = bodyOf(LIST);
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect([await first, heldAnswers.lack()]).toEqual(['held', 'late']);
+    fail(new ApiError(NETWORK_FAILURE, 0));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heldAnswers.lack()).toBe('away');
+  });
+
+  it('is nothing without a line: nobody has asked it', async () => {
+    online = false;
+    await read(LIST);
+    expect([heldAnswers.since(), heldAnswers.lack()]).toEqual([AT, null]);
+  });
+
+  it('is asked about as long as something held is on screen; whoever shows it hears that the server is back', async () => {
+    const told = vi.fn();
+    const stop = onLateAnswer(told);
+    network = gone;
+    await read(LIST);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect([told.mock.calls.length, asked.length, heldAnswers.lack()]).toEqual([0, 3, 'away']);
+    network = async () => answerOf('real');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([told.mock.calls.length, heldAnswers.lack()]).toEqual([1, null]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(4);
+    stop();
+  });
+
+  it('is asked by nobody once nothing held is on screen, or without a line', async () => {
+    network = gone;
+    await read(LIST);
+    online = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toHaveLength(1);
+    online = true;
+    heldAnswers.forget();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,6 +1,6 @@
 /** Reads where the line is bad or there is none: what the device holds stands in for an answer that does not come. */
 import { ApiError, UNREACHED } from './apiError.ts';
-import { HELD_HEADER, heldAnswers } from './heldAnswers.ts';
+import { HELD_HEADER, heldAnswers, type Lack } from './heldAnswers.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { ReadError } from './readError.ts';
 import { knownExtensions } from './serverExtensions.ts';
@@ -10,6 +10,9 @@ const PATIENCE = { usual: 4_000, lately: 1_000 } as const;
 
 /** An answer that came after all is good for so long: whoever was shown the held one asks again at once, ms. */
 const LATE_FOR = 20_000;
+
+/** So often the server is asked again while something held is on screen that no answer is on its way for, ms. */
+const ASK_AGAIN = 5_000;
 
 type Pocket = (request: HttpRequest) => Promise<HttpAnswer | null>;
 
@@ -37,7 +40,7 @@ export function forgetHeld(): void {
 
 const lateListeners = new Set<() => void>();
 
-/** Tells whenever an answer has come that somebody was shown a held one for. */
+/** Tells whenever an answer has come that somebody was shown a held one for, or the server is there again. */
 export function onLateAnswer(listener: () => void): () => void {
   lateListeners.add(listener);
   return () => void lateListeners.delete(listener);
@@ -57,10 +60,31 @@ export function heldReads(
   /** reads that were given the held answer and whose own is still on its way */
   let underway = 0;
 
+  const tellLate = (): void => {
+    for (const listener of lateListeners) listener();
+  };
   /** Told once for all that were given held answers: one by one, what they bring about would be read again for each. */
   const settle = (): void => {
     underway -= 1;
-    if (underway === 0 && late.size > 0) for (const listener of lateListeners) listener();
+    if (underway === 0 && late.size > 0) tellLate();
+  };
+
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  const askLater = (request: HttpRequest): void => {
+    clearTimeout(asking);
+    asking = setTimeout(() => void askAgain(request), ASK_AGAIN);
+  };
+  /** Nobody asks by themselves for what they are shown already: the notice would stand for as long as the page. */
+  const askAgain = async (request: HttpRequest): Promise<void> => {
+    if (heldAnswers.since() === null) return;
+    if (underway > 0 || !isOnline() || document.visibilityState === 'hidden') return askLater(request);
+    try {
+      await http({ ...request, signal: undefined });
+    } catch (error) {
+      if (isNoAnswer(error)) return askLater(request);
+    }
+    heldAnswers.answered();
+    tellLate();
   };
 
   const keepLate = (url: string, answer: HttpAnswer): void => {
@@ -69,9 +93,10 @@ export function heldReads(
   };
   /** what the device holds; null also where it cannot be looked up */
   const held = (request: HttpRequest): Promise<HttpAnswer | null> => pocket(request).catch(() => null);
-  const giveHeld = (request: HttpRequest, answer: HttpAnswer): HttpAnswer => {
+  const giveHeld = (request: HttpRequest, answer: HttpAnswer, why: Lack | null): HttpAnswer => {
     const since = answer.headers.get(HELD_HEADER);
-    if (since !== null) heldAnswers.held(request.url, since);
+    if (since !== null) heldAnswers.held(request.url, since, why);
+    askLater(request);
     return answer;
   };
   const real = (request: HttpRequest, answer: HttpAnswer): HttpAnswer => {
@@ -94,12 +119,15 @@ export function heldReads(
       },
       async (error: unknown) => {
         settled = true;
-        if (given) settle();
+        if (given) {
+          settle();
+          if (isNoAnswer(error)) heldAnswers.away();
+        }
         if (given || !isNoAnswer(error) || request.signal?.aborted) throw error;
         patience = PATIENCE.lately;
         const answer = await held(request);
         if (answer === null) throw error;
-        return giveHeld(request, answer);
+        return giveHeld(request, answer, 'away');
       },
     );
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -110,7 +138,7 @@ export function heldReads(
         given = true;
         underway += 1;
         patience = PATIENCE.lately;
-        resolve(giveHeld(request, answer));
+        resolve(giveHeld(request, answer, 'late'));
       }, patience);
     });
     try {
@@ -132,7 +160,7 @@ export function heldReads(
     if (came && Date.now() - came.at < LATE_FOR) return real(request, came.answer);
     if (!isOnline()) {
       const answer = await held(request);
-      if (answer !== null) return giveHeld(request, answer);
+      if (answer !== null) return giveHeld(request, answer, null);
     }
     return withBadLine(request);
   };

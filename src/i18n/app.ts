@@ -38,6 +38,7 @@ export const appTexts = texts('app', {
   held: {
     since: { id: 'data {moment}', en: 'data of {moment}' },
     slow: { id: 'Sambungan lambat', en: 'Slow connection' },
+    away: { id: 'Server tidak dapat dihubungi', en: 'The server cannot be reached' },
   },
   page: {
     not_found: { id: 'Halaman tidak ditemukan', en: 'Page not found' },

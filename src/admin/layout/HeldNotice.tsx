@@ -7,19 +7,23 @@ import { formatMoment } from '../../engine/calendar.ts';
 import { appTexts } from '../../i18n/app.ts';
 import { useOnline } from '../../pwa/useOnline.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
+import { readAgain } from './readAgain.ts';
 
 /** Of when the oldest is that is shown of what the device holds; null: everything comes from the server. */
 export const useHeldSince = (): string | null => useSyncExternalStore(heldAnswers.subscribe, heldAnswers.since, () => null);
 
+const LACKS = { late: appTexts.held.slow, away: appTexts.held.away } as const;
+
 /**
- * Says, while what the device holds is on screen, of when that is; what comes from the server after all is shown in its
- * place. `path`: of the page.
+ * Says, while what the device holds is on screen, of when that is, and what the server lacks; what comes from it after all is
+ * shown in its place. `path`: of the page.
  */
 export function HeldNotice({ path }: { readonly path: string }) {
   const text = useText();
   const locale = useViewLocale();
   const online = useOnline();
   const since = useHeldSince();
+  const lack = useSyncExternalStore(heldAnswers.subscribe, heldAnswers.lack, () => null);
   const queryClient = useQueryClient();
   useEffect(() => watchDevice(queryClient), [queryClient]);
   return (
@@ -27,7 +31,7 @@ export function HeldNotice({ path }: { readonly path: string }) {
       <Shown key={path} />
       {since !== null && (
         <>
-          {online && `${text(appTexts.held.slow)} · `}
+          {online && lack !== null && `${text(LACKS[lack])} · `}
           <b>{text(appTexts.held.since, { moment: formatMoment(since, locale, knownTimeZone()) })}</b>
         </>
       )}
@@ -41,12 +45,9 @@ function Shown() {
   return null;
 }
 
-/** What somebody reads is read again where the server has answered after all; not the record that they may be changing. */
+/** What somebody reads is read again where the server has answered after all. */
 function watchDevice(queryClient: QueryClient): () => void {
-  const stop = onLateAnswer(() => {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
-    void queryClient.invalidateQueries({ refetchType: 'none' });
-  });
+  const stop = onLateAnswer(() => void readAgain(queryClient));
   return () => {
     stop();
     forgetHeld();

@@ -7,6 +7,7 @@ import { unsent } from '../../dataProvider/unsent.ts';
 import { rememberUnsent, sessionMark } from '../../dataProvider/unsentReport.ts';
 import type { Listed } from '../../offline/outbox/queue.ts';
 import type { Trouble } from '../../offline/outbox/trouble.ts';
+import { readAgain } from '../layout/readAgain.ts';
 import { layAhead } from './layAhead.ts';
 import { outboxModule } from './outboxModule.ts';
 
@@ -91,11 +92,9 @@ export function useSending(): void {
     let gone = false;
     let stop: (() => void) | null = null;
     let later: ReturnType<typeof setTimeout> | null = null;
-    const readAgain = () => {
+    const readNow = () => {
       later = null;
-      // what somebody reads, not the record that somebody may be changing: that is read anew when it is opened again
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
-      void queryClient.invalidateQueries({ refetchType: 'none' });
+      void readAgain(queryClient);
     };
     let before = waitingKeys();
     const offUnsent = unsent.subscribe(() => {
@@ -104,7 +103,7 @@ export function useSending(): void {
       before = now;
       // what the server has just answered is read by whoever wrote it; a held list does not know it
       if (isSame && heldAnswers.since() === null) return;
-      later ??= setTimeout(readAgain, READ_AGAIN_MS);
+      later ??= setTimeout(readNow, READ_AGAIN_MS);
     });
     const watch = async () => {
       const outbox = await outboxModule();

@@ -48,6 +48,7 @@ export const texts: Readonly<Record<string, string>> = {
   'app.theme.light': 'Nganggo tampilan padhang',
   'app.language.label': 'Basa',
   'app.held.since': 'data {moment}',
+  'app.held.away': 'Server boten saged dipunhubungi',
   'app.held.slow': 'Sambungan alon',
   'app.page.not_found': 'Kaca ora ketemu',
   'app.page.not_found_text':

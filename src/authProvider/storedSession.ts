@@ -18,3 +18,7 @@ export function storedSession(): Session | null {
     name: localStorage.getItem(SESSION_KEYS.name) ?? '',
   };
 }
+
+/** When the session in local storage ends, by this device's clock; null where there is none or its time is over. */
+export const sessionEnd = (): Date | null =>
+  storedSession() === null ? null : new Date(Number(localStorage.getItem(SESSION_KEYS.expiry)));

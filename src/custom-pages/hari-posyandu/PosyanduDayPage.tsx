@@ -9,6 +9,7 @@ import { DAY_TEXTS as T } from './dayTexts.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 import { PocketPanel } from './PocketPanel.tsx';
 import { RosterList } from './RosterList.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
 import { useDay } from './useDay.ts';
 import { preloadForm } from './weigh.ts';
 import '../../admin/views/list.css';
@@ -47,6 +48,7 @@ export default function PosyanduDayPage() {
   return (
     <div className="day-page">
       <DayHead roster={data} group={group} busy={busy} onOpen={open} onClose={close} />
+      <SessionEnd />
       {hari !== null && hari.ditutup_pada === null && (
         <RosterList roster={data} group={group} onGroup={setGroup} busy={isFetching} />
       )}

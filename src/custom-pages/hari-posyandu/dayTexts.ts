@@ -96,6 +96,19 @@ export const DAY_TEXTS = texts('posyanduDay', {
     id: 'Data server terakhir {taken}. Menurut ponsel ini hari sudah {date}: bila keliru, betulkan tanggal ponsel dulu.',
     en: "The server's data are of {taken}. By this phone it is {date} now: if that is wrong, set the phone's date first.",
   },
+  sessionEnds: {
+    id: 'Sesi Anda berakhir pukul {time}: masuk lagi sebelum berangkat.',
+    en: 'Your session ends at {time}: sign in again before you leave.',
+  },
+  sessionEndsOffline: {
+    id: 'Sesi Anda berakhir pukul {time}. Sesudah itu perlu sambungan untuk masuk lagi; yang tersimpan di perangkat tidak hilang.',
+    en: 'Your session ends at {time}. After that it takes a connection to sign in again; nothing kept on the device is lost.',
+  },
+  signInAgain: { id: 'Masuk lagi', en: 'Sign in again' },
+  signInUnreached: {
+    id: 'Server tidak dapat dihubungi, jadi Anda tetap masuk.',
+    en: 'The server cannot be reached, so you stay signed in.',
+  },
   forgotten: { id: 'Hari posyandu {date} belum ditutup.', en: 'The posyandu day of {date} is still open.' },
   pastFailed: { id: 'Hari posyandu ini gagal dimuat.', en: 'This posyandu day could not be loaded.' },
   pastUnknown: { id: 'Hari posyandu ini tidak ada.', en: 'There is no such posyandu day.' },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { SPEC_ROUTES } from '../conformance/spec/routes.ts';
 import { addressesOf } from './support/addresses.ts';
 import { enterAs, expect, expectAccessible, signIn, statusSaying, test } from './support/journey.ts';
-import { keepConsole, takeAlong } from './support/withoutSignal.ts';
+import { keepConsole, rosterOf, takeAlong } from './support/withoutSignal.ts';
 
 const PAGES = SPEC_ROUTES.filter(({ roles }) => roles.includes('Kader'));
 const NO_CONNECTION = 'Tidak ada sambungan internet.';
@@ -130,6 +130,38 @@ test('what cannot be loaded says so, and is there once the network is back', asy
   await expect(statusSaying(page, NO_CONNECTION)).toHaveCount(0);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('behind a proxy whose server is away a prepared device goes on, and says so no longer than that is so', async ({
+  page,
+  context,
+  consoleNoise,
+}) => {
+  await enterAs(page, 'kader');
+  await takeAlong(page);
+  const child = (await rosterOf(page)).find(({ hari_ini, terakhir }) => hari_ini === null && terakhir !== null);
+  if (!child) throw new Error('nobody is expected');
+  await context.route('**/api/**', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }),
+  );
+  await page.goto('/hari-posyandu');
+  const notice = page.locator('.held-notice');
+  await expect(notice).toContainText('Server tidak dapat dihubungi · data');
+  await page.getByLabel('Cari nama, ibu, atau NIK').fill(child.nik);
+  await page.getByRole('link', { name: new RegExp(`^Timbang ${child.nama_lengkap}`) }).click();
+  await page.getByLabel('Berat Badan').fill('10,4');
+  await page.getByLabel('Tinggi Badan').fill('81');
+  await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
+  await expect(statusSaying(page, 'Tersimpan di perangkat ini')).toBeVisible();
+  await expect(page).toHaveURL(/\/hari-posyandu$/);
+  await expect(page.locator('.outbox-badge')).toBeVisible();
+
+  await context.unroute('**/api/**');
+  await expect(page.locator('.outbox-badge')).toHaveCount(0);
+  await expect(notice).toBeEmpty();
+  expect((await rosterOf(page)).find(({ nik }) => nik === child.nik)?.hari_ini).toMatchObject({ berat_badan: 10.4 });
+  // the browser tells of every such answer
+  consoleNoise.length = 0;
 });
 
 test('somebody who is not signed in sees the sign-in page, which says why it cannot sign them in', async ({ page, context }) => {

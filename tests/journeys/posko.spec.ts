@@ -63,7 +63,7 @@ test('what is typed is neither lost to a page in the server’s place nor taken 
   await name.fill('Posyandu Dahlia');
   await page.route('**/api/auth/posyandu', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' })
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<html>Internal Server Error</html>' })
       : route.continue(),
   );
   await name.press('Enter');

@@ -46,6 +46,14 @@ export interface Keep {
   readonly names?: Readonly<Record<string, readonly string[]>>;
   /** body of the answer that stands for the one that did not come */
   readonly answer?: unknown;
+  /** asked where nobody answers: what the server would refuse it with, as far as the device can tell; null: nothing. `key`: its own */
+  readonly foresee?: (key: string) => Promise<ForeseenRefusal | null>;
+}
+
+export interface ForeseenRefusal {
+  readonly status: number;
+  readonly message: string;
+  readonly body: unknown;
 }
 
 /** Header of an answer that stands for one that did not come: what was written is kept on this device and will be sent. */

@@ -13,8 +13,9 @@ export function withNew<T extends ListResult>(
   rest: RestOfList,
   isFirst: boolean,
 ): T {
-  const known = new Set(page.data.map(({ id }) => String(id)));
-  const cut = listInBrowser(resource, created, { ...rest, page: null }).data.filter(({ id }) => !known.has(String(id)));
+  const names = ['id', ...(resource.endpoints.list?.distinct ? [resource.endpoints.list.distinct] : [])];
+  const isKnown = (one: DecodedRecord) => names.some((name) => page.data.some((row) => String(row[name]) === String(one[name])));
+  const cut = listInBrowser(resource, created, { ...rest, page: null }).data.filter((one) => !isKnown(one));
   // for a letter more or less only where nobody was found as it was typed
   const isGuess = rest.q !== null && page.total > 0 && isOnlyNear(resource, cut, rest.q, rest.locale ?? 'id');
   if (cut.length === 0 || isGuess) return page;

@@ -60,7 +60,9 @@ export async function keptWrite(deps: OfflineDeps, request: KeptRequest): Promis
     return unkept(inner, keyed, error);
   }
   return new Promise<HttpAnswer>((resolve, reject) => {
-    deps.locks.inTurn(lockOf({ key }), () => sendKept(deps, store, keyed, { key, mending }, resolve)).catch(reject);
+    deps.locks
+      .inTurn(lockOf({ key }), () => sendKept(deps, store, keyed, { key, mending }, { answer: resolve, refuse: reject }))
+      .catch(reject);
   }).finally(() => outbox.told(key));
 }
 
@@ -73,30 +75,40 @@ async function sendKept(
   store: Store,
   request: KeptRequest,
   { key, mending }: { readonly key: string; readonly mending: boolean },
-  answer: (given: HttpAnswer) => void,
+  { answer, refuse }: { readonly answer: (given: HttpAnswer) => void; readonly refuse: (reason: ApiError) => void },
 ): Promise<void> {
   const isNext = await isTurnOf(key, outbox, store, patience);
   const entry = await store.vault.get<Waiting>('outbox', key);
   // another tab was faster: the server tells again what it has told that one
   if (entry === undefined) return answer(await inner(request));
   let told = false;
-  const goOn = () => {
+  let answered = false;
+  let foreseen = false;
+  const goOn = async () => {
+    if (told) return;
     told = true;
-    answer(keptAnswer(entry, KEPT_HEADER, request.keep.answer, outbox.trouble()?.said));
+    const refusal = (await request.keep.foresee?.(key).catch(() => null)) ?? null;
+    if (refusal === null) return answer(keptAnswer(entry, KEPT_HEADER, request.keep.answer, outbox.trouble()?.said));
+    if (answered) return;
+    foreseen = true;
+    const { message, ...refused } = refusal;
+    await (mending ? store.park(entry, refusalOf(refused)) : store.take(key)).catch(elseLater(outbox));
+    refuse(new ApiError(message, refused.status, refused.body));
   };
   if (!isNext) {
-    goOn();
+    await goOn();
     return void outbox.sendNow();
   }
   const { signal, onProgress } = request;
   const slow = () => {
     outbox.stands(true);
-    goOn();
+    return goOn();
   };
   // an upload shows how it goes on
   const timer = onProgress ? undefined : setTimeout(slow, patience);
   try {
     const given = await inner({ ...requestOf(entry.request), signal, onProgress });
+    answered = true;
     outbox.stands(false);
     // without room for what follows from it, it goes once more under its key, and is answered the same
     await store.stored(entry, given.body).catch(elseLater(outbox));
@@ -115,6 +127,8 @@ async function sendKept(
       return goOn();
     }
     if (told) {
+      // who was told so already has it all in the form
+      if (outcome.kind === 'refused' && foreseen) return;
       if (outcome.kind === 'refused') return store.park(entry, refusalOf(outcome)).catch(elseLater(outbox));
       if (outcome.kind === 'signedOut') return outbox.ended();
       return outbox.tryLater(null, true);

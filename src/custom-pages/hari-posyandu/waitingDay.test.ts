@@ -126,6 +126,31 @@ describe('who was registered without a signal', () => {
   });
 });
 
+describe('who was registered under a number of somebody on the list', () => {
+  const adinda = child('1', {
+    nama_lengkap: 'Adinda',
+    hari_ini: { id: 1463, tanggal: TODAY, berat_badan: 8.2 } as Due['hari_ini'],
+  });
+  const before = roster({ anggota: [adinda, child('2')] });
+  const ganda = { nama_lengkap: 'Nik Ganda', nik: '1', tanggal_lahir: '2025-03-01', jenis_kelamin: 'Laki-laki' };
+
+  it.each(['waiting', 'refused'] as const)('takes nobody’s place, corrected or deleted neither: %s', (state) => {
+    const created = entry('members', 'create', ganda, { state });
+    const corrected = entry('members', 'update', { ...ganda, id: created.standsFor }, { base: ganda });
+    const gone = entry('members', 'delete', { ...ganda, id: created.standsFor });
+    expect(laid([created, corrected], before).anggota).toEqual(before.anggota);
+    expect(laid([created, corrected, gone], before).anggota).toEqual(before.anggota);
+  });
+
+  it('has the number once the server has said yes, and nothing of whoever had it', () => {
+    const people = laid([entry('members', 'create', ganda, { state: 'sent', standsFor: '57' })], before).anggota;
+    expect(people.map(({ nama_lengkap, hari_ini }) => [nama_lengkap, hari_ini])).toEqual([
+      ['Anak 2', null],
+      ['Nik Ganda', null],
+    ]);
+  });
+});
+
 describe('a list that was taken along on another day', () => {
   const yesterday = '2026-11-27';
   const visit = { id: 3, tanggal: yesterday, berat_badan: 9, tinggi_badan: null, nt: 'N' } as NonNullable<Due['hari_ini']>;

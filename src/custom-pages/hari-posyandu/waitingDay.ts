@@ -137,7 +137,8 @@ function afterMember(people: readonly Due[], entry: Waiting, roster: Roster, gro
   const { action, values = {}, base, standsFor } = entry;
   const nik = String(base?.nik ?? values.nik ?? '');
   const id = String(values.id ?? standsFor ?? '');
-  const isMeant = (person: Due) => person.nik === nik || String(person.id) === id;
+  // whoever the server knows is meant by its id: a number may be a newcomer's too
+  const isMeant = (person: Due) => String(person.id) === id || (person.nik === nik && (person.id === 0 || id === ''));
   if (action === 'delete') return people.filter((person) => !isMeant(person));
   const changed = {
     ...{ nik: String(values.nik ?? nik), nama_lengkap: text(values.nama_lengkap) ?? '–' },
@@ -146,6 +147,17 @@ function afterMember(people: readonly Due[], entry: Waiting, roster: Roster, gro
     tanggal_lahir_perkiraan: values.tanggal_lahir_perkiraan === 'Ya',
   };
   if (people.some(isMeant) && entry.state === 'refused') return people;
+  const other = action === 'create' ? people.find((person) => person.nik === nik && String(person.id) !== id) : undefined;
+  if (other !== undefined) {
+    // whoever has that number is no other than before; once the server has said yes, it is the newcomer's
+    if (entry.state !== 'sent') return people;
+    return afterMember(
+      people.filter((person) => person !== other),
+      entry,
+      roster,
+      group,
+    );
+  }
   if (people.some(isMeant)) return people.map((person) => (isMeant(person) ? { ...person, ...changed } : person));
   const isExpected = group === 'Semua' || (group === 'Balita' && isBalita(changed.tanggal_lahir, roster.tanggal));
   if (action !== 'create' || !isExpected) return people;

@@ -87,7 +87,11 @@ export function useGiving(child: Dosed) {
     begins(doseKey(dose));
     try {
       const previousData = { ...kept, anggota: child.id, dari_kartu: kept.dari_kartu ? 'Ya' : 'Tidak' };
-      await remove(DOSES, { id: kept.id, previousData, meta: { title: `${title}, ${child.nama_lengkap}` } });
+      await remove(DOSES, {
+        id: kept.id,
+        previousData,
+        meta: { page: `${PAGE}/${child.nik}`, title: `${title}, ${child.nama_lengkap}` },
+      });
       await readAgain();
       banner.show({ severity: 'success', text: text(T.undone, { dose: title }) });
     } catch (error) {

@@ -4,6 +4,7 @@ import { WRITTEN } from '../../engine/languages.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { say, texts } from '../../engine/say.ts';
 import type { Layer } from '../../offline/pocket/layer.ts';
+import type { Gone } from '../../offline/pocket/overlay.ts';
 import type { Answer } from '../answer.ts';
 import { ApiError, UNREACHED } from '../apiError.ts';
 import { statusOf } from '../failureTexts.ts';
@@ -27,6 +28,13 @@ export const isNarrowed = (read: PlanOfKind<'list'>, { rest }: PlanOfKind<'list'
   read.rest.q !== rest.q || Object.keys(rest.filter).some((name) => !Object.hasOwn(read.rest.filter, name));
 
 export const isHeld = ({ headers }: Answer): boolean => headers.get(HELD_HEADER) !== null;
+
+/** Whether the number by which somebody is known who is on this device only is another one's too: the device holds that one's list. */
+export async function isHeldOfAnother(over: Layer, filter: ListQuery['filter'], url: string): Promise<boolean> {
+  if (over.isFreed(filter)) return false;
+  const pocket = await import('../../offline/pocket/answerFrom.ts').catch(() => null);
+  return ((await pocket?.pocketAnswer({ url }).catch(() => null)) ?? null) !== null;
+}
 
 /**
  * Of somebody who was refused there is nothing at the server either, unless it knows another one by that number; of somebody
@@ -82,8 +90,8 @@ const GONE = texts('unsent', {
 export function refuseGone(
   over: Layer | null,
   id: RecordId,
-  { held = false, locale = WRITTEN[0] }: { readonly held?: boolean; readonly locale?: Locale },
+  { locale = WRITTEN[0], ...how }: Gone & { readonly locale?: Locale },
 ): void {
-  const how = over?.gone(id, held) ?? null;
-  if (how !== null) throw new ApiError(say(GONE[how], locale), GONE_STATUS);
+  const said = over?.gone(id, how) ?? null;
+  if (said !== null) throw new ApiError(say(GONE[said], locale), GONE_STATUS);
 }

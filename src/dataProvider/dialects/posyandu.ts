@@ -8,7 +8,7 @@ import type { DecodedRecord } from '../decodeRecord.ts';
 import { inTermsOf } from '../failures.ts';
 import { statusOf } from '../failureTexts.ts';
 import { requestBody } from '../formBody.ts';
-import type { HttpAnswer } from '../http.ts';
+import type { HttpAnswer, Keep } from '../http.ts';
 import { type KeptMeta, keepOf, keptResult } from '../keep.ts';
 import { withNew } from '../newAmong.ts';
 import { pagedLists } from '../pagedLists.ts';
@@ -18,7 +18,7 @@ import type { ListQuery, PlanOfKind, RecordId, RecordValues, RequestPlan } from 
 import { type ListResult, type RecordResult, readResponse } from '../read.ts';
 import { refreshUnsent } from '../unsent.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
-import { emptyList, freshLayer, isHeld, isNarrowed, layer, NO_RECORD, orEmpty, refuseGone } from './laidOver.ts';
+import { emptyList, freshLayer, isHeld, isHeldOfAnother, isNarrowed, layer, NO_RECORD, orEmpty, refuseGone } from './laidOver.ts';
 
 /** How servers say that there is no such key. */
 const NOT_KNOWN_SO: readonly number[] = [400, 404, 422];
@@ -39,7 +39,8 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
   };
 
   const write = (resource: Resource, plan: WritePlan, { meta = {}, previousData }: WriteParams): Promise<HttpAnswer> => {
-    const keep = keepOf(resource, plan, { ...meta, base: previousData }, { site, locale: context().locale });
+    const kept = keepOf(resource, plan, { ...meta, base: previousData }, { site, locale: context().locale });
+    const keep = kept && plan.kind !== 'delete' ? { ...kept, foresee: foresightOf(resource, plan, previousData, context) } : kept;
     return http({ ...requestOf(plan), ...uploading(plan, meta.onProgress), ...(keep === null ? {} : { keep }) });
   };
 
@@ -49,11 +50,14 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     const whole = planRequest(resource, 'getList', query, { ...context(), whole: true });
     const laid = layer(resource);
     const early = laid && (await laid);
-    const answer = early?.isOfOneOnlyHere(query.filter)
-      ? emptyList(plan)
-      : await orEmpty(resource, plan, query, early, send(plan, signal, resource.pocket ? whole.url : undefined));
-    const held = isHeld(answer);
+    const answered =
+      early?.isOfOneOnlyHere(query.filter) && !(await isHeldOfAnother(early, query.filter, whole.url))
+        ? emptyList(plan)
+        : await orEmpty(resource, plan, query, early, send(plan, signal, resource.pocket ? whole.url : undefined));
+    const held = isHeld(answered);
     const over = held ? await freshLayer(resource) : early;
+    // what is held under the number of somebody who was sent since is of whoever had it before
+    const answer = held && over?.isOfOneSent(query.filter) ? { ...answered, body: emptyList(plan).body } : answered;
     const read = resource.pocket && held ? whole : plan;
     const { list } = resource.endpoints;
     const next = list === null ? null : nextCursor(list, answer);
@@ -121,7 +125,7 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
         // a page that was loaded anew may ask before it has heard what waits, or was sent
         const now = await freshLayer(resource);
         const unreached = UNREACHED.includes(status);
-        refuseGone(now, params.id, { held: unreached, locale: context().locale });
+        refuseGone(now, params.id, { held: unreached, absent: true, locale: context().locale });
         const found = now?.record(params.id, null, unreached) ?? null;
         if (found === null) throw error;
         return { data: await amongItsOwn(resource, found) };
@@ -211,6 +215,17 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
       }),
   };
 }
+
+/** Asked only where nobody answers, and loaded then. */
+const foresightOf =
+  (
+    resource: Resource,
+    plan: PlanOfKind<'create'> | PlanOfKind<'update'>,
+    base: RecordValues | undefined,
+    context: DialectDeps['context'],
+  ): NonNullable<Keep['foresee']> =>
+  async (key) =>
+    (await import('../../offline/pocket/foreseen.ts')).foreseenRefusal(resource, plan, base, key, context());
 
 type WritePlan = PlanOfKind<'create'> | PlanOfKind<'update'> | PlanOfKind<'delete'>;
 interface WriteParams {

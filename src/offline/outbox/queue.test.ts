@@ -46,6 +46,28 @@ describe('what waits for another one', () => {
     expect(nextToSend([{ ...first, state: 'refused' }, second])).toBeNull();
   });
 
+  it.each([
+    ['form', { values: { id: 1463, nik: '0012345678901234' } }],
+    ['page', { page: '/updatepemeriksaan/0012345678901234/1463' }],
+  ])('tells so by an id alone in its request, where its %s speaks of it', (_where, given) => {
+    const change = waiting({ url: '/auth/pemeriksaan/1463', body: { berat: 9.1 }, action: 'update', ...given });
+    const parked = { ...child(), order: 0, state: 'refused' as const };
+    expect([nextToSend([parked, change]), heldBy(parked, [change])]).toEqual([null, [change]]);
+  });
+
+  it('is not the correction by which whoever has that number gives it up', () => {
+    const base = { id: 45, nik: '0012345678901234' };
+    const given = {
+      url: '/auth/laporan-kesehatan/45',
+      body: { nik: '2' },
+      values: { ...base, nik: '2' },
+      base,
+      page: '/editanggota/45',
+    };
+    const change = waiting({ ...given, action: 'update' });
+    expect(nextToSend([{ ...child(), order: 0, state: 'refused' }, change])).toBe(change);
+  });
+
   it('is none that speaks of something else, nor one that came before', () => {
     const before = visit();
     const first = child({ state: 'refused' });

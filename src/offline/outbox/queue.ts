@@ -20,7 +20,8 @@ const knownAs = ({ standsFor, names = {} }: Waiting): string[] => [
 export function dependsOn(entry: Waiting, earlier: Waiting): boolean {
   if (earlier.order >= entry.order || earlier.key === entry.key) return false;
   const known = new Set(knownAs(earlier));
-  if (mentions(entry.request, known)) return true;
+  // by an id alone the request may tell nothing of whom it is about; the form and its address do
+  if (mentions([entry.request, entry.values, entry.page], known)) return true;
   // a change of the same record that is only on its way goes first; one that was refused is for a person to settle
   return earlier.state === 'waiting' && earlier.action !== 'create' && addressOf(entry) === addressOf(earlier);
 }

@@ -1,4 +1,5 @@
 /** What a write is while it waits on the device to be sent. Plain data and Blobs: the vault keeps it as it is. */
+export { isTemporaryId, temporaryId } from '../../dataProvider/temporaryId.ts';
 
 /** One part of a form that is sent as multipart. */
 export interface FormPart {
@@ -55,12 +56,3 @@ export interface Refused {
   readonly status: number;
   readonly body: unknown;
 }
-
-/** What an answer beginning with this number of a record means: it is on this device only. */
-const TEMPORARY = 'baru-';
-
-/** The id by which what a write creates is known until it is stored. */
-export const temporaryId = (key: string): string => TEMPORARY + key;
-
-/** Whether a record is on this device only. */
-export const isTemporaryId = (id: unknown): boolean => typeof id === 'string' && id.startsWith(TEMPORARY);

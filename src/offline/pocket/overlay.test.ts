@@ -122,6 +122,41 @@ describe('somebody whose registration was refused', () => {
   });
 });
 
+describe('somebody who is registered under a number that another has', () => {
+  const newcomer = (more: Partial<Waiting> = {}) =>
+    entry('members', 'create', { nama_lengkap: 'Nik Ganda', nik: NIK }, { names: { nik: [NIK] }, ...more });
+  const held = { id: NIK, nik: NIK, nama_lengkap: 'Adinda', id_anggota: 45 };
+
+  it.each(['waiting', 'refused'] as const)(
+    'never stands for them, nor do corrections and deletion of the newcomer: %s',
+    (state) => {
+      const created = newcomer({ state });
+      const corrected = entry('members', 'update', { id: created.standsFor, nik: NIK, nama_lengkap: 'Ganda' });
+      const gone = entry('members', 'delete', { id: created.standsFor, nik: NIK });
+      const all = [created, corrected, gone];
+      expect(recordLaidOver(riwayat, NIK, held, all)).toEqual(held);
+      expect(recordLaidOver(members, 45, adinda, all)).toEqual(adinda);
+      expect([goneIn(riwayat, NIK, all), goneIn(riwayat, NIK, all, { absent: true })]).toEqual([null, 'waits']);
+      expect(rowsLaidOver(patients, [adinda], [created, corrected], { whole: true })).toEqual([adinda]);
+      expect(ids(rowsLaidOver(members, [adinda], [created, corrected], { whole: true }))).toEqual([45, created.standsFor]);
+    },
+  );
+
+  it('has nothing of whoever had the number before, once that one was deleted, was corrected, or the server has said yes', () => {
+    const gone = entry('members', 'delete', adinda);
+    const moved = entry('members', 'update', { ...adinda, nik: '3299014408240009' }, { base: adinda });
+    for (const before of [gone, moved]) {
+      const record = recordLaidOver(riwayat, NIK, held, [before, newcomer()]);
+      expect(record).toMatchObject({ id: NIK, nama_lengkap: 'Nik Ganda' });
+      expect(record).not.toHaveProperty('id_anggota');
+      expect(layerOf(examinations, [before, newcomer()]).isFreed({ nik: NIK })).toBe(true);
+    }
+    expect(layerOf(examinations, [newcomer()]).isFreed({ nik: NIK })).toBe(false);
+    const sent = newcomer({ state: 'sent', standsFor: '57' });
+    expect(recordLaidOver(riwayat, NIK, held, [sent], true)).not.toHaveProperty('id_anggota');
+  });
+});
+
 describe('a record', () => {
   it('is what was created, by the id that stands for it and by its own key', () => {
     const created = entry('members', 'create', { nama_lengkap: 'Bayi', nik: '0012', tanggal_lahir: '2026-11-01' });
@@ -154,7 +189,7 @@ describe('a deletion', () => {
 
   it('that was sent counts against what is held alone', () => {
     const gone = entry('members', 'delete', adinda, { state: 'sent' });
-    expect([goneIn(members, 45, [gone], true), goneIn(members, 45, [gone])]).toEqual(['sent', null]);
+    expect([goneIn(members, 45, [gone], { held: true }), goneIn(members, 45, [gone])]).toEqual(['sent', null]);
   });
 });
 

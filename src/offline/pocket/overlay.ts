@@ -1,10 +1,10 @@
 /** What waits on the device to be sent, laid over what is shown of the server's: pure. */
 import { REFUSED, SENT, UNSENT } from '../../dataProvider/unsent.ts';
 import type { Resource } from '../../engine/resource.ts';
-import type { Waiting } from '../outbox/waiting.ts';
+import { isTemporaryId, type Waiting } from '../outbox/waiting.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Shown = Pick<Resource, 'name' | 'key' | 'field' | 'pocket'>;
+type Shown = Pick<Resource, 'name' | 'key' | 'field' | 'pocket' | 'endpoints'>;
 
 /**
  * Somebody whose registration was refused, whom others speak of by a number of their own: found until a person has settled
@@ -59,6 +59,19 @@ export interface Laid {
   readonly held?: boolean;
 }
 
+/** Whether a list that has each value of a field once tells both as one. */
+function isToldAsOne({ endpoints }: Shown, row: Values, values: Values): boolean {
+  const name = endpoints.list?.distinct ?? null;
+  return name !== null && (values[name] ?? null) !== null && String(row[name]) === String(values[name]);
+}
+
+/**
+ * Whether somebody who is known already cannot be the one that this registers: it was refused, or waits under a number of its
+ * own that another has.
+ */
+const isNoneOfThem = ({ name }: Shown, entry: Waiting): boolean =>
+  isRefusedNewcomer(entry) || (entry.state === 'waiting' && entry.action === 'create' && entry.resource !== name);
+
 /** Rows of a list as they will be once everything is sent: new ones, changed ones, none that was deleted. */
 export function rowsLaidOver<T extends Values & { readonly id: string | number }>(
   resource: Shown,
@@ -71,9 +84,9 @@ export function rowsLaidOver<T extends Values & { readonly id: string | number }
     const { action, values = {} } = entry;
     const id = action === 'create' ? keyOf(resource, entry, values) : keyBefore(resource, entry, values);
     if (id === null) continue;
-    const known = laid.some((row) => String(row.id) === id);
+    const known = laid.some((row) => String(row.id) === id || (action === 'create' && isToldAsOne(resource, row, values)));
     const belongs = Object.entries(within).every(([name, value]) => String(values[name] ?? '') === String(value));
-    if (known && isRefusedNewcomer(entry)) continue;
+    if (known && isNoneOfThem(resource, entry)) continue;
     if (action === 'create' && !known && whole && belongs) laid.push({ ...shownOf(resource, entry, values), id });
     else if (action === 'delete') laid = laid.filter((row) => String(row.id) !== id);
     else if (known && (action === 'create' || action === 'update')) {
@@ -92,15 +105,26 @@ export function recordLaidOver<T extends Values>(
   held = false,
 ): (Values & { readonly id: string | number }) | null {
   let laid: (Values & { readonly id: string | number }) | null = record && { ...record, id };
+  let newcomer: string | null = null;
   for (const entry of overlayOf(resource, waiting, held)) {
     const { action, values = {} } = entry;
-    if (laid !== null && isRefusedNewcomer(entry)) continue;
-    if (isOf(resource, entry, id) && (action === 'create' || (action === 'update' && laid !== null))) {
-      laid = { ...laid, ...shownOf(resource, entry, values), id };
-    }
+    if (!isOf(resource, entry, id) || isOfNewcomerBut(newcomer, entry, id)) continue;
+    if (action === 'delete' && entry.state !== 'refused') laid = null;
+    if (action === 'update' && laid !== null) laid = { ...laid, ...shownOf(resource, entry, values), id };
+    if (action !== 'create') continue;
+    // a number that was corrected is free for somebody else, who has nothing of the one before
+    const isTaken = laid !== null && String(laid[resource.key] ?? id) === String(id);
+    if (isTaken && isNoneOfThem(resource, entry)) continue;
+    const own = entry.resource === resource.name ? laid : null;
+    laid = { ...own, ...shownOf(resource, entry, values), id };
+    newcomer = entry.standsFor ?? null;
   }
   return laid;
 }
+
+/** Whether it is about somebody on this device only, and neither about this one nor asked for so: the number may be another's too. */
+const isOfNewcomerBut = (newcomer: string | null, { action, values = {} }: Waiting, id: string | number): boolean =>
+  action !== 'create' && isTemporaryId(values.id) && values.id !== newcomer && values.id !== id;
 
 /** Whether it is about the record that is asked for by this. */
 const isOf = (resource: Shown, entry: Waiting, id: string | number): boolean => {
@@ -108,9 +132,23 @@ const isOf = (resource: Shown, entry: Waiting, id: string | number): boolean => 
   return [keyOf(resource, entry, values), keyBefore(resource, entry, values), standsFor].includes(String(id));
 };
 
+export interface Gone {
+  /** whether what is asked for is held, and does not know what was sent since */
+  readonly held?: boolean;
+  /** whether there is nobody else by that number, neither at the server nor held */
+  readonly absent?: boolean;
+}
+
 /** Whether the last word about a record is that it is deleted: on its way, or sent and not known to what is held. */
-export function goneIn(resource: Shown, id: string | number, waiting: readonly Waiting[], held = false): 'waits' | 'sent' | null {
-  const last = overlayOf(resource, waiting, held).findLast((entry) => entry.state !== 'refused' && isOf(resource, entry, id));
+export function goneIn(
+  resource: Shown,
+  id: string | number,
+  waiting: readonly Waiting[],
+  { held = false, absent = false }: Gone = {},
+): 'waits' | 'sent' | null {
+  const last = overlayOf(resource, waiting, held).findLast(
+    (entry) => entry.state !== 'refused' && isOf(resource, entry, id) && (absent || !isOfNewcomerBut(null, entry, id)),
+  );
   if (last?.action !== 'delete') return null;
   return last.state === 'sent' ? 'sent' : 'waits';
 }

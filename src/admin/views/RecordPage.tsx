@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, ShowBase, useParams } from 'react-admin';
+import { isTemporaryId } from '../../dataProvider/temporaryId.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { useText } from '../fields/useText.ts';
 import { FailedState, LoadingState } from './ListStates.tsx';
@@ -22,7 +23,7 @@ export interface RecordPageProps {
 export function RecordPage({ resource, action, children }: RecordPageProps) {
   const allowed = useViewAccess(resource, action);
   const { id = '' } = useParams();
-  const badAddress = /^\d+$/.test(id) ? null : (resource.form?.badAddress ?? null);
+  const badAddress = /^\d+$/.test(id) || isTemporaryId(id) ? null : (resource.form?.badAddress ?? null);
   if (badAddress !== null) return <FailedRecord resource={resource} state={NO_SUCH} text={badAddress} />;
   if (!allowed) return <LoadingState />;
   // What is asked for waits for leave to open the page, which is settled above.

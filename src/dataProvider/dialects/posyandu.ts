@@ -16,9 +16,11 @@ import { nextCursor } from '../paging.ts';
 import { asksByIds, planRequest } from '../plan.ts';
 import type { ListQuery, PlanOfKind, RecordId, RecordValues, RequestPlan } from '../planTypes.ts';
 import { type ListResult, type RecordResult, readResponse } from '../read.ts';
+import { isTemporaryId } from '../temporaryId.ts';
 import { refreshUnsent } from '../unsent.ts';
 import type { Dialect, DialectDeps } from './dialect.ts';
 import { emptyList, freshLayer, isHeld, isHeldOfAnother, isNarrowed, layer, NO_RECORD, orEmpty, refuseGone } from './laidOver.ts';
+import { dropParked, mendingOf, parkedCreation } from './parked.ts';
 
 /** How servers say that there is no such key. */
 const NOT_KNOWN_SO: readonly number[] = [400, 404, 422];
@@ -107,7 +109,8 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
 
   const getOne: Dialect['getOne'] = (resource, params) =>
     inTermsOf(resource, 'edit', async () => {
-      const laid = layer(resource);
+      // a page that was loaded anew may ask before it has heard what waits: no server is asked for what is on this device only
+      const laid = isTemporaryId(params.id) ? freshLayer(resource) : layer(resource);
       const over = laid && (await laid);
       const alone = over?.record(params.id, null) ?? null;
       refuseGone(over, params.id, { locale: context().locale });
@@ -146,6 +149,12 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
     if (kept === null) return null;
     await refreshUnsent();
     return { data: { ...kept.data, ...(await amongItsOwn(resource, kept.data)) } };
+  };
+
+  const create: Dialect['create'] = async (resource, params) => {
+    const plan = planRequest(resource, 'create', params, context());
+    const answer = await write(resource, plan, params);
+    return (await keptAs(resource, answer)) ?? readResponse(resource, plan, answer);
   };
 
   /** `held`: it is of what the device holds, and nothing that was sent since is laid over it yet */
@@ -195,20 +204,22 @@ export function posyandu({ http, context, site }: DialectDeps & { readonly site:
         }
         return { data: await pick(resource, ids, signal) };
       }),
-    create: (resource, params) =>
-      inTermsOf(resource, 'create', async () => {
-        const plan = planRequest(resource, 'create', params, context());
-        const answer = await write(resource, plan, params);
-        return (await keptAs(resource, answer)) ?? readResponse(resource, plan, answer);
-      }),
+    create: (resource, params) => inTermsOf(resource, 'create', () => create(resource, params)),
     update: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
+        const parked = await parkedCreation(resource, params.id);
+        if (parked !== null) return create(resource, mendingOf(resource, parked, params));
         const plan = planRequest(resource, 'update', params, context());
         const answer = await write(resource, plan, params);
         return (await keptAs(resource, answer)) ?? readResponse(resource, plan, answer);
       }),
     delete: (resource, params) =>
       inTermsOf(resource, 'edit', async () => {
+        const parked = await parkedCreation(resource, params.id);
+        if (parked !== null) {
+          await dropParked(parked);
+          return { data: { ...params.previousData, id: params.id } };
+        }
         const plan = planRequest(resource, 'delete', params, context());
         const answer = await write(resource, plan, params);
         return (await keptAs(resource, answer)) ?? readResponse(resource, plan, answer);

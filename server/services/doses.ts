@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
 import { isDoseKind, OLDEST_MONTHS } from '../../src/health/immunisation/index.ts';
-import type { Dosed, KeptDose } from '../../src/people/dosed.ts';
+import type { KeptDose, StoredDosed } from '../../src/people/dosed.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { membersToday } from './belonging.ts';
@@ -50,7 +50,7 @@ const TOLD = [
 export async function dosedChildren(
   db: Kysely<Database>,
   { today, posko }: { readonly today: string; readonly posko: number | null | 'all' },
-): Promise<Dosed[]> {
+): Promise<StoredDosed[]> {
   const rows = await dosedOn(db, today)
     .select(TOLD)
     .$if(posko !== 'all', (m) => m.where('m.posyandu_id', posko === null ? 'is' : '=', posko === 'all' ? null : posko))
@@ -72,14 +72,14 @@ export async function countDosed(db: Kysely<Database>, today: string): Promise<n
 }
 
 /** One person with what was given to them, whoever they are. */
-export async function dosedPerson(db: Kysely<Database>, id: number): Promise<Dosed | null> {
+export async function dosedPerson(db: Kysely<Database>, id: number): Promise<StoredDosed | null> {
   const rows = await db.selectFrom('members as m').select(TOLD).where('m.id', '=', id).execute();
   return (await withDoses(db, rows))[0] ?? null;
 }
 
-type Row = Omit<Dosed, 'dosis' | 'tanggal_lahir_perkiraan'> & { readonly tanggal_lahir_perkiraan: number | null };
+type Row = Omit<StoredDosed, 'dosis' | 'tanggal_lahir_perkiraan'> & { readonly tanggal_lahir_perkiraan: number | null };
 
-async function withDoses(db: Kysely<Database>, rows: readonly Row[]): Promise<Dosed[]> {
+async function withDoses(db: Kysely<Database>, rows: readonly Row[]): Promise<StoredDosed[]> {
   const doses = await dosesByMember(
     db,
     rows.map(({ id }) => id),

@@ -12,7 +12,8 @@ export interface KeptDose extends GivenDose {
 }
 
 export interface Dosed {
-  readonly id: number;
+  /** a text: on this device only, not sent yet */
+  readonly id: number | string;
   readonly nik: string;
   readonly nama_lengkap: string;
   readonly jenis_kelamin: Sex;
@@ -22,6 +23,11 @@ export interface Dosed {
   readonly nama_ibu: string | null;
   readonly posyandu_id: number | null;
   readonly dosis: readonly KeptDose[];
+}
+
+/** As the server has it. */
+export interface StoredDosed extends Dosed {
+  readonly id: number;
 }
 
 /** What of the schedule differs from village to village, as it travels. */

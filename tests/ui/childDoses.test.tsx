@@ -1,7 +1,7 @@
 /** /imunisasi/{nik}: one tap that records a dose, and doses from the card. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unsent } from '../../src/dataProvider/customCalls.ts';
 import { addMonths } from '../../src/engine/calendar.ts';
 import type { Waiting } from '../../src/offline/outbox/waiting.ts';
@@ -123,5 +123,46 @@ describe('a child', () => {
     api.answers.set(`${PATH}/anak/9`, { status: 404, body: { message: 'Data anggota tidak ditemukan.' } });
     open('/imunisasi/9');
     expect((await screen.findByRole('alert')).textContent).toContain('Data anggota tidak ditemukan.');
+  });
+});
+
+describe('a child who is on this device only', () => {
+  const [nik, id] = ['0012345678901234', 'baru-c'];
+  const born: Waiting = {
+    ...{
+      key: 'c',
+      order: 1,
+      at: `${TODAY}T03:00:00Z`,
+      resource: 'members',
+      action: 'create',
+      title: 'Bayi Lereng',
+      state: 'waiting',
+    },
+    values: { nama_lengkap: 'Bayi Lereng', nik, jenis_kelamin: 'Perempuan', tanggal_lahir: TODAY },
+    ...{ standsFor: id, names: { nik: [nik] }, request: { method: 'POST', url: '/auth/laporan-kesehatan', headers: {} } },
+  };
+  afterEach(() => act(() => void unsent.set([])));
+
+  it('has its doses recorded under the id that stands for it', async () => {
+    api.answers.set(`${PATH}/anak/${nik}`, { status: 404, body: { message: 'Data anggota tidak ditemukan.' } });
+    const { user, dataProvider } = open(`/imunisasi/${nik}`);
+    await screen.findByRole('alert');
+    act(() => void unsent.set([born]));
+    await user.click(await screen.findByRole('button', { name: 'Beri HB0 hari ini' }));
+    await waitFor(() =>
+      expect(dataProvider.create).toHaveBeenCalledWith(
+        'doses',
+        expect.objectContaining({ data: expect.objectContaining({ anggota: id, jenis: 'HB0' }) }),
+      ),
+    );
+  });
+
+  it('says that they can be recorded once it is sent, where nothing else is on this device', async () => {
+    api.answers.set(`${PATH}/anak/${nik}`, { status: 404, body: { message: 'Data anggota tidak ditemukan.' } });
+    api.answers.set(PATH, { status: 500, body: {} });
+    open(`/imunisasi/${nik}`);
+    await screen.findByRole('alert');
+    act(() => void unsent.set([born]));
+    expect(await screen.findByText(/Dosisnya dapat dicatat setelah terkirim\./)).toBeTruthy();
   });
 });

@@ -22,13 +22,13 @@ import './imunisasi.css';
 export default function ChildPage() {
   const text = useText();
   const nik = useParams().nik ?? '';
-  const { known, loading, missing, busy, retry } = useDosedChild(nik);
+  const { known, loading, missing, unsent, busy, retry } = useDosedChild(nik);
   if (known) return <Child key={known.child.id} {...known} />;
   if (loading) return <LoadingState />;
-  if (!missing) return <FailedState message={text(T.failed)} onRetry={retry} busy={busy} />;
+  if (!missing && !unsent) return <FailedState message={text(T.failed)} onRetry={retry} busy={busy} />;
   return (
     <div className="view-state" role="alert">
-      <p>{text(T.missing)}</p>
+      <p>{text(unsent ? T.unsentChild : T.missing)}</p>
       <LinkBase className="btn btn-plain" to={PAGE}>
         {text(T.toList)}
       </LinkBase>

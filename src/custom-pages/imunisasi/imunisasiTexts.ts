@@ -66,6 +66,10 @@ export const IMUNISASI_TEXTS = texts('imunisasi', {
     id: 'Umur perkiraan: tanggalnya hanya kira-kira.',
     en: 'The age is estimated: the dates are only approximate.',
   },
+  unsentChild: {
+    id: 'Data anak ini belum terkirim. Dosisnya dapat dicatat setelah terkirim.',
+    en: 'This child has not been sent yet. Doses can be recorded once it has been.',
+  },
   missing: { id: 'Data anggota tidak ditemukan.', en: 'The member was not found.' },
   tooOld: {
     id: 'Jadwal ini untuk anak di bawah 13 tahun.',

@@ -7,7 +7,7 @@ import type { Waiting } from '../../offline/outbox/waiting.ts';
 import type { Dosed } from '../../people/dosed.ts';
 import { useOnline } from '../../pwa/useOnline.ts';
 import { childRequest, DOSED_KEY, poskoCall, readChild, readPosko } from './dosed.ts';
-import { withWaiting } from './waitingDoses.ts';
+import { registeredHere, withWaiting } from './waitingDoses.ts';
 
 /** What waits, or was sent and is not known to what the device holds. */
 function useWaitingEntries(): readonly Waiting[] {
@@ -48,20 +48,27 @@ export function useJudgedPosko(posko: string | null) {
 export function useDosedChild(nik: string, { hint = false }: { readonly hint?: boolean } = {}) {
   const online = useOnline();
   const one = useCall([DOSED_KEY, 'anak', nik], childRequest(nik), readChild, { hint });
-  const unanswered = !online || statusOf(one.error) === 0;
+  const status = statusOf(one.error);
+  const unanswered = !online || status === 0;
+  const entries = useWaitingEntries();
+  // whoever the server tells of, or the device holds, is meant by that number before a newcomer
+  const newcomer = useMemo(() => registeredHere(nik, entries), [nik, entries]);
+  const alone = newcomer !== null && status === 404;
   const own = useCall([DOSED_KEY, 'posko', null], poskoCall(null), readPosko, {
-    enabled: unanswered && one.data === undefined,
+    enabled: (unanswered || alone) && one.data === undefined,
     hint: true,
   });
-  const entries = useWaitingEntries();
-  const kept = own.data?.children.find((child) => child.nik === nik);
+  const kept = unanswered ? own.data?.children.find((child) => child.nik === nik) : undefined;
   const settings = one.data?.settings ?? own.data?.settings;
-  const told = one.data?.child ?? kept;
+  const told = one.data?.child ?? kept ?? (alone || unanswered ? newcomer : null);
   const child = useMemo(() => told && withWaiting(told, entries), [told, entries]);
+  const loading = one.isPending || ((unanswered || alone) && own.isFetching);
   return {
     known: child && settings ? { child, settings } : null,
-    loading: one.isPending || (unanswered && own.isFetching),
-    missing: statusOf(one.error) === 404,
+    loading,
+    /** nobody is known by that number but somebody who is on this device only, and the village's schedule is not */
+    unsent: newcomer !== null && !loading && settings === undefined,
+    missing: status === 404,
     busy: one.isFetching,
     retry: () => void one.refetch(),
   };

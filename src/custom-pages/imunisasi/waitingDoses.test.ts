@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Waiting } from '../../offline/outbox/waiting.ts';
 import type { Dosed, KeptDose } from '../../people/dosed.ts';
-import { withWaiting } from './waitingDoses.ts';
+import { registeredHere, withWaiting } from './waitingDoses.ts';
 
 const BCG: KeptDose = { id: 7, jenis: 'BCG', ke: 1, tanggal: '2026-01-05', tempat: null, batch: null, dari_kartu: false };
 const CHILD: Dosed = {
@@ -45,5 +45,36 @@ describe('what was given with what waits', () => {
   it('has what was corrected as it is now', () => {
     const change = entry({ action: 'update', values: { id: 7, tanggal: '2026-01-09' }, base: { ...OPV, jenis: 'BCG' } });
     expect(withWaiting(CHILD, [change]).dosis).toEqual([expect.objectContaining({ id: 7, jenis: 'BCG', tanggal: '2026-01-09' })]);
+  });
+});
+
+describe('a child who was registered without a signal', () => {
+  const [NIK, ID] = ['0012345678901234', 'baru-c'];
+  const values = { nama_lengkap: 'Bayi Lereng', nik: NIK, jenis_kelamin: 'Perempuan', tanggal_lahir: '2026-01-20' };
+  const born = entry({ key: 'c', resource: 'members', values, standsFor: ID });
+  const member = (more: Partial<Waiting>) => entry({ key: 'm', order: 3, resource: 'members', ...more });
+
+  it('is as it was registered and corrected, under the id that stands for it, refused or not', () => {
+    const corrected = member({ action: 'update', values: { ...values, id: ID, nama_lengkap: 'Kenzie' } });
+    expect(registeredHere(NIK, [born])).toMatchObject({
+      id: ID,
+      nik: NIK,
+      nama_lengkap: 'Bayi Lereng',
+      tanggal_lahir: '2026-01-20',
+    });
+    expect(registeredHere(NIK, [{ ...born, state: 'refused' }, corrected])).toMatchObject({ id: ID, nama_lengkap: 'Kenzie' });
+    expect(registeredHere(NIK, [{ ...born, state: 'sent', standsFor: '57' }])?.id).toBe(57);
+    expect(registeredHere(NIK, [born, { ...corrected, state: 'refused' }])?.nama_lengkap).toBe('Bayi Lereng');
+  });
+
+  it('is nobody where it was deleted, or is known by another number', () => {
+    expect(registeredHere(NIK, [born, member({ action: 'delete', values: { id: ID } })])).toBeNull();
+    expect(registeredHere('1', [born])).toBeNull();
+  });
+
+  it('has the doses that were recorded of it', () => {
+    const child = registeredHere(NIK, [born]);
+    const given = created({ values: { ...OPV, anggota: ID } });
+    expect(child && withWaiting(child, [born, given]).dosis).toEqual([expect.objectContaining({ jenis: 'OPV' })]);
   });
 });

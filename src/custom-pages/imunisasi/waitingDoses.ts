@@ -13,6 +13,32 @@ export function withWaiting(child: Dosed, entries: readonly Waiting[]): Dosed {
   return dosis === child.dosis ? child : { ...child, dosis };
 }
 
+/** Somebody whose registration is on this device, and whom nobody else tells of; null: nobody by that number. */
+export function registeredHere(nik: string, entries: readonly Waiting[]): Dosed | null {
+  let child: Dosed | null = null;
+  for (const entry of entries) {
+    const { resource, action, values = {}, standsFor } = entry;
+    if (resource !== MEMBERS) continue;
+    if (action === 'create' && values.nik === nik) child = childOf(values, numbered(standsFor));
+    const isChanged =
+      child !== null && action !== 'create' && entry.state !== 'refused' && String(values.id) === String(child.id);
+    if (child !== null && isChanged) child = action === 'update' ? childOf(values, child.id) : action === 'delete' ? null : child;
+  }
+  return child;
+}
+
+const MEMBERS = 'members';
+
+/** Once it was sent it stands under its number. */
+const numbered = (id: string | undefined): number | string => (/^\d+$/.test(id ?? '') ? Number(id) : (id ?? ''));
+
+const childOf = (values: Readonly<Record<string, unknown>>, id: Dosed['id']): Dosed => ({
+  ...{ id, nik: String(values.nik ?? ''), nama_lengkap: text(values.nama_lengkap) ?? '–' },
+  jenis_kelamin: values.jenis_kelamin === 'Laki-laki' ? 'Laki-laki' : 'Perempuan',
+  ...{ tanggal_lahir: text(values.tanggal_lahir), tanggal_lahir_perkiraan: values.tanggal_lahir_perkiraan === 'Ya' },
+  ...{ nama_ibu: text(values.nama_ibu), posyandu_id: null, dosis: [] },
+});
+
 function after(doses: readonly KeptDose[], entry: Waiting, child: Dosed): readonly KeptDose[] {
   const { action, values = {}, base, standsFor, answer } = entry;
   const id = action === 'create' ? (answer?.id ?? standsFor) : (values.id ?? base?.id);

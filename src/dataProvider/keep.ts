@@ -7,6 +7,7 @@ import { messageIn } from './failureTexts.ts';
 import { type HttpAnswer, KEPT_HEADER, type Keep } from './http.ts';
 import type { PlanOfKind, RecordValues } from './planTypes.ts';
 import type { RecordResult } from './read.ts';
+import { STAND_IN } from './unsent.ts';
 
 /** What the one who saves knows of the page. */
 export interface KeptMeta {
@@ -89,9 +90,8 @@ function standInsOf(resource: Resource, values: RecordValues): Record<string, st
   );
 }
 
-/** No number that a person was given begins with two zeros. */
 const digits = (length: number): string =>
-  `00${[...crypto.getRandomValues(new Uint8Array(length - 2))].map((byte) => byte % 10).join('')}`;
+  STAND_IN + [...crypto.getRandomValues(new Uint8Array(length - STAND_IN.length))].map((byte) => byte % 10).join('');
 
 const namesOf = (resource: Resource, values: RecordValues): NonNullable<Keep['names']> =>
   Object.fromEntries(

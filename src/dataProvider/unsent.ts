@@ -18,6 +18,15 @@ export const isAhead = (record: Readonly<Record<string, unknown>>): boolean => i
 /** Whether what it shows was refused by the server. */
 export const isRefused = (record: Readonly<Record<string, unknown>>): boolean => record[REFUSED] === true;
 
+/** What a number begins with that this device has given somebody until the server gives another: no number of a person does. */
+export const STAND_IN = '00';
+
+/** Whether a number was given on this device, and becomes another once it is sent. */
+export const isStandIn = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.startsWith(STAND_IN) &&
+  entries.some(({ state, names = {} }) => state !== 'sent' && Object.values(names).some((known) => known.includes(value)));
+
 const NOTHING: readonly Waiting[] = [];
 let entries = NOTHING;
 const listeners = new Set<() => void>();

@@ -1,9 +1,10 @@
 /** A record that is on this device only is opened and corrected as any other. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Loaded with the tests, so that no test waits for the page's lazy chunks.
 import '../../src/admin/views/EditView.tsx';
 import '../../src/admin/views/ShowView.tsx';
+import { unsent } from '../../src/dataProvider/unsent.ts';
 import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
@@ -24,6 +25,33 @@ it('is shown', async () => {
     role: 'Kader',
   });
   expect(await screen.findByText('Bayi Lereng')).toBeTruthy();
+});
+
+it('has a number of this device, which is said to be temporary', async () => {
+  const nik = '0012345678901234';
+  const { dataProvider } = memoryProvider({
+    members: [
+      { ...child, nik },
+      { ...child, id: 7, nik: '0099999999999999' },
+    ],
+  });
+  const values = { ...child, nik };
+  const entry = {
+    key: 'c',
+    order: 1,
+    at: '2026-11-30T03:00:00Z',
+    resource: 'members',
+    action: 'create',
+    title: '',
+    values,
+  } as const;
+  openSite({ site, history: ['/datapasien'], dataProvider, role: 'Kader' });
+  await screen.findAllByText('Bayi Lereng');
+  const request = { method: 'POST', url: '/auth/laporan-kesehatan', headers: {} };
+  act(() => void unsent.set([{ ...entry, state: 'waiting', standsFor: ID, names: { nik: [nik] }, request }]));
+  await waitFor(() => expect(screen.getByText(nik).parentElement?.textContent).toContain(`${nik} (sementara)`));
+  expect(screen.getByText('0099999999999999').parentElement?.textContent).not.toContain('sementara');
+  act(() => void unsent.set([]));
 });
 
 it('is corrected', async () => {

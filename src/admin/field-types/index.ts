@@ -5,6 +5,7 @@ import { DecimalFilter, NumericFilter, TextFilter, TimeFilter } from '../fields/
 import { changesUi } from './changes.tsx';
 import { choiceUi } from './choice.tsx';
 import { dateUi } from './date.tsx';
+import { digitsUi } from './digits.tsx';
 import { imageUi } from './image.tsx';
 import { instantUi } from './instant.tsx';
 import { referenceUi } from './reference.tsx';
@@ -16,7 +17,7 @@ import { yesNoUi } from './yesNo.tsx';
 export const fieldUis: { readonly [T in FieldTypeName]: FieldUi<T> } = {
   text: { Display: PlainDisplay, Filter: TextFilter },
   multiline: { Display: PlainDisplay, Filter: TextFilter },
-  digits: { Display: PlainDisplay, Filter: NumericFilter },
+  digits: digitsUi,
   integer: { Display: PlainDisplay, Filter: NumericFilter },
   decimal: { Display: PlainDisplay, Filter: DecimalFilter },
   date: dateUi,

@@ -28,5 +28,6 @@ export const FIELD_TEXTS = texts('fields', {
   atLeast: { id: 'sedikitnya', en: 'at least' },
   atMost: { id: 'paling banyak', en: 'at most' },
   about: { id: 'sekitar', en: 'about' },
+  standIn: { id: 'sementara', en: 'temporary' },
   noMatch: { id: 'Tidak ditemukan', en: 'Not found' },
 });

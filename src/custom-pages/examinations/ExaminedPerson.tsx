@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Spoken } from '../../admin/fields/Spoken.tsx';
+import { useStandIn } from '../../admin/fields/useStandIn.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
@@ -29,6 +30,7 @@ export function ExaminedPerson({ resource, mode }: FormPartProps) {
   const { getValues, setValue, formState } = useFormContext();
   const { isReady } = formState;
   const [name, nik, sex, birth, date, estimated] = useFollowed(ABOUT);
+  const standIn = useStandIn(nik);
   useEffect(() => {
     // Most examinations are entered where they are made; what follows from the age is asked from the start.
     if (isReady && mode === 'create' && !getValues('tanggal_timbang')) setValue('tanggal_timbang', villageToday());
@@ -40,7 +42,10 @@ export function ExaminedPerson({ resource, mode }: FormPartProps) {
     <>
       <div className="examined">
         <strong>{String(name ?? '–')}</strong>
-        <span>NIK {String(nik ?? '–')}</span>
+        <span>
+          NIK {String(nik ?? '–')}
+          {standIn}
+        </span>
         {typeof sex === 'string' && <span>{sexes ? textOf(sexes, sex, locale) || sex : sex}</span>}
         {born !== null && estimated === 'Ya' && (
           <span>

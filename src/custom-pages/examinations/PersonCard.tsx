@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { Spoken } from '../../admin/fields/Spoken.tsx';
+import { useStandIn } from '../../admin/fields/useStandIn.ts';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
 import { Icon } from '../../admin/views/icons.tsx';
@@ -26,6 +27,7 @@ export function usePersonFacts(person: RaRecord): readonly Fact[] {
   const text = useText();
   const locale = useViewLocale();
   const fields = useResource('riwayat').field;
+  const note = useStandIn(person.nik);
   return useMemo(() => {
     const facts = SHOWN.flatMap((name): Fact[] => {
       const field = fields[name];
@@ -33,11 +35,12 @@ export function usePersonFacts(person: RaRecord): readonly Fact[] {
       // of whom only the age is known, no day is said
       const about = name === 'tanggal_lahir' ? aboutAge(person, locale) : null;
       if (about !== null) return [[text(T.age), about]];
-      const fact: Fact = [text(field.label), textOf(field, person[name], locale) || '–'];
+      const said = textOf(field, person[name], locale) || '–';
+      const fact: Fact = [text(field.label), name === 'nik' ? said + note : said];
       return name === 'tanggal_lahir' ? [fact, ...ageFact(person[name], text)] : [fact];
     });
     return facts;
-  }, [fields, person, text, locale]);
+  }, [fields, person, text, locale, note]);
 }
 
 function aboutAge({ tanggal_lahir: born, tanggal_lahir_perkiraan }: RaRecord, locale: Locale): string | null {

@@ -19,6 +19,7 @@ export { fieldTextsIn, messageIn, statusOf } from './failureTexts.ts';
 export type { HttpRequest, Keep } from './http.ts';
 export { recordAt, rowsAt } from './payload.ts';
 export { knownExtensions, knownTimeZone, serverNow } from './serverExtensions.ts';
+export { isTemporaryId } from './temporaryId.ts';
 export { isRefused, isUnsent, refreshUnsent, unsent } from './unsent.ts';
 
 /** Takes a JSON answer apart; gives undefined where it does not have the promised shape. */

@@ -44,6 +44,17 @@ describe('queues', () => {
     await waitFor(() => expect(path().toLowerCase()).toBe('/berita-informasi/7'));
   });
 
+  it('shows by its name an event that is on this device only, and sends the id that stands for it', async () => {
+    const id = 'baru-5f8532e5';
+    const { calls } = open(`/antrian-add/${id}`, { berita: [{ ...berita[0], id }], antrian: [], examinations: [] });
+    const field = await screen.findByLabelText<HTMLInputElement>('Acara ID');
+    await waitFor(() => expect([field.value, field.readOnly]).toEqual(['Imunisasi bulanan', true]));
+    fireEvent.change(screen.getByLabelText('NIK'), { target: { value: NIK } });
+    calls.create.mockResolvedValueOnce({ data: { id: NIK } });
+    add();
+    await waitFor(() => expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ berita_id: id, nik: NIK }));
+  });
+
   it.each([
     ['/antrian-add/7', 'Budi Santoso'],
     [`/antrian/${NIK}`, 'Budi Santoso'],

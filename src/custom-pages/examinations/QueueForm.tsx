@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { CreateBase } from 'react-admin';
+import { CreateBase, type RaRecord, useGetOne } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useText } from '../../admin/fields/useText.ts';
 import { OutlinedInput } from '../../admin/mui/inputs.ts';
@@ -9,6 +9,7 @@ import type { DraftKeeping } from '../../admin/views/draftKeeping.ts';
 import { draftOwner } from '../../admin/views/draftOwner.ts';
 import { LoadingState } from '../../admin/views/ListStates.tsx';
 import { useDraft } from '../../admin/views/useDraft.ts';
+import { isTemporaryId } from '../../dataProvider/customCalls.ts';
 import { EventPicker } from './EventPicker.tsx';
 import { EXAMINATION_TEXTS as T } from './examinationTexts.ts';
 import { MemberPicker } from './MemberPicker.tsx';
@@ -54,6 +55,13 @@ function KeptQueueForm(props: QueueFormProps) {
   return <QueueFields key={keeping.id} {...props} keeping={keeping} onDiscard={discard} />;
 }
 
+/** What an event is called that has no number of its own yet: the id that stands for it says nothing. Null: it has one. */
+function useUnsentEvent(id: string): string | null {
+  const isHere = isTemporaryId(id);
+  const { data } = useGetOne<RaRecord>('berita', { id }, { enabled: isHere });
+  return isHere && typeof data?.judul === 'string' ? data.judul : null;
+}
+
 interface QueueFieldsProps extends QueueFormProps {
   readonly keeping: DraftKeeping;
   readonly onDiscard: () => void;
@@ -82,6 +90,7 @@ function QueueFields({ initial, after, next, offer, about = null, keeping, onDis
     void send(values);
   };
   const resource = useResource('antrian');
+  const eventName = useUnsentEvent(values.berita_id);
   const form = useRef<HTMLFormElement>(null);
   const back = () => {
     // at once: the dialog gives the focus back to where it was, and the field is to have it
@@ -107,7 +116,8 @@ function QueueFields({ initial, after, next, offer, about = null, keeping, onDis
               <OutlinedInput
                 id={`${id}-${name}`}
                 name={name}
-                value={values[name]}
+                value={(name === 'berita_id' && eventName) || values[name]}
+                readOnly={name === 'berita_id' && eventName !== null}
                 onChange={({ target }) => change(() => ({ [name]: target.value }))}
                 fullWidth
                 error={errors[name] !== undefined}

@@ -7,7 +7,10 @@ const entry = (key: string, order: number, state: Waiting['state'] = 'waiting'):
   ...{ key, order, at: '2026-11-28T00:00:00.000Z', resource: 'examinations', action: 'create', title: '', state },
   request: { method: 'POST', url: '/x', headers: {} },
 });
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  unsent.set([]);
+});
 afterEach(() => {
   unsent.set([]);
   vi.useRealTimers();

@@ -13,7 +13,7 @@ interface KeptJudged {
   readonly changes?: readonly Change[];
 }
 
-interface KeptPlanned extends Pick<Planned, 'resource' | 'changes' | 'rest'> {
+interface KeptPlanned extends Pick<Planned, 'resource' | 'changes' | 'rest' | 'ofMonth'> {
   readonly id?: number | null;
   readonly version?: string | null;
   readonly before?: Row;
@@ -21,8 +21,8 @@ interface KeptPlanned extends Pick<Planned, 'resource' | 'changes' | 'rest'> {
 
 const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list);
 
-const keptPlan = ({ resource, id, version, changes, rest, before }: Planned): KeptPlanned =>
-  id === null ? { resource, changes, rest } : { resource, id, version, changes, before };
+const keptPlan = ({ resource, id, version, changes, rest, before, ofMonth }: Planned): KeptPlanned =>
+  id === null ? { resource, changes, rest, ofMonth } : { resource, id, version, changes, before };
 
 /** The columns of a judged row. */
 export const judgedColumns = ({ state, person, name, nik, notes, alike, planned, seen }: JudgedRow) => ({
@@ -44,13 +44,9 @@ export function readJudged(kept: string): Judged {
   return { notes, alike, planned: planned.map(wholePlan), seen };
 }
 
-const wholePlan = ({ resource, id = null, version = null, changes, rest = {}, before = {} }: KeptPlanned): Planned => ({
-  resource,
-  id,
-  version,
-  changes,
-  rest,
-  before,
+const wholePlan = ({ id = null, version = null, rest = {}, before = {}, ...plan }: KeptPlanned): Planned => ({
+  ...plan,
+  ...{ id, version, rest, before },
 });
 
 /** What a row changes, as it is told: a posko by its name. */

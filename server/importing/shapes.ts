@@ -44,6 +44,8 @@ export interface Planned {
   readonly rest?: Row;
   /** what stands there, of the same fields */
   readonly before: Row;
+  /** of a new one: its day is assumed, so that none of the same month may stand beside it */
+  readonly ofMonth?: true;
 }
 
 /** What a row would come to, as it is kept. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ImportRowsTable } from '../db/schema.ts';
-import type { Book, Named } from './judging/book.ts';
+import { type Book, monthOf, type Named } from './judging/book.ts';
 import type { JudgedRow } from './judging/judgeRow.ts';
 import type { Setting } from './judging/setting.ts';
 import type { Judged, Planned, Seen } from './shapes.ts';
@@ -38,21 +38,27 @@ const isUntouched = ({ people }: Setting, book: Book, { resource, id, version }:
 
 /** What the book is asked to know whether things are still as they were seen. */
 export function namedBy({ people }: Pick<Setting, 'people'>, rows: readonly Pick<Judged, 'planned' | 'seen'>[]): Named {
-  const [niks, days] = [new Set<string>(), new Set<string>()];
+  const [niks, days, months] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const ids: number[] = [];
   const visits: number[] = [];
   for (const { planned, seen } of rows) {
-    for (const { resource, id, changes } of planned) {
+    for (const { resource, id, changes, ofMonth } of planned) {
       if (resource === people.resource.name && id !== null) ids.push(id);
       if (typeof changes.nik === 'string') niks.add(changes.nik);
       if (typeof changes.tanggal_timbang === 'string') days.add(changes.tanggal_timbang);
+      if (typeof changes.tanggal_timbang === 'string' && ofMonth) months.add(monthOf(changes.tanggal_timbang));
     }
     for (const { resource, id } of seen) (resource === people.resource.name ? ids : visits).push(id);
   }
-  return { niks, days, births: new Set(), ids, visits };
+  return { niks, days, months, births: new Set(), unnumbered: new Set(), ids, visits };
 }
 
-function isStill({ people }: Setting, book: Book, { resource, id, version, changes }: Planned, makesPerson: boolean): boolean {
+function isStill(
+  { people }: Setting,
+  book: Book,
+  { resource, id, version, changes, ofMonth }: Planned,
+  makesPerson: boolean,
+): boolean {
   const nik = typeof changes.nik === 'string' ? changes.nik : null;
   if (resource === people.resource.name) {
     if (id !== null) return book.chosen(id)?.updated_at === version;
@@ -62,6 +68,7 @@ function isStill({ people }: Setting, book: Book, { resource, id, version, chang
   if (makesPerson && id === null) return true;
   const person = nik === null ? undefined : book.person(nik);
   if (!person) return false;
-  const stored = book.visitsOn(Number(person.id), String(changes.tanggal_timbang ?? ''));
+  const day = String(changes.tanggal_timbang ?? '');
+  const stored = ofMonth ? book.visitsInMonth(Number(person.id), day) : book.visitsOn(Number(person.id), day);
   return id === null && stored.length === 0;
 }

@@ -73,12 +73,20 @@ export interface Arranged {
   readonly questions: readonly Question[];
 }
 
+/** What a row says of one record. */
+export interface ReadRecord {
+  readonly resource: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** the file tells only the month, and the day among the values is assumed */
+  readonly ofMonth?: true;
+}
+
 /** What one row of the file says. */
 export interface ReadRow {
   /** its number as a spreadsheet shows it */
   readonly row: number;
   /** values as the forms hold them; a reference as the name that stands in the file */
-  readonly records: readonly { readonly resource: string; readonly values: Readonly<Record<string, unknown>> }[];
+  readonly records: readonly ReadRecord[];
   readonly faults: readonly RowFault[];
   /** what was read otherwise than it stands there, and is no fault */
   readonly notes: readonly RowFault[];

@@ -3,7 +3,7 @@ import type { Text } from '../engine/definition.ts';
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
-import type { Arrangement, ReadRow, RowFault, Target } from './arrangement.ts';
+import type { Arrangement, ReadRecord, ReadRow, RowFault, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { type ColumnReader, columnReaders, recordKey } from './columnReaders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
@@ -166,22 +166,24 @@ export const USUAL_DAY = 15;
 /** Under this name `Arrangement.values` of the day's target holds on which day of a month it usually is. */
 export const DAY_OF_MONTH = 'hari';
 
-function recordsOf({ resource, given, day }: Kind, { arrangement }: Plan, { values }: Told): ReadRow['records'][number][] {
+function recordsOf({ resource, given, day }: Kind, { arrangement }: Plan, { values }: Told): ReadRecord[] {
   const months: readonly (number | null)[] = day ? [null, ...Array.from({ length: 12 }, (_, at) => at + 1)] : [null];
   return months.flatMap((month) => {
     const own = values.get(recordKey(resource.name, month));
     // a day alone is no visit: nothing was measured
     if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
+    let ofMonth = false;
     if (day && month !== null && own[day.name] === undefined) {
       const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
       const date = dayIn(arrangement.year, month, usual);
       if (date !== null) own[day.name] = date;
+      ofMonth = date !== null;
     }
     for (const [field, other, of] of given) {
       const value = values.get(recordKey(other, null))?.[of];
       if (value !== undefined) own[field] = value;
     }
-    return [{ resource: resource.name, values: own }];
+    return [{ resource: resource.name, values: own, ...(ofMonth ? { ofMonth } : {}) }];
   });
 }
 

@@ -1,5 +1,5 @@
 /** What the book holds of the people in some rows of a file, read for all of them at once. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { type BornOn, bornOn } from '../../services/likePeople.ts';
@@ -18,6 +18,8 @@ export interface Book {
   visit(id: number): Row | undefined;
   /** the visits of a person on a day */
   visitsOn(person: number, day: string): readonly Row[];
+  /** the visits of a person in the month of a day, where that month was asked for */
+  visitsInMonth(person: number, day: string): readonly Row[];
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -29,8 +31,12 @@ export interface Named {
   readonly ids: readonly number[];
   /** of visits, where their people are among those named */
   readonly days: ReadonlySet<string>;
+  /** of visits of which only the month is known */
+  readonly months: ReadonlySet<string>;
   /** of birth */
   readonly births: ReadonlySet<string>;
+  /** those of them by which alone a row can find its person */
+  readonly unnumbered: ReadonlySet<string>;
   readonly visits: readonly number[];
 }
 
@@ -38,16 +44,20 @@ export interface Named {
 export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | null)[]): Named {
   const niks = new Set<string>();
   const days = new Set<string>();
+  const months = new Set<string>();
   const births = new Set<string>();
+  const unnumbered = new Set<string>();
   for (const { records } of rows) {
-    for (const { values } of records) {
+    for (const { values, ofMonth } of records) {
       const [nik, day, born] = [textOf(values.nik), textOf(values.tanggal_timbang), textOf(values.tanggal_lahir)];
       if (nik !== null) niks.add(nik);
       if (day !== null) days.add(day);
+      if (day !== null && ofMonth) months.add(monthOf(day));
       if (born !== null) births.add(born);
+      if (born !== null && nik === null) unnumbered.add(born);
     }
   }
-  return { niks, days, births, ids: choices.filter((choice) => typeof choice === 'number'), visits: [] };
+  return { niks, days, months, births, unnumbered, ids: choices.filter((choice) => typeof choice === 'number'), visits: [] };
 }
 
 /** Reads what there is of everybody that these rows name. */
@@ -60,7 +70,7 @@ export const readBook = (
 /** Likewise of whoever is named. */
 export async function readBookOf(
   { db, people, visits }: Pick<Setting, 'db' | 'people' | 'visits'>,
-  { niks, days, births, ids, visits: visitIds }: Named,
+  { niks, days, months, births, unnumbered, ids, visits: visitIds }: Named,
 ): Promise<Book> {
   const find = async (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : ((await people.service.findMany?.(db, column, values)) ?? []);
@@ -78,32 +88,50 @@ export async function readBookOf(
     if (row) byNik.set(nik, row);
   }
   const byId = new Map([...found, ...kept, ...chosen].map((row) => [Number(row.id), row]));
-  const ofPeople = days.size === 0 ? [] : await visitsOf(db, [...byId.keys()], [...days]);
+  const born = await bornOn(db, [...births]);
+  const byName = [...unnumbered].flatMap((day) => (born.get(day) ?? []).map(({ id }) => id));
+  const ofPeople = days.size === 0 ? [] : await visitsOf(db, [...new Set([...byId.keys(), ...byName])], [...days], [...months]);
   const wanted = [...new Set([...ofPeople.map(({ id }) => id), ...visitIds])];
   const stored = wanted.length === 0 ? [] : ((await visits.service.findMany?.(db, 'id', wanted)) ?? []);
   const rowOf = new Map(stored.map((row) => [Number(row.id), row]));
   const byDay = new Map<string, Row[]>();
+  const byMonth = new Map<string, Row[]>();
   for (const { id, member_id, tanggal_timbang } of ofPeople) {
     const row = rowOf.get(id);
-    const key = `${member_id} ${tanggal_timbang}`;
-    if (row) byDay.set(key, [...(byDay.get(key) ?? []), row]);
+    if (!row) continue;
+    const [onDay, inMonth] = [`${member_id} ${tanggal_timbang}`, `${member_id} ${monthOf(tanggal_timbang)}`];
+    byDay.set(onDay, [...(byDay.get(onDay) ?? []), row]);
+    if (months.size > 0) byMonth.set(inMonth, [...(byMonth.get(inMonth) ?? []), row]);
   }
   return {
-    born: await bornOn(db, [...births]),
+    born,
     person: (nik) => byNik.get(nik),
     chosen: (id) => byId.get(id),
     visit: (id) => rowOf.get(id),
     visitsOn: (person, day) => byDay.get(`${person} ${day}`) ?? [],
+    visitsInMonth: (person, day) => byMonth.get(`${person} ${monthOf(day)}`) ?? [],
   };
 }
 
-/** The visits of some people on one of some days. */
-export const visitsOf = (db: Kysely<Database>, people: readonly number[], days: readonly string[]) =>
+/** The month of a day, as it begins its date. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The visits of some people on one of some days, or in one of some months. */
+export const visitsOf = (
+  db: Kysely<Database>,
+  people: readonly number[],
+  days: readonly string[],
+  months: readonly string[] = [],
+) =>
   db
     .selectFrom('examinations')
     .select(['id', 'member_id', 'tanggal_timbang'])
     .where('deleted_at', 'is', null)
     .where((row) => among(db, row.ref('member_id'), people))
-    .where((row) => among(db, row.ref('tanggal_timbang'), days))
+    .where((row) => {
+      const onDay = among(db, row.ref('tanggal_timbang'), days);
+      if (months.length === 0) return onDay;
+      return row.or([onDay, among(db, sql`substr(${row.ref('tanggal_timbang')}, 1, 7)`, months)]);
+    })
     .orderBy('id')
     .execute();

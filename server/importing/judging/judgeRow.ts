@@ -4,9 +4,9 @@ import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Choice, Judged, Planned, ReadRow, RowState } from '../shapes.ts';
 import type { Book } from './book.ts';
 import { identityOf, personKey } from './identity.ts';
+import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { inBoth, Judging } from './judging.ts';
 import { type Placed, placedIn } from './placed.ts';
-import { changedValues } from './sameValue.ts';
 import { givenOf, type Setting } from './setting.ts';
 import { type Whose, whoseRow } from './whoseRow.ts';
 
@@ -62,14 +62,15 @@ export async function judgeRow(
   const own = read.records.find(({ resource }) => resource === people.resource.name);
   const visits = read.records
     .filter(({ resource }) => resource === setting.visits.resource.name)
-    .map(({ values }) => givenOf(values));
+    .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(values), ofMonth }));
+  const visitValues = visits.map(({ values }) => values);
   const placed: Placed | null = own ? placedIn(setting, givenOf(own.values)) : null;
   const given = placed?.values ?? null;
-  const key = personKey(given ?? visits[0] ?? {});
-  const identity = identityOf(key, visits);
+  const key = personKey(given ?? visitValues[0] ?? {});
+  const identity = identityOf(key, visitValues);
   const told = (state: RowState, whose: Whose | null = null): JudgedRow => {
     const known = whose?.person ?? null;
-    const nik = known?.nik ?? given?.nik ?? visits[0]?.nik;
+    const nik = known?.nik ?? given?.nik ?? visitValues[0]?.nik;
     const name = given?.nama_lengkap ?? known?.nama_lengkap;
     return {
       row: read.row,
@@ -121,7 +122,7 @@ export async function judgeRow(
 
   const whose = await whoseRow(setting, book, {
     given,
-    nik: given?.nik ?? visits[0]?.nik,
+    nik: given?.nik ?? visitValues[0]?.nik,
     choice,
     fresh: soFar.fresh.get(key ?? ''),
   });
@@ -149,8 +150,8 @@ export async function judgeRow(
   }
   if (judging.failed) return told('salah', whose);
   const person = await judgePerson(setting, judging, whose, read.ofKnown ? ofThoseHere(whose, given) : given);
-  let unmeasured = false;
-  if (mayVisit) unmeasured = await judgeVisits(setting, judging, book, { person, visits });
+  let leftOut = false;
+  if (mayVisit) leftOut = await judgeVisits(setting, judging, book, { person, visits });
   else if (visits.length > 0)
     judging.say('catatan', {
       id: 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.',
@@ -161,7 +162,7 @@ export async function judgeRow(
   taken();
   // a row without visits of a person who was told of before is the same one again
   if (setting.tellsVisits && person && !whose.stored && key !== null) soFar.fresh.set(key, person);
-  if (unmeasured && planned.length === 0) return told('dilewati', whose);
+  if (leftOut && planned.length === 0) return told('dilewati', whose);
   if (!mayVisit && !given) return told('dilewati', whose);
   return told(stateOf(setting, planned), whose);
 }
@@ -198,44 +199,11 @@ async function judgePerson(setting: Setting, judging: Judging, whose: Whose, giv
   const beside: Beside = { person: () => undefined };
   if (whose.person) {
     if (!given || !whose.stored) return whose.person;
-    return (await judging.plan(people, whose.person, given, beside)) ?? whose.person;
+    return (await judging.plan(people, whose.person, given, { beside })) ?? whose.person;
   }
   if (!given) return null;
   const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? posko };
   const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
-  const made = await judging.plan(people, null, Object.assign({}, given, own, number), beside);
+  const made = await judging.plan(people, null, Object.assign({}, given, own, number), { beside });
   return made && (setting.tellsVisits ? asFresh({ ...made, nik: given.nik }) : made);
-}
-
-/** Whether one of the visits tells nothing that a visit is recorded for: a list keeps the row of a child that did not come. */
-async function judgeVisits(
-  { visits: kind, context, actor }: Setting,
-  judging: Judging,
-  book: Book,
-  { person, visits }: { readonly person: Row | null; readonly visits: readonly Row[] },
-): Promise<boolean> {
-  if (!person) return false;
-  let unmeasured = false;
-  const beside: Beside = { person: (nik) => (nik === person.nik ? person : undefined) };
-  for (const visit of visits) {
-    const stored = book.visitsOn(Number(person.id ?? 0), String(visit.tanggal_timbang));
-    const differing = (row: Row) => Object.keys(changedValues(kind.resource, row, visit)).length;
-    const [current = null] = stored.toSorted((a, b) => differing(a) - differing(b));
-    const values = { nik: person.nik, tanggal_timbang: visit.tanggal_timbang };
-    const needed = kind.rules.fields.filter(
-      (field) =>
-        field.type !== 'date' &&
-        !field.given &&
-        isRequired(kind.rules, field, 'create', { values, today: context.today(), role: actor.role }),
-    );
-    if (!current && needed.length > 0 && needed.every(({ name }) => visit[name] === undefined)) {
-      unmeasured = true;
-      judging.say(
-        'catatan',
-        { id: 'Tidak diukur, jadi tidak ada pemeriksaan yang dicatat.', en: 'Not measured, so that no examination is recorded.' },
-        kind.resource.name,
-      );
-    } else await judging.plan(kind, current, { ...visit, nik: person.nik }, beside);
-  }
-  return unmeasured;
 }

@@ -11,6 +11,13 @@ import type { Kind, Setting } from './setting.ts';
 export const inBoth = (said: Text | string): Pick<Note, 'teks' | 'teks_en'> =>
   typeof said === 'string' ? { teks: said } : { teks: said.id, teks_en: said.en };
 
+/** What is known besides of a record that is planned. */
+interface Besides {
+  readonly beside: Beside;
+  /** of a new one, whether its day is assumed (`Planned.ofMonth`) */
+  readonly ofMonth?: boolean;
+}
+
 export class Judging {
   readonly notes: Note[] = [];
   readonly planned: Planned[] = [];
@@ -31,7 +38,7 @@ export class Judging {
   }
 
   /** What storing these values comes to. A refusal is a fault of the row; null then, and where there is nothing to store. */
-  async plan(kind: Kind, current: Row | null, given: Row, beside: Beside): Promise<Row | null> {
+  async plan(kind: Kind, current: Row | null, given: Row, { beside, ofMonth = false }: Besides): Promise<Row | null> {
     const { resource, service } = kind;
     const { context, db, actor } = this.#setting;
     const mode = current ? 'edit' : 'create';
@@ -55,7 +62,7 @@ export class Judging {
       const foreseen = await service.foresee?.(db, checked.values, { current, actor, beside });
       this.#doubts(kind, foreseen);
       if (!current) this.#later(kind, checked.values);
-      this.#take(kind, current, checked.values, given);
+      this.#take(kind, current, checked.values, { given, ofMonth });
       // only visits look at what becomes of their person
       return this.#setting.tellsVisits ? { ...current, ...checked.values, ...foreseen?.changes } : checked.values;
     } catch (error) {
@@ -90,7 +97,12 @@ export class Judging {
     }
   }
 
-  #take({ resource }: Kind, current: Row | null, values: Row, given: Row): void {
+  #take(
+    { resource }: Kind,
+    current: Row | null,
+    values: Row,
+    { given, ofMonth }: { readonly given: Row; readonly ofMonth: boolean },
+  ): void {
     if (current) {
       const before = Object.fromEntries(Object.keys(values).map((name) => [name, current[name] ?? null]));
       const [id, version] = [Number(current.id), String(current.updated_at)];
@@ -103,6 +115,9 @@ export class Judging {
       if (name in given) changes[name] = values[name];
       else if (values[name] !== null) rest[name] = values[name];
     }
-    this.planned.push({ resource: resource.name, id: null, version: null, changes, rest, before: {} });
+    this.planned.push({
+      ...{ resource: resource.name, id: null, version: null, changes, rest, before: {} },
+      ...(ofMonth ? { ofMonth } : {}),
+    });
   }
 }

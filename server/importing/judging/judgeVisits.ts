@@ -1,0 +1,102 @@
+/** What the visits that a row tells of would come to. */
+import { formatDate, formatMonth } from '../../../src/engine/calendar.ts';
+import type { Locale } from '../../../src/engine/definition.ts';
+import { fieldType } from '../../../src/engine/field-types/index.ts';
+import { isRequired } from '../../../src/engine/rules.ts';
+import { say } from '../../../src/engine/say.ts';
+import type { Beside, Row } from '../../services/resourceService.ts';
+import type { Book } from './book.ts';
+import type { Judging } from './judging.ts';
+import { changedValues } from './sameValue.ts';
+import type { Setting } from './setting.ts';
+
+/** A visit as a row tells it. */
+export interface ToldVisit {
+  readonly values: Row;
+  /** its day is assumed: the row tells only the month */
+  readonly ofMonth: boolean;
+}
+
+/** Whether one of the visits is left out: nothing was measured, or the book has another value of that month. */
+export async function judgeVisits(
+  setting: Setting,
+  judging: Judging,
+  book: Book,
+  { person, visits }: { readonly person: Row | null; readonly visits: readonly ToldVisit[] },
+): Promise<boolean> {
+  if (!person) return false;
+  const { visits: kind } = setting;
+  let leftOut = false;
+  const beside: Beside = { person: (nik) => (nik === person.nik ? person : undefined) };
+  for (const { values, ofMonth } of visits) {
+    const meant = visitMeant(setting, book, person, { values, ofMonth });
+    if ('others' in meant) {
+      leftOut = true;
+      judging.say('catatan', otherwise(setting, meant.others, values), kind.resource.name);
+    } else if (!meant.current && tellsNothing(setting, person, values)) {
+      leftOut = true;
+      judging.say(
+        'catatan',
+        { id: 'Tidak diukur, jadi tidak ada pemeriksaan yang dicatat.', en: 'Not measured, so that no examination is recorded.' },
+        kind.resource.name,
+      );
+    } else {
+      const own = meant.current && ofMonth ? withoutDay(values) : values;
+      await judging.plan(kind, meant.current, { ...own, nik: person.nik }, { beside, ofMonth });
+    }
+  }
+  return leftOut;
+}
+
+/** The visit in the book that is meant, null: none is; or those of the month that say something else. */
+function visitMeant(
+  { visits: { resource } }: Setting,
+  book: Book,
+  person: Row,
+  { values, ofMonth }: ToldVisit,
+): { readonly current: Row | null } | { readonly others: readonly Row[] } {
+  const [id, day] = [Number(person.id ?? 0), String(values.tanggal_timbang)];
+  const differing = (row: Row, given: Row) => Object.keys(changedValues(resource, row, given));
+  if (!ofMonth) {
+    const onDay = book.visitsOn(id, day).toSorted((a, b) => differing(a, values).length - differing(b, values).length);
+    return { current: onDay[0] ?? null };
+  }
+  // a visit is recorded once a month: what the file has no day of is the one that is there, and never a second one
+  const inMonth = book.visitsInMonth(id, day);
+  const given = withoutDay(values);
+  const same = inMonth.find((row) => differing(row, given).length === 0);
+  if (same || inMonth.length === 0) return { current: same ?? null };
+  const [only, ...more] = inMonth;
+  const fillsBlanks = only && more.length === 0 && differing(only, given).every((name) => (only[name] ?? null) === null);
+  return fillsBlanks ? { current: only } : { others: inMonth };
+}
+
+const withoutDay = ({ tanggal_timbang: _, ...others }: Row): Row => others;
+
+/** A list keeps the row of a child that did not come. */
+function tellsNothing({ visits: { rules }, context, actor }: Setting, person: Row, visit: Row): boolean {
+  const values = { nik: person.nik, tanggal_timbang: visit.tanggal_timbang };
+  const needed = rules.fields.filter(
+    (field) =>
+      field.type !== 'date' &&
+      !field.given &&
+      isRequired(rules, field, 'create', { values, today: context.today(), role: actor.role }),
+  );
+  return needed.length > 0 && needed.every(({ name }) => visit[name] === undefined);
+}
+
+/** Why a visit of a month is not taken: what is recorded of that month, and what the file says instead. */
+function otherwise({ visits: { resource } }: Setting, stored: readonly Row[], values: Row) {
+  const shown = (row: Row, locale: Locale) =>
+    Object.keys(changedValues(resource, row, withoutDay(values)))
+      .flatMap((name) => resource.field[name] ?? [])
+      .map((field) => `${say(field.label, locale)} ${fieldType(field).format(row[field.name], field, locale) || '–'}`)
+      .join(', ');
+  const those = (locale: Locale) =>
+    stored.map((row) => `${formatDate(String(row.tanggal_timbang), locale)} (${shown(row, locale)})`).join('; ');
+  const month = (locale: Locale) => formatMonth(String(values.tanggal_timbang), locale);
+  return {
+    id: `${month('id')}: yang tercatat ${those('id')} lain dari isi berkas, jadi isi berkas tidak disimpan.`,
+    en: `${month('en')}: what is recorded, ${those('en')}, is not what the file says, so that the file’s is not saved.`,
+  };
+}

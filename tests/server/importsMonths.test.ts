@@ -1,0 +1,101 @@
+/** A register in which one row tells twelve months and no day: what is recorded of a month is never recorded twice. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addExaminations } from '../support/healthRecords.ts';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const NIK = '3299014105240001';
+const PERSON = [
+  ['NIK', 'Nama', 'KK', 'JK', 'Tanggal Lahir', 'BB Lahir'],
+  [NIK, 'Siti Aisyah', '9171010101900009', 'Perempuan', '2024-05-01', '3.1'],
+];
+const MONTHS = ['Januari', 'Februari', 'Maret', 'April', 'Mei'];
+const register = (cells: readonly (string | null)[], nik: string | null = NIK) => [
+  ['REGISTER 2026'],
+  ['No', ...(nik === null ? [] : ['NIK']), 'Nama Balita', 'Tgl Lahir', 'JK', ...MONTHS],
+  ['1', ...(nik === null ? [] : [nik]), 'Siti Aisyah', '2024-05-01', 'P', ...cells],
+];
+
+forEachDatabase('a register of months', (database) => {
+  let test: TestApp;
+  let kader: string;
+  let member: number;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-05-20T08:00:00+07:00') });
+    kader = await test.login('Kader');
+    const { bring, save } = importing(test, kader);
+    await save((await bring(PERSON)).id);
+    const { id } = await test.db.selectFrom('members').select('id').where('nik', '=', NIK).executeTakeFirstOrThrow();
+    member = id;
+    await addExaminations(test.db, member, [
+      { date: '2026-01-07', gram: 9800, mm: 800 },
+      { date: '2026-02-07', gram: 10_000, mm: 810 },
+      { date: '2026-03-07', gram: null, mm: 820 },
+    ]);
+  });
+  afterEach(() => test.close());
+
+  const visits = () =>
+    test.db
+      .selectFrom('examinations')
+      .select(['tanggal_timbang as day', 'berat_gram as gram', 'tinggi_mm as mm'])
+      .where('member_id', '=', member)
+      .where('deleted_at', 'is', null)
+      .orderBy('tanggal_timbang')
+      .execute();
+
+  it('adds no second visit of a month, fills a blank, and makes what there is none of', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    const told = await bring(register(['9,8', '10', '10,2', '10,4', null]));
+    expect(told.jumlah).toMatchObject({ baru: 1, salah: 0 });
+    const [row] = await rows(told.id);
+    expect(Object(row?.perubahan).map(({ field, sesudah }: { field: string; sesudah: unknown }) => [field, sesudah])).toEqual(
+      expect.arrayContaining([
+        ['berat_badan', 10.2],
+        ['berat_badan', 10.4],
+      ]),
+    );
+    await save(told.id);
+    const after = [
+      { day: '2026-01-07', gram: 9800, mm: 800 },
+      { day: '2026-02-07', gram: 10_000, mm: 810 },
+      { day: '2026-03-07', gram: 10_200, mm: 820 },
+      { day: '2026-04-15', gram: 10_400, mm: null },
+    ];
+    expect(await visits()).toEqual(after);
+    const again = await bring(register(['9,8', '10', '10,2', '10,4', null]), 'lagi.csv');
+    expect(again.jumlah).toMatchObject({ sama: 1, baru: 0, berubah: 0, salah: 0, dilewati: 0 });
+  });
+
+  it('says of which month another value is recorded, and leaves it', async () => {
+    const { bring, rows } = importing(test, kader);
+    const told = await bring(register(['9,8', '10,5', null, null, null]));
+    expect(told.jumlah).toMatchObject({ dilewati: 1 });
+    expect(await rows(told.id)).toMatchObject([
+      {
+        perubahan: [],
+        catatan: [
+          {
+            jenis: 'catatan',
+            teks: 'Februari 2026: yang tercatat 7 Februari 2026 (Berat Badan 10) lain dari isi berkas, jadi isi berkas tidak disimpan.',
+            teks_en: expect.stringContaining('(Weight 10)'),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('finds the visits of whoever is known by name and day of birth alone', async () => {
+    const { bring } = importing(test, kader);
+    expect((await bring(register(['9,8', '10', null, null, null], null))).jumlah).toMatchObject({ sama: 1, baru: 0 });
+  });
+
+  it('adds no second visit where one was recorded since it was looked at', async () => {
+    const { bring, save } = importing(test, kader);
+    const told = await bring(register([null, null, null, '10,4', null]));
+    expect(told.jumlah).toMatchObject({ baru: 1 });
+    await addExaminations(test.db, member, [{ date: '2026-04-07', gram: 10_400, mm: 830 }]);
+    await save(told.id);
+    expect((await visits()).filter(({ day }) => day > '2026-04')).toEqual([{ day: '2026-04-07', gram: 10_400, mm: 830 }]);
+  });
+});

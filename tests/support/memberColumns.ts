@@ -18,7 +18,8 @@ export function memberColumns(
   const nama_cari = nameAsSearched({ nama_lengkap: values.nama_lengkap, nama_ibu: values.nama_ibu });
   return Object.assign(
     { nama_lengkap: '', nik: '', no_kk: '', jenis_kelamin: 'Perempuan' as const, nik_sementara: 0, bpjs: 0, gakin: 0 },
-    columnValues(table, { ...defaults, ...values }),
+    // who is here is kept without a status (hooks/belonging.ts)
+    columnValues(table, { ...defaults, status: null, ...values }),
     { nama_cari },
   );
 }

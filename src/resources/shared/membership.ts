@@ -7,6 +7,7 @@ export const membershipField = {
     { value: 'meninggal', label: { id: 'Meninggal', en: 'Died' } },
   ],
   label: { id: 'Status Keanggotaan', en: 'Membership' },
+  default: 'aktif',
   visibleWhen: { mode: ['edit', 'show'] },
   beyondContract: true,
   wire: { read: 'status_keanggotaan', write: 'status_keanggotaan' },

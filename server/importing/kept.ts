@@ -1,4 +1,5 @@
 /** What is kept of a judged row, as short as it can be: most rows of most files are new, and nothing is to be said of them. */
+import type { Site } from '../../src/engine/resource.ts';
 import type { LikePerson } from '../services/likePeople.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { JudgedRow } from './judging/judgeRow.ts';
@@ -49,14 +50,15 @@ const wholePlan = ({ id = null, version = null, rest = {}, before = {}, ...plan 
   ...{ id, version, rest, before },
 });
 
-/** What a row changes, as it is told: a posko by its name. */
-export function toldChanges(kept: string, poskoNames: ReadonlyMap<number, string>): readonly Change[] {
+/** What a row changes, as it is told: a posko by its name, and not of whom a visit is. */
+export function toldChanges(kept: string, site: Site, poskoNames: ReadonlyMap<number, string>): readonly Change[] {
   const { changes, planned = [] }: KeptJudged = JSON.parse(kept);
   if (changes) return changes;
   return planned.flatMap(({ resource, changes: after, before = {} }) => {
     const shown = (field: string, value: unknown) =>
       resource === 'members' && field === 'posko' ? (poskoNames.get(Number(value)) ?? null) : (value ?? null);
-    return Object.entries(after).map(([field, value]) => ({
+    const own = Object.entries(after).filter(([field]) => !site.resource[resource]?.field[field]?.given);
+    return own.map(([field, value]) => ({
       ...{ resource, field, sebelum: shown(field, before[field]), sesudah: shown(field, value) },
     }));
   });

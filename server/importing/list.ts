@@ -36,7 +36,7 @@ export interface RowsAsked {
 }
 
 /** Rows of an import in the order of the file, and how many there are. */
-export async function listRowsOf({ db }: Context, id: number, { state, q, offset, limit }: RowsAsked) {
+export async function listRowsOf({ db, site }: Context, id: number, { state, q, offset, limit }: RowsAsked) {
   const matching = db
     .selectFrom('import_rows')
     .where('import_id', '=', id)
@@ -49,5 +49,5 @@ export async function listRowsOf({ db }: Context, id: number, { state, q, offset
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const { poskoNames } = await placesOf(db);
-  return { rows: rows.map((row) => toldRow(row, poskoNames)), total: Number(total) };
+  return { rows: rows.map((row) => toldRow(row, site, poskoNames)), total: Number(total) };
 }

@@ -85,6 +85,18 @@ forEachDatabase('a register of months', (database) => {
     ]);
   });
 
+  it('records a month once that two rows tell of', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    const [title = [], head = [], row = []] = register([null, null, null, '10,4', null]);
+    const [, , other = []] = register([null, null, null, '10,4', '10,6']);
+    const told = await bring([title, head, row, other]);
+    expect(told.jumlah).toMatchObject({ baru: 2 });
+    const [, second] = await rows(told.id);
+    expect(JSON.stringify(second?.catatan)).toContain('April 2026: sudah ada di baris 3, jadi tidak dicatat dua kali.');
+    await save(told.id);
+    expect((await visits()).filter(({ day }) => day > '2026-04').map(({ day }) => day)).toEqual(['2026-04-15', '2026-05-15']);
+  });
+
   it('finds the visits of whoever is known by name and day of birth alone', async () => {
     const { bring } = importing(test, kader);
     expect((await bring(register(['9,8', '10', null, null, null], null))).jumlah).toMatchObject({ sama: 1, baru: 0 });

@@ -2,7 +2,7 @@
 import { isRequired } from '../../../src/engine/rules.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Choice, Judged, Planned, ReadRow, RowState } from '../shapes.ts';
-import type { Book } from './book.ts';
+import { type Book, monthOf } from './book.ts';
 import { identityOf, personKey } from './identity.ts';
 import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { inBoth, Judging } from './judging.ts';
@@ -14,11 +14,13 @@ import { type Whose, whoseRow } from './whoseRow.ts';
 export interface SoFar {
   /** which row has said the same first */
   readonly seen: Map<string, number>;
+  /** by person and month, which row has told first of a visit without its day */
+  readonly months: Map<string, number>;
   /** people whom an earlier row makes */
   readonly fresh: Map<string, Row>;
 }
 
-export const nothingSoFar = (): SoFar => ({ seen: new Map(), fresh: new Map() });
+export const nothingSoFar = (): SoFar => ({ seen: new Map(), months: new Map(), fresh: new Map() });
 
 export interface JudgedRow extends Judged {
   readonly row: number;
@@ -62,9 +64,9 @@ export async function judgeRow(
   const own = read.records.find(({ resource }) => resource === people.resource.name);
   const visits = read.records
     .filter(({ resource }) => resource === setting.visits.resource.name)
-    .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(values), ofMonth }));
+    .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(setting.visits.resource, values), ofMonth }));
   const visitValues = visits.map(({ values }) => values);
-  const placed: Placed | null = own ? placedIn(setting, givenOf(own.values)) : null;
+  const placed: Placed | null = own ? placedIn(setting, givenOf(people.resource, own.values)) : null;
   const given = placed?.values ?? null;
   const key = personKey(given ?? visitValues[0] ?? {});
   const identity = identityOf(key, visitValues);
@@ -123,10 +125,12 @@ export async function judgeRow(
   const whose = await whoseRow(setting, book, {
     given,
     nik: given?.nik ?? visitValues[0]?.nik,
+    posko: placed?.posko ?? null,
     choice,
     fresh: soFar.fresh.get(key ?? ''),
   });
   if (whose.fault !== null) judging.say('salah', whose.fault, people.resource.name, 'nik');
+  else if (whose.elsewhere === null && placed?.another) judging.say('salah', placed.another, people.resource.name, 'posko');
   if (whose.undecided) {
     const names = whose.alike.map(({ nama }) => nama).join(', ');
     judging.say('catatan', {
@@ -150,16 +154,23 @@ export async function judgeRow(
   }
   if (judging.failed) return told('salah', whose);
   const person = await judgePerson(setting, judging, whose, read.ofKnown ? ofThoseHere(whose, given) : given);
+  const inMonth = (day: unknown) => `${whose.stored ? person?.id : key} ${monthOf(String(day))}`;
+  const ownMonths = new Set(visits.flatMap(({ values, ofMonth }) => (ofMonth ? [] : inMonth(values.tanggal_timbang))));
+  const toldIn = (day: unknown) => soFar.months.get(inMonth(day)) ?? (ownMonths.has(inMonth(day)) ? read.row : null);
   let leftOut = false;
-  if (mayVisit) leftOut = await judgeVisits(setting, judging, book, { person, visits });
+  if (mayVisit) leftOut = await judgeVisits(setting, judging, book, { person, visits, toldIn });
   else if (visits.length > 0)
     judging.say('catatan', {
       id: 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.',
       en: 'Examinations are imported by a Kader; of this row only the person is taken.',
     });
-  const { planned, failed } = judging;
-  if (failed) return told('salah', whose);
+  const { planned } = judging;
+  if (whose.elsewhere !== null && (planned.length > 0 || judging.failed)) {
+    judging.say('salah', placed?.another ?? whose.elsewhere, people.resource.name, placed?.another ? 'posko' : 'nik');
+  }
+  if (judging.failed) return told('salah', whose);
   taken();
+  for (const { values, ofMonth } of visits) if (ofMonth) soFar.months.set(inMonth(values.tanggal_timbang), read.row);
   // a row without visits of a person who was told of before is the same one again
   if (setting.tellsVisits && person && !whose.stored && key !== null) soFar.fresh.set(key, person);
   if (leftOut && planned.length === 0) return told('dilewati', whose);

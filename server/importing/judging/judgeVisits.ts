@@ -7,6 +7,7 @@ import { say } from '../../../src/engine/say.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Book } from './book.ts';
 import type { Judging } from './judging.ts';
+import { withNumbers } from './named.ts';
 import { changedValues } from './sameValue.ts';
 import type { Setting } from './setting.ts';
 
@@ -17,12 +18,19 @@ export interface ToldVisit {
   readonly ofMonth: boolean;
 }
 
-/** Whether one of the visits is left out: nothing was measured, or the book has another value of that month. */
+interface Visited {
+  readonly person: Row | null;
+  readonly visits: readonly ToldVisit[];
+  /** the row of the file that has told before of a visit in the month of a day; null: none has */
+  toldIn(day: unknown): number | null;
+}
+
+/** Whether one of the visits is left out: nothing was measured, or the month has a visit already that says something else. */
 export async function judgeVisits(
   setting: Setting,
   judging: Judging,
   book: Book,
-  { person, visits }: { readonly person: Row | null; readonly visits: readonly ToldVisit[] },
+  { person, visits, toldIn }: Visited,
 ): Promise<boolean> {
   if (!person) return false;
   const { visits: kind } = setting;
@@ -30,6 +38,7 @@ export async function judgeVisits(
   const beside: Beside = { person: (nik) => (nik === person.nik ? person : undefined) };
   for (const { values, ofMonth } of visits) {
     const meant = visitMeant(setting, book, person, { values, ofMonth });
+    const earlier = ofMonth ? toldIn(values.tanggal_timbang) : null;
     if ('others' in meant) {
       leftOut = true;
       judging.say('catatan', otherwise(setting, meant.others, values), kind.resource.name);
@@ -40,9 +49,15 @@ export async function judgeVisits(
         { id: 'Tidak diukur, jadi tidak ada pemeriksaan yang dicatat.', en: 'Not measured, so that no examination is recorded.' },
         kind.resource.name,
       );
+    } else if (!meant.current && earlier !== null) {
+      leftOut = true;
+      judging.say('catatan', alreadyTold(values, earlier), kind.resource.name);
     } else {
-      const own = meant.current && ofMonth ? withoutDay(values) : values;
-      await judging.plan(kind, meant.current, { ...own, nik: person.nik }, { beside, ofMonth });
+      const { current } = meant;
+      const given = current && ofMonth ? withoutDay(values) : values;
+      const own = withNumbers(setting.records, kind.resource, { given, current, day: values.tanggal_timbang });
+      for (const { field, text } of own.said) judging.say('catatan', text, kind.resource.name, field);
+      await judging.plan(kind, current, { ...own.values, nik: person.nik }, { beside, ofMonth });
     }
   }
   return leftOut;
@@ -50,13 +65,14 @@ export async function judgeVisits(
 
 /** The visit in the book that is meant, null: none is; or those of the month that say something else. */
 function visitMeant(
-  { visits: { resource } }: Setting,
+  { visits: { resource }, records }: Setting,
   book: Book,
   person: Row,
   { values, ofMonth }: ToldVisit,
 ): { readonly current: Row | null } | { readonly others: readonly Row[] } {
   const [id, day] = [Number(person.id ?? 0), String(values.tanggal_timbang)];
-  const differing = (row: Row, given: Row) => Object.keys(changedValues(resource, row, given));
+  const differing = (row: Row, given: Row) =>
+    Object.keys(changedValues(resource, row, withNumbers(records, resource, { given, current: row, day }).values));
   if (!ofMonth) {
     const onDay = book.visitsOn(id, day).toSorted((a, b) => differing(a, values).length - differing(b, values).length);
     return { current: onDay[0] ?? null };
@@ -100,3 +116,8 @@ function otherwise({ visits: { resource } }: Setting, stored: readonly Row[], va
     en: `${month('en')}: what is recorded, ${those('en')}, is not what the file says, so that the file’s is not saved.`,
   };
 }
+
+const alreadyTold = ({ tanggal_timbang: day }: Row, row: number) => ({
+  id: `${formatMonth(String(day), 'id')}: sudah ada di baris ${row}, jadi tidak dicatat dua kali.`,
+  en: `${formatMonth(String(day), 'en')}: row ${row} tells of it already, so that it is not recorded twice.`,
+});

@@ -2,7 +2,7 @@
 import type { Text } from '../../../src/engine/definition.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
 import { Refusal } from '../../errors.ts';
-import { checkedValues, withDefaults } from '../../services/checkedValues.ts';
+import { checkedValues, comparable, withDefaults } from '../../services/checkedValues.ts';
 import type { Beside, Foreseen, Row } from '../../services/resourceService.ts';
 import type { Note, Planned, Seen } from '../shapes.ts';
 import { changedValues } from './sameValue.ts';
@@ -104,9 +104,15 @@ export class Judging {
     { given, ofMonth }: { readonly given: Row; readonly ofMonth: boolean },
   ): void {
     if (current) {
-      const before = Object.fromEntries(Object.keys(values).map((name) => [name, current[name] ?? null]));
+      // beside what is to be changed stands what the service has looked up of the person, as it was
+      const names = Object.keys(values).filter((name) => comparable(values[name] ?? null) !== comparable(current[name] ?? null));
       const [id, version] = [Number(current.id), String(current.updated_at)];
-      this.planned.push({ resource: resource.name, id, version, changes: values, before });
+      if (names.length === 0) {
+        this.seen.push({ resource: resource.name, id, version });
+        return;
+      }
+      const of = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+      this.planned.push({ resource: resource.name, id, version, changes: of(values), before: of(current) });
       return;
     }
     const changes: Record<string, unknown> = {};

@@ -7,6 +7,10 @@ import type { Setting } from './setting.ts';
 
 export interface Placed {
   readonly values: Row;
+  /** that the row names; null: none, or none that is known */
+  readonly posko: number | null;
+  /** what is said where that is not the posko for which somebody imports */
+  readonly another: Text | null;
   readonly said: readonly { readonly field: 'posko' | 'nama_dusun'; readonly text: Text; readonly fault: boolean }[];
   /** what nobody knows, by field */
   readonly unknown: Readonly<Record<string, string>>;
@@ -26,37 +30,33 @@ const SAID = {
 
 /** The given values with the places that are meant. An unknown posko is a fault; an unknown hamlet is left out and said. */
 export function placedIn({ places, actor }: Setting, given: Row): Placed {
-  if (given.posko === undefined && given.nama_dusun === undefined) return { values: given, said: [], unknown: {} };
+  if (given.posko === undefined && given.nama_dusun === undefined) {
+    return { values: given, posko: null, another: null, said: [], unknown: {} };
+  }
   const { posko: written, nama_dusun: hamlet } = given;
   const values: Record<string, unknown> = {};
   for (const name of Object.keys(given)) if (name !== 'posko' && name !== 'nama_dusun') values[name] = given[name];
   const said: Placed['said'][number][] = [];
   const unknown: Record<string, string> = {};
-  if (written !== undefined) {
-    const name = String(written);
-    const posko = poskoNamed(places, name);
-    if (posko === null) {
-      unknown.posko = name;
-      said.push({ field: 'posko', text: filled(SAID.posko, { name }), fault: true });
-    } else if (actor.role === 'Kader' && posko !== actor.posyandu_id) {
-      said.push({
-        field: 'posko',
-        text: filled(SAID.another, { name: places.poskoNames.get(posko) ?? name }),
-        fault: true,
-      });
-    }
-    // who writes for one posko alone is asked for none
-    else if (actor.role !== 'Kader') values.posko = posko;
+  const name = String(written);
+  const posko = written === undefined ? null : poskoNamed(places, name);
+  const isAnother = posko !== null && actor.role === 'Kader' && posko !== actor.posyandu_id;
+  if (written !== undefined && posko === null) {
+    unknown.posko = name;
+    said.push({ field: 'posko', text: filled(SAID.posko, { name }), fault: true });
   }
+  // who writes for one posko alone is asked for none
+  if (posko !== null && actor.role !== 'Kader') values.posko = posko;
   if (hamlet !== undefined) {
-    const name = String(hamlet);
+    const called = String(hamlet);
     // a village that keeps no list of hamlets takes what is written
-    const known = places.dusun.size === 0 ? name : places.dusun.get(placeKey(name));
+    const known = places.dusun.size === 0 ? called : places.dusun.get(placeKey(called));
     if (known !== undefined) values.nama_dusun = known;
     else {
-      unknown.nama_dusun = name;
-      said.push({ field: 'nama_dusun', text: filled(SAID.hamlet, { name }), fault: false });
+      unknown.nama_dusun = called;
+      said.push({ field: 'nama_dusun', text: filled(SAID.hamlet, { name: called }), fault: false });
     }
   }
-  return { values, said, unknown };
+  const another = isAnother ? filled(SAID.another, { name: places.poskoNames.get(posko) ?? name }) : null;
+  return { values, posko, another, said, unknown };
 }

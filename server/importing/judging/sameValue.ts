@@ -4,12 +4,16 @@ import type { Row } from '../../services/resourceService.ts';
 
 const WORDS: readonly Field['type'][] = ['text', 'multiline'];
 
-const folded = (value: unknown): string => String(value).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+/** Whether a field is written in words. */
+export const isWords = ({ type }: Field): boolean => WORDS.includes(type);
+
+/** A text without what makes it no other one: capital letters and blanks. */
+export const folded = (value: unknown): string => String(value).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Whether a file says of a field what stands there already. A list in capital letters makes nobody another person. */
 export function sameValue(field: Field, stored: unknown, given: unknown): boolean {
   if (stored === null || stored === undefined) return false;
-  return WORDS.includes(field.type) ? folded(stored) === folded(given) : comparable(stored) === comparable(given);
+  return isWords(field) ? folded(stored) === folded(given) : comparable(stored) === comparable(given);
 }
 
 /** What of the given values is not there yet. What is computed or only told of another record is nobody's to write. */

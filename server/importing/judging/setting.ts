@@ -2,17 +2,19 @@
 import type { Kysely } from 'kysely';
 import type { Text } from '../../../src/engine/definition.ts';
 import { can } from '../../../src/engine/permissions.ts';
-import type { Resource } from '../../../src/engine/resource.ts';
+import type { Field, Resource } from '../../../src/engine/resource.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ResourceService, Row } from '../../services/resourceService.ts';
 import { tableService } from '../../storage/tableService.ts';
 import { type Places, placesOf } from '../places.ts';
 import type { Arrangement } from '../shapes.ts';
+import { type NamedRecords, namedRecords } from './named.ts';
+import { isWords } from './sameValue.ts';
 
 export interface Kind {
   readonly resource: Resource;
-  /** by which new records of this file are judged: what it has no column for may be told later, where the definition says so */
+  /** by which records of a file are judged: what it leaves blank may be told later, where the definition says so */
   readonly rules: Resource;
   readonly service: ResourceService;
 }
@@ -27,6 +29,8 @@ export interface Setting {
   readonly places: Places;
   /** the posko of those of whom the file does not tell it; null: none was chosen */
   readonly posko: number | null;
+  /** what visits of the file may name */
+  readonly records: NamedRecords;
   /** whether the file has a column of a visit */
   readonly tellsVisits: boolean;
   /** whether whoever imports may write visits down */
@@ -62,7 +66,7 @@ export async function settingOf(
   }
   const { people, visits } = kindsOf(context);
   const columnOf = (resource: string, field: string) => columns.get(`${resource}.${field}`) ?? null;
-  const lenient = (kind: Kind): Kind => ({ ...kind, rules: withoutLater(kind.resource, columnOf) });
+  const lenient = (kind: Kind): Kind => ({ ...kind, rules: withoutLater(kind.resource) });
   return {
     ...{
       context,
@@ -76,12 +80,13 @@ export async function settingOf(
       visits: lenient(visits),
     },
     places: await placesOf(db),
+    records: await namedRecords(db, context.site, visits.resource, (field) => columnOf(visits.resource.name, field) !== null),
   };
 }
 
-/** A resource whose form does not ask for what the file has no column for and may be told later. */
-function withoutLater(resource: Resource, columnOf: Setting['columnOf']): Resource {
-  const later = resource.fields.filter(({ name, files }) => files?.later && columnOf(resource.name, name) === null);
+/** A resource whose form does not ask for what may be told later: a blank cell says no less than a column that is not there. */
+function withoutLater(resource: Resource): Resource {
+  const later = resource.fields.filter(({ files }) => files?.later);
   const { form } = resource;
   if (!form || later.length === 0) return resource;
   const asked = (required: Readonly<Record<string, Text>>) =>
@@ -104,11 +109,16 @@ export function fieldsOf(target: string): string[] {
 }
 
 /** The values that a file gives, without what it leaves blank. */
-export function givenOf(values: Row): Row {
+export function givenOf({ field }: Resource, values: Row): Row {
   const names = Object.keys(values);
+  const saysNothing = (name: string) => isBlank(values[name]) || isLoneZero(field[name], values[name]);
   // mostly nothing is blank, and then nothing is copied: there are many rows
-  if (!names.some((name) => isBlank(values[name]))) return values;
-  return Object.fromEntries(names.filter((name) => !isBlank(values[name])).map((name) => [name, values[name]]));
+  if (!names.some(saysNothing)) return values;
+  return Object.fromEntries(names.filter((name) => !saysNothing(name)).map((name) => [name, values[name]]));
 }
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Spreadsheets that take a cell from another sheet write 0 where that one is blank. */
+const isLoneZero = (field: Field | undefined, value: unknown): boolean =>
+  value === '0' && field !== undefined && (isWords(field) || field.type === 'reference');

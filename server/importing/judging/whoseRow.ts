@@ -18,9 +18,11 @@ export interface Whose {
   /** whether it has to be said first which of those who are alike is meant */
   readonly undecided: boolean;
   readonly fault: Text | null;
+  /** what is said of changes where the person is of a posko for which nothing is written here */
+  readonly elsewhere: Text | null;
 }
 
-const NOBODY: Whose = { person: null, stored: false, alike: [], undecided: false, fault: null };
+const NOBODY: Whose = { person: null, stored: false, alike: [], undecided: false, fault: null, elsewhere: null };
 
 const FAULTS = {
   noNik: {
@@ -39,15 +41,17 @@ interface Asked {
   /** what the row gives of the person; null: only a number */
   readonly given: Row | null;
   readonly nik: unknown;
+  /** that the row names; null: none */
+  readonly posko: number | null;
   readonly choice: Choice | null;
   /** the person of an earlier row */
   readonly fresh: Row | undefined;
 }
 
-export async function whoseRow(setting: Setting, book: Book, { given, nik, choice, fresh }: Asked): Promise<Whose> {
+export async function whoseRow(setting: Setting, book: Book, { given, nik, posko, choice, fresh }: Asked): Promise<Whose> {
   const owner = typeof nik === 'string' ? book.person(nik) : undefined;
   if (owner) {
-    const whose = inBook(setting, owner, given);
+    const whose = inBook(setting, owner, posko);
     return given && isAnother(owner, given) ? { ...whose, fault: whose.fault ?? ownedBy(owner) } : whose;
   }
   if (fresh) return { ...NOBODY, person: fresh };
@@ -56,7 +60,7 @@ export async function whoseRow(setting: Setting, book: Book, { given, nik, choic
   }
   if (typeof choice === 'number') {
     const chosen = book.chosen(choice);
-    if (chosen) return { ...inBook(setting, chosen, given), alike: alikeOf(book, given) };
+    if (chosen) return { ...inBook(setting, chosen, posko), alike: alikeOf(book, given) };
   }
   const alike = alikeOf(book, given);
   const same = alike.filter(({ sebab }) => sebab === 'sama');
@@ -64,7 +68,7 @@ export async function whoseRow(setting: Setting, book: Book, { given, nik, choic
   const only = nik === undefined ? theSame(same, given) : null;
   if (only === null) return { ...NOBODY, alike, undecided: true };
   const [person] = (await setting.people.service.findMany?.(setting.db, 'id', [only])) ?? [];
-  return person && !contradicts(person, given) ? inBook(setting, person, given) : { ...NOBODY, alike, undecided: true };
+  return person && !contradicts(person, given) ? inBook(setting, person, posko) : { ...NOBODY, alike, undecided: true };
 }
 
 /** Who is called just so and born on that day is meant where the row has no number that says otherwise. */
@@ -115,11 +119,12 @@ const alikeOf = ({ born }: Book, given: Row): LikePerson[] =>
   );
 
 /** Nobody is moved to another posko by a file, and a Kader's file is about the own one. */
-function inBook({ actor, places }: Setting, person: Row, given: Row | null): Whose {
+function inBook({ actor, places }: Setting, person: Row, named: number | null): Whose {
   const posko = person.posko === null || person.posko === undefined ? null : Number(person.posko);
-  const named = posko === null ? null : (places.poskoNames.get(posko) ?? String(posko));
-  const elsewhere = posko !== null && actor.role === 'Kader' && posko !== actor.posyandu_id;
-  const moved = posko !== null && given?.posko !== undefined && Number(given.posko) !== posko;
-  const fault = elsewhere || moved ? filled(FAULTS.elsewhere, { posko: String(named) }) : null;
-  return { ...NOBODY, person, stored: true, fault };
+  if (posko === null) return { ...NOBODY, person, stored: true };
+  const said = filled(FAULTS.elsewhere, { posko: places.poskoNames.get(posko) ?? String(posko) });
+  const elsewhere = actor.role === 'Kader' && posko !== actor.posyandu_id;
+  // a Kader's row that names no posko is of the own one
+  const moved = named === null ? elsewhere : named !== posko;
+  return { ...NOBODY, person, stored: true, fault: moved ? said : null, elsewhere: elsewhere ? said : null };
 }

@@ -6,6 +6,9 @@ import type { Arrangement, Target } from './shapes.ts';
 
 const DATES = ['ymd', 'dmy', 'mdy', null] as const;
 const UNITS = ['g', 'kg', null] as const;
+/** What each file says by itself: sent back with the rest, it is passed over. */
+const FOUND: ReadonlySet<string> = new Set(['rounded'] satisfies (keyof Arrangement)[]);
+type Chosen = Exclude<keyof Arrangement, 'rounded'>;
 const MOST_COLUMNS = 1000;
 const TARGET = /^\w+\.\w+(?:\/\w+)*(?:@(?:[1-9]|1[0-2]))?$/;
 const isTarget = (given: string): given is Target => TARGET.test(given);
@@ -46,7 +49,7 @@ export function checkedArrangement(sent: Readonly<Record<string, unknown>>, targ
     }
     return given;
   };
-  const readers: { readonly [Part in keyof Arrangement]: (value: unknown) => Arrangement[Part] } = {
+  const readers: { readonly [Part in Chosen]: (value: unknown) => Arrangement[Part] } = {
     sheet: (value) => number('lembar', value, 1000),
     header: (value) => number('judul', value, 1_000_000),
     headerRows: (value) => one('jumlah baris judul', value, [1, 2] as const),
@@ -64,6 +67,7 @@ export function checkedArrangement(sent: Readonly<Record<string, unknown>>, targ
   };
   const parts: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
+    if (FOUND.has(name)) continue;
     const reader = Object.entries(readers).find(([known]) => known === name)?.[1];
     if (!reader) throw refused(name.slice(0, 100));
     parts[name] = reader(value);

@@ -12,6 +12,7 @@ import { readBook } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { type Setting, settingOf } from './judging/setting.ts';
 import { rowsOf } from './readAgain.ts';
+import { roundedWarnings } from './roundedWarnings.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { type Coming, countStates, type Import, importOf, keptRow, setImport, workerOf } from './store.ts';
 
@@ -95,7 +96,7 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   const posko = found.owner_posko ?? found.posyandu_id;
   const setting = await settingOf(context, { db: rememberingRows(db), actor, posko, arrangement });
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();
-  const [soFar, tally] = [nothingSoFar(), tallyOf(setting)];
+  const [soFar, tally] = [nothingSoFar(), tallyOf(setting, arrangement)];
   const where = { id, generation, stage: coming ? (['dibaca', 'disusun'] as const) : ('disusun' as const) };
   const pause = breath();
   for await (const rows of together(rowsOf(context, db, found, arrangement, coming), pause)) {
@@ -148,7 +149,7 @@ const SUSPECT = 0.2;
 type Tally = ReturnType<typeof tallyOf>;
 
 /** Counts what a whole file tells that no row of it does. */
-function tallyOf(setting: Setting) {
+function tallyOf(setting: Setting, arrangement: Arrangement) {
   const { people, actor } = setting;
   const differing = new Map<string, { of: number; others: number }>();
   const unknown = new Map<string, Set<string>>();
@@ -181,7 +182,7 @@ function tallyOf(setting: Setting) {
       }
     },
     told(): Pick<Found, 'peringatan' | 'asing'> {
-      const peringatan: Warning[] = [];
+      const peringatan: Warning[] = [...roundedWarnings(setting.context.site, arrangement)];
       for (const [field, { of, others }] of differing) {
         if (of < FEWEST || others / of < SUSPECT) continue;
         const label = people.resource.field[field]?.label ?? { id: field, en: field };

@@ -25,6 +25,11 @@ const ARRANGEMENT = {
     dates: { enum: ['ymd', 'dmy', 'mdy', null] },
     units: { type: 'object', additionalProperties: { enum: ['g', 'kg', null] } },
     year: NULLABLE_NUMBER,
+    rounded: {
+      type: 'object',
+      additionalProperties: { enum: ['semua', 'mungkin'] },
+      description: 'By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen',
+    },
   },
 };
 

@@ -10,6 +10,7 @@ import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
+import { roundedColumns } from './roundedColumns.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, plainTarget } from './targets.ts';
 import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
@@ -60,6 +61,7 @@ export function arrange(
         bodyFrom,
         today,
       ),
+    rounded: roundedColumns(columns, site, cellsOf),
   };
   const arranged = found.headers.map((header, index) =>
     columnOf(index, header.text, arrangement, cellsOf(index), found, site, today),

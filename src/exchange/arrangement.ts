@@ -10,6 +10,8 @@ export type Target = `${string}.${string}`;
 /** In which order a column's dates are written. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 export type WeightUnit = 'g' | 'kg';
+/** What a column of long numbers seems to have lost to a spreadsheet: every last digit, or perhaps some. */
+export type Rounded = 'semua' | 'mungkin';
 
 /** Everything decided about one sheet; JSON, kept with an import and remembered for the next file of the same headers. */
 export interface Arrangement {
@@ -29,6 +31,8 @@ export interface Arrangement {
   readonly units: Readonly<Record<string, WeightUnit | null>>;
   /** of a row that tells twelve months without their dates */
   readonly year: number | null;
+  /** by the columns' places, those whose long numbers seem to have been rounded; found in each file anew, never chosen */
+  readonly rounded?: Readonly<Record<number, Rounded>>;
 }
 
 /** A column of the sheet as it is shown to whoever arranges it. */

@@ -45,6 +45,7 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
     const options = {
       ...{ values: arrangement.values[plain] ?? {}, known: shape?.values?.[plain], drops: shape?.drops?.[plain] },
       exact: isOwnExport(arrangement.shape),
+      rounded: arrangement.rounded?.[index] === 'semua',
       ...{ dates: arrangement.dates, unit: arrangement.units[plainTarget(target)] ?? null, today },
     };
     return { field, read: cellReader(field, options) };

@@ -8,6 +8,7 @@ import type { Cell } from './cells.ts';
 import { meantText, saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { readDay } from './readDate.ts';
+import { maybeRounded } from './roundedColumns.ts';
 import { FILE_TEXTS } from './texts.ts';
 
 /** What a cell says: a value as the forms hold it, nothing, or why it cannot be read. */
@@ -28,6 +29,8 @@ export interface ReadOptions {
   readonly drops?: readonly string[];
   /** texts are taken as they stand, as we wrote them ourselves */
   readonly exact?: boolean;
+  /** long numbers that end in 0 were rounded before they became texts */
+  readonly rounded?: boolean;
   readonly dates: DateOrder | null;
   readonly unit: WeightUnit | null;
   /** ISO date of today: by its year one of two digits is understood */
@@ -60,7 +63,7 @@ const faultOf = (text: Text, { label }: Field, cell: Cell): { readonly fault: Te
 function readerOf(field: Field, options: ReadOptions): ReadCell {
   switch (field.type) {
     case 'digits':
-      return digitsReader(field);
+      return digitsReader(field, options);
     case 'date':
       return dayReader(field, options);
     case 'decimal':
@@ -96,7 +99,7 @@ const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+]?\d+$/i;
 /** Digits of which some are hidden, as in lists of the ministry: it is not told. */
 const MASKED = /[*•●]|\d[xX]{2,}|[xX]{2,}\d|^[xX]{4,}$/;
 
-function digitsReader(field: FieldOf<'digits'>): ReadCell {
+function digitsReader(field: FieldOf<'digits'>, { rounded = false }: ReadOptions): ReadCell {
   return (cell) => {
     if (typeof cell === 'number') {
       if (!Number.isInteger(cell) || Math.abs(cell) >= ROUNDED_FROM) return faultOf(FILE_TEXTS.rounded, field, cell);
@@ -105,6 +108,7 @@ function digitsReader(field: FieldOf<'digits'>): ReadCell {
       return { value: field.plus && /^8\d{7,}$/.test(String(cell)) ? `0${cell}` : String(cell) };
     }
     const text = shownCell(cell);
+    if (rounded && maybeRounded(plainDigits(text))) return faultOf(FILE_TEXTS.rounded, field, cell);
     if (/^\d+$/.test(text) && !/^0+$/.test(text)) return { value: text };
     if (MASKED.test(text)) return NOTHING;
     const digits = plainDigits(text);

@@ -305,6 +305,26 @@ forEachDatabase('an import', (database) => {
     expect((await test.call('POST', `${path}?yakin=${codes.join(',')}`, { token: kader })).status).toBe(202);
   });
 
+  it('refuses numbers that were rounded before they were saved as text, and asks where that may be', async () => {
+    const { bring, rows, save, arrange } = importing(test, kader);
+    const people = Array.from({ length: 6 }, (_, i) => [
+      ...[`32990105022300${i + 1}0`, `${['Agus', 'Budi', 'Cahya', 'Dedi', 'Eko', 'Fajar'][i]} Salim`, '3299012001200000'],
+      ...['Laki-laki', '2023-02-05', '3.1', 'Jl. Kenanga 4'],
+    ]);
+    const told = await bring([HEAD, ...people]);
+    expect(told).toMatchObject({ jumlah: { baru: 0, salah: 6 } });
+    expect(JSON.stringify(await rows(told.id))).toContain('NIK ini dibulatkan oleh Excel: 3299010502230010');
+    expect(told.peringatan).toMatchObject([
+      { kode: 'dibulatkan-0', teks: expect.stringContaining('NIK: semua angkanya berakhiran 0') },
+      { kode: 'dibulatkan-2', teks: expect.stringContaining('No KK: banyak angka berakhiran 0'), perlu: true },
+    ]);
+    // whoever sends it back as it was told has chosen nothing by that
+    expect(await arrange(told.id, { susunan: told.susunan })).toMatchObject({ jumlah: { salah: 6 } });
+    const one = await bring([HEAD, SITI, AGUS, people[0] ?? []]);
+    expect(one).toMatchObject({ jumlah: { baru: 3 }, peringatan: [] });
+    expect(await save(one.id)).toMatchObject({ tersimpan: { baru: 3 } });
+  });
+
   it('lets in who has no family card yet, and changes them by the next such list', async () => {
     const { bring, rows, save } = importing(test, kader);
     const head = HEAD.filter((name) => name !== 'KK');

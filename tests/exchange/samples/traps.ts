@@ -48,6 +48,45 @@ export const trapSamples: readonly Sample[] = [
     },
   },
   {
+    title: 'numbers that Excel has rounded before it saved them as text are refused: all of the column end in 0',
+    file: () =>
+      textFile([
+        'NIK;No KK;Nama;No HP',
+        '3299010502230010;3299012001200000;A;081234567890',
+        '3299010502230020;3299012001200000;B;081234567890',
+        "'3299 0105 0223 0030;3299012001200001;C;081234567890",
+        '0000000000000010;3299012001200001;D;081234567890',
+        ';3299012001200001;E;081234567890',
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        ...['A', 'B', 'C'].map((nama_lengkap, at) => ({
+          row: at + 2,
+          records: member({ no_kk: at < 2 ? '3299012001200000' : '3299012001200001', nama_lengkap, nomor_telp: '081234567890' }),
+          faults: [['members.nik', 'dibulatkan oleh Excel']] as const,
+        })),
+        // one that begins with 0 a spreadsheet would have made shorter
+        {
+          row: 5,
+          records: member({ nik: '0000000000000010', no_kk: '3299012001200001', nama_lengkap: 'D', nomor_telp: '081234567890' }),
+        },
+        { row: 6, records: member({ no_kk: '3299012001200001', nama_lengkap: 'E', nomor_telp: '081234567890' }) },
+      ],
+    },
+  },
+  {
+    title: 'a number that ends in 0 among others is real',
+    file: () => textFile(['NIK;Nama', '3299010502230010;A', '3299010502230021;B', '3299010502230032;C']),
+    expected: {
+      questions: [],
+      rows: ['3299010502230010', '3299010502230021', '3299010502230032'].map((nik, at) => ({
+        row: at + 2,
+        records: member({ nik, nama_lengkap: ['A', 'B', 'C'][at] }),
+      })),
+    },
+  },
+  {
     title: 'numbers are understood dotted, spaced, quoted and with what nobody sees; masked or dashes are none',
     file: () =>
       textFile([

@@ -1,0 +1,58 @@
+import { plainDigits } from '../engine/plainDigits.ts';
+import type { Field, Site } from '../engine/resource.ts';
+import type { Arrangement, Rounded } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
+import { fieldsOf } from './targets.ts';
+
+/** A spreadsheet keeps so many digits of a number, and writes zeros for those after them. */
+const KEPT_DIGITS = 15;
+/** Fewer different numbers that end in 0 may do so by chance. */
+const FEW = 3;
+/** So few of the others were typed as texts among what was rounded. */
+const NEARLY_ALL = 0.95;
+/** One number in ten ends in 0. */
+const TOO_MANY = 0.5;
+
+const ROUNDED = new RegExp(`^[1-9]\\d{${KEPT_DIGITS - 1}}0+$`);
+const LONG = new RegExp(`^[1-9]\\d{${KEPT_DIGITS},}$`);
+
+/** Whether digits may be what a spreadsheet leaves of a longer number than it can keep; one that begins with 0 it would have shortened. */
+export const maybeRounded = (digits: string): boolean => ROUNDED.test(digits);
+
+const isLongNumber = (field: Field): boolean => field.type === 'digits' && (field.length ?? 0) > KEPT_DIGITS;
+
+/**
+ * The columns of numbers too long for a spreadsheet that seem to have been rounded by one before they were saved as
+ * text: each cell by itself looks like a real number, and only the column tells that nearly all of them end in 0.
+ */
+export function roundedColumns(
+  columns: Arrangement['columns'],
+  site: Site,
+  cellsOf: (index: number) => readonly Cell[],
+): Readonly<Record<number, Rounded>> {
+  const long = Object.entries(columns).flatMap(([index, target]) =>
+    target && fieldsOf(site, target).some(isLongNumber) ? [Number(index)] : [],
+  );
+  return Object.fromEntries(
+    long.flatMap((index) => {
+      const seems = roundingOf(cellsOf(index));
+      return seems === null ? [] : [[index, seems]];
+    }),
+  );
+}
+
+/** Of a column, by its different numbers: one family's card in each of its rows is one number. */
+function roundingOf(cells: readonly Cell[]): Rounded | null {
+  const numbers = new Set<string>();
+  for (const cell of cells) {
+    if (typeof cell !== 'string' || saysNothing(cell)) continue;
+    const digits = plainDigits(shownCell(cell));
+    if (LONG.test(digits)) numbers.add(digits);
+  }
+  const zeros = [...numbers].filter(maybeRounded).length;
+  if (zeros === 0) return null;
+  const share = zeros / numbers.size;
+  if (zeros >= FEW && share >= NEARLY_ALL) return 'semua';
+  return share === 1 || (zeros >= FEW && share >= TOO_MANY) ? 'mungkin' : null;
+}

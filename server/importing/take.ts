@@ -108,7 +108,8 @@ export async function rearrange(
   // another sheet or header is understood from the beginning
   const anew = (susunan.sheet ?? before.sheet) !== before.sheet || (susunan.header ?? before.header) !== before.header;
   const told: SheetTold[] = JSON.parse(found.sheets ?? '[]');
-  const arranged = columnsKept(await arrangedBy(context, sheets, susunan, anew ? null : before), told);
+  const wanted = { ...(anew ? { sheet: before.sheet } : placeOf(before)), ...susunan };
+  const arranged = columnsKept(await arrangedBy(context, sheets, wanted, anew ? null : before), told);
   const changed = await setImport(
     db,
     context,
@@ -122,6 +123,10 @@ export async function rearrange(
   if (!changed) throw new Refusal(409, 'Susunan berkas ini baru saja diubah. Muat ulang halaman ini.');
   await remember(context, arranged.headers, arranged.arrangement);
 }
+
+/** What was chosen once stays; a header that was only guessed is settled by whoever names it. */
+const placeOf = ({ guessed, sheet, header, headerRows }: Arrangement): Partial<Arrangement> =>
+  guessed ? { sheet } : { sheet, header, headerRows };
 
 /** Looks at the rows in the background; gives the end of that. */
 export function lookAtRows(context: Context, id: number): Promise<void> {

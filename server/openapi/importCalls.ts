@@ -25,6 +25,7 @@ const ARRANGEMENT = {
     dates: { enum: ['ymd', 'dmy', 'mdy', null] },
     units: { type: 'object', additionalProperties: { enum: ['g', 'kg', null] } },
     year: NULLABLE_NUMBER,
+    guessed: { const: true, description: 'No header was known; naming its row or what its columns mean settles it' },
     rounded: {
       type: 'object',
       additionalProperties: { enum: ['semua', 'mungkin'] },

@@ -96,6 +96,18 @@ describe('an arrangement', () => {
     expect(keyOf(['Nama', 'NIK'])).not.toBe(keyOf(['NIK', 'Nama']));
   });
 
+  it('of unknown words is settled by whoever says what its columns mean or names its row, and stays so', () => {
+    const strange = sheet(['Kode Diri', 'Panggilan', 'Klm'], [NIK, 'Dewi', 'P']);
+    const codes = (...given: [Parameters<typeof arrange>[2]?, Parameters<typeof arrange>[3]?]) =>
+      arrange([strange], site, given[0], given[1], TODAY).questions.map(({ code }) => code);
+    const columns = { 0: 'members.nik', 1: 'members.nama_lengkap', 2: null } as const;
+    const unsettled = arrange([strange], site, null, {}, TODAY).arrangement;
+    expect([codes(), codes(unsettled), codes(unsettled, { year: 2026 })]).toEqual(Array(3).fill(['tanpa-judul']));
+    expect(codes(null, { columns })).toEqual([]);
+    expect(codes(null, { sheet: 0, header: 0 })).toEqual(['tanpa-kolom']);
+    expect(codes(arrange([strange], site, null, { columns }, TODAY).arrangement)).toEqual([]);
+  });
+
   it('of nothing is asked for', () => {
     expect(arrange([], site, null, {}, TODAY).questions.map(({ code }) => code)).toEqual(['tanpa-judul']);
   });

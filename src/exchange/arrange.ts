@@ -62,6 +62,7 @@ export function arrange(
         today,
       ),
     rounded: roundedColumns(columns, site, cellsOf),
+    ...(isSettled(found, remembered, wanted) ? {} : { guessed: true }),
   };
   const arranged = found.headers.map((header, index) =>
     columnOf(index, header.text, arrangement, cellsOf(index), found, site, today),
@@ -75,6 +76,10 @@ function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangeme
   if (wanted.header === undefined) return findHeader(sheets, knowing, wanted.sheet);
   return headerAt(sheets, wanted.sheet ?? 0, wanted.header, wanted.headerRows ?? 1, knowing);
 }
+
+/** Whoever says what its columns mean, now or the last time, has seen which row the header is. */
+const isSettled = ({ certain }: FoundHeader, remembered: Arrangement | null, wanted: Partial<Arrangement>): boolean =>
+  certain || wanted.columns !== undefined || (remembered !== null && !remembered.guessed);
 
 /** Whole maps: a column that is left out of what is wanted is not taken over. */
 const saidColumns = ({ headers }: FoundHeader, said: Arrangement['columns']): Arrangement['columns'] =>

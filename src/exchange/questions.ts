@@ -43,7 +43,7 @@ export const questionsOf = (asked: Asked): Question[] => [
 const targetsOf = ({ columns }: Asked): Target[] => columns.flatMap(({ target }) => target ?? []);
 
 function ofColumns(asked: Asked): Question[] {
-  if (!asked.found.certain) return [{ code: 'tanpa-judul', text: QUESTION_TEXTS.noHeader, needed: true }];
+  if (asked.arrangement.guessed) return [{ code: 'tanpa-judul', text: QUESTION_TEXTS.noHeader, needed: true }];
   const naming = importedResources(asked.site).flatMap(({ name, represents, fields }) =>
     fields.flatMap((field) => (field.unique || field.name === represents ? [`${name}.${field.name}`] : [])),
   );

@@ -349,6 +349,28 @@ forEachDatabase('an import', (database) => {
     expect(await bring([HEAD, AGUS])).toMatchObject({ diingat: true });
   });
 
+  it('reads a file of unknown headers once its columns are named, and the next one at once', async () => {
+    const { bring, arrange, get } = importing(test, kader);
+    const head = ['Kode Diri', 'Panggilan', 'Kartu', 'Klm', 'Lhr', 'Bb mula'];
+    const fields = ['nik', 'nama_lengkap', 'no_kk', 'jenis_kelamin', 'tanggal_lahir', 'berat_lahir'];
+    const columns = Object.fromEntries(fields.map((field, i) => [i, `members.${field}`]));
+    const told = await bring([head, SITI.slice(0, 6), AGUS.slice(0, 6)]);
+    expect(told).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'tanpa-judul' }] });
+    // tapping the row that was guessed says that it is the header
+    expect(await arrange(told.id, { susunan: { header: 0 } })).toMatchObject({ pertanyaan: [{ kode: 'tanpa-kolom' }] });
+    expect(await arrange(told.id, { susunan: { columns } })).toMatchObject({ jumlah: { baru: 2 }, pertanyaan: [] });
+    expect(await get(told.id)).toMatchObject({ susunan: { header: 0, columns } });
+    expect(await bring([head, AGUS.slice(0, 6)])).toMatchObject({ diingat: true, jumlah: { baru: 1 }, pertanyaan: [] });
+  });
+
+  it('keeps the row that was named as the header when something else is changed', async () => {
+    const { bring, arrange } = importing(test, kader);
+    const told = await bring([HEAD, ['NIK', 'Orang', 'KK', 'JK', 'Lahir', 'BBL', 'Alamat'], SITI]);
+    expect(told).toMatchObject({ susunan: { header: 0 } });
+    expect(await arrange(told.id, { susunan: { header: 1 } })).toMatchObject({ susunan: { header: 1 } });
+    expect(await arrange(told.id, { susunan: { dates: 'ymd' } })).toMatchObject({ susunan: { header: 1 } });
+  });
+
   it('what a file said is forgotten when it can no longer be taken back', async () => {
     const { bring, save } = importing(test, kader);
     const told = await bring([HEAD, SITI]);

@@ -180,6 +180,17 @@ describe('what columns mean', () => {
   });
 });
 
+it('a header that was only guessed is settled by a tap on its row', async () => {
+  const { user } = await openAndBring([['Kode Diri', 'Panggilan', 'Klm'], [SITI[0] ?? '', 'Siti Aisyah', 'P']]);
+  expect(await screen.findByText(/^Baris judul tidak ditemukan/)).toBeTruthy();
+  await user.click(screen.getByText('Baris 1 berisi judul kolom.'));
+  const row = screen.getByRole<HTMLInputElement>('radio', { name: /^Baris 1: Kode Diri/ });
+  expect(row.checked).toBe(false);
+  await user.click(row);
+  await waitFor(() => expect(screen.queryByText(/^Baris judul tidak ditemukan/)).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Baris 1: Kode Diri/ }).checked).toBe(true);
+});
+
 it('what was brought before is listed, gone on with, and thrown away where nothing of it was saved', async () => {
   const { user } = await openAndBring([HEAD, SITI]);
   await user.click(screen.getByRole('link', { name: 'Kembali ke daftar impor' }));

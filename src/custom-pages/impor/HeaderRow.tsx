@@ -66,7 +66,7 @@ export function HeaderRow({ told: { lembar }, arranging: { arrangement, change }
                     <input
                       type="radio"
                       name={name}
-                      checked={place === header}
+                      checked={place === header && !arrangement?.guessed}
                       onChange={() => change({ susunan: { header: place } })}
                     />
                     <span className="visually-hidden">

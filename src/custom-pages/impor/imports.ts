@@ -35,6 +35,8 @@ export interface Arrangement {
   readonly dates: DateOrder | null;
   readonly units: Readonly<Record<string, 'g' | 'kg' | null>>;
   readonly year: number | null;
+  /** nobody has said yet which row holds the headers */
+  readonly guessed?: true;
 }
 
 const MAPS = ['columns', 'values', 'units'] as const;

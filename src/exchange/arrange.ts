@@ -7,10 +7,12 @@ import { columnReaders } from './columnReaders.ts';
 import { dateOrderOf, type FoundOrder } from './dateOrder.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
+import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
 import { roundedColumns } from './roundedColumns.ts';
+import { isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, plainTarget } from './targets.ts';
 import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
@@ -36,7 +38,7 @@ export function arrange(
   const found = foundIn(sheets, site, wanted);
   const sheet = sheets[found.sheet] ?? { name: '', rows: [] };
   const bodyFrom = found.header + found.headerRows;
-  const body = sheet.rows.slice(bodyFrom, bodyFrom + MOST_ROWS);
+  const body = sheet.rows.slice(bodyFrom, bodyFrom + MOST_ROWS).filter((row) => !isTotalAlone(row));
   const shape = shapeNamed(found.recognised.shape);
   const cellsOf = (index: number): Cell[] => body.map((row) => row[index] ?? null);
   const said = wanted.columns ?? remembered?.columns;
@@ -61,7 +63,7 @@ export function arrange(
         bodyFrom,
         today,
       ),
-    rounded: roundedColumns(columns, site, cellsOf),
+    rounded: roundedColumns(columns, site, cellsOf, isOwnExport(found.recognised.shape)),
     ...(isSettled(found, remembered, wanted) ? {} : { guessed: true }),
   };
   const arranged = found.headers.map((header, index) =>

@@ -14,6 +14,11 @@ describe('a text in a CSV file', () => {
     for (const text of ['', 'Siti', "'Aisyiyah", "Nur'aini", '0171010101900001']) expect(writtenCsvText(text)).toBe(text);
   });
 
+  it('is what stands within a formula that says nothing else', () => {
+    expect(['="0812"', '="a ""b"""', '=""'].map(meantCsvText)).toEqual(['0812', 'a "b"', '']);
+    for (const text of ['="a"&"b"', '=1+1', '="a', '"a"']) expect(meantCsvText(text)).toBe(text);
+  });
+
   it('is read back the same, whatever it is', () => {
     const first = fc.constantFrom('', "'", "''", '=', "'=", '-');
     fc.assert(fc.property(first, fc.string(), (begin, rest) => meantCsvText(writtenCsvText(begin + rest)) === begin + rest));

@@ -10,9 +10,14 @@ const FORMULA = /^'*[=+\-@\t\r\n]/;
 /** A text as it stands in a cell of ours: one that would be run as a formula has an apostrophe before it. */
 export const writtenCsvText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that was written so; every other one as it stands. */
-export const meantCsvText = (written: string): string =>
-  written.startsWith("'") && FORMULA.test(written) ? written.slice(1) : written;
+/** ="0812": a formula that says nothing but a text, written so that a spreadsheet leaves its digits as they are. */
+const SAID_AS_TEXT = /^="((?:[^"]|"")*)"$/;
+
+/** The text that was written so, or within a formula that is nothing else; every other one as it stands. */
+export function meantCsvText(written: string): string {
+  if (written.startsWith("'") && FORMULA.test(written)) return written.slice(1);
+  return SAID_AS_TEXT.exec(written)?.[1]?.replaceAll('""', '"') ?? written;
+}
 
 /** A number with the comma of the country; in full, and without a sign of thousands. */
 export function writtenCsvNumber(value: number): string {

@@ -10,7 +10,7 @@ import { saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, headersAt } from './headers.ts';
 import type { Reading } from './readValue.ts';
-import { isBlank, isHeaderAgain, isNumbering, isTotal } from './rowKinds.ts';
+import { isBlank, isHeaderAgain, isNumbering, isTotal, isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
 import { givenFrom, importedResources, partsOf } from './targets.ts';
@@ -64,6 +64,7 @@ export function* readRows(
     const row = sheet.rows[at] ?? [];
     if (isBlank(row) || (at - first < NUMBERING_WITHIN && isNumbering(row)) || above.some((header) => isHeaderAgain(row, header)))
       continue;
+    if (isTotalAlone(row)) continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
   }

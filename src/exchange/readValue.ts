@@ -99,7 +99,11 @@ const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+]?\d+$/i;
 /** Digits of which some are hidden, as in lists of the ministry: it is not told. */
 const MASKED = /[*•●]|\d[xX]{2,}|[xX]{2,}\d|^[xX]{4,}$/;
 
-function digitsReader(field: FieldOf<'digits'>, { rounded = false }: ReadOptions): ReadCell {
+/** A number to call without the zero at its beginning, which a spreadsheet takes away from a text that it reads as a number. */
+const WITHOUT_ZERO = /^8\d{8,11}$/;
+
+function digitsReader(field: FieldOf<'digits'>, { rounded = false, exact = false }: ReadOptions): ReadCell {
+  const called = (digits: string): string => (field.plus && !exact && WITHOUT_ZERO.test(digits) ? `0${digits}` : digits);
   return (cell) => {
     if (typeof cell === 'number') {
       if (!Number.isInteger(cell) || Math.abs(cell) >= ROUNDED_FROM) return faultOf(FILE_TEXTS.rounded, field, cell);
@@ -109,11 +113,11 @@ function digitsReader(field: FieldOf<'digits'>, { rounded = false }: ReadOptions
     }
     const text = shownCell(cell);
     if (rounded && maybeRounded(plainDigits(text))) return faultOf(FILE_TEXTS.rounded, field, cell);
-    if (/^\d+$/.test(text) && !/^0+$/.test(text)) return { value: text };
+    if (/^\d+$/.test(text) && !/^0+$/.test(text)) return { value: called(text) };
     if (MASKED.test(text)) return NOTHING;
     const digits = plainDigits(text);
     if (SCIENTIFIC.test(text.replace(/^'+|\s/g, ''))) return faultOf(FILE_TEXTS.rounded, field, cell);
-    return /^0+$/.test(digits) ? NOTHING : { value: digits };
+    return /^0+$/.test(digits) ? NOTHING : { value: called(digits) };
   };
 }
 

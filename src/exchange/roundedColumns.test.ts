@@ -21,6 +21,11 @@ it('of few numbers it may be chance, and is asked; of one among others it is non
   expect([seems(of(1, 2)), seems(of(2, 9)), seems(of(3, 9)), seems(of(0, 4)), seems([])]).toEqual([null, null, null, null, null]);
 });
 
+it('in a file that we wrote ourselves it takes more to be sure', () => {
+  const ours = (cells: readonly Cell[]) => roundedColumns({ 0: 'members.nik' }, site, () => cells, true)[0];
+  expect([ours(of(9, 0)), ours(of(10, 0))]).toEqual(['mungkin', 'semua']);
+});
+
 it('is no matter of numbers that a spreadsheet keeps whole, or refuses as cells of numbers', () => {
   expect(seems(['081234567890', '081234567880', '081234567870'], 'members.nomor_telp')).toBeNull();
   expect(seems(['329901050223010', '329901050223020', '329901050223030'])).toBeNull();

@@ -17,6 +17,22 @@ export const isTotal = (row: Row, known: boolean): boolean =>
     .slice(0, 3)
     .some((cell) => typeof cell === 'string' && TOTAL.test(shownCell(cell)));
 
+/** No NIK, and no number to call. */
+const COUNT = /^\d{1,7}(?:[.,]\d+)?\s*%?$/;
+
+/** A row in which nothing stands but words for a sum and numbers, in whichever columns. */
+export function isTotalAlone(row: Row): boolean {
+  let named = false;
+  for (const cell of row) {
+    if (saysNothing(cell)) continue;
+    const text = shownCell(cell);
+    if (COUNT.test(text)) continue;
+    if (!TOTAL.test(text)) return false;
+    named = true;
+  }
+  return named;
+}
+
 /** A row of the header once more, as it stands on each page of what was printed. */
 export function isHeaderAgain(row: Row, header: Row): boolean {
   let [same, other] = [0, 0];

@@ -181,7 +181,10 @@ describe('what columns mean', () => {
 });
 
 it('a header that was only guessed is settled by a tap on its row', async () => {
-  const { user } = await openAndBring([['Kode Diri', 'Panggilan', 'Klm'], [SITI[0] ?? '', 'Siti Aisyah', 'P']]);
+  const { user } = await openAndBring([
+    ['Kode Diri', 'Panggilan', 'Klm'],
+    [SITI[0] ?? '', 'Siti Aisyah', 'P'],
+  ]);
   expect(await screen.findByText(/^Baris judul tidak ditemukan/)).toBeTruthy();
   await user.click(screen.getByText('Baris 1 berisi judul kolom.'));
   const row = screen.getByRole<HTMLInputElement>('radio', { name: /^Baris 1: Kode Diri/ });

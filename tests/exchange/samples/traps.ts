@@ -119,6 +119,49 @@ export const trapSamples: readonly Sample[] = [
     },
   },
   {
+    title: 'a number to call without the zero that a spreadsheet has taken away, and texts within formulas',
+    file: () =>
+      textFile([
+        'NIK;Nama;No HP',
+        `="${NIK}";A;81234567890`,
+        `"=""${NIK}""";B;="081234567890"`,
+        ';C;8123 4567 890',
+        ';D;+6281234567890',
+        ';E;81234567',
+        ';F;2518765432',
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: member({ nik: NIK, nama_lengkap: 'A', nomor_telp: '081234567890' }) },
+        { row: 3, records: member({ nik: NIK, nama_lengkap: 'B', nomor_telp: '081234567890' }) },
+        { row: 4, records: member({ nama_lengkap: 'C', nomor_telp: '081234567890' }) },
+        { row: 5, records: member({ nama_lengkap: 'D', nomor_telp: '+6281234567890' }) },
+        { row: 6, records: member({ nama_lengkap: 'E', nomor_telp: '81234567' }) },
+        { row: 7, records: member({ nama_lengkap: 'F', nomor_telp: '2518765432' }) },
+      ],
+    },
+  },
+  {
+    title: 'sums below a table, in whichever columns they stand',
+    file: () =>
+      textFile([
+        'NIK;Nama;JK;BB Lahir',
+        `${NIK};A;L;3,1`,
+        'Jumlah;9;;',
+        ';Total;9;27,5',
+        'Rata-rata;;;3,05',
+        `${NIK};Jumlah;P;3`,
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: member({ nik: NIK, nama_lengkap: 'A', jenis_kelamin: 'Laki-laki', berat_lahir: 3.1 }) },
+        { row: 6, records: member({ nik: NIK, nama_lengkap: 'Jumlah', jenis_kelamin: 'Perempuan', berat_lahir: 3 }) },
+      ],
+    },
+  },
+  {
     title: 'days in the order of America, told by one that can be nothing else; blank ones stay blank',
     file: () =>
       textFile([

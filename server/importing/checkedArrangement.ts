@@ -5,7 +5,7 @@ import { fieldsOf } from './judging/setting.ts';
 import type { Arrangement, Target } from './shapes.ts';
 
 const DATES = ['ymd', 'dmy', 'mdy', null] as const;
-const UNITS = ['g', 'kg', null] as const;
+const UNITS = ['g', 'kg', 'sel', null] as const;
 /** What each file says by itself: sent back with the rest, it is passed over. */
 const FOUND: ReadonlySet<string> = new Set(['rounded', 'guessed'] satisfies (keyof Arrangement)[]);
 type Chosen = Exclude<keyof Arrangement, 'rounded' | 'guessed'>;

@@ -23,7 +23,10 @@ const ARRANGEMENT = {
     columns: { type: 'object', additionalProperties: { type: ['string', 'null'], description: 'members.nik' } },
     values: { type: 'object', additionalProperties: { type: 'object', additionalProperties: TEXT } },
     dates: { enum: ['ymd', 'dmy', 'mdy', null] },
-    units: { type: 'object', additionalProperties: { enum: ['g', 'kg', null] } },
+    units: {
+      type: 'object',
+      additionalProperties: { enum: ['g', 'kg', 'sel', null], description: 'sel: each cell tells its own' },
+    },
     year: NULLABLE_NUMBER,
     guessed: { const: true, description: 'No header was known; naming its row or what its columns mean settles it' },
     rounded: {

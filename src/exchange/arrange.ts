@@ -1,7 +1,7 @@
 import { isoDateIn } from '../engine/calendar.ts';
 import type { Site } from '../engine/resource.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
-import type { Arranged, ArrangedColumn, Arrangement, DateOrder, Target, WeightUnit } from './arrangement.ts';
+import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, DateOrder, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { columnReaders } from './columnReaders.ts';
 import { dateOrderOf, type FoundOrder } from './dateOrder.ts';
@@ -53,7 +53,7 @@ export function arrange(
     values: { ...remembered?.values, ...wanted.values },
     dates: wanted.dates ?? chosenOrder(order, shape?.dates ?? null, remembered?.dates ?? null),
     units: Object.fromEntries(
-      [...units].map(([target, { unit }]) => [target, wanted.units?.[target] ?? unit ?? remembered?.units[target] ?? null]),
+      [...units].map(([target, { unit }]) => [target, wanted.units?.[target] ?? unit ?? lastUnit(remembered, target)]),
     ),
     year:
       wanted.year ??
@@ -87,6 +87,12 @@ const isSettled = ({ certain }: FoundHeader, remembered: Arrangement | null, wan
 const saidColumns = ({ headers }: FoundHeader, said: Arrangement['columns']): Arrangement['columns'] =>
   Object.fromEntries(headers.map((_, index) => [index, said[index] ?? null]));
 
+/** A unit for all that was said last time; that each told its own then says nothing of these. */
+const lastUnit = (remembered: Arrangement | null, target: Target): ColumnUnit | null => {
+  const unit = remembered?.units[target] ?? null;
+  return unit === 'sel' ? null : unit;
+};
+
 /** What the file says counts; where it leaves it open, what its kind writes, or what was meant last time. */
 const chosenOrder = ({ order, mixed }: FoundOrder, shape: DateOrder | null, last: DateOrder | null): DateOrder | null =>
   order ?? (mixed ? null : (shape ?? last));
@@ -114,7 +120,7 @@ function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[
       ),
     );
   }
-  return units as ReadonlyMap<Target, { readonly unit: WeightUnit | null; readonly examples: readonly string[] }>;
+  return units as ReadonlyMap<Target, { readonly unit: ColumnUnit | null; readonly examples: readonly string[] }>;
 }
 
 function columnOf(

@@ -10,6 +10,8 @@ export type Target = `${string}.${string}`;
 /** In which order a column's dates are written. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 export type WeightUnit = 'g' | 'kg';
+/** How a column's weights are read: in one unit, or each by itself, as none of them can be either. */
+export type ColumnUnit = WeightUnit | 'sel';
 /** What a column of long numbers seems to have lost to a spreadsheet: every last digit, or perhaps some. */
 export type Rounded = 'semua' | 'mungkin';
 
@@ -28,7 +30,7 @@ export interface Arrangement {
   /** null: its dates may be read in two ways, and have to be asked about */
   readonly dates: DateOrder | null;
   /** by target; null: its numbers may be either, and have to be asked about */
-  readonly units: Readonly<Record<string, WeightUnit | null>>;
+  readonly units: Readonly<Record<string, ColumnUnit | null>>;
   /** of a row that tells twelve months without their dates */
   readonly year: number | null;
   /** by the columns' places, those whose long numbers seem to have been rounded; found in each file anew, never chosen */

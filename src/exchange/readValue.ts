@@ -3,7 +3,7 @@ import { YES_NO } from '../engine/field-types/yesNo/yesNo.ts';
 import { plainDigits } from '../engine/plainDigits.ts';
 import type { Field, FieldOf } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
-import type { DateOrder, WeightUnit } from './arrangement.ts';
+import type { ColumnUnit, DateOrder, WeightUnit } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { meantText, saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
@@ -32,7 +32,7 @@ export interface ReadOptions {
   /** long numbers that end in 0 were rounded before they became texts */
   readonly rounded?: boolean;
   readonly dates: DateOrder | null;
-  readonly unit: WeightUnit | null;
+  readonly unit: ColumnUnit | null;
   /** ISO date of today: by its year one of two digits is understood */
   readonly today: string;
 }
@@ -178,6 +178,18 @@ export function writtenNumber(cell: Cell): WrittenNumber | null {
 /** 2.900: three digits behind a sign that may stand between thousands. */
 export const isGrouped = (cell: Cell): boolean => typeof cell === 'string' && /^'?\d{1,2}[.,]\d{3}$/.test(meantText(cell));
 
+/** So many times the most that a field takes is no slip of a comma any more. */
+const FAR_BEYOND = 50;
+const GRAMS = 1000;
+
+/** The unit that a number of kilograms or grams tells by itself: what may be kilograms, or is far beyond them; null: neither. */
+export function ownUnitOf(field: Field, value: number): WeightUnit | null {
+  const most = field.type === 'decimal' ? field.max : undefined;
+  if (most === undefined) return null;
+  if (value <= most) return 'kg';
+  return value >= most * FAR_BEYOND && value <= most * GRAMS ? 'g' : null;
+}
+
 /** Grams, in which a point stands between thousands. */
 const gramsOf = (cell: Cell, { value }: WrittenNumber): number =>
   typeof cell === 'string' && /^'?\d{1,2}[.,]\d{3}(?!\d)/.test(meantText(cell)) ? Math.round(value * 1000) : value;
@@ -188,9 +200,11 @@ function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: 
   return (cell) => {
     const written = writtenNumber(cell);
     if (!written) return faultOf(FILE_TEXTS.number, field, cell);
-    const grams = weighs && (written.unit ?? unit) === 'g';
+    const grams = weighs && (written.unit ?? (unit === 'sel' ? ownUnitOf(field, written.value) : unit)) === 'g';
     const value = grams ? Number((gramsOf(cell, written) / 1000).toPrecision(12)) : written.value;
     if (value === 0 && positive) return { nothing: true, note: filled(FILE_TEXTS.zero, { label: field.label }) };
+    if (grams && written.unit === null && ownUnitOf(field, gramsOf(cell, written)) === 'kg')
+      return faultOf(FILE_TEXTS.grams, field, cell);
     if (field.type === 'decimal' || Number.isInteger(value)) return { value };
     const kept = Math.round(value);
     return { value: kept, note: filled(FILE_TEXTS.whole, { label: field.label, value, kept }) };

@@ -9,6 +9,10 @@ export const FILE_TEXTS = texts('exchange', {
   formula: { id: 'Rumus di sel ini gagal ({value}).', en: 'The formula in this cell has failed ({value}).' },
   date: { id: '{label}: "{value}" bukan tanggal yang dapat dibaca.', en: '{label}: "{value}" is no day that can be read.' },
   number: { id: '{label}: "{value}" bukan angka.', en: '{label}: "{value}" is no number.' },
+  grams: {
+    id: '{label}: "{value}" tampaknya kilogram, sedangkan kolom ini dibaca sebagai gram. Tulis dalam gram.',
+    en: '{label}: "{value}" looks like kilograms, and this column is read as grams. Write grams.',
+  },
   option: {
     id: '{label}: "{value}" belum dikenal. Pilih artinya.',
     en: '{label}: "{value}" is not known. Choose what it means.',

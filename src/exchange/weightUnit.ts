@@ -1,14 +1,14 @@
 import type { Field } from '../engine/resource.ts';
-import type { WeightUnit } from './arrangement.ts';
+import type { ColumnUnit } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { isGrouped, writtenNumber } from './readValue.ts';
+import { isGrouped, ownUnitOf, writtenNumber } from './readValue.ts';
 
 /** Whether what a field holds may stand in files in grams. */
 export const isWeighed = (field: Field): boolean => field.type === 'decimal' && field.unit === 'kg';
 
 export interface FoundUnit {
-  /** null: some can only be grams, and others only kilograms */
-  readonly unit: WeightUnit | null;
+  /** null: some can only be grams, others only kilograms, and there are such as may be a slip of either */
+  readonly unit: ColumnUnit | null;
   readonly examples: readonly string[];
 }
 
@@ -21,6 +21,7 @@ export function weightUnitOf(field: Field, header: string, cells: Iterable<Cell>
   if (said) return { unit: said.startsWith('k') ? 'kg' : 'g', examples: [] };
   const most = field.type === 'decimal' ? (field.max ?? Number.POSITIVE_INFINITY) : 0;
   const counts = { g: 0, kg: 0 };
+  let doubtful = 0;
   const examples: { g?: number; kg?: number } = {};
   for (const cell of cells) {
     const written = writtenNumber(cell);
@@ -28,8 +29,10 @@ export function weightUnitOf(field: Field, header: string, cells: Iterable<Cell>
     if (!written || written.unit || written.value <= 0 || isGrouped(cell)) continue;
     const unit = written.value > most ? 'g' : 'kg';
     counts[unit] += 1;
+    if (ownUnitOf(field, written.value) === null) doubtful += 1;
     examples[unit] ??= written.value;
   }
+  if (doubtful === 0 && counts.g > 0 && counts.kg > 0) return { unit: 'sel', examples: [] };
   const all = counts.g + counts.kg;
   const [grams, kilograms] = [counts.g / all, counts.kg / all];
   if (all === 0 || grams <= FEW) return { unit: 'kg', examples: [] };

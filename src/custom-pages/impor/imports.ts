@@ -33,7 +33,7 @@ export interface Arrangement {
   readonly columns: Readonly<Record<string, string | null>>;
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dates: DateOrder | null;
-  readonly units: Readonly<Record<string, 'g' | 'kg' | null>>;
+  readonly units: Readonly<Record<string, 'g' | 'kg' | 'sel' | null>>;
   readonly year: number | null;
   /** nobody has said yet which row holds the headers */
   readonly guessed?: true;

@@ -243,7 +243,42 @@ export const trapSamples: readonly Sample[] = [
     },
   },
   {
-    title: 'weights of both kinds in one column are asked about',
+    title: 'weights of both kinds in one column are read each by itself where none can be either',
+    file: () => textFile(['Nama;BB Lahir', 'A;3200', 'B;3,2', 'C;2.900', 'D;2,85 kg', 'E;850']),
+    expected: {
+      ...{ units: { 'members.berat_lahir': 'sel' }, questions: [] },
+      rows: [3.2, 3.2, 2.9, 2.85, 0.85].map((berat_lahir, at) => ({
+        row: at + 2,
+        records: member({ nama_lengkap: ['A', 'B', 'C', 'D', 'E'][at], berat_lahir }),
+      })),
+    },
+  },
+  {
+    title: 'weights of both kinds are asked about where some may be a slip of either',
+    file: () => textFile(['Nama;BB Lahir', 'A;3200', 'B;3,2', 'C;32']),
+    expected: {
+      ...{ units: { 'members.berat_lahir': null }, questions: ['satuan'] },
+      rows: [3200, 3.2, 32].map((berat_lahir, at) => ({
+        row: at + 2,
+        records: member({ nama_lengkap: ['A', 'B', 'C'][at], berat_lahir }),
+      })),
+    },
+  },
+  {
+    title: 'what can only be kilograms is told so where the column was said to be of grams',
+    file: () => textFile(['Nama;BB Lahir', 'A;3200', 'B;3,2', 'C;32']),
+    wanted: { units: { 'members.berat_lahir': 'g' } },
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: member({ nama_lengkap: 'A', berat_lahir: 3.2 }) },
+        { row: 3, records: member({ nama_lengkap: 'B' }), faults: [['members.berat_lahir', '"3,2" tampaknya kilogram']] },
+        { row: 4, records: member({ nama_lengkap: 'C', berat_lahir: 0.032 }) },
+      ],
+    },
+  },
+  {
+    title: 'weights of both kinds in one column are of the unit that somebody has said',
     file: () =>
       workbook([
         ['Nama', 'BB Lahir'],

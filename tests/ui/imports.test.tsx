@@ -201,6 +201,11 @@ it('what was brought before is listed, gone on with, and thrown away where nothi
   const entry = link.closest('li');
   expect(entry?.textContent).toContain('Belum disimpan');
   expect(entry?.textContent).toContain('Baru 1');
+  // whose rows were looked at goes on there
+  await user.click(link);
+  expect(await heading('Yang akan berubah')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Kembali ke daftar impor' }));
+  await screen.findByRole('link', { name: 'Lanjutkan impor warga.csv' });
   await user.click(screen.getByRole('button', { name: 'Buang impor warga.csv' }));
   await user.click(screen.getByRole('button', { name: 'Ya' }));
   expect(await screen.findByText('Belum ada impor.')).toBeTruthy();

@@ -10,7 +10,17 @@ import { formatInstant } from '../../engine/calendar.ts';
 import { usePoskoNames } from '../hari-posyandu/usePoskoNames.ts';
 import { CountLine } from './CountLine.tsx';
 import { formatSize } from './file.ts';
-import { discardCall, IMPORTS_KEY, importPath, type ListedImport, listCall, readDone, readImports } from './imports.ts';
+import {
+  CHECKING,
+  discardCall,
+  IMPORTS_KEY,
+  importPath,
+  type ListedImport,
+  listCall,
+  readDone,
+  readImports,
+  stepPath,
+} from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { STAGE_TEXTS, UPLOAD_TEXTS as T } from './uploadTexts.ts';
@@ -71,7 +81,7 @@ function Earlier({ told }: { readonly told: ListedImport }) {
       <div className="import-ways">
         <LinkBase
           className={open ? 'btn' : 'btn btn-plain'}
-          to={importPath(id)}
+          to={tahap === 'disusun' && told.jumlah ? stepPath(id, CHECKING) : importPath(id)}
           aria-label={text(open ? T.openNamed : T.lookNamed, { name })}
         >
           {text(open ? T.open : T.look)}

@@ -7,7 +7,7 @@ import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { statusOf } from '../../dataProvider/customCalls.ts';
 import { ArrangeStep } from './ArrangeStep.tsx';
 import { EndStep, FailedStep } from './EndStep.tsx';
-import { IMPORTS_PATH, type Import, importPath } from './imports.ts';
+import { ARRANGING, CHECKING, IMPORTS_PATH, type Import, stepPath } from './imports.ts';
 import { STEP_HEADING, Steps } from './Parts.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ReadingStep, WritingStep } from './ProgressStep.tsx';
@@ -44,10 +44,6 @@ function ToList() {
   );
 }
 
-/** The steps between reading and saving, as they stand in the address. */
-const ARRANGING = 'susunan';
-const CHECKING = 'periksa';
-
 type View = Import['tahap'] | typeof ARRANGING | typeof CHECKING;
 
 /** What is recognised as a whole needs no arranging; else somebody looks at it first. */
@@ -73,7 +69,7 @@ function Opened({ told, lost }: OpenedProps) {
   const text = useText();
   const navigate = useNavigate();
   const view = viewOf(told, new URLSearchParams(useLocation().search).get('langkah'));
-  const to = (step: typeof ARRANGING | typeof CHECKING) => () => navigate(`${importPath(told.id)}?langkah=${step}`);
+  const to = (step: typeof ARRANGING | typeof CHECKING) => () => navigate(stepPath(told.id, step));
   useFocusOn(view);
   return (
     <div className="import-page">

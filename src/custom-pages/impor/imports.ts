@@ -6,6 +6,12 @@ import { isAnnounced } from '../../engine/wire/extensions.ts';
 
 export const IMPORTS_PATH = '/impor';
 export const importPath = (id: number): `/${string}` => `${IMPORTS_PATH}/${id}`;
+/** The steps between reading and saving, as they stand in the address. */
+export const ARRANGING = 'susunan';
+export const CHECKING = 'periksa';
+/** One of them. */
+export const stepPath = (id: number, step: typeof ARRANGING | typeof CHECKING): `/${string}` =>
+  `${importPath(id)}?langkah=${step}`;
 const CALL = '/auth/impor';
 /** The first word of every query about them. */
 export const IMPORTS_KEY = 'impor';

@@ -172,6 +172,7 @@ export const texts: Readonly<Record<string, string>> = {
   'fields.before': 'Sadurunge',
   'fields.after': 'Sawise',
   'fields.noMatch': 'Ora ketemu',
+  'fields.standIn': 'sawetara',
   'views.interrupted': 'Sesi panjenengan sampun telas lan sandhi dereng dipungantos. Isinen malih lajeng simpen.',
   'views.number': 'Nomer',
   'views.info': 'Info {name}',

@@ -101,7 +101,7 @@ test('a kader announces an event, queues three children, examines them, corrects
 
   // the third comes from her own history
   await page.goto('/pemeriksaan');
-  await page.getByPlaceholder('Cari Anggota').fill(third.name);
+  await page.getByLabel('Cari Anggota').fill(third.name);
   await page.getByRole('link', { name: `Info ${third.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`/riwayatpasien/${third.nik}$`));
   await expect(page.getByText('Tidak ada data.')).toBeVisible();

@@ -8,7 +8,7 @@ test.describe('leaving', () => {
       await enterAs(page, 'kader', '/datapasien');
       const { data } = await call(page, 'GET', '/auth/laporan-kesehatan?_page=1&_per_page=5');
       const { nama } = data[kind === 'Pindah' ? 1 : 2];
-      const search = page.getByPlaceholder('Cari Anggota');
+      const search = page.getByLabel('Cari Anggota');
       await search.fill(nama);
       await page
         .getByRole('button', { name: `Hapus ${nama}` })
@@ -40,7 +40,7 @@ test.describe('leaving', () => {
       ...{ nama_lengkap: nama, nik: '9171020101240077', no_kk: '9171020101249990', jenis_kelamin: 'Perempuan' },
       ...{ tanggal_lahir: '01-02-2024', berat_lahir: '3.1', nama_ibu: 'Melati' },
     });
-    await page.getByPlaceholder('Cari Anggota').fill(nama);
+    await page.getByLabel('Cari Anggota').fill(nama);
     await page.getByRole('button', { name: `Hapus ${nama}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Salah catat' }).click();

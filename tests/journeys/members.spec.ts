@@ -21,7 +21,7 @@ async function fillMember(page: Page, { name, nik, dateOfBirth }: NewMember): Pr
 }
 
 async function find(page: Page, text: string): Promise<void> {
-  await page.getByPlaceholder('Cari Anggota').fill(text);
+  await page.getByLabel('Cari Anggota').fill(text);
 }
 
 test('a kader adds, finds, corrects, reads and deletes a member', { tag: ON_BOTH }, async ({ page, product }) => {
@@ -73,7 +73,7 @@ test('a kader adds, finds, corrects, reads and deletes a member', { tag: ON_BOTH
   await page.getByRole('button', { name: 'Batal' }).click();
   await expect(page).toHaveURL(/\/datapasien$/);
 
-  await expect(page.getByPlaceholder('Cari Anggota')).toHaveValue('bunga cah');
+  await expect(page.getByLabel('Cari Anggota')).toHaveValue('bunga cah');
   await rowOf(page, 'Bunga Cahaya')
     .getByRole('button', { name: /^Hapus/ })
     .click();

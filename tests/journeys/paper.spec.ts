@@ -93,8 +93,9 @@ test('the chart of a child with long names stays on one page, and says how much 
   }
   await page.goto(`/riwayatpasien/${NIK}`);
   await expect(page.getByRole('region', { name: 'Grafik pertumbuhan' }).getByRole('img')).toBeVisible();
-  expect(await pagesOf(page)).toBe(1);
+  // the sheet follows the picture
   await expect(page.locator('.print-sheet')).toContainText(/Tabel ini memuat \d+ pengukuran terbaru dari 16/);
+  expect(await pagesOf(page)).toBe(1);
 });
 
 test('the report on paper says where it is of and leaves room to sign, with the names that were typed before', async ({

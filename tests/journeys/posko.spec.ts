@@ -19,7 +19,7 @@ test('an Admin Desa runs a posko from adding to deleting', async ({ page }) => {
   await expect(page).toHaveURL(/\/posko-posyandu$/);
 
   // each input asks; the emptied box shows everything again
-  const search = page.getByPlaceholder('Cari Posyandu...');
+  const search = page.getByLabel('Cari Posyandu...');
   await search.fill('flambo');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, 'Posyandu Flamboyan')).toContainText('Balai RW 07');
@@ -88,10 +88,10 @@ test('what is typed is neither lost to a page in the server’s place nor taken 
   await expect(page).toHaveURL(/\/posko-posyandu$/);
 
   // the search outlives a reload, and stands in no address
-  await page.getByPlaceholder('Cari Posyandu...').fill('dahlia');
+  await page.getByLabel('Cari Posyandu...').fill('dahlia');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.reload();
-  await expect(page.getByPlaceholder('Cari Posyandu...')).toHaveValue('dahlia');
+  await expect(page.getByLabel('Cari Posyandu...')).toHaveValue('dahlia');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Hapus pencarian' }).click();
 

@@ -1066,9 +1066,18 @@ export interface components {
         /** @enum {unknown} */
         dates?: "ymd" | "dmy" | "mdy" | "";
         units?: {
-          [key: string]: "g" | "kg" | "";
+          [key: string]: "g" | "kg" | "sel" | "";
         };
         year?: number | null;
+        /**
+         * @description No header was known; naming its row or what its columns mean settles it
+         * @constant
+         */
+        guessed?: true;
+        /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
+        rounded?: {
+          [key: string]: "semua" | "mungkin";
+        };
       }) | null;
       kolom: ({
           indeks: number;
@@ -1113,9 +1122,18 @@ export interface components {
                 /** @enum {unknown} */
                 dates?: "ymd" | "dmy" | "mdy" | "";
                 units?: {
-                  [key: string]: "g" | "kg" | "";
+                  [key: string]: "g" | "kg" | "sel" | "";
                 };
                 year?: number | null;
+                /**
+                 * @description No header was known; naming its row or what its columns mean settles it
+                 * @constant
+                 */
+                guessed?: true;
+                /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
+                rounded?: {
+                  [key: string]: "semua" | "mungkin";
+                };
               };
             })[];
         })[];
@@ -1210,9 +1228,18 @@ export interface components {
       /** @enum {unknown} */
       dates?: "ymd" | "dmy" | "mdy" | "";
       units?: {
-        [key: string]: "g" | "kg" | "";
+        [key: string]: "g" | "kg" | "sel" | "";
       };
       year?: number | null;
+      /**
+       * @description No header was known; naming its row or what its columns mean settles it
+       * @constant
+       */
+      guessed?: true;
+      /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
+      rounded?: {
+        [key: string]: "semua" | "mungkin";
+      };
     };
   };
   responses: never;
@@ -4887,7 +4914,9 @@ export interface operations {
          *     "values": {},
          *     "dates": "ymd",
          *     "units": {},
-         *     "year": 1
+         *     "year": 1,
+         *     "guessed": true,
+         *     "rounded": {}
          *   },
          *   "posko": 1
          * }

@@ -58,5 +58,5 @@ function roundingOf(cells: readonly Cell[], few: number): Rounded | null {
   if (zeros === 0) return null;
   const share = zeros / numbers.size;
   if (zeros >= few && share >= NEARLY_ALL) return 'semua';
-  return share === 1 || (zeros >= FEW && share >= TOO_MANY) ? 'mungkin' : null;
+  return (zeros > 1 && share === 1) || (zeros >= FEW && share >= TOO_MANY) ? 'mungkin' : null;
 }

@@ -1,4 +1,5 @@
 /** Set up before every file of the jsdom project. */
+import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 
 // A busy machine is no failure: what is waited for may take its time, what never comes still fails the test.
@@ -6,3 +7,6 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout, and reports each call as an error
 window.scrollTo = () => undefined;
+
+// files share their modules: one that was without a signal leaves none for the next to wait for
+onlineManager.setOnline(true);

@@ -1,48 +1,14 @@
 /** Somebody is registered without a line under a number that somebody else has, over the real server. */
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepTaken } from '../../src/offline/pocket/store.ts';
 import { openVault } from '../../src/offline/vault.ts';
-import { type Device, deviceOf, memoryStorage, type Tab } from '../support/deviceTabs.ts';
-import { BUDI_NIK, type TestApp, testApp } from '../support/testApp.ts';
+import { aroundEach, device, offline, online, server, tab } from '../support/deviceOnServer.ts';
+import { BUDI_NIK } from '../support/testApp.ts';
 
 const FREE = '9171014303200007';
 const OTHER = '9171014202200006';
 
-let server: TestApp;
-let device: Device;
-let tab: Tab;
-const realFetch = globalThis.fetch;
-
-const deleted = (name: string) =>
-  new Promise((done) => {
-    indexedDB.deleteDatabase(name).onsuccess = done;
-  });
-
-beforeEach(async () => {
-  await Promise.all(['posyandu', 'posyandu-key'].map(deleted));
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', { cookie: '' });
-  server = await testApp();
-  device = deviceOf(() => server);
-  await device.signIn('Kader');
-  tab = device.tab();
-});
-afterEach(async () => {
-  device.close();
-  globalThis.fetch = realFetch;
-  vi.unstubAllGlobals();
-  await server.close();
-});
-
-const offline = () => {
-  device.network = () => 'lost';
-};
-const online = () => {
-  device.network = () => 'answered';
-};
+aroundEach();
 
 /** Takes along the list of members as the server answers it. */
 async function takeAlong(): Promise<void> {

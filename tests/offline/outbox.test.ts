@@ -1,51 +1,18 @@
 /** What is written where nobody answers, over the real server: kept on the device, sent once, in its order. */
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadDraft, saveDraft } from '../../src/admin/views/drafts.ts';
 import { unsent } from '../../src/dataProvider/unsent.ts';
 import { tabLocks } from '../../src/offline/locks.ts';
 import { realAddress } from '../../src/offline/outbox/index.ts';
 import { isTemporaryId, type Waiting } from '../../src/offline/outbox/waiting.ts';
 import { emptyVault } from '../../src/offline/vault.ts';
-import { type Device, deviceOf, memoryStorage, type Tab } from '../support/deviceTabs.ts';
+import { aroundEach, device, offline, online, server, tab } from '../support/deviceOnServer.ts';
+import type { Tab } from '../support/deviceTabs.ts';
 import { CITRA_NIK } from '../support/healthRecords.ts';
 import { photo } from '../support/staffForm.ts';
-import { BUDI_NIK, type TestApp, testApp } from '../support/testApp.ts';
+import { BUDI_NIK } from '../support/testApp.ts';
 
-let server: TestApp;
-let device: Device;
-let tab: Tab;
-const realFetch = globalThis.fetch;
-
-beforeEach(async () => {
-  await Promise.all(['posyandu', 'posyandu-key'].map(deleted));
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', { cookie: '' });
-  server = await testApp();
-  device = deviceOf(() => server);
-  await device.signIn('Kader');
-  tab = device.tab();
-});
-afterEach(async () => {
-  device.close();
-  globalThis.fetch = realFetch;
-  vi.unstubAllGlobals();
-  await server.close();
-});
-
-const deleted = (name: string) =>
-  new Promise((done) => {
-    indexedDB.deleteDatabase(name).onsuccess = done;
-  });
-
-const offline = () => {
-  device.network = () => 'lost';
-};
-const online = () => {
-  device.network = () => 'answered';
-};
+aroundEach();
 
 const visit = (tanggal: string, nik = CITRA_NIK) => ({
   ...{

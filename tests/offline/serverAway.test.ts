@@ -1,47 +1,16 @@
 /** What is written while a proxy answers for a server that is away, or a server that has no time or no room: over the real server. */
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Device, deviceOf, memoryStorage, type Tab } from '../support/deviceTabs.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aroundEach, device, online, server, tab } from '../support/deviceOnServer.ts';
 import { CITRA_NIK } from '../support/healthRecords.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
 
 const FULL = 'Penyimpanan server penuh; data belum tersimpan. Hubungi pengelola server.';
 
-let server: TestApp;
-let device: Device;
-let tab: Tab;
-const realFetch = globalThis.fetch;
-
-beforeEach(async () => {
-  await Promise.all(['posyandu', 'posyandu-key'].map(deleted));
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', { cookie: '' });
-  server = await testApp();
-  device = deviceOf(() => server);
-  await device.signIn('Kader');
-  tab = device.tab();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  device.close();
-  globalThis.fetch = realFetch;
-  vi.unstubAllGlobals();
-  await server.close();
-});
-
-const deleted = (name: string) =>
-  new Promise((done) => {
-    indexedDB.deleteDatabase(name).onsuccess = done;
-  });
+aroundEach();
+afterEach(() => void vi.restoreAllMocks());
 
 /** What answers writes instead of the server. */
 const answering = (answer: () => Response) => {
   device.network = (request) => (request.method === 'POST' ? answer() : 'answered');
-};
-const back = () => {
-  device.network = () => 'answered';
 };
 
 const press = async (tanggal_timbang: string) => {
@@ -69,7 +38,7 @@ it.each([
   expect((await press('2025-01-02'))._kept_reason).toBe(reason);
   expect((await tab.outbox.waiting()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   expect([tab.outbox.trouble()?.reached, tab.outbox.trouble()?.said]).toEqual([true, reason]);
-  back();
+  online();
   await tab.outbox.sendNow();
   expect([await examinations(), await tab.outbox.waiting()]).toEqual([['2025-01-01', '2025-01-02'], []]);
 });

@@ -1,46 +1,11 @@
 /** Records that are on this device only: opened, corrected and deleted before they are sent, over the real server. */
-import 'fake-indexeddb/auto';
 import type { RaRecord } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unsent } from '../../src/dataProvider/unsent.ts';
-import { type Device, deviceOf, memoryStorage, type Tab } from '../support/deviceTabs.ts';
+import { aroundEach, device, offline, online, server, tab } from '../support/deviceOnServer.ts';
 import { CITRA_NIK } from '../support/healthRecords.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
 
-let server: TestApp;
-let device: Device;
-let tab: Tab;
-const realFetch = globalThis.fetch;
-
-const deleted = (name: string) =>
-  new Promise((done) => {
-    indexedDB.deleteDatabase(name).onsuccess = done;
-  });
-
-beforeEach(async () => {
-  await Promise.all(['posyandu', 'posyandu-key'].map(deleted));
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', { cookie: '' });
-  server = await testApp();
-  device = deviceOf(() => server);
-  await device.signIn('Kader');
-  tab = device.tab();
-});
-afterEach(async () => {
-  device.close();
-  globalThis.fetch = realFetch;
-  vi.unstubAllGlobals();
-  await server.close();
-});
-
-const offline = () => {
-  device.network = () => 'lost';
-};
-const online = () => {
-  device.network = () => 'answered';
-};
+aroundEach();
 
 const member = {
   ...{ nama_lengkap: 'Gita Maharani', no_kk: '9171010101900009', jenis_kelamin: 'Perempuan', tanggal_lahir: '2026-10-01' },

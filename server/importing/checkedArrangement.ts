@@ -10,7 +10,7 @@ const UNITS = ['g', 'kg', 'sel', null] as const;
 const FOUND: ReadonlySet<string> = new Set(['rounded', 'guessed'] satisfies (keyof Arrangement)[]);
 type Chosen = Exclude<keyof Arrangement, 'rounded' | 'guessed'>;
 const MOST_COLUMNS = 1000;
-const TARGET = /^\w+\.\w+(?:\/\w+)*(?:@(?:[1-9]|1[0-2]))?$/;
+const TARGET = /^\w+\.\w+(?:(?:\/\w+)*|\+\w+)(?:@(?:[1-9]|1[0-2]))?$/;
 const isTarget = (given: string): given is Target => TARGET.test(given);
 
 const refused = (what: string) => fieldRefusal('susunan', `Susunan tidak dikenal: ${what}.`);
@@ -43,7 +43,8 @@ const mapped = <T>(value: Record<string, unknown>, each: (name: string, value: u
 export function checkedArrangement(sent: Readonly<Record<string, unknown>>, targets: ReadonlySet<string>): Partial<Arrangement> {
   const target = (value: unknown): Target => {
     const given = text('kolom', value);
-    const fields = fieldsOf(given);
+    // a part of a field is listed by itself
+    const fields = given.includes('+') ? [given] : fieldsOf(given);
     if (!isTarget(given) || fields.length === 0 || !fields.every((field) => targets.has(field))) {
       throw refused(`kolom ${given.slice(0, 100)}`);
     }

@@ -2,7 +2,7 @@
 
 import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
-import { importTargets } from '../../src/exchange/targets.ts';
+import { importTargets, partTargets } from '../../src/exchange/targets.ts';
 import type { Actor, Context } from '../context.ts';
 import { readJudged, toldChanges } from './kept.ts';
 import type { Arrangement, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
@@ -10,9 +10,15 @@ import type { Import } from './store.ts';
 
 /** What may be chosen for a column, by whom it is imported. */
 export function targetsFor(site: Site, { role }: Pick<Actor, 'role'>) {
+  const parts = partTargets(site);
   return importTargets(site)
     .filter(({ resource }) => can(resource, role, 'create'))
-    .map(({ target, resource, field }) => ({ target, label: field.label.id, resource: resource.name }));
+    .flatMap(({ target, resource, field }) => [
+      { target, label: field.label.id, resource: resource.name },
+      ...parts
+        .filter((one) => one.field === field)
+        .map((one) => ({ target: one.target, label: `${field.label.id}: ${one.part.label.id}`, resource: resource.name })),
+    ]);
 }
 
 const parsed = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text));

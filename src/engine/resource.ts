@@ -11,6 +11,7 @@ import type {
   FieldDefinition,
   FieldTypeName,
   FieldTypeOptions,
+  FilePartDefinition,
   FormModeDefinition,
   HttpMethod,
   LimitDefinition,
@@ -76,6 +77,7 @@ interface FieldBase {
 export interface FieldFiles {
   readonly names: readonly string[];
   readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly parts: readonly FilePartDefinition[];
   readonly later: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '../engine/definition.ts';
 
 /**
  * Where a column belongs: `members.nik`. With `@3` what it says is of March (a row that tells a whole year), and with
- * fields between slashes it says several, one after the other: `members.nama_ayah/nama_ibu`.
+ * fields between slashes it says several, one after the other: `members.nama_ayah/nama_ibu`; with `+rt` a part of one.
  */
 export type Target = `${string}.${string}`;
 

@@ -3,6 +3,7 @@ import type { Arrangement, Target } from './arrangement.ts';
 import { shownCell } from './emptyCell.ts';
 import type { Header } from './headers.ts';
 import { isOwnExport } from './ownExport.ts';
+import { partReader } from './parts.ts';
 import { cellReader, type ReadCell } from './readValue.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, partsOf, plainTarget } from './targets.ts';
@@ -22,6 +23,8 @@ export interface ColumnReader {
   readonly month: number | null;
   /** what it is told under: of which record of a row it is */
   readonly record: string;
+  /** the part of its field that it tells; null: all of it */
+  readonly part: string | null;
   /** several: the cell holds one after the other, with a slash between */
   readonly fields: readonly FieldReader[];
 }
@@ -38,9 +41,11 @@ export function columnReaders(arrangement: Arrangement, headers: readonly Header
 }
 
 function columnReader(index: number, target: Target, arrangement: Arrangement, site: Site, today: string): ColumnReader {
-  const { resource, month } = partsOf(target);
+  const { resource, month, part } = partsOf(target);
   const shape = shapeNamed(arrangement.shape);
   const fields = fieldsOf(site, target).map((field): FieldReader => {
+    const own = field.files?.parts.find(({ name }) => name === part);
+    if (own) return { field, read: partReader(own) };
     const plain: Target = `${resource}.${field.name}`;
     const options = {
       ...{ values: arrangement.values[plain] ?? {}, known: shape?.values?.[plain], drops: shape?.drops?.[plain] },
@@ -50,7 +55,7 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
     };
     return { field, read: cellReader(field, options) };
   });
-  return { index, target, resource, month, record: recordKey(resource, month), fields };
+  return { index, target, resource, month, record: recordKey(resource, month), part, fields };
 }
 
 /** What a column means beside what it is: nothing counts but what somebody has answered. */
@@ -64,8 +69,8 @@ function secondMeanings({ shape, values }: Arrangement, headers: readonly Header
       const meant = answers[shownCell(cell)];
       return meant ? { value: meant } : { nothing: true };
     };
-    const { resource, month } = partsOf(target);
+    const { resource, month, part } = partsOf(target);
     const record = recordKey(resource, month);
-    return [{ index, target, resource, month, record, fields: fieldsOf(site, target).map((field) => ({ field, read })) }];
+    return [{ index, target, resource, month, record, part, fields: fieldsOf(site, target).map((field) => ({ field, read })) }];
   });
 }

@@ -9,6 +9,7 @@ import { type ColumnReader, columnReaders, recordKey } from './columnReaders.ts'
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, headersAt } from './headers.ts';
+import { withParts } from './parts.ts';
 import type { Reading } from './readValue.ts';
 import { isBlank, isHeaderAgain, isNumbering, isTotal, isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
@@ -84,13 +85,16 @@ function kindOf(site: Site, resource: Resource): Kind {
 interface Told {
   /** by resource and month */
   readonly values: Map<string, Values>;
+  /** by the same and by field, what columns of their own say of it */
+  readonly parts: Map<string, Map<Field, Map<string, string>>>;
   readonly faults: RowFault[];
   readonly notes: RowFault[];
 }
 
 function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
-  const told: Told = { values: new Map(), faults: [], notes: [] };
+  const told: Told = { values: new Map(), parts: new Map(), faults: [], notes: [] };
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
+  joinParts(told);
   const marked = markOf(row, plan);
   if (marked && !marked.records) return { row: number, records: [], faults: [], notes: [], skipped: marked.reason };
   setAll(marked?.records?.sets ?? [], told);
@@ -134,8 +138,22 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
     if ('fault' in reading) told.faults.push(at(reading.fault));
     else {
       if (reading.note) told.notes.push(at(reading.note));
-      if ('value' in reading) put(told, column.record, field.name, reading.value);
+      if ('value' in reading && column.part === null) put(told, column.record, field.name, reading.value);
+      else if ('value' in reading) putPart(told, column, field, String(reading.value));
     }
+  }
+}
+
+function putPart({ parts }: Told, { record, part }: ColumnReader, field: Field, said: string): void {
+  const fields = parts.get(record) ?? new Map<Field, Map<string, string>>();
+  parts.set(record, fields.set(field, (fields.get(field) ?? new Map<string, string>()).set(part ?? '', said)));
+}
+
+function joinParts({ values, parts }: Told): void {
+  for (const [key, fields] of parts) {
+    const own = values.get(key) ?? {};
+    for (const [field, said] of fields) own[field.name] = withParts(own[field.name], field, said);
+    values.set(key, own);
   }
 }
 

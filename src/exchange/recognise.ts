@@ -5,7 +5,7 @@ import { monthHeaders } from './months.ts';
 import { ownExportOf } from './ownExport.ts';
 import { SHAPES } from './shapes/index.ts';
 import type { Shape } from './shapes/shape.ts';
-import { givenFrom, importedResources, importTargets, knownNames, partsOf } from './targets.ts';
+import { givenFrom, importedResources, knownNames, partsOf } from './targets.ts';
 
 /** What is known of headers; made once for a site. */
 export interface Knowledge {
@@ -20,7 +20,7 @@ const knowledge = new WeakMap<Site, Knowledge>();
 export function knowledgeOf(site: Site): Knowledge {
   const known = knowledge.get(site) ?? {
     site,
-    names: knownNames(importTargets(site)),
+    names: knownNames(site),
     repeated: new Set(importedResources(site).flatMap((one) => (givenFrom(site, one).size > 0 ? [one.name] : []))),
   };
   knowledge.set(site, known);

@@ -3,7 +3,7 @@ import { site } from '../resources/compiled/site.ts';
 import { givenFrom, importedResources, importTargets, knownNames, partsOf, plainTarget, targetOf } from './targets.ts';
 
 const targets = importTargets(site);
-const names = knownNames(targets);
+const names = knownNames(site);
 
 describe('what a file may tell', () => {
   it('is every asked field of resources whose definitions say how files call them', () => {
@@ -36,6 +36,8 @@ describe('what a file may tell', () => {
     ['NAMA_LENGKAP', 'members.nama_lengkap'],
     ["Mother's name", 'members.nama_ibu'],
     ['Lingkar Lengan Atas', 'examinations.lingkar_lengan'],
+    ['RT', 'members.alamat+rt'],
+    ['RT/RW', 'members.alamat+rt_rw'],
     ['Harga', null],
     ['', null],
   ])('%s is %s', (header, target) => {
@@ -50,10 +52,16 @@ describe('what a file may tell', () => {
   });
 
   it('may be of a month, or several fields of one cell', () => {
-    expect(partsOf('examinations.berat_badan@3')).toEqual({ resource: 'examinations', fields: ['berat_badan'], month: 3 });
+    expect(partsOf('examinations.berat_badan@3')).toEqual({
+      resource: 'examinations',
+      fields: ['berat_badan'],
+      part: null,
+      month: 3,
+    });
     expect(partsOf('members.nama_ayah/nama_ibu')).toEqual({
       resource: 'members',
       fields: ['nama_ayah', 'nama_ibu'],
+      part: null,
       month: null,
     });
     expect(plainTarget('examinations.berat_badan@3')).toBe('examinations.berat_badan');

@@ -1,3 +1,4 @@
+import type { FilePartDefinition } from '../engine/definition.ts';
 import { intimateFields } from '../engine/intimate.ts';
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
@@ -17,6 +18,20 @@ const UNREADABLE: ReadonlySet<Field['type']> = new Set(['image', 'password', 'ch
 export const importedResources = (site: Site): Resource[] =>
   site.resources.filter(({ fields }) => fields.some(({ files }) => files !== null));
 
+/** A part of a field, which files write in a column of its own: `members.alamat+rt`. */
+export interface PartTarget {
+  readonly target: Target;
+  readonly resource: Resource;
+  readonly field: Field;
+  readonly part: FilePartDefinition;
+}
+
+/** Every part of a field that a column may fill. */
+export const partTargets = (site: Site): PartTarget[] =>
+  importTargets(site).flatMap(({ target, resource, field }) =>
+    (field.files?.parts ?? []).map((part): PartTarget => ({ target: `${target}+${part.name}`, resource, field, part })),
+  );
+
 /** Every field that a column may fill, those of `members` before those of what is recorded of them. */
 export const importTargets = (site: Site): ImportTarget[] =>
   importedResources(site)
@@ -31,15 +46,17 @@ export const importTargets = (site: Site): ImportTarget[] =>
 const referredBy = ({ fields }: Resource): number => (fields.some(({ given }) => given) ? 1 : 0);
 
 /** By the keys of headers, the target each is known to be; a name that two fields have is the first one's. */
-export function knownNames(targets: readonly ImportTarget[]): ReadonlyMap<string, Target> {
+export function knownNames(site: Site): ReadonlyMap<string, Target> {
+  const targets = importTargets(site);
   const names = new Map<string, Target>();
   // a field's own names come before what files call others
-  for (const own of [true, false]) {
-    for (const { target, field } of targets) {
-      for (const name of own ? ownNames(field) : (field.files?.names ?? [])) {
-        if (name !== '' && !names.has(name)) names.set(name, target);
-      }
-    }
+  const claims = [
+    ...targets.map(({ target, field }) => [target, ownNames(field)] as const),
+    ...targets.map(({ target, field }) => [target, field.files?.names ?? []] as const),
+    ...partTargets(site).map(({ target, part }) => [target, part.names] as const),
+  ];
+  for (const [target, claimed] of claims) {
+    for (const name of claimed) if (name !== '' && !names.has(name)) names.set(name, target);
   }
   return names;
 }
@@ -55,22 +72,26 @@ export interface TargetParts {
   readonly resource: string;
   /** several: what stands in one cell, with a slash between */
   readonly fields: readonly string[];
+  /** the part of the field that the cell says; null: all of it */
+  readonly part: string | null;
   /** 1 to 12, of a row that tells a year; null: of no month */
   readonly month: number | null;
 }
 
 /** What a target is made of. */
 export function partsOf(target: Target): TargetParts {
-  const [path = '', month] = target.split('@');
+  const [whole = '', month] = target.split('@');
+  const [path = '', part = null] = whole.split('+');
   const dot = path.indexOf('.');
   return {
     resource: path.slice(0, dot),
     fields: path.slice(dot + 1).split('/'),
+    part,
     month: month === undefined ? null : Number(month),
   };
 }
 
-/** The target without its month: under which values and units are decided. */
+/** The target without its month and part: under which values and units are decided. */
 export const plainTarget = (target: Target): Target => {
   const { resource, fields } = partsOf(target);
   return `${resource}.${fields.join('/')}`;

@@ -24,6 +24,10 @@ export const FILE_TEXTS = texts('exchange', {
   workedOut: { id: '{label}, dihitung', en: '{label}, worked out' },
   zero: { id: '{label} 0 dibaca sebagai kosong.', en: '{label} 0 is read as empty.' },
   nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
+  part: {
+    id: '"{value}" di kolom {label} tidak dipakai: bukan nomor {label}.',
+    en: '"{value}" in the column {label} is not taken over: it is no number of {label}.',
+  },
   whose: {
     id: '"{value}" tidak dipakai: tidak jelas {labels} yang mana.',
     en: '"{value}" is not taken over: it may be either of {labels}.',

@@ -234,7 +234,14 @@ export const members = defineResource({
       maxLength: 300,
       rows: 3,
       label: { id: 'Alamat', en: 'Address' },
-      files: { names: ['alamatlengkap', 'alamatrumah', 'alamatdomisili'] },
+      files: {
+        names: ['alamatlengkap', 'alamatrumah', 'alamatdomisili'],
+        parts: [
+          { name: 'rt', label: { id: 'RT', en: 'RT' }, names: ['rt', 'nort'], said: 'RT {value}' },
+          { name: 'rw', label: { id: 'RW', en: 'RW' }, names: ['rw', 'norw'], said: 'RW {value}' },
+          { name: 'rt_rw', label: { id: 'RT/RW', en: 'RT/RW' }, names: ['rtrw'], said: 'RT/RW {value}' },
+        ],
+      },
     },
     posko: {
       type: 'reference',

@@ -61,7 +61,11 @@ export async function settingOf(
 ): Promise<Setting> {
   const { db, actor, posko, arrangement } = of;
   const columns = new Map<string, number>();
-  for (const [index, target] of Object.entries(arrangement.columns)) {
+  // a column that tells only a part of a field stands for it where there is no other
+  const whole = Object.entries(arrangement.columns).toSorted(
+    ([, a], [, b]) => Number(a?.includes('+') ?? false) - Number(b?.includes('+') ?? false),
+  );
+  for (const [index, target] of whole) {
     for (const plain of fieldsOf(target ?? '')) if (!columns.has(plain)) columns.set(plain, Number(index));
   }
   const { people, visits } = kindsOf(context);
@@ -102,9 +106,9 @@ function withoutLater(resource: Resource): Resource {
   };
 }
 
-/** The fields that a column's target names: 'members.nama_ayah/nama_ibu' names two, 'examinations.berat_badan@3' one of a month. */
+/** The fields that a column's target names, 'members.alamat+rt' a part of one: 'members.nama_ayah/nama_ibu' names two, 'examinations.berat_badan@3' one of a month. */
 export function fieldsOf(target: string): string[] {
-  const [resource = '', names = ''] = target.replace(/@\d+$/, '').split('.');
+  const [resource = '', names = ''] = target.replace(/(?:\+\w+)?(?:@\d+)?$/, '').split('.');
   return names === '' ? [] : names.split('/').map((name) => `${resource}.${name}`);
 }
 

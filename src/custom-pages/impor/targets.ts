@@ -13,7 +13,7 @@ export interface TargetOption {
 
 /** The field of a target as the site knows it. */
 export function fieldOf(site: Site, target: string | null): Field | undefined {
-  const [name = ''] = (target ?? '').split('@');
+  const [name = ''] = (target ?? '').split(/[@+]/);
   const dot = name.indexOf('.');
   return dot < 0 ? undefined : site.resource[name.slice(0, dot)]?.field[name.slice(dot + 1)];
 }

@@ -1,9 +1,10 @@
-import type { FilesDefinition } from '../definition.ts';
+import type { FilePartDefinition, FilesDefinition } from '../definition.ts';
 import { dictionary } from '../freeze.ts';
 import type { Field } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 
-const FILES: Shape<FilesDefinition> = { names: 'optional', values: 'optional', later: 'optional' };
+const FILES: Shape<FilesDefinition> = { names: 'optional', values: 'optional', parts: 'optional', later: 'optional' };
+const PART: Shape<FilePartDefinition> = { name: 'required', label: 'required', names: 'required', said: 'required' };
 
 /** As headers are compared (src/exchange): whatever else stands there is left out of both. */
 const KEY = /^[a-z0-9]+$/;
@@ -16,6 +17,16 @@ function readKeys(cursor: Cursor): string[] {
   });
 }
 
+function readPart(cursor: Cursor): FilePartDefinition {
+  cursor.shape(PART);
+  const said = cursor.get('said').string();
+  if (said !== '' && !said.includes('{value}')) cursor.get('said').report('has no place for what the cell says', 'write {value}');
+  return {
+    ...{ name: cursor.get('name').string(), label: cursor.get('label').text(), said },
+    names: cursor.get('names').present ? readKeys(cursor.get('names')) : [],
+  };
+}
+
 /** How files of other programs call a field and its values. */
 export function readFiles(cursor: Cursor): Field['files'] {
   if (!cursor.present || !cursor.shape(FILES)) return null;
@@ -23,6 +34,7 @@ export function readFiles(cursor: Cursor): Field['files'] {
   if (values.present) values.object();
   return {
     later: cursor.get('later').mark(),
+    parts: cursor.get('parts').present ? cursor.get('parts').items().map(readPart) : [],
     names: cursor.get('names').present ? readKeys(cursor.get('names')) : [],
     values: dictionary(values.keys().map((value) => [value, readKeys(values.get(value))] as const)),
   };

@@ -84,8 +84,18 @@ export interface FilesDefinition {
   readonly names?: readonly string[];
   /** by the value that is meant, what is written for it */
   readonly values?: Readonly<Record<string, readonly string[]>>;
+  /** what files write of it in columns of their own: it follows in the words of `said`, with the cell in place of `{value}` */
+  readonly parts?: readonly FilePartDefinition[];
   /** a file that has no such column makes new records without it, although the form wants it filled: it is told later */
   readonly later?: true;
+}
+
+/** A part of a field that files write in a column of its own: RT and RW of an address. */
+export interface FilePartDefinition {
+  readonly name: string;
+  readonly label: Text;
+  readonly names: readonly string[];
+  readonly said: string;
 }
 
 export interface ChoiceOption {

@@ -31,7 +31,13 @@ const SITI = {
   ...{ id_asuransi: 2 },
 };
 const READ_SITI = {
-  ...{ alamat: 'Jl. Melati 3', nama_dusun: 'KRAJAN', nama_lengkap: 'SITI AMINAH', no_kk: KK, nik: '3201015507900001' },
+  ...{
+    alamat: 'Jl. Melati 3 RT 01 RW 02',
+    nama_dusun: 'KRAJAN',
+    nama_lengkap: 'SITI AMINAH',
+    no_kk: KK,
+    nik: '3201015507900001',
+  },
   ...{ jenis_kelamin: 'Perempuan', tanggal_lahir: '1990-07-15', nama_ayah: 'SUPARNO', nama_ibu: 'WAGIYEM', bpjs: 'Ya' },
 };
 
@@ -101,7 +107,7 @@ export const opensidSamples: readonly Sample[] = [
     wanted: { values: { 'members.gakin': { 2: 'Ya' } } },
     expected: {
       ...{ shape: 'opensid', dates: 'dmy', questions: [] },
-      rows: [{ row: 2, records: [['members', { ...READ_SITI, nama_dusun: 'Krajan', gakin: 'Ya' }]] }],
+      rows: [{ row: 2, records: [['members', { ...READ_SITI, alamat: 'Jl. Melati 3', nama_dusun: 'Krajan', gakin: 'Ya' }]] }],
     },
   },
 ];

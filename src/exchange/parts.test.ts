@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../resources/compiled/site.ts';
+import { partReader, withParts } from './parts.ts';
+
+const address = site.resource.members?.field.alamat;
+if (!address?.files) throw new Error('no such field');
+const [rt, , both] = address.files.parts;
+if (!rt || !both) throw new Error('no such parts');
+
+describe('a part of a field that has a column of its own', () => {
+  it.each([
+    ['02', { value: 'RT 02' }],
+    [2, { value: 'RT 2' }],
+    ['RT.02', { value: 'RT.02' }],
+    ['-', { nothing: true }],
+    ['000', { nothing: true }],
+    [null, { nothing: true }],
+  ])('%s', (cell, read) => {
+    expect(partReader(rt)(cell)).toEqual(read);
+  });
+
+  it('that a spreadsheet took for a day is told, and not taken over', () => {
+    expect(partReader(both)('02/01')).toEqual({ value: 'RT/RW 02/01' });
+    expect(partReader(both)({ date: '2026-01-02' })).toMatchObject({
+      nothing: true,
+      note: { id: '"2026-01-02" di kolom RT/RW tidak dipakai: bukan nomor RT/RW.' },
+    });
+  });
+
+  it.each([
+    ['Kp. Melati', { rw: 'RW 01', rt: 'RT 02' }, 'Kp. Melati RT 02 RW 01'],
+    [undefined, { rt: 'RT 02' }, 'RT 02'],
+    // what the text says itself is not said twice
+    ['Kp. Melati, RT02/RW01', { rt: 'RT 02', rw: 'RW 01' }, 'Kp. Melati, RT02/RW01'],
+    ['Jl. Artomoro RW 3', { rt: 'RT 02', rw: 'RW 3' }, 'Jl. Artomoro RW 3 RT 02'],
+  ])('"%s" with %o', (whole, told, joined) => {
+    expect(withParts(whole, address, new Map(Object.entries(told)))).toBe(joined);
+  });
+});

@@ -158,12 +158,13 @@ async function touchedBy(
 ): Promise<string | null> {
   if (current.updated_at === part.version) return null;
   const trail = await tx
-    .selectFrom('audit')
-    .select(['at', 'name', 'import_id', 'after'])
-    .where('resource', '=', resource.name)
-    .where('record_id', '=', String(current[resource.key]))
-    .where('at', '>=', part.version)
-    .orderBy('id', 'desc')
+    .selectFrom('audit as a')
+    .leftJoin('imports as file', 'file.id', 'a.import_id')
+    .select(['a.at', 'a.name', 'a.import_id', 'a.after', 'file.name as file'])
+    .where('a.resource', '=', resource.name)
+    .where('a.record_id', '=', String(current[resource.key]))
+    .where('a.at', '>=', part.version)
+    .orderBy('a.id', 'desc')
     .execute();
   const own = trail.find(({ import_id, after }) => import_id === found.id && after !== null);
   // what was changed and changed back, by a later row or another file, is as it was
@@ -171,7 +172,9 @@ async function touchedBy(
   const last = trail.find(({ import_id }) => import_id !== found.id);
   if (!last) return 'sudah diubah sejak impor.';
   const day = formatDate(isoDateIn(config.timeZone, new Date(last.at)), 'id');
-  return `sudah diubah ${last.name ?? 'sistem'} pada ${day}.`;
+  const who = last.name ?? 'sistem';
+  if (last.file === null) return `sudah diubah oleh ${who} pada ${day}.`;
+  return `sudah diubah oleh impor "${last.file}" (${who}, ${day}). Batalkan impor itu dulu, lalu batalkan sisanya.`;
 }
 
 const isSame = ({ fields }: Kind['resource'], left: Row, current: Row): boolean =>

@@ -44,4 +44,19 @@ forEachDatabase('an import that was taken back in part', (database) => {
       .where('deleted_at', 'is', null);
     expect(await there.execute()).toEqual([]);
   });
+
+  it('names the import that has changed a record since, and goes back once that one has', async () => {
+    const by = importing(test, await test.login('Kader'));
+    const first = await by.bring(PEOPLE, 'orang.csv');
+    await by.save(first.id);
+    const later = await by.bring([PEOPLE[0] ?? [], [...SITI.slice(0, 6), 'Jl. Anggrek 1']], 'baru.csv');
+    expect(await by.save(later.id)).toMatchObject({ tersimpan: { berubah: 1 } });
+
+    const sebab = expect.stringMatching(
+      /^Anggota sudah diubah oleh impor "baru\.csv" \(.+, 10 Maret 2026\)\. Batalkan impor itu dulu, lalu batalkan sisanya\.$/,
+    );
+    expect(await by.undo(first.id)).toMatchObject({ dibatalkan: { dikembalikan: 0, tidak_dikembalikan: [{ baris: 2, sebab }] } });
+    expect(await by.undo(later.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
+    expect(await by.undo(first.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
+  });
 });

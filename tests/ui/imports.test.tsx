@@ -101,12 +101,17 @@ describe('from a file to the book', () => {
     await user.click(screen.getByRole('button', { name: 'Batalkan impor warga.csv' }));
     expect(screen.getByText(/^Batalkan impor warga.csv\? Yang ditambahkan dihapus/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ya' }));
-    await heading('Impor dibatalkan');
+    await heading('Impor dibatalkan sebagian');
     expect(screen.getByText('1 data dikembalikan seperti sebelum impor.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Yang dibiarkan (1)' })).toBeTruthy();
     expect(screen.getByText(/^Baris 3: /)).toBeTruthy();
     expect(await membersNamed('Siti Aisyah')).toEqual([]);
     expect(await membersNamed('Agus Salim')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Impor berkas lain' }));
+    const earlier = (await screen.findByText('Dibatalkan sebagian')).closest('li');
+    expect(within(earlier as HTMLElement).getByRole('button', { name: 'Batalkan impor warga.csv' }).textContent).toBe(
+      'Batalkan sisanya',
+    );
   });
 
   it('shows before and after of what changes, and skips a row that is told to be skipped', async () => {

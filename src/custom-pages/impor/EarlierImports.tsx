@@ -61,6 +61,7 @@ function Earlier({ told }: { readonly told: ListedImport }) {
   const locale = useViewLocale();
   const poskoOf = usePoskoNames();
   const { id, nama_berkas: name, tahap, oleh, dibuat, ukuran, posko } = told;
+  const hasRest = tahap === 'dibatalkan' && (told.dibatalkan?.dibiarkan ?? 0) > 0;
   const open = tahap === 'disusun' || tahap === 'dibaca' || tahap === 'menyimpan';
   const facts = [
     text(T.about, { when: formatInstant(dibuat, locale, knownTimeZone()), who: oleh ?? text(T.somebody) }),
@@ -72,7 +73,7 @@ function Earlier({ told }: { readonly told: ListedImport }) {
       <p className="import-file">
         <strong>{name}</strong>{' '}
         <span className="import-state" data-tone={TONES[tahap]}>
-          {text(STAGE_TEXTS[tahap])}
+          {text(STAGE_TEXTS[hasRest ? 'sebagian' : tahap])}
         </span>
       </p>
       <p className="import-small">{facts.filter((fact) => fact !== null).join(' · ')}</p>
@@ -86,7 +87,7 @@ function Earlier({ told }: { readonly told: ListedImport }) {
         >
           {text(open ? T.open : T.look)}
         </LinkBase>
-        {tahap === 'tersimpan' && <UndoButton told={told} />}
+        {(tahap === 'tersimpan' || hasRest) && <UndoButton told={told} />}
         {(tahap === 'disusun' || tahap === 'gagal') && <DiscardButton told={told} />}
       </div>
     </li>

@@ -49,9 +49,10 @@ function TakenBack({ told }: { readonly told: Import }) {
   const text = useText();
   const locale = useViewLocale();
   const { dikembalikan, dibiarkan, tidak_dikembalikan: kept }: Undone = told.dibatalkan ?? NOTHING;
+  const heading = dibiarkan === 0 ? T.undone : dikembalikan === 0 ? T.noneUndone : T.partlyUndone;
   return (
     <section className="import-step" aria-labelledby="import-step">
-      <StepHeading>{text(T.undone)}</StepHeading>
+      <StepHeading>{text(heading)}</StepHeading>
       <p>{text(T.undoneText, { count: formatCount(dikembalikan, locale) })}</p>
       {kept.length > 0 && (
         <>

@@ -51,6 +51,8 @@ export const SAVE_TEXTS = texts('importSave', {
   undoFailed: { id: 'Pembatalan gagal dimulai. Coba lagi.', en: 'Undoing could not be started. Try again.' },
   undoing: { id: 'Membatalkan impor', en: 'Undoing the import' },
   undone: { id: 'Impor dibatalkan', en: 'The import was undone' },
+  noneUndone: { id: 'Impor tidak dibatalkan', en: 'The import was not undone' },
+  partlyUndone: { id: 'Impor dibatalkan sebagian', en: 'The import was partly undone' },
   undoneText: {
     id: '{count} data dikembalikan seperti sebelum impor.',
     en: '{count} records are as they were before the import.',

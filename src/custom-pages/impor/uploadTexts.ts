@@ -65,6 +65,7 @@ export const STAGE_TEXTS = texts('importStage', {
   tersimpan: { id: 'Tersimpan', en: 'Saved' },
   membatalkan: { id: 'Sedang dibatalkan', en: 'Being undone' },
   dibatalkan: { id: 'Dibatalkan', en: 'Undone' },
+  sebagian: { id: 'Dibatalkan sebagian', en: 'Partly undone' },
   gagal: { id: 'Tidak dapat dibaca', en: 'Could not be read' },
 });
 

@@ -34,8 +34,16 @@ export function withParts(whole: unknown, field: Field, told: ReadonlyMap<string
   return [text, ...missing].filter((one) => one !== '').join(' ');
 }
 
-const isMentioned = ({ said }: FilePartDefinition, text: string): boolean =>
-  said
+/** By the part, what is found in a text that tells it already: one of its words, also where a number follows at once. */
+const mentions = new WeakMap<FilePartDefinition, RegExp>();
+
+function isMentioned(part: FilePartDefinition, text: string): boolean {
+  const known = mentions.get(part);
+  if (known) return known.test(text);
+  const words = part.said
     .replace('{value}', '')
     .split(/\W+/)
-    .some((word) => word !== '' && new RegExp(`\\b${word}\\b`, 'i').test(text.replace(/\d+/g, ' ')));
+    .filter((word) => word !== '');
+  mentions.set(part, new RegExp(`\\b(?:${words.join('|')})(?![a-z])`, 'i'));
+  return isMentioned(part, text);
+}

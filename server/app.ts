@@ -17,6 +17,7 @@ import { createBackground } from './background.ts';
 import type { AppEnv, Context } from './context.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { busyRefusal, Refusal, TEXTS } from './errors.ts';
+import { readApart } from './importing/files/readApart.ts';
 import { createImportJobs } from './importing/jobs.ts';
 import { tellAlive } from './importing/store.ts';
 import { describeError, saidWhere } from './log.ts';
@@ -92,6 +93,7 @@ export function createContext(deps: AppDeps): Context {
     files: deps.files ?? fileStoreOf(deps.config),
     mailer: deps.mailer ?? createMailer(deps.config, deps.log),
     background: deps.background ?? createBackground(deps.log),
+    fileReader: deps.fileReader ?? readApart,
     imports: deps.imports ?? createImportJobs(deps.log, (id) => tellAlive(deps.db, now, id)),
     reads: deps.reads ?? createRecordReads({ db: deps.db, now, log: deps.log }),
     storage: deps.storage ?? createStorageState(),

@@ -6,6 +6,7 @@ import type { Background } from './background.ts';
 import type { BackupState } from './backup/schedule.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './db/schema.ts';
+import type { FileReader } from './importing/files/readFile.ts';
 import type { ImportJobs } from './importing/jobs.ts';
 import type { Log } from './log.ts';
 import type { Place } from './middleware/admission.ts';
@@ -31,6 +32,8 @@ export interface Context {
   readonly photos: PhotoRoom;
   readonly mailer: Mailer;
   readonly background: Background;
+  /** reads the sheets of files that are sent */
+  readonly fileReader: FileReader;
   /** long work over files that are taken over */
   readonly imports: ImportJobs;
   /** who has read whose record */

@@ -68,7 +68,7 @@ async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEn
     begun = begun.then((early) => early ?? begin()).catch(() => null);
   };
   try {
-    await readFileParts(bytes, name, take);
+    await readFileParts(context.fileReader, { bytes, name }, take);
     await keeper.kept();
     return await keepArranged(context, found, sheets, await begun);
   } catch (error) {

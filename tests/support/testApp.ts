@@ -7,6 +7,7 @@ import type { AppConfig } from '../../server/config.ts';
 import type { AppEnv, Context } from '../../server/context.ts';
 import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { readHere } from '../../server/importing/files/readHere.ts';
 import { createImportJobs } from '../../server/importing/jobs.ts';
 import type { LogLine } from '../../server/log.ts';
 import { bringSchema } from '../../server/schema/bring.ts';
@@ -22,7 +23,9 @@ export { BUDI_NIK, EMAILS, PASSWORD } from './fixtures.ts';
 export { forEachDatabase } from './testDatabase.ts';
 
 export interface TestAppOptions
-  extends Partial<Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir' | 'mailer' | 'files' | 'backups' | 'limits'>> {
+  extends Partial<
+    Pick<AppDeps, 'now' | 'site' | 'services' | 'clientDir' | 'mailer' | 'files' | 'fileReader' | 'backups' | 'limits'>
+  > {
   /** default: SQLite */
   readonly database?: DatabaseKind;
   readonly production?: boolean;
@@ -79,6 +82,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const imports = createImportJobs(log);
   const deps: AppDeps = {
     files: store,
+    // a process for every file took most of the time of the tests of imports; readFile.test.ts and servers on a port have it
+    fileReader: readHere,
     mailer: { send: async (mail) => void mails.push(mail) },
     ...options,
     db,

@@ -21,12 +21,12 @@ const MISSING: Readonly<Record<Missing, string>> = {
 const MOST_ROWS = 20_000;
 
 /** The list that an office sent back, out of the body of a request; nothing of it is kept. Raises 413 and 422. */
-export async function takeList({ site, today }: Context, c: HonoContext<AppEnv>): Promise<StatusList> {
+export async function takeList({ site, today, fileReader }: Context, c: HonoContext<AppEnv>): Promise<StatusList> {
   const file = (await readForm(c, FORM)).files.get('berkas');
   if (!file) throw fieldRefusal('berkas', 'Pilih berkasnya dahulu.');
   const name = 'name' in file && typeof file.name === 'string' ? file.name : '';
   try {
-    const sheets = await readFile(new Uint8Array(await file.arrayBuffer()), name);
+    const sheets = await readFile(fileReader, { bytes: new Uint8Array(await file.arrayBuffer()), name });
     if (sheets.some(({ rows }) => rows.length > MOST_ROWS)) throw new Refusal(413, 'Daftar ini terlalu panjang.');
     const list = statusListIn(sheets, site, today());
     if (typeof list === 'string') throw fieldRefusal('berkas', MISSING[list]);

@@ -60,8 +60,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-export const isRefusalCode = (code: string | undefined): code is RefusalCode =>
-  code !== undefined && Object.hasOwn(REFUSALS, code);
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 
 /** A file that cannot be read, and why. */
 export class FileRefused extends Error {
@@ -73,3 +72,6 @@ export class FileRefused extends Error {
     this.text = REFUSALS[code];
   }
 }
+
+/** The refusal that another process has named. */
+export const refusedFor = (code: string): FileRefused => new FileRefused(isRefusalCode(code) ? code : 'broken');

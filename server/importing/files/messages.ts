@@ -7,10 +7,13 @@ export interface FileToRead {
   readonly name: string;
 }
 
-/** What it tells, one after the other: sheets, their rows in parcels, and that it is done or why not. */
-export type FileTold =
+/** What it finds, one after the other: sheets, and their rows in parcels. */
+export type RowsTold =
   | { readonly sheet: string }
   /** JSON of rows, and how many there are */
-  | { readonly part: string; readonly rows: number }
-  | { readonly done: true }
-  | { readonly refused: string };
+  | { readonly part: string; readonly rows: number };
+
+/** What it tells last: that it is done, or why not. */
+export type EndTold = { readonly done: true } | { readonly refused: string };
+
+export type FileTold = RowsTold | EndTold;

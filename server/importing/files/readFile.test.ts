@@ -1,8 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { FILE_LIMITS } from './limits.ts';
-import { readFile } from './readFile.ts';
+import { readApart } from './readApart.ts';
+import { readFile as readFileIn } from './readFile.ts';
+import { readHere } from './readHere.ts';
 
+const readFile = (bytes: Uint8Array, name: string, limits = FILE_LIMITS) => readFileIn(readApart, { bytes, name }, limits);
 const text = (content: string) => new Uint8Array(Buffer.from(content));
 
 test('a file is read in a process of its own, as it would be here', async () => {
@@ -14,6 +17,7 @@ test('a file is read in a process of its own, as it would be here', async () => 
     ],
   });
   expect(await readFile(bytes, 'warga.xlsx')).toEqual([{ name: 'Data', rows }]);
+  expect(await readFileIn(readHere, { bytes, name: 'warga.xlsx' })).toEqual([{ name: 'Data', rows }]);
 });
 
 test('why it cannot be read is said from there in both languages', async () => {
@@ -22,6 +26,7 @@ test('why it cannot be read is said from there in both languages', async () => {
     text: { id: expect.stringContaining('PDF'), en: expect.stringContaining('PDF') },
   });
   await expect(readFile(text('%PDF-1.4'), 'x.xlsx')).rejects.toEqual(refused);
+  await expect(readFileIn(readHere, { bytes: text('%PDF-1.4'), name: 'x.xlsx' })).rejects.toEqual(refused);
   await expect(readFile(text('\n\n'), 'x.csv')).rejects.toMatchObject({ code: 'empty' });
 });
 

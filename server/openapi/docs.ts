@@ -6,9 +6,14 @@ import type { Mounted } from './resourceCalls.ts';
 
 /** The API's description, for programs at `/openapi.json` and for people at `/docs` (no script, nothing from elsewhere). */
 export function mountDocs(api: Hono<AppEnv>, mounted: readonly Mounted[]): void {
-  const document = openApiDocument(mounted);
-  api.get('/openapi.json', (c) => c.json(document));
-  api.get('/docs', (c) => c.html(page(document)));
+  let made: OpenApiDocument | null = null;
+  // few ask for it, and every start would wait for it
+  const document = (): OpenApiDocument => {
+    made ??= openApiDocument(mounted);
+    return made;
+  };
+  api.get('/openapi.json', (c) => c.json(document()));
+  api.get('/docs', (c) => c.html(page(document())));
 }
 
 function page(document: OpenApiDocument) {

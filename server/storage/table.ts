@@ -36,8 +36,19 @@ export interface Table {
   readonly fields: readonly StoredField[];
 }
 
+/** Made once of each: most calls ask for several, and every test has a server of its own. */
+const made = new WeakMap<Site, WeakMap<Resource, Table>>();
+
 /** The table of a resource that has one. Raises where it has none. */
 export function tableOf(resource: Resource, site: Site): Table {
+  const ofSite = made.get(site) ?? new WeakMap<Resource, Table>();
+  made.set(site, ofSite);
+  const table = ofSite.get(resource) ?? makeTable(resource, site);
+  ofSite.set(resource, table);
+  return table;
+}
+
+function makeTable(resource: Resource, site: Site): Table {
   const storage = storageOf(resource, site);
   if (!storage) throw new Error(`resource "${resource.name}" has no table`);
   const fields = resource.fields.flatMap((field) => {

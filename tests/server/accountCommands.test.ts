@@ -3,22 +3,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listSessions, resetPassword, revokeSessions } from '../../server/cli/accounts.ts';
 import { createAdmin } from '../../server/cli/createAdmin.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { verifyPassword } from '../../server/services/passwords.ts';
 import { openSession } from '../../server/services/sessions.ts';
 import { EMAILS, fillVillage } from '../support/fixtures.ts';
-import { freshDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { migratedDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 let database: TestDatabase;
 let config: Config;
 let db: ReturnType<typeof openDatabase>;
 const stdin = Object.getOwnPropertyDescriptor(process, 'stdin');
 beforeEach(async () => {
-  database = await freshDatabase('sqlite');
+  database = await migratedDatabase('sqlite');
   config = { ...readConfig({}), ...database.config };
   db = openDatabase(config);
-  await migrate(db);
   await fillVillage(db, '2026-03-10');
 });
 afterEach(async () => {

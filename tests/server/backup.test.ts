@@ -1,6 +1,6 @@
 /** A backup holds database and photos, is whole or refused, and brings back what it held. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ import { site } from '../../src/resources/compiled/site.ts';
 import { fillVillage } from '../support/fixtures.ts';
 import { migrateUntil } from '../support/migrateUntil.ts';
 import { scratchFolder } from '../support/scratch.ts';
-import { forEachDatabase, freshDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { forEachDatabase, migratedDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const PHOTOS = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBB'] as const;
 const AT = '2026-03-10T00:00:00.000Z';
@@ -32,12 +32,15 @@ forEachDatabase('a backup', (kind) => {
   beforeEach(async () => {
     folder = scratchFolder('posyandu-backup-');
     file = join(folder, 'cadangan.tar');
-    database = await freshDatabase(kind);
+    database = await migratedDatabase(kind);
     const dataDir = join(folder, 'data');
     config = { ...readConfig({}), ...database.config, dataDir, port: 0 };
-    if (kind === 'sqlite') config = { ...config, sqliteFile: join(dataDir, 'posyandu.sqlite') };
+    if (kind === 'sqlite') {
+      config = { ...config, sqliteFile: join(dataDir, 'posyandu.sqlite') };
+      mkdirSync(dataDir);
+      copyFileSync(database.config.sqliteFile, config.sqliteFile);
+    }
     await withDb(async (db) => {
-      await prepareTables(db, site);
       await fillVillage(db, '2026-03-10');
       const store = folderStore(join(dataDir, 'uploads'));
       for (const [n, id] of PHOTOS.entries()) {

@@ -79,10 +79,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a database that is away (postgr
     const address = proxy.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     target.hostname = '127.0.0.1';
-    const through = new URL(databaseUrl);
-    through.host = `127.0.0.1:${port}`;
     return {
-      url: through.href,
+      /** the address of a database of the same server, through here */
+      through: (url: string): string => Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
       away: async () => {
         const closed = new Promise<void>((done) => proxy.close(() => done()));
         for (const socket of sockets) socket.destroy();
@@ -95,7 +94,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a database that is away (postgr
   it('F12: 503 that says when to try again, until it is back', async () => {
     const first = await runningVillage('postgres');
     const proxy = await between(first.config.databaseUrl ?? '');
-    const village = await runningVillage('postgres', (config) => ({ ...config, databaseUrl: proxy.url }));
+    const village = await runningVillage('postgres', (config) => ({
+      ...config,
+      databaseUrl: proxy.through(config.databaseUrl ?? ''),
+    }));
     await proxy.away();
     for (const [path, body] of [
       ['/health', { status: 'error', message: 'Basis data tidak dapat dihubungi.' }],

@@ -6,12 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dhis2, fhir } from '../../server/cli/exchange.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { prepareTables } from '../../server/schema/bring.ts';
-import { site } from '../../src/resources/compiled/site.ts';
 import { fhirMistakes } from '../support/fhirSchema.ts';
 import { fillVillage } from '../support/fixtures.ts';
 import { addExaminations, CITRA_NIK } from '../support/healthRecords.ts';
-import { freshDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { migratedDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../docs/examples/dhis2-peta.json');
 const MONTH = ['--posko', '1', '--bulan', '2026-03'];
@@ -22,10 +20,9 @@ let db: ReturnType<typeof openDatabase>;
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tukar-'));
-  database = await freshDatabase('sqlite');
+  database = await migratedDatabase('sqlite');
   config = { ...readConfig({}), ...database.config };
   db = openDatabase(config);
-  await prepareTables(db, site);
   await fillVillage(db, '2026-03-20');
   await addExaminations(db, 2, [{ date: '2026-03-10', gram: 10_000, mm: 810 }]);
 });

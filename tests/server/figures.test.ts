@@ -4,17 +4,15 @@ import { recount } from '../../server/cli/recount.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { recordTransaction } from '../../server/db/recordTransaction.ts';
-import { prepareTables } from '../../server/schema/bring.ts';
 import { bringFigures } from '../../server/services/figures/countEverybody.ts';
 import { keepLeft } from '../../server/services/figures/marks.ts';
 import { balitaStatistics } from '../../server/services/statistics.ts';
-import { site } from '../../src/resources/compiled/site.ts';
 import { expectFiguresHold } from '../support/figuresHold.ts';
 import { fillVillage } from '../support/fixtures.ts';
 import { addExaminations, examinationBody } from '../support/healthRecords.ts';
 import { dataOf, memberBody } from '../support/memberBody.ts';
 import { forEachDatabase, testApp } from '../support/testApp.ts';
-import { freshDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { migratedDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const TODAY = '2026-03-20';
 
@@ -23,10 +21,9 @@ forEachDatabase('kept figures', (kind) => {
   let config: Config;
   let db: ReturnType<typeof openDatabase>;
   beforeEach(async () => {
-    database = await freshDatabase(kind);
+    database = await migratedDatabase(kind);
     config = { ...readConfig({}), ...database.config };
     db = openDatabase(config);
-    await prepareTables(db, site);
     await fillVillage(db, TODAY);
     await addExaminations(db, 2, [
       { date: '2026-02-10', gram: 9_900, mm: 800 },

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { places } from '../../server/cli/places.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { seedDemo } from '../../server/seed/seedDemo.ts';
 import { startServer } from '../../server/start.ts';
 import { EMAILS, fillVillage, PASSWORD } from '../support/fixtures.ts';
-import { forEachDatabase, freshDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { forEachDatabase, migratedDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const LIST = `kode,nama
 32,JAWA BARAT
@@ -34,10 +33,9 @@ forEachDatabase('places', (kind) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'posyandu-places-'));
     file = join(folder, 'wilayah.csv');
-    database = await freshDatabase(kind);
+    database = await migratedDatabase(kind);
     config = { ...readConfig({}), ...database.config, port: 0 };
     db = openDatabase(config);
-    await migrate(db);
   });
   afterEach(async () => {
     await db.destroy();

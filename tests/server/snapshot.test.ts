@@ -5,14 +5,12 @@ import { createApp } from '../../server/app.ts';
 import { spanEverybody } from '../../server/db/migrations/017_belonging.ts';
 import { openDatabase, openReaders } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { prepareTables } from '../../server/schema/bring.ts';
 import { openSession } from '../../server/services/sessions.ts';
-import { site } from '../../src/resources/compiled/site.ts';
 import { EMAILS, fillVillage } from '../support/fixtures.ts';
 import { addExaminations } from '../support/healthRecords.ts';
 import { forEachDatabase } from '../support/testApp.ts';
 import { testConfig } from '../support/testConfig.ts';
-import { freshDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { migratedDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const TODAY = '2026-03-17';
 const CITRA = 2;
@@ -22,10 +20,9 @@ forEachDatabase('figures', (kind) => {
   let db: Kysely<Database>;
   let readers: Kysely<Database>;
   beforeEach(async () => {
-    database = await freshDatabase(kind);
+    database = await migratedDatabase(kind);
     db = openDatabase(database.config);
     readers = openReaders(database.config);
-    await prepareTables(db, site);
     await fillVillage(db, TODAY);
     await addExaminations(db, CITRA, [{ date: '2026-03-05', gram: 6500, mm: 740 }]);
   });

@@ -3,19 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { batches } from '../../server/db/batches.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, openReaders } from '../../server/db/open.ts';
 import { openSession } from '../../server/services/sessions.ts';
 import { fillVillage } from '../support/fixtures.ts';
 import { testConfig } from '../support/testConfig.ts';
-import { forEachDatabase, freshDatabase } from '../support/testDatabase.ts';
+import { forEachDatabase, migratedDatabase } from '../support/testDatabase.ts';
 
 forEachDatabase('a list of 6,000 members without paging', (kind) => {
   it('F18: is answered whole and as of one moment, and others are served meanwhile', async () => {
-    const database = await freshDatabase(kind);
+    const database = await migratedDatabase(kind);
     const db = openDatabase(database.config);
     const readers = openReaders(database.config);
-    await migrate(db);
     await fillVillage(db, '2026-03-10');
     const { id: _, ...one } = await db.selectFrom('members').selectAll().where('id', '=', 2).executeTakeFirstOrThrow();
     const more = Array.from({ length: 5995 }, (_unused, at) => ({ ...one, nik: `91710142${String(10_000_000 + at)}` }));

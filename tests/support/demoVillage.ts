@@ -1,18 +1,14 @@
 import type { Kysely } from 'kysely';
-import { type DatabaseKind, openDatabase } from '../../server/db/open.ts';
+import type { DatabaseKind } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { prepareTables } from '../../server/schema/bring.ts';
 import { seedDemo } from '../../server/seed/index.ts';
-import { compileSite } from '../../src/engine/compile.ts';
-import { site } from '../../src/resources/index.ts';
-import { freshDatabase } from './testDatabase.ts';
+import { filledDatabase } from './testDatabase.ts';
+
+const seeded = async (db: Kysely<Database>, today: string): Promise<void> => void (await seedDemo(db, { today }));
 
 /** The demo village on an ISO day, in a database of its own. */
 export async function demoVillage(kind: DatabaseKind, today: string): Promise<{ db: Kysely<Database>; close(): Promise<void> }> {
-  const { config, drop } = await freshDatabase(kind);
-  const db = openDatabase(config);
-  await prepareTables(db, compileSite(site));
-  await seedDemo(db, { today });
+  const { db, drop } = await filledDatabase(kind, today, seeded);
   return {
     db,
     close: async () => {

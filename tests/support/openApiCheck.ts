@@ -45,12 +45,14 @@ const pattern = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\
 const parameters = (path: string): number => path.split('{').length;
 
 export function openApiCheck(document: Json): OpenApiCheck {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  // hundreds of schemas are compiled, and each is asked a few times only
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } });
   formats.default(ajv, ['date', 'date-time', 'email', 'uri', 'binary']);
   ajv.addSchema(Object(document), 'open');
   ajv.addSchema(Object(closed(document)), 'closed');
   const paths = isObject(document.paths) ? document.paths : {};
   const byPrecision = Object.keys(paths).toSorted((a, b) => parameters(a) - parameters(b));
+  const patterns = new Map(byPrecision.map((path) => [path, pattern(path)]));
   const validators = new Map<string, ValidateFunction>();
   const seen = new Map<string, Set<string>>();
 
@@ -67,7 +69,7 @@ export function openApiCheck(document: Json): OpenApiCheck {
           ({ instancePath, message, params }) => `${instancePath || 'body'} ${message} ${JSON.stringify(params)}`,
         );
 
-  const pathsOf = (path: string): string[] => byPrecision.filter((candidate) => pattern(candidate).test(path));
+  const pathsOf = (path: string): string[] => byPrecision.filter((candidate) => patterns.get(candidate)?.test(path));
   const check: OpenApiCheck = {
     operations: byPrecision.flatMap((path) =>
       Object.keys(Object(paths[path])).map((method) => `${method.toUpperCase()} ${path}`),

@@ -4,7 +4,7 @@ import type { DatabaseKind } from '../../server/db/open.ts';
 import type { LogLine } from '../../server/log.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { EMAILS, fillVillage, PASSWORD } from './fixtures.ts';
-import { freshDatabase } from './testDatabase.ts';
+import { migratedDatabase } from './testDatabase.ts';
 
 export interface Village {
   readonly server: RunningServer;
@@ -18,7 +18,7 @@ export interface Village {
 
 /** Starts it; `reached` tells under which address it finds its database. */
 export async function runningVillage(kind: DatabaseKind, reached = (config: Config): Config => config): Promise<Village> {
-  const database = await freshDatabase(kind);
+  const database = await migratedDatabase(kind);
   const config = reached({ ...readConfig({}), ...database.config, port: 0 });
   const logs: LogLine[] = [];
   const log = (line: LogLine) => void logs.push(line);

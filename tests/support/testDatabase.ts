@@ -9,8 +9,8 @@ import { type DatabaseKind, openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { prepareTables } from '../../server/schema/bring.ts';
 import { keepLeft } from '../../server/services/figures/marks.ts';
-import { compileSite } from '../../src/engine/compile.ts';
 import { site } from '../../src/resources/index.ts';
+import { compiled } from './compiled.ts';
 import { scratchFolder } from './scratch.ts';
 
 /** What the names of one test run's PostgreSQL databases begin with. */
@@ -101,33 +101,48 @@ let strategy: Promise<string> | null = null;
 
 type Fill = (db: Kysely<Database>, today: string) => Promise<void>;
 
-/** Migrated and filled databases to copy, by kind and day: migrating takes far longer than copying. */
-const templates = new Map<string, Promise<DatabaseConfig>>();
+/** Migrated and filled databases to copy, by what fills them, kind and day: migrating takes far longer than copying. */
+const templates = new Map<Fill, Map<string, Promise<DatabaseConfig>>>();
 
-/** A migrated database with what `fill`, the same one in all of a process, puts into it. */
+/** A migrated database with what `fill`, a function that is the same each time, puts into it. */
 export async function filledDatabase(
   kind: DatabaseKind,
   today: string,
   fill: Fill,
 ): Promise<{ db: Kysely<Database>; drop: () => Promise<void> }> {
-  const key = `${kind} ${today}`;
-  const template = templates.get(key) ?? prepare(kind, today, fill);
-  templates.set(key, template);
-  const { config, drop } = await COPIES[kind](await template);
+  const { config, drop } = await copied(kind, today, fill);
   return { db: openDatabase(config), drop };
 }
 
-async function prepare(kind: DatabaseKind, today: string, fill: Fill): Promise<DatabaseConfig> {
-  const { config } = kind === 'sqlite' ? freshSqlite() : { config: { databaseUrl: await createOwnDatabase(), sqliteFile: '' } };
-  compiled ??= compileSite(site);
+/** A database with every table as a start leaves it, and nothing in them. */
+export const migratedDatabase = (kind: DatabaseKind): Promise<TestDatabase> => copied(kind, '', nothing);
+const nothing: Fill = async () => undefined;
+
+async function copied(kind: DatabaseKind, today: string, fill: Fill): Promise<TestDatabase> {
+  const key = `${kind} ${today}`;
+  const filled = templates.get(fill) ?? new Map<string, Promise<DatabaseConfig>>();
+  templates.set(fill, filled);
+  const template = filled.get(key) ?? (fill === nothing ? prepare(kind) : prepareFilled(kind, today, fill));
+  filled.set(key, template);
+  return COPIES[kind](await template);
+}
+
+async function prepareFilled(kind: DatabaseKind, today: string, fill: Fill): Promise<DatabaseConfig> {
+  const { config } = await migratedDatabase(kind);
   const db = openDatabase(config);
-  await prepareTables(db, compiled);
   await fill(db, today);
   await keepLeft(db);
   await db.destroy();
   return config;
 }
-let compiled: ReturnType<typeof compileSite> | null = null;
+
+async function prepare(kind: DatabaseKind): Promise<DatabaseConfig> {
+  const { config } = kind === 'sqlite' ? freshSqlite() : { config: { databaseUrl: await createOwnDatabase(), sqliteFile: '' } };
+  const db = openDatabase(config);
+  await prepareTables(db, compiled(site));
+  await db.destroy();
+  return config;
+}
 
 const COPIES: Readonly<Record<DatabaseKind, (template: DatabaseConfig) => Promise<TestDatabase>>> = {
   async sqlite({ sqliteFile }) {

@@ -11,9 +11,9 @@ import '../../../src/admin/views/ShowView.tsx';
 import { ConsoleApp } from '../../../src/admin/ConsoleApp.tsx';
 import { createRouter, memoryTrail, type RouteObject, RouterProvider } from '../../../src/admin/router/index.ts';
 import { createAuthProvider } from '../../../src/authProvider/index.ts';
-import { compileSite } from '../../../src/engine/compile.ts';
 import type { Role, SiteDefinition } from '../../../src/engine/definition.ts';
 import { EXTENSIONS, type Extension } from '../../../src/engine/wire/extensions.ts';
+import { compiled } from '../../support/compiled.ts';
 
 export interface OpenOptions {
   readonly site: SiteDefinition;
@@ -49,7 +49,7 @@ export function openSite({
   announced,
 }: OpenOptions) {
   signInAs(role, token, announced);
-  const site = compileSite(definition);
+  const site = compiled(definition);
   const router = createRouter(memoryTrail(history));
   const routes: readonly RouteObject[] = [
     { path: '/login', element: <p>halaman masuk</p> },

@@ -3,9 +3,9 @@ import { afterEach, beforeEach } from 'vitest';
 import { browserHttp } from '../../../src/dataProvider/browserHttp.ts';
 import type { HttpRequest } from '../../../src/dataProvider/http.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
-import { compileSite } from '../../../src/engine/compile.ts';
 import type { Role } from '../../../src/engine/definition.ts';
 import { site } from '../../../src/resources/index.ts';
+import { compiled } from '../../support/compiled.ts';
 import { useForwardedApi as forwardedApi } from '../../support/msw.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { openSite } from './openSite.tsx';
@@ -23,7 +23,7 @@ export function onRealServer() {
 
   const real = browserHttp('http://localhost/api');
   const dataProvider = createDataProvider({
-    site: compileSite(site),
+    site: compiled(site),
     http: (request) => {
       sent.push(request);
       return real(request);

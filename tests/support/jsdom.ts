@@ -1,4 +1,5 @@
 /** Set up before every file of the jsdom project. */
+import './quickDom.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 

@@ -34,8 +34,10 @@ const paged = filesWith(/^\/\/ @vitest-environment jsdom$/m).filter(
 /** Hashing is meant to be slow: the tests do it at a fraction of the cost, and the product has no switch for that. */
 export const quickArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/quickArgon2.ts') };
 
-const node = { environment: 'node' as const, include: ['{src,server,tests,bench,scripts}/**/*.test.ts'] };
-const jsdom = {
+/** What needs no page. */
+export const node = { environment: 'node' as const, include: ['{src,server,tests,bench,scripts}/**/*.test.ts'] };
+/** Pages; files share their modules, as loading react-admin and jsdom anew for each took as long as the tests themselves. */
+export const jsdom = {
   environment: 'jsdom' as const,
   include: ['{src,tests}/**/*.test.tsx', ...paged],
   setupFiles: './tests/support/jsdom.ts',
@@ -52,7 +54,6 @@ export default defineConfig({
     // one queue for all of them: nobody waits for the last file of a project
     sequence: { sequencer: slowestFirst(['node', 'jsdom', 'jsdom-alone', 'node-alone']) },
     projects: [
-      // loading react-admin and jsdom anew for each file took as long as the tests themselves
       {
         extends: true,
         test: { ...node, name: 'node', isolate: false, exclude: [...exclude, ...alone, ...paged] },

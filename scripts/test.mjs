@@ -2,7 +2,7 @@
  * `npm test`: everything this machine can run, and one closing line that counts it.
  *
  * 1. unit, conformance and server tests (SQLite; PostgreSQL too where TEST_DATABASE_URL is set),
- * 2. the tests about dates once more in each of the other time zones,
+ * 2. the tests about dates once more in other time zones (vitest.zones.config.ts),
  * 3. browser journeys against the built product where a Chromium or Chrome is found (those of the daily work on both databases).
  *
  * `npm test -- members posko`: of 1 and 3 only the files whose path contains one of the words.
@@ -14,9 +14,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { failuresOfJourneys, failuresOfVitest } from './failures.mjs';
-
-const OTHER_ZONES = ['Asia/Jayapura', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
-const DATE_TESTS = ['calendar', 'field-types', 'wire', 'dates'];
 
 const fast = process.argv.includes('--fast');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -100,7 +97,7 @@ if (fast) {
   });
 } else {
   vitest('unit, conformance and server tests', ['--passWithNoTests', ...words], { TZ: 'Asia/Jakarta' });
-  for (const zone of words.length > 0 ? [] : OTHER_ZONES) vitest(`dates in ${zone}`, DATE_TESTS, { TZ: zone });
+  if (words.length === 0) vitest('dates in other time zones', ['--config=vitest.zones.config.ts']);
   if (!process.env.TEST_DATABASE_URL)
     console.log('\nTEST_DATABASE_URL is not set: server tests and journeys ran on SQLite only.');
   journeys();

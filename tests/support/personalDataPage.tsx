@@ -49,11 +49,13 @@ export function aroundEach(): void {
     localStorage.clear();
     forgetRegistration();
     go.mockClear();
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   });
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 }

@@ -45,7 +45,8 @@ export function tableOf(resource: Resource, site: Site): Table {
   made.set(site, ofSite);
   const table = ofSite.get(resource) ?? makeTable(resource, site);
   ofSite.set(resource, table);
-  return table;
+  // one for each who asks: they keep their statements by it
+  return { ...table };
 }
 
 function makeTable(resource: Resource, site: Site): Table {

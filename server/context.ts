@@ -10,6 +10,7 @@ import type { FileReader } from './importing/files/readFile.ts';
 import type { ImportJobs } from './importing/jobs.ts';
 import type { Log } from './log.ts';
 import type { Place } from './middleware/admission.ts';
+import type { SentText } from './middleware/compressed.ts';
 import type { Frame } from './middleware/frame.ts';
 import type { FileStore } from './services/fileStore.ts';
 import type { Mailer } from './services/mail.ts';
@@ -58,6 +59,8 @@ export interface Actor {
   readonly tokenHash: string;
   /** the access token by which another program acts for them; null: they are signed in themselves */
   readonly token: ActorToken | null;
+  /** where the database tells it with the session: a text that is another one once anything was written since */
+  readonly asOf?: string | null;
 }
 
 export interface ActorToken {
@@ -77,5 +80,7 @@ export interface AppEnv {
     frame: Frame;
     /** whether the answer has them already */
     isFramed?: boolean;
+    /** answers with JSON that may be sent again (middleware/compressed.ts) */
+    answerText(sent: SentText, headers: Readonly<Record<string, string>>): Response;
   };
 }

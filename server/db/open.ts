@@ -9,6 +9,7 @@ import { namedStatements } from './namedStatements.ts';
 import { readerDialect } from './readerDialect.ts';
 import { preferReplica } from './replica.ts';
 import type { Database } from './schema.ts';
+import { countConnection } from './snapshotNow.ts';
 import { BUSY_MS, sqliteDialect } from './sqliteDialect.ts';
 import { tellWritten } from './untilWritten.ts';
 import { WAL_LIMIT } from './walLimit.ts';
@@ -99,8 +100,12 @@ const openPostgres = (connectionString: string, searchPath: string | undefined, 
   onPostgres(() => poolOf(connectionString, searchPath, connections));
 
 function onPostgres(pool: () => Promise<PostgresPool>): Kysely<Database> {
-  const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(LIMITS));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    countConnection(db);
+    await connection.executeQuery(LIMITS);
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+  return db;
 }
 
 async function poolOf(

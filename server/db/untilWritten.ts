@@ -13,6 +13,9 @@ const told = new WeakMap<Kysely<Database>, Written>();
 /** What tells of the writing to a database that was just opened. */
 export const tellWritten = (db: Kysely<Database>, written: Written): void => void told.set(db, written);
 
+/** A text that is another one once anything was written since; null where that is not told without a question. */
+export const writtenBy = (db: Kysely<Database>): string | null => told.get(db)?.() ?? null;
+
 const MOST = 1000;
 
 /**

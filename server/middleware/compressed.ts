@@ -11,6 +11,12 @@ const QUICKLY = { level: 3, windowBits: 13, memLevel: 6 };
 
 type Headers = Readonly<Record<string, string>>;
 
+/** JSON that is sent more than once, compressed for the first who takes it so. */
+export interface SentText {
+  readonly text: string;
+  gzipped?: Buffer<ArrayBuffer>;
+}
+
 const streaming = compress();
 
 /** What was not answered as a text (`answeredTexts`) is compressed as it streams out. */
@@ -31,10 +37,10 @@ export const answeredTexts: MiddlewareHandler<AppEnv> = async (c, next) => {
     isOwn = true;
     Reflect.apply(header, c, given);
   };
-  const answer = (text: string, status = 200, headers: Headers = {}) => {
-    const [sent, more] = ofText(c, text);
+  const answer = (given: SentText, status = 200, headers: Headers = {}) => {
+    const [sent, more] = ofText(c, given);
     // a stream compresses what is longer
-    if (isOwn || text.length > AT_ONCE.most) {
+    if (isOwn || given.text.length > AT_ONCE.most) {
       const usual = { 'Content-Type': 'application/json', ...headers, ...more };
       return Reflect.apply(body, c, [sent, status, usual]);
     }
@@ -44,20 +50,23 @@ export const answeredTexts: MiddlewareHandler<AppEnv> = async (c, next) => {
     return new Response(sent, { status, headers: Object.assign(all, more) });
   };
   c.json = ((object: unknown, status?: number, headers?: Headers) =>
-    answer(JSON.stringify(object), status, headers)) as unknown as typeof c.json;
+    answer({ text: JSON.stringify(object) }, status, headers)) as unknown as typeof c.json;
   c.body = ((data: unknown, status?: number, headers?: Headers) =>
     typeof data === 'string' && headers?.['Content-Type']?.startsWith('application/json')
-      ? answer(data, status, headers)
+      ? answer({ text: data }, status, headers)
       : Reflect.apply(body, c, [data, status, headers])) as unknown as typeof c.body;
+  c.set('answerText', (sent, headers) => answer(sent, 200, headers));
   await next();
 };
 
-function ofText(c: Context, text: string): readonly [string | Buffer<ArrayBuffer>, Headers] {
+function ofText(c: Context, sent: SentText): readonly [string | Buffer<ArrayBuffer>, Headers] {
+  const { text } = sent;
   // what is short in letters may be somewhat longer in bytes, which gains nothing either
   if (text.length < AT_ONCE.least) return [text, { 'content-length': String(Buffer.byteLength(text)) }];
   if (text.length > AT_ONCE.most) return [text, {}];
   if (!acceptsGzip(c.req.header('Accept-Encoding') ?? '')) return [text, { vary: 'Accept-Encoding' }];
-  return [gzipSync(text, QUICKLY), { vary: 'Accept-Encoding', 'content-encoding': 'gzip' }];
+  sent.gzipped ??= gzipSync(text, QUICKLY);
+  return [sent.gzipped, { vary: 'Accept-Encoding', 'content-encoding': 'gzip' }];
 }
 
 /** By header: browsers send but a few. */

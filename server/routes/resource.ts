@@ -4,10 +4,12 @@ import { can } from '../../src/engine/permissions.ts';
 import type { Endpoint, Resource } from '../../src/engine/resource.ts';
 import { IDEMPOTENCY_HEADER, REASON_QUERY } from '../../src/engine/wire/extensions.ts';
 import type { Actor, AppEnv, Context } from '../context.ts';
+import { writtenBy } from '../db/untilWritten.ts';
 import { fieldRefusal, Refusal, TEXTS } from '../errors.ts';
 import { allow, allowAny, authenticate } from '../middleware/authenticate.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { type Answered, isAttempted, readAttempt } from '../services/idempotency.ts';
+import { createKeptPages, type KeptPages, type Page } from '../services/keptPages.ts';
 import type { Row } from '../services/resourceService.ts';
 import { isReached, reachedList, requireReach } from '../services/tokenReach.ts';
 import { entityTag, expectedVersions } from '../services/versions.ts';
@@ -35,8 +37,9 @@ const keyOf = (c: HonoContext<AppEnv>, endpoint: Endpoint): string => {
  */
 export function mountResources(api: Hono<AppEnv>, all: readonly Served[]): void {
   const lists = all.flatMap((served) => listsOf(served).map((endpoint) => ({ served, endpoint })));
+  const kept = createKeptPages();
   for (const { served, endpoint } of lists.toSorted((a, b) => parameters(a.endpoint) - parameters(b.endpoint))) {
-    mountList(api, served, endpoint);
+    mountList(api, served, endpoint, kept);
   }
   for (const served of all) {
     mountOne(api, served);
@@ -63,7 +66,7 @@ const parametersOf = ({ path }: Listed): string[] => [...path.matchAll(/\{(\w+)\
 const parameters = (endpoint: Listed): number => parametersOf(endpoint).length;
 
 /** A parameter in a list's address narrows it like a filter of that name. */
-function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, endpoint: Listed): void {
+function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, endpoint: Listed, kept: KeptPages): void {
   const names = parametersOf(endpoint);
   const searched = endpoint.path !== resource.endpoints.list?.path;
   api.get(honoPath(endpoint.path), authenticate(context, BY_TOKENS), allow(resource, 'list'), async (c) => {
@@ -74,14 +77,23 @@ function mountList(api: Hono<AppEnv>, { context, resource, service }: Served, en
     requireReach(resource, actor, false);
     const narrowed = { ...query, searched, filters: { ...query.filters, ...within } };
     const asked = await reachedList(context.db, resource, actor, narrowed);
-    const page = asked.page ? await service.list(asked) : null;
     const person = personAsked(resource, asked);
+    if (!asked.page) {
+      if (person) context.reads.note(actor, person, 'riwayat');
+      const texts = await wholeList({ context, resource, service }, asked);
+      return c.body(listText(endpoint, texts), 200, { 'Content-Type': 'application/json' });
+    }
+    const make = async (): Promise<Page> => {
+      const { rows, total } = await service.list(asked);
+      const texts = rows.map((row) => JSON.stringify(encodedRow(resource, row)));
+      return { sent: { text: listText(endpoint, texts) }, headers: totalHeaders(total) };
+    };
+    const today = context.today();
+    const asOf = service.lasting ? (writtenBy(context.db) ?? actor.asOf ?? null) : null;
+    const key = asOf === null ? '' : JSON.stringify([endpoint.path, today, asked]);
+    const page = await kept.page(asOf, key, make, () => context.today() !== today);
     if (person) context.reads.note(actor, person, 'riwayat');
-    const texts = page
-      ? page.rows.map((row) => JSON.stringify(encodedRow(resource, row)))
-      : await wholeList({ context, resource, service }, asked);
-    const headers = { 'Content-Type': 'application/json', ...totalHeaders(page?.total ?? null) };
-    return c.body(listText(endpoint, texts), 200, headers);
+    return c.get('answerText')(page.sent, page.headers);
   });
 }
 

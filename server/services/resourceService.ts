@@ -67,6 +67,8 @@ export interface Foreseen {
 
 export interface ResourceService {
   readonly told?: Told;
+  /** whether a page of its list follows from what is asked, the records and the village's day alone: it may be kept until either changes */
+  readonly lasting?: boolean;
   /** Raises 422 for a filter value or a sort field it does not know. */
   list(query: ListQuery): Promise<Listing>;
   /** Its rows over a given connection and uncounted, where a list may be long: it is read in parts (routes/wholeList.ts). */

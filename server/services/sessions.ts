@@ -6,6 +6,7 @@ import { compiledOnce } from '../db/compiledOnce.ts';
 import { ONE_ROW } from '../db/namedStatements.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { connectionsOf, snapshotNow } from '../db/snapshotNow.ts';
 import { keptUntilWritten } from '../db/untilWritten.ts';
 import { unauthenticated } from '../errors.ts';
 import { endAccessTokens, isAccessToken, livingAccessToken, noteTokenUse } from './accessTokens.ts';
@@ -55,7 +56,7 @@ export async function findActor(context: Context, token: string): Promise<Actor 
   if (row.demo && config.production) return null;
   const { id, posisi, nama_lengkap, email, posyandu_id } = row;
   const account = { id, posisi, nama_lengkap, email, posyandu_id, tenagaKesehatan: row.tenaga_kesehatan === 1 };
-  return { ...account, role: roleOf(posisi), tokenHash, token: null };
+  return { ...account, role: roleOf(posisi), tokenHash, token: null, asOf: row.asOf ?? null };
 }
 
 /** Sessions that nobody has ended, of accounts that may log in. */
@@ -68,7 +69,7 @@ const openSessions = (db: Kysely<Database>) =>
     .where('s.revoked_at', 'is', null)
     .where('a.status', '=', 'success');
 
-type OpenSession = Awaited<ReturnType<ReturnType<typeof openSessions>['execute']>>[number];
+type OpenSession = Awaited<ReturnType<ReturnType<typeof openSessions>['execute']>>[number] & { readonly asOf?: string | null };
 
 const lookups = new WeakMap<Kysely<Database>, (tokenHash: string) => Promise<OpenSession | undefined>>();
 
@@ -93,9 +94,15 @@ function lookAlone(db: Kysely<Database>) {
 
 function lookTogether(db: Kysely<Database>) {
   const ask = compiledOnce(db, (hashes: readonly string[]) =>
-    openSessions(db).where(({ eb, fn, val }) => eb('s.token_hash', '=', fn.any(val(hashes)))),
+    openSessions(db)
+      .select(snapshotNow.as('asOf'))
+      .where(({ eb, fn, val }) => eb('s.token_hash', '=', fn.any(val(hashes)))),
   );
-  return askedTogether(async (hashes) => new Map((await ask(hashes)).map((row) => [row.token_hash, row])));
+  return askedTogether(async (hashes) => {
+    const connections = connectionsOf(db);
+    const rows = await ask(hashes);
+    return new Map(rows.map((row) => [row.token_hash, { ...row, asOf: row.asOf && `${connections} ${row.asOf}` }]));
+  });
 }
 
 const roleOf = (posisi: string | null): Role | null => ROLES.find((role) => role === posisi) ?? null;

@@ -1,6 +1,7 @@
 /**
  * What only one kind of record can do, in parts that its definition names (`hooks`). The table's own
- * service does all the rest.
+ * service does all the rest. What lists have by them follows from what is asked, the database and the village's day alone, never from
+ * who asks or the hour: pages are kept until any of these changes (services/keptPages.ts).
  */
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { ColumnValue, ColumnValues } from '../../src/engine/field-types/serverHalf.ts';

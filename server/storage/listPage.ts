@@ -24,9 +24,9 @@ const MOST_COUNTED = COUNT_LIMIT + 1;
 /** The page that is asked for, as the database has its rows; raises 422 for what cannot be asked. */
 export async function listPage(db: Kysely<Database>, table: Table, asked: AskedPage): Promise<Page> {
   const { query } = asked;
-  const others = await narrowedBy(db, table, asked, query.sort.field);
+  const others = () => narrowedBy(db, table, asked, query.sort.field);
   if (databaseKind(db) === 'postgres') return pageAndCount(db, table, others, asked);
-  const rows = (await plainPage(db, table, asked, others)) ?? (await rowsAmong(db, table, others, asked));
+  const rows = (await plainPage(db, table, asked, others)) ?? (await rowsAmong(db, table, await others(), asked));
   const isLast = rows.length < query.page.limit && (rows.length > 0 || query.page.offset === 0);
   const total = isLast ? query.page.offset + rows.length : await countedOnce(db, table, asked);
   return { rows, total: totalUpTo(total) };
@@ -44,15 +44,23 @@ async function countedOnce(db: Kysely<Database>, table: Table, asked: AskedPage)
 /** How many match, beside each row of a page: one question for both. No definition can have a column of this name. */
 const COUNTED = '#counted';
 
-async function pageAndCount(db: Kysely<Database>, table: Table, others: Condition, asked: AskedPage): Promise<Page> {
+async function pageAndCount(
+  db: Kysely<Database>,
+  table: Table,
+  narrowed: () => Promise<Condition>,
+  asked: AskedPage,
+): Promise<Page> {
+  const plain = await plainPage(db, table, asked, narrowed, (others) => counting(someMatching(db, table, others, asked)));
+  if (plain?.[0]) return { rows: plain, total: totalUpTo(Number(plain[0][COUNTED])) };
+  const others = await narrowed();
   const quick = quickly(db, others, asked);
   if (quick) return searchedPage(db, table, others, asked, quick);
   const some = someMatching(db, table, others, asked);
-  const counting = sql`, (select count(*) from ${some} as found) as ${sql.id(COUNTED)}`;
-  const rows =
-    (await plainPage(db, table, asked, others, counting)) ?? (await statementOf(table, others, asked, counting).execute(db)).rows;
+  const rows = plain ?? (await statementOf(table, others, asked, counting(some)).execute(db)).rows;
   return { rows, total: totalUpTo(await countBeside(db, rows, asked, some)) };
 }
+
+const counting = (some: Expression<unknown>) => sql`, (select count(*) from ${some} as found) as ${sql.id(COUNTED)}`;
 
 /** Once the few rows of a text are found, they are not found again in their order; those of a common one are looked for meanwhile. */
 async function searchedPage(

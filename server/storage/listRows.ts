@@ -64,8 +64,8 @@ const usualFilters = ({ resource: { list } }: Table): Record<string, string> =>
   Object.fromEntries((list?.filters ?? []).flatMap(({ field, usual }) => (usual === null ? [] : [[field, usual]])));
 
 /** Whether anything but its order and its page is asked of a list. */
-export const isNarrowed = (table: Table, { q, ids, filters }: ListQuery): boolean =>
-  q !== null || ids !== undefined || Object.keys(filters).length > 0 || Object.keys(usualFilters(table)).length > 0;
+export const isNarrowed = ({ q, ids, filters }: ListQuery): boolean =>
+  q !== null || ids !== undefined || Object.keys(filters).length > 0;
 
 const living = ({ name }: Table): Condition => sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`;
 

@@ -227,6 +227,7 @@ export function tableService(context: Context, resource: Resource): ResourceServ
       await moveAlong(tx, table, current, { from: null, to: at, version: at });
     },
 
+    lasting: true,
     doubting: doubting.length > 0,
     claims: pick('claims'),
     answer: pick('answer'),

@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '../../server/config.ts';
 import { openDatabase, openReaders } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { asOfOneMoment } from '../../server/db/snapshot.ts';
+import { snapshotNow } from '../../server/db/snapshotNow.ts';
 import type { LogLine } from '../../server/log.ts';
 import { prepareTables } from '../../server/schema/bring.ts';
 import { readFigures } from '../../server/services/figures/readFigures.ts';
@@ -75,6 +76,18 @@ describe.skipIf(programs === null)('a streaming replica', () => {
     expect(await read()).toEqual({ came: 2, replica: true });
     expect(logs.filter(({ event }) => event === 'replica-left-out')).toHaveLength(1);
     expect(logs.at(-1)).toEqual({ event: 'replica-taken-again' });
+  });
+
+  it('does not tell what it sees, as a primary does, since it names no transaction that is under way', async () => {
+    const told = async (of: Kysely<Database>) => {
+      const { rows } = await sql<{ now: string | null }>`select ${snapshotNow} as now`.execute(of);
+      return rows[0]?.now;
+    };
+    expect(await told(standby)).toBeNull();
+    const before = await told(db);
+    expect(before).toMatch(/^\d+:\d+:/);
+    await sql`select pg_current_xact_id()`.execute(db);
+    expect(await told(db)).not.toBe(before);
   });
 
   it('that stops is left out, and comes back by itself', async () => {

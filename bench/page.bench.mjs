@@ -1,7 +1,9 @@
 /**
  * What a page of a list costs over the same rows beside two limits in a bare Hono: its query alone, and the same three statements
- * (session, page, count) with the same compression. Requests a second and processor time of each server, asked by turns. BENCH_MEMBERS (20000), BENCH_TURNS (6), BENCH_TURN (seconds of one, 2). SQLite, and
- * PostgreSQL where DATABASE_URL is set (see bench/server/databases.mjs).
+ * (session, page, count) with the same compression. Pages are kept until something is written; so they are asked for with nothing
+ * written and with a write by somebody else before each. Requests a second and processor time of each server, asked by turns.
+ * BENCH_MEMBERS (20000), BENCH_TURNS (6), BENCH_TURN (seconds of one, 2). SQLite, and PostgreSQL where DATABASE_URL is set (see
+ * bench/server/databases.mjs).
  */
 import { spawn } from 'node:child_process';
 import { Agent } from 'node:http';
@@ -42,13 +44,14 @@ async function run(args, environment, ready) {
 }
 
 /** As many requests as so many people at once get answered within a turn. */
-async function turn({ url, process: server }, { path, token, encoding }) {
+async function turn({ url, process: server }, { path, token, encoding, write = () => undefined }) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const [began, cpu] = [performance.now(), server.cpu()];
   const end = began + SECONDS * 1000;
   let requests = 0;
   const one = async () => {
     while (performance.now() < end) {
+      await write();
       const status = await ask(agent, url, { path: path(requests), token, encoding });
       if (status !== 200) throw new Error(`${path(requests)}: ${status}`);
       requests += 1;
@@ -59,10 +62,25 @@ async function turn({ url, process: server }, { path, token, encoding }) {
   return { per_second: requests / ((performance.now() - began) / 1000), cpu_ms: (server.cpu() - cpu) / requests };
 }
 
+/** Somebody else who writes to the same database, as little as can be. */
+async function writer({ DATABASE_URL, DATA_DIR }) {
+  if (DATABASE_URL) {
+    const { default: pg } = await import('pg');
+    const pool = new pg.Pool({ connectionString: DATABASE_URL, max: AT_ONCE });
+    return { write: () => pool.query('select pg_current_xact_id()'), end: () => pool.end() };
+  }
+  const { default: Database } = await import('better-sqlite3');
+  const other = new Database(join(DATA_DIR, 'posyandu.sqlite'));
+  other.exec('pragma synchronous = off; create table bench_writes (n integer); insert into bench_writes values (0)');
+  const one = other.prepare('update bench_writes set n = n + 1');
+  return { write: () => one.run(), end: () => other.close() };
+}
+
 async function measure(database, environment, program) {
   const ours = await run(['dist/server/main.js'], environment, '/api/health');
   const file = environment.DATABASE_URL ? {} : { SQLITE_FILE: join(environment.DATA_DIR, 'posyandu.sqlite') };
   const bare = await run(['bench/page/bare.mjs'], { ...environment, ...file }, '/page?_page=1&_per_page=1');
+  const other = await writer(environment);
   try {
     const { token } = await caller(ours.url, program);
     const page = (i) => `/api/auth/laporan-kesehatan?${paging(i)}&_sort=nama_lengkap&_order=ASC`;
@@ -71,6 +89,7 @@ async function measure(database, environment, program) {
       'same statements, bare': [bare, { path: (i) => `/same?${paging(i)}`, token, encoding: 'gzip' }],
       'list page': [ours, { path: page, token, encoding: 'gzip' }],
       'list page, not compressed': [ours, { path: page, token, encoding: 'identity' }],
+      'list page, a write before each': [ours, { path: page, token, encoding: 'gzip', write: other.write }],
     };
     const turns = Object.fromEntries(Object.keys(asked).map((what) => [what, []]));
     for (const [server, how] of Object.values(asked)) await turn(server, how);
@@ -96,6 +115,7 @@ async function measure(database, environment, program) {
       });
     }
   } finally {
+    await other.end();
     await ours.stop();
     await bare.stop();
   }

@@ -12,11 +12,22 @@ export interface Reading {
   readonly parameters: readonly unknown[];
 }
 
-/** Rows as lists of values, which travel faster than records; none of what is no question (`begin`). */
+type Rows = readonly (readonly unknown[])[];
+
+/**
+ * Rows as lists of values, which travel faster than records, and as JSON, which is written and read in half the time that copying
+ * them takes, where it can say them all; none of what is no question (`begin`).
+ */
 export interface ReadRows {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly unknown[])[];
+  readonly rows: Rows | string;
 }
+
+/** Texts, numbers and nothing: all but bytes, and numbers without end. */
+const isSaidByJson = (value: unknown): boolean =>
+  typeof value === 'string' || value === null || (typeof value === 'number' && Number.isFinite(value));
+
+const packed = (rows: Rows): ReadRows['rows'] => (rows.every((row) => row.every(isSaidByJson)) ? JSON.stringify(rows) : rows);
 
 /** Answers until it is told to end, by `null`. */
 function answerQuestions({ file }: { readonly file: string }): void {
@@ -32,7 +43,7 @@ function answerQuestions({ file }: { readonly file: string }): void {
       statement.run(...parameters);
       return { columns: [], rows: [] };
     }
-    return { rows: statement.raw().all(...parameters), columns: statement.columns().map(({ name }) => name) };
+    return { rows: packed(statement.raw().all(...parameters)), columns: statement.columns().map(({ name }) => name) };
   };
   parentPort?.on('message', (asked: Question<Reading> | null) => {
     if (asked === null) {

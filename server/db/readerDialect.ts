@@ -152,7 +152,8 @@ class ReaderConnection implements DatabaseConnection {
 }
 
 /** The rows as Kysely gives them out. */
-function recordsOf<R>({ columns, rows }: ReadRows): R[] {
+function recordsOf<R>({ columns, rows: packed }: ReadRows): R[] {
+  const rows: readonly (readonly unknown[])[] = typeof packed === 'string' ? JSON.parse(packed) : packed;
   const blank = blankRecord(columns);
   return rows.map((values) => {
     const record: Record<string, unknown> = { ...blank };

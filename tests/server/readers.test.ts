@@ -33,6 +33,15 @@ it('gives rows as the other connection does', async () => {
   expect(Buffer.from(Object(there[0]).raw)).toEqual(Buffer.from([1, 2]));
 });
 
+it('gives every text and number as it is kept', async () => {
+  const values = sql`select 'kutip " dan \\ baris\n' as a, '𝒢é\u2028' as b, 9007199254740991 as c, 0.1 + 0.2 as d, 1e300 as e, null as f`;
+  const endless = sql`select 9e999 as a, -9e999 as b, 'teks' as c`;
+  for (const question of [values, endless]) {
+    const [{ rows: here }, { rows: there }] = await Promise.all([question.execute(db), question.execute(readers)]);
+    expect(there).toEqual(here);
+  }
+});
+
 it('writes nothing, and says what is wrong by its code', async () => {
   await expect(sql`delete from counted`.execute(readers)).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
   await expect(sql`select * from nowhere`.execute(readers)).rejects.toThrow('no such table: nowhere');

@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { afterTyping, neverMind } from '../admin/fields/afterTyping.ts';
 
 /**
- * The values of some fields of the form around, for what is said beside them: a key is shown first, and what follows from it as soon as
- * nothing else is pressed. `names` must stay the same array, else every rendering begins to listen anew.
+ * The values of some fields of the form around, for what is said beside them: a key is shown first, and what follows from it once the
+ * typing rests. `names` must stay the same array, else every rendering begins to listen anew.
  */
 export function useFollowed(names: readonly string[]): readonly unknown[] {
   const { getValues, subscribe } = useFormContext();
@@ -15,7 +16,16 @@ export function useFollowed(names: readonly string[]): readonly unknown[] {
     };
     // what was filled in between the first rendering and now
     take();
-    return subscribe({ name: [...names], formState: { values: true }, callback: () => startTransition(take) });
+    const stop = subscribe({
+      name: [...names],
+      formState: { values: true },
+      // of no one field: the form was filled anew
+      callback: ({ name }) => (name === undefined ? startTransition(take) : afterTyping(take)),
+    });
+    return () => {
+      stop();
+      neverMind(take);
+    };
   }, [names, getValues, subscribe]);
   return values;
 }

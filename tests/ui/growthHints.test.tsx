@@ -82,6 +82,18 @@ it('an examination that was just saved is not taken for another one of that day'
   expect(main()).not.toContain('sudah diperiksa');
 });
 
+it('what follows from the last key is saved with it, however soon', async () => {
+  const { calls } = await openForm({ examinations: [exam(2, LAST_MONTH), exam(1, addMonths(LAST_MONTH, -1))] });
+  type('tinggi_badan', '82,5');
+  type('berat_badan', '10,4');
+  await waitFor(() => expect(hints()).toContain('2T'));
+  field('berat_badan').focus();
+  type('berat_badan', '11,4');
+  save();
+  expect(await screen.findByText('Berhasil menambahkan pemeriksaan')).toBeTruthy();
+  expect(calls.create.mock.calls[0]?.[1].data).toMatchObject({ berat_badan: '11,4', dua_t: 'Tidak' });
+});
+
 describe('while the history is not there', () => {
   it('say so, and nothing of N, T, O, B or 2T, until it comes', async () => {
     const { answers } = await openWithoutHistory();

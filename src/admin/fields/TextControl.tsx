@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { InputAdornment, OutlinedInput } from '../mui/inputs.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInput } from './useFieldInput.ts';
 
@@ -17,26 +16,25 @@ export interface TextControlProps {
 
 /**
  * A line (or, with `rows`, a block) of text in its frame. What is typed stays as typed: no `type=number`,
- * whose browsers empty the field at a comma, and no `maxLength`, which would cut silently.
+ * whose browsers empty the field at a comma, and no `maxLength`, which would cut silently. The browser's own input: it is drawn
+ * anew at every key, for which MUI's takes a cheap phone several times as long.
  */
 export function TextControl({ input, type, inputMode, autoComplete, unit, rows, counter, offer }: TextControlProps) {
-  const { ref, ...control } = input.control;
+  const control = {
+    ...input.control,
+    ...input.aria,
+    id: input.id,
+    disabled: input.fixed,
+    placeholder: input.placeholder,
+    inputMode,
+    autoComplete,
+  };
   return (
     <FieldFrame input={input} counter={counter}>
-      <OutlinedInput
-        {...control}
-        id={input.id}
-        inputRef={ref}
-        type={type}
-        disabled={input.fixed}
-        fullWidth
-        error={input.error !== null}
-        placeholder={input.placeholder}
-        multiline={rows !== undefined}
-        rows={rows}
-        endAdornment={unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined}
-        inputProps={{ inputMode, autoComplete, ...input.aria }}
-      />
+      <div className="input-text" data-wrong={input.error !== null || undefined} data-unit={unit && ''}>
+        {rows === undefined ? <input {...control} type={type ?? 'text'} /> : <textarea {...control} rows={rows} />}
+        {unit && <span className="input-unit">{unit}</span>}
+      </div>
       {offer}
     </FieldFrame>
   );

@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ComponentType, memo, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Resource } from '../../engine/resource.ts';
 import { UploadProgress } from '../../public-pages/photos/UploadProgress.tsx';
+import { settleTyping } from '../fields/afterTyping.ts';
 import { FormWait } from '../fields/formWait.ts';
 import { DoubtDialog } from './DoubtDialog.tsx';
 import { bringsBack, DraftNotice } from './DraftNotice.tsx';
@@ -11,6 +12,7 @@ import type { Draft } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormSections } from './FormSections.tsx';
 import type { SectionOfFields } from './formFields.ts';
+import type { FormPartProps } from './formParts.ts';
 import { formPartsFor } from './formPartsFor.ts';
 import { PartBoundary, PartMissing } from './LazyPart.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -57,19 +59,19 @@ export function FormBody(props: FormBodyProps) {
   useEffect(() => {
     if (keeping.draft !== null && !bringsBack(keeping.draft)) keeping.forget();
   }, [keeping]);
-  useKeptAsTyped(keeping, flow.typed);
   useToldIfUnkept(keeping);
   const Above = formPartsFor(resource).above;
   const [incomplete, setIncomplete] = useState(false);
   const onPartFailed = useCallback(() => setIncomplete(true), []);
   return (
     <>
+      <KeptAsTyped keeping={keeping} typed={flow.typed} />
       {draft !== null && <DraftNotice draft={draft} carried={carried} onDiscard={props.onDiscard} />}
       {incomplete && <PartMissing />}
       <div className="form-lock" inert={flow.busy}>
         {Above && (
           <PartBoundary onFailed={onPartFailed}>
-            <Above resource={resource} mode={context.mode} />
+            <PartAbove of={Above} resource={resource} mode={context.mode} context={context} />
           </PartBoundary>
         )}
         <FormWait value={wait}>
@@ -85,7 +87,10 @@ export function FormBody(props: FormBodyProps) {
         saving={flow.saving}
         waiting={waiting > 0}
         leaving={flow.leaving}
-        onSubmit={(pressed) => void form.handleSubmit((values) => flow.onValid(values, pressed), flow.onInvalid)()}
+        onSubmit={(pressed) => {
+          settleTyping();
+          void form.handleSubmit((values) => flow.onValid(values, pressed), flow.onInvalid)();
+        }}
         onCancelled={flow.leave}
       />
       {secretsOf(resource).length === 0 && (
@@ -120,6 +125,17 @@ export function FormBody(props: FormBodyProps) {
       )}
     </>
   );
+}
+
+/** What the form is about does not change with what is typed. */
+const PartAbove = memo(function PartAbove({ of: Above, ...part }: FormPartProps & { readonly of: ComponentType<FormPartProps> }) {
+  return <Above {...part} />;
+});
+
+/** Apart, since it is drawn anew whenever something becomes typed or untouched. */
+function KeptAsTyped({ keeping, typed }: { readonly keeping: DraftKeeping; readonly typed: () => Draft | null }) {
+  useKeptAsTyped(keeping, typed);
+  return null;
 }
 
 /** Gives a field the focus once, as soon as the form can take it. */

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { isEmpty } from '../../engine/field-types/fieldRule.ts';
 import type { Resource } from '../../engine/resource.ts';
 import { decidingOfSection, isFolded, isUntold, isVisible } from '../../engine/rules/visibility.ts';
+import { useFollowing } from '../fields/useFollowing.ts';
 import { useText } from '../fields/useText.ts';
 import type { SectionOfFields } from './formFields.ts';
 import type { ViewRuleContext } from './useRuleContext.ts';
@@ -17,19 +18,21 @@ export interface FormSectionProps {
 /** A section under its heading, while there is something to ask in it; what is seldom needed is closed until it is. */
 export function FormSection({ resource, section, context, children }: FormSectionProps) {
   const text = useText();
-  const { control, getValues } = useFormContext();
-  const watched = useMemo(() => decidingOfSection(resource, section.fields, section.folded), [resource, section]);
-  useWatch({ control, name: watched, disabled: watched.length === 0 });
   const { mode } = context;
-  const known = { ...context, values: getValues() };
-  if (!section.fields.some((field) => isVisible(resource, field, mode, known))) return null;
+  const watched = useMemo(() => decidingOfSection(resource, section.fields, section.folded), [resource, section]);
+  const state = useFollowing(watched, (values) => {
+    const known = { ...context, values };
+    if (!section.fields.some((field) => isVisible(resource, field, mode, known))) return 'gone';
+    return isFolded(resource, section.folded, mode, known) ? 'folded' : 'open';
+  });
+  if (state === 'gone') return null;
   const asked = (
     <>
       {section.atOnce && <AtOnce atOnce={section.atOnce} resource={resource} context={context} />}
       <div className="form-fields">{children}</div>
     </>
   );
-  if (isFolded(resource, section.folded, mode, known)) return <FoldedSection section={section}>{asked}</FoldedSection>;
+  if (state === 'folded') return <FoldedSection section={section}>{asked}</FoldedSection>;
   return (
     <section className="form-section" aria-label={text(section.title)}>
       <h2>{text(section.title)}</h2>
@@ -43,11 +46,11 @@ function FoldedSection({ section, children }: Pick<FormSectionProps, 'section' |
   const text = useText();
   const id = useId();
   const names = useMemo(() => section.fields.map(({ name }) => name), [section]);
-  const values = useWatch({ name: names });
+  const filled = useFollowing(names, (values) => names.some((name) => !isEmpty(values[name])));
   const { errors } = useFormState({ name: names });
   const { setFocus } = useFormContext();
   const wrong = names.find((name) => errors[name] !== undefined);
-  const needed = wrong !== undefined || values.some((value: unknown) => !isEmpty(value));
+  const needed = wrong !== undefined || filled;
   const [open, setOpen] = useState(needed);
   // Once opened it stays: what somebody empties must not vanish under the hand.
   useEffect(() => {
@@ -84,7 +87,7 @@ function AtOnce({ atOnce, resource, context }: AtOnceProps) {
     () => Object.keys(atOnce.set).filter((name) => !isUntold(resource, name, context.mode, context)),
     [atOnce, resource, context],
   );
-  const answered = useWatch({ name: names }).every((value: unknown) => !isEmpty(value));
+  const answered = useFollowing(names, (values) => names.every((name) => !isEmpty(values[name])));
   return (
     <button
       type="button"

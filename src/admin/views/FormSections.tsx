@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ComponentType, memo, useMemo } from 'react';
 import type { Field, Resource } from '../../engine/resource.ts';
 import { decidingFields, isRequired, isVisible } from '../../engine/rules/visibility.ts';
 import { FieldInput } from '../field-types/FieldInput.tsx';
+import { useFollowing } from '../fields/useFollowing.ts';
 import { FormSection } from './FormSection.tsx';
 import type { SectionOfFields } from './formFields.ts';
+import type { FormPartProps } from './formParts.ts';
 import { formPartsFor } from './formPartsFor.ts';
 import { LazyPart } from './LazyPart.tsx';
 import type { ViewRuleContext } from './useRuleContext.ts';
@@ -32,28 +33,37 @@ interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {
   readonly field: Field;
 }
 
-/** Watches only the fields its own conditions look at: typing in one field renders no other. */
+/** Watches only the fields its own conditions look at, and is drawn anew where they come out otherwise: typing in one field renders no other. */
 function FormField({ resource, field, context, onPartFailed }: FormFieldProps) {
-  const { control, getValues } = useFormContext();
+  const { mode } = context;
   const Beside = formPartsFor(resource).beside?.[field.name];
   const watched = useMemo(() => decidingFields(resource, field), [resource, field]);
-  useWatch({ control, name: watched, disabled: watched.length === 0 });
-  const values = getValues();
-  const { mode } = context;
-  const known = { ...context, values };
-  if (!isVisible(resource, field, mode, known)) return null;
-  const required = isRequired(resource, field, mode, known);
+  const companions = useMemo(() => companionsOf(resource, field), [resource, field]);
+  const state = useFollowing(watched, (values) => {
+    const known = { ...context, values };
+    if (!isVisible(resource, field, mode, known)) return 'gone';
+    return isRequired(resource, field, mode, known) ? 'required' : 'optional';
+  });
+  if (state === 'gone') return null;
   return (
     <div className={field.type === 'multiline' ? 'form-field wide' : 'form-field'}>
-      <FieldInput field={field} required={required} companions={companionsOf(resource, field)} />
-      {Beside && (
-        <LazyPart onFailed={onPartFailed}>
-          <Beside resource={resource} mode={mode} />
-        </LazyPart>
-      )}
+      <FieldInput field={field} required={state === 'required'} companions={companions} />
+      {Beside && <Part of={Beside} resource={resource} context={context} onPartFailed={onPartFailed} />}
     </div>
   );
 }
+
+interface PartProps extends Omit<FormSectionsProps, 'sections'> {
+  readonly of: ComponentType<FormPartProps>;
+}
+
+const Part = memo(function Part({ of: Beside, resource, context, onPartFailed }: PartProps) {
+  return (
+    <LazyPart onFailed={onPartFailed}>
+      <Beside resource={resource} mode={context.mode} context={context} />
+    </LazyPart>
+  );
+});
 
 /** The fields that take the shown text of what is chosen in this one (`textOf`). */
 const companionsOf = (resource: Resource, { name }: Field): readonly string[] =>

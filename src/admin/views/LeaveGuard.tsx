@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { holdInUse } from '../../pwa/inUse.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../fields/useText.ts';
@@ -20,10 +20,14 @@ export interface LeaveGuardProps {
   readonly onAside?: () => void;
 }
 
-/** Whether the form around it holds something that was typed and not saved. */
+/** Whether the form around it holds something that was typed and not saved; in how many fields draws nothing anew. */
 export function useUnsaved(): boolean {
-  const { dirtyFields } = useFormState();
-  return Object.keys(dirtyFields).length > 0;
+  const { control, subscribe } = useFormContext();
+  const listen = useCallback(
+    (changed: () => void) => subscribe({ formState: { dirtyFields: true }, callback: changed }),
+    [subscribe],
+  );
+  return useSyncExternalStore(listen, () => Object.keys(control._formState.dirtyFields).length > 0);
 }
 
 /** Asks before what was typed is lost: on the way to another page, and when the tab is closed or loaded anew. */

@@ -3,10 +3,13 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Locale, WriteMode } from '../../engine/definition.ts';
 import type { Resource } from '../../engine/resource.ts';
+import type { ViewRuleContext } from './useRuleContext.ts';
 
 export interface FormPartProps {
   readonly resource: Resource;
   readonly mode: WriteMode;
+  /** what the form's rules depend on besides its values */
+  readonly context: ViewRuleContext;
 }
 
 /** Hand-written parts of a generated form. They stand inside it: react-hook-form's context gives its values. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
-import { useRuleContext } from '../../admin/views/useRuleContext.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import type { RuleContext } from '../../engine/field-types/fieldType.ts';
 import { fieldType } from '../../engine/field-types/index.ts';
@@ -17,9 +16,12 @@ export const useServerAsks = (): boolean => useState(() => knownExtensions().has
  * The cautions to show under a field while it is typed: all, or those the server will not ask about, since the rules refuse
  * the number.
  */
-export function useCautions(live: LiveGrowth | null, name: CautionField, { resource, mode }: FormPartProps): readonly Caution[] {
+export function useCautions(
+  live: LiveGrowth | null,
+  name: CautionField,
+  { resource, context }: FormPartProps,
+): readonly Caution[] {
   const asks = useServerAsks();
-  const context = useRuleContext(mode);
   const { getValues } = useFormContext();
   const found = live?.cautions.filter(({ field }) => field === name) ?? [];
   return asks && isTaken(resource, name, context, getValues()) ? [] : found;

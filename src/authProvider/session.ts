@@ -4,7 +4,9 @@
  */
 
 import { ApiError } from '../dataProvider/apiError.ts';
+import { API_URL } from '../dataProvider/apiUrl.ts';
 import { browserHttp } from '../dataProvider/browserHttp.ts';
+import { fetchOrEarly } from '../dataProvider/earlyAnswer.ts';
 import { messageIn } from '../dataProvider/failureTexts.ts';
 import type { Http, HttpAnswer } from '../dataProvider/http.ts';
 import { forgetExtensions } from '../dataProvider/serverExtensions.ts';
@@ -12,6 +14,7 @@ import type { Role, Text } from '../engine/definition.ts';
 import { isObject } from '../engine/isObject.ts';
 import { valueAt } from '../engine/wire/names.ts';
 import { sayPublic } from '../i18n/locale.ts';
+import { type Credentials, signInCall } from './signInCall.ts';
 import { DENIAL_REASON, RETURN_TO, roleNamed, SESSION_KEYS } from './storage.ts';
 import type { Session } from './storedSession.ts';
 
@@ -51,11 +54,6 @@ const HOMES: Readonly<Record<Role, string>> = {
   Kader: '/dashboard',
 };
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
 /**
  * Where to go, or what to say: `error` where signing in failed, `success` where the role leads nowhere.
  * `unfinishedNik`: of a registration that the person has not finished, and goes on with there.
@@ -89,10 +87,10 @@ export const rememberReturnTo = (path: string): void => sessionStorage.setItem(R
  * Signs in (spec section 4): login, then who it is, then the session is stored. Never rejects.
  * @param http only tests give another one
  */
-export async function signIn({ email, password }: Credentials, http: Http = browserHttp()): Promise<SignInOutcome> {
+export async function signIn(credentials: Credentials, http: Http = browserHttp(API_URL, fetchOrEarly)): Promise<SignInOutcome> {
   let session: Session;
   try {
-    session = await logIn({ email, password }, http);
+    session = await logIn(credentials, http);
   } catch (error) {
     return failedSignIn(error);
   }
@@ -135,9 +133,9 @@ export async function signOut(http: Http = browserHttp(), leave: () => Promise<v
   sessionStorage.clear();
 }
 
-async function logIn({ email, password }: Credentials, http: Http): Promise<Session> {
+async function logIn(credentials: Credentials, http: Http): Promise<Session> {
   forgetExtensions();
-  const login = await http({ method: 'POST', url: '/auth/login', body: { email, password, rememberMe: false } });
+  const login = await http(signInCall(credentials));
   const token = textAt(login, 'access_token');
   const me = await http({ method: 'POST', url: '/auth/me', token });
   return { token, role: textAt(me, 'posisi', ''), name: textAt(me, 'nama_lengkap', '') };

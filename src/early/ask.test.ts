@@ -21,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear();
   document.head.replaceChildren();
 
-  delete window.earlyRead;
+  delete window.earlyCall;
   delete window.earlyRows;
   delete window.rowsSettled;
   vi.unstubAllGlobals();

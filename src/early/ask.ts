@@ -2,6 +2,7 @@ import { hasComeFromAPage } from '../admin/firstPage.ts';
 import { LIST_STATE } from '../admin/listState.ts';
 import { storedSession } from '../authProvider/storedSession.ts';
 import { API_URL } from '../dataProvider/apiUrl.ts';
+import { callEarly } from '../dataProvider/earlyAnswer.ts';
 import { EXTENSIONS_KEY } from '../dataProvider/serverExtensions.ts';
 import { UNSENT_REPORT } from '../dataProvider/unsentReport.ts';
 import { usualHeaders } from '../dataProvider/usualHeaders.ts';
@@ -29,13 +30,8 @@ export function askEarly(asks: Readonly<Record<string, EarlyAsk>>, styles: reado
 
   const url = API_URL + ask.url;
   const headers = usualHeaders(API_URL, session.token);
-  const stop = new AbortController();
-  const answer = fetch(url, { headers, signal: stop.signal });
-  const copy = answer.then((response) => response.clone());
-  // it fails for whoever takes it over
-  answer.catch(() => undefined);
+  const copy = callEarly({ method: 'GET', url, headers }).then((response) => response.clone());
   copy.catch(() => undefined);
-  window.earlyRead = { url, headers, answer, stop };
   window.rowsSettled = new Promise((settle) => {
     setTimeout(settle, PATIENCE);
     window.earlyRows = { role, answer: copy, settle };

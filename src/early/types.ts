@@ -97,14 +97,6 @@ export interface EarlyList {
   readonly allowed: Readonly<Record<string, EarlyAllowed>>;
 }
 
-/** A read that was begun before the program came. */
-export interface EarlyRead {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly answer: Promise<Response>;
-  readonly stop: AbortController;
-}
-
 /** What is about to be drawn, and what waits for it. */
 export interface EarlyRows {
   /** in lower case */
@@ -116,8 +108,6 @@ export interface EarlyRows {
 
 declare global {
   interface Window {
-    /** For the console to take over (dataProvider/earlyAnswer.ts). */
-    earlyRead?: EarlyRead;
     earlyRows?: EarlyRows;
     /** Resolved once first rows are on screen or will not be. Absent where none are drawn. */
     rowsSettled?: Promise<void>;

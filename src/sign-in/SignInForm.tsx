@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signIn } from '../authProvider/session.ts';
 import { Message, type MessageContent, past } from '../public-pages/parts/Message.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { MIN_PASSWORD, type SignInErrors, type SignInValues, signInErrors } from './signInRules.ts';
+import { MIN_PASSWORD, type SignInErrors, signInErrors, signInValues } from './signInRules.ts';
 import { publicText } from './texts.ts';
 
 export interface SignInFormProps {
@@ -11,11 +11,6 @@ export interface SignInFormProps {
   /** somebody has begun to fill it in */
   readonly onFocus: () => void;
 }
-
-const read = (form: HTMLFormElement): SignInValues => {
-  const data = new FormData(form);
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
-};
 
 /**
  * Email and password (spec section 2, "Sign-in screen"). The browser keeps what is typed, so it is
@@ -38,7 +33,8 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (inFlight.current) return;
-    const values = read(form);
+    // the call may be on its way since before this page could be pressed: its answer is of what was typed then (early.ts)
+    const values = window.earlyCall?.credentials ?? signInValues(form);
     const found = signInErrors(values);
     tried.current = true;
     setErrors(found);
@@ -67,7 +63,7 @@ export function SignInForm({ onSignedIn, onFocus }: SignInFormProps) {
 
   // Once the form has complained, it takes the complaint back as soon as the field is right.
   const recheck = (event: FormEvent<HTMLFormElement>) => {
-    if (tried.current) setErrors(signInErrors(read(event.currentTarget)));
+    if (tried.current) setErrors(signInErrors(signInValues(event.currentTarget)));
   };
 
   return (

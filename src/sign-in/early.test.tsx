@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn } from '../authProvider/session.ts';
+import { dropEarly } from '../dataProvider/earlyAnswer.ts';
 import { drawnSignIn } from './drawn.tsx';
 import { early } from './early.ts';
 import { Root } from './Root.tsx';
@@ -22,6 +23,8 @@ afterEach(async () => {
   root = null;
   cleanup();
   window.entranceLives?.();
+  dropEarly();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   delete page.dataset.entrance;
@@ -38,6 +41,7 @@ const preloaded = () => [...document.querySelectorAll('link[rel="modulepreload"]
 
 it('keeps what was typed before the program came, and presses once more what was pressed', async () => {
   vi.mocked(signIn).mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const said = vi.spyOn(console, 'error');
   early(['/assets/console.js']);
   expect(page.dataset.entrance).toBe('');

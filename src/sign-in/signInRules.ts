@@ -1,3 +1,4 @@
+import type { Credentials } from '../authProvider/signInCall.ts';
 import { type PublicText, publicText } from './texts.ts';
 
 /** Shortest password the product takes (spec section 9). */
@@ -9,21 +10,26 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-
 /** Whether a text has the form of an email address; blanks around it do not count. */
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-export interface SignInValues {
-  readonly email: string;
-  readonly password: string;
-}
-
-export type SignInErrors = { readonly [field in keyof SignInValues]?: string };
+/** What stands in the sign-in form. */
+export const signInValues = (form: HTMLFormElement): Credentials => {
+  const data = new FormData(form);
+  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+};
 
 /**
- * What is wrong with the sign-in form (spec section 5, "Login"), in the chosen language; empty where
- * nothing is. Two fields do not pay for a form and a schema library: without them the sign-in page is a quarter lighter.
+ * What is wrong with the sign-in form (spec section 5, "Login"), by field. Two fields do not pay for a form and a schema
+ * library: without them the sign-in page is a quarter lighter.
  */
-export function signInErrors({ email, password }: SignInValues): SignInErrors {
-  const problems: readonly [keyof SignInValues, PublicText | null][] = [
-    ['email', email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailInvalid'],
-    ['password', password === '' ? 'passwordRequired' : password.length < MIN_PASSWORD ? 'passwordShort' : null],
-  ];
-  return Object.fromEntries(problems.flatMap(([field, key]) => (key ? [[field, publicText(key)]] : [])));
-}
+const problemsOf = ({ email, password }: Credentials): readonly (readonly [keyof Credentials, PublicText | null])[] => [
+  ['email', email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailInvalid'],
+  ['password', password === '' ? 'passwordRequired' : password.length < MIN_PASSWORD ? 'passwordShort' : null],
+];
+
+/** Whether nothing is wrong with it. */
+export const isFilledIn = (values: Credentials): boolean => problemsOf(values).every(([, problem]) => problem === null);
+
+export type SignInErrors = { readonly [field in keyof Credentials]?: string };
+
+/** What is wrong with it, in the chosen language; empty where nothing is. */
+export const signInErrors = (values: Credentials): SignInErrors =>
+  Object.fromEntries(problemsOf(values).flatMap(([field, key]) => (key ? [[field, publicText(key)]] : [])));

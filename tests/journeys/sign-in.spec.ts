@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enterAs, enterThroughSignIn, expect, expectAccessible, signIn, test } from './support/journey.ts';
 
 const SIDEBAR = {
@@ -39,7 +40,8 @@ test('the start address leads to the sign-in screen, whose title says where one 
 
 const PROGRAM = /\/assets\/(?!early)[^/]+\.js$/;
 
-test('whoever types and presses before the program has come is signed in once it has', async ({ page }) => {
+/** The sign-in page as it is drawn, its program held back until `come`, and what was sent to sign in. */
+async function openDrawn(page: Page) {
   let come = () => {};
   const hasCome = new Promise<void>((done) => {
     come = done;
@@ -48,15 +50,60 @@ test('whoever types and presses before the program has come is signed in once it
     await hasCome;
     await route.continue();
   });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/login') sent.push(request.postDataJSON());
+  });
   await page.goto('/', { waitUntil: 'commit' });
+  return { come, sent };
+}
+
+async function fill(page: Page, password = 'posyandu-demo') {
   await page.getByLabel('Email').fill('kader@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('posyandu-demo');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test('whoever types and presses before the program has come is being signed in meanwhile, by one call', async ({ page }) => {
+  const { come, sent } = await openDrawn(page);
+  await fill(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-entrance', 'pressed');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const call = [{ email: 'kader@demo.test', password: 'posyandu-demo', rememberMe: false }];
+  await expect.poll(() => sent).toEqual(call);
   await expectAccessible(page);
   expect(new URL(page.url()).search).toBe('');
   come();
   await expect(page).toHaveURL(/\/dashboard$/);
+  expect(sent).toEqual(call);
+});
+
+test('a wrong password that was sent before the program has come is refused by it, and may be put right', async ({ page }) => {
+  const { come, sent } = await openDrawn(page);
+  await fill(page, 'bukan-sandinya');
+  const answered = page.waitForResponse('**/api/auth/login');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  expect((await answered).status()).toBe(401);
+  come();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('kader@demo.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('bukan-sandinya');
+  expect(sent).toHaveLength(1);
+  await fill(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(sent).toHaveLength(2);
+});
+
+test('a call that finds no network before the program has come is said to have failed, and made once', async ({ page }) => {
+  const { come, sent } = await openDrawn(page);
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await fill(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  come();
+  await expect(page.getByRole('alert').filter({ hasText: 'Login gagal.' })).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('where the program does not come, the page says so', async ({ page }) => {

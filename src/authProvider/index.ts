@@ -6,7 +6,8 @@ import type { Action } from '../engine/definition.ts';
 import { can, mayOpen } from '../engine/permissions.ts';
 import type { Site } from '../engine/resource.ts';
 import { createRouteMap } from '../engine/routes.ts';
-import { type Credentials, endSession, rememberReturnTo, signIn, signOut, storedSession } from './session.ts';
+import { endSession, rememberReturnTo, signIn, signOut, storedSession } from './session.ts';
+import type { Credentials } from './signInCall.ts';
 import { storedToken } from './storage.ts';
 
 export interface AuthProviderOptions {

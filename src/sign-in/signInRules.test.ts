@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInErrors } from './signInRules.ts';
+import { isFilledIn, signInErrors } from './signInRules.ts';
 
 describe('signInErrors', () => {
   beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
@@ -12,6 +12,16 @@ describe('signInErrors', () => {
     'refuses %j',
     (email) => {
       expect(signInErrors({ email, password: '12345678' })).toEqual({ email: 'Format email tidak valid.' });
+    },
+  );
+
+  it.each(['', ' ', 'kader', 'kader@demo', 'kader@demo.test', ' a@b.test '])(
+    'says in short what it says at length of %j',
+    (email) => {
+      for (const password of ['', '1234567', '12345678']) {
+        const values = { email, password };
+        expect(isFilledIn(values)).toBe(Object.keys(signInErrors(values)).length === 0);
+      }
     },
   );
 

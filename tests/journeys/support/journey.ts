@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { type DatabaseKind, ON_BOTH } from './ownDatabase.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -64,7 +64,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
 });
 
-export { expect, ON_BOTH };
+export { expect, expectAccessible, ON_BOTH };
 
 export const DEMO_PASSWORD = 'posyandu-demo';
 
@@ -131,33 +131,6 @@ export async function call(page: Page, method: string, path: string, data?: obje
   });
   expect(answer.ok(), `${method} answers ${answer.status()}`).toBe(true);
   return answer.json();
-}
-
-/** No serious or critical finding of axe on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // a list whose next rows are on their way is dimmed, on purpose
-  await expect(page.locator(':is(.list-table, .list-cards, .compact-rows)[aria-busy="true"]')).toHaveCount(0);
-  // what is still fading in has less contrast than it will have; a transition begins a frame after what it shows
-  await page.evaluate(async () => {
-    const passing = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    const frame = () => new Promise((next) => requestAnimationFrame(next));
-    do {
-      await Promise.all(passing().map(({ finished }) => finished.catch(() => null)));
-      await frame();
-      await frame();
-    } while (passing().some(({ playState }) => playState === 'running'));
-  });
-  // the product has no frames, whose findings a page of their own would have to put together; what passes is half of the work to list
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    'serious accessibility findings',
-  ).toEqual([]);
 }
 
 /** Nothing sticks out to the right of the screen. */

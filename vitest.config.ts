@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { slowestFirst } from './tests/support/slowestFirst.ts';
 
 /** What `npm run test:fast` leaves to the others, beside the pages: every row of the specification, and programs that are started. */
 export const slow = [
@@ -14,21 +13,11 @@ export const slow = [
 ];
 const exclude = [...configDefaults.exclude, 'tests/journeys/**', ...(process.env.TESTS === 'fast' ? slow : [])];
 
-/** Every test file with what is written in it. */
-const written = ['src', 'server', 'tests', 'bench', 'scripts'].flatMap((folder) =>
+/** Test files that put something else in a module's place: they need modules of their own. */
+export const alone = ['src', 'server', 'tests', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
-);
-const filesWith = (words: RegExp) => written.filter(({ text }) => words.test(text)).map(({ file }) => file);
-
-/** Test files that put something else in a module's place: they need modules of their own. */
-export const alone = filesWith(/\bvi\.(mock|doMock|resetModules)\(/);
-
-/** Test files that need a page though they are no components: among those without one, each would begin a process anew. */
-const paged = filesWith(/^\/\/ @vitest-environment jsdom$/m).filter(
-  (file) => file.endsWith('.ts') && !alone.includes(file) && process.env.TESTS !== 'fast',
+    .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
 );
 
 /** Hashing is meant to be slow: the tests do it at a fraction of the cost, and the product has no switch for that. */
@@ -39,7 +28,7 @@ export const node = { environment: 'node' as const, include: ['{src,server,tests
 /** Pages; files share their modules, as loading react-admin and jsdom anew for each took as long as the tests themselves. */
 export const jsdom = {
   environment: 'jsdom' as const,
-  include: ['{src,tests}/**/*.test.tsx', ...paged],
+  include: ['{src,tests}/**/*.test.tsx'],
   setupFiles: './tests/support/jsdom.ts',
   // as with the journeys: on a busy machine once more before it counts; the report names it
   retry: process.env.CI ? 1 : 0,
@@ -51,23 +40,22 @@ export default defineConfig({
     globalSetup: './tests/support/postgresCleanup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // one queue for all of them: nobody waits for the last file of a project
-    sequence: { sequencer: slowestFirst(['node', 'jsdom', 'jsdom-alone', 'node-alone']) },
     projects: [
       {
         extends: true,
-        test: { ...node, name: 'node', isolate: false, exclude: [...exclude, ...alone, ...paged] },
+        test: { ...node, name: 'node', isolate: false, sequence: { groupOrder: 0 }, exclude: [...exclude, ...alone] },
       },
       {
         extends: true,
         plugins: [react()],
-        test: { ...jsdom, name: 'jsdom', isolate: false, exclude: [...exclude, ...alone] },
+        test: { ...jsdom, name: 'jsdom', isolate: false, sequence: { groupOrder: 1 }, exclude: [...exclude, ...alone] },
       },
       {
         extends: true,
         test: {
           ...node,
           name: 'node-alone',
+          sequence: { groupOrder: 2 },
           include: alone.filter((file) => file.endsWith('.ts')),
         },
       },
@@ -77,6 +65,7 @@ export default defineConfig({
         test: {
           ...jsdom,
           name: 'jsdom-alone',
+          sequence: { groupOrder: 2 },
           include: alone.filter((file) => file.endsWith('.tsx')),
         },
       },

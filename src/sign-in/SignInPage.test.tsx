@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import * as session from '../authProvider/session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SignInOutcome, signIn } from '../authProvider/session.ts';
 import {
   carriedEmail,
   carriedNik,
@@ -13,6 +13,8 @@ import {
 } from '../public-pages/registration/carry.ts';
 import { SignInPage } from './SignInPage.tsx';
 
+vi.mock('../authProvider/session.ts', () => ({ signIn: vi.fn() }));
+
 const go = vi.fn();
 const prefetch = vi.fn();
 
@@ -22,15 +24,12 @@ const fill = async (email = 'kader@demo.test', password = 'posyandu-demo') => {
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
-let signIn: MockInstance<typeof session.signIn>;
 beforeEach(() => {
   vi.clearAllMocks();
-  signIn = vi.spyOn(session, 'signIn');
   render(<SignInPage go={go} prefetch={prefetch} />);
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -44,7 +43,7 @@ describe('SignInPage', () => {
   });
 
   it('goes where the session leads, and has asked for the console while typing', async () => {
-    signIn.mockResolvedValue({ redirectTo: '/dashboard' });
+    vi.mocked(signIn).mockResolvedValue({ redirectTo: '/dashboard' });
     await fill();
     expect(prefetch).toHaveBeenCalled();
     await submit();
@@ -55,7 +54,7 @@ describe('SignInPage', () => {
   });
 
   it('says why not, as an alert, and keeps what was typed', async () => {
-    signIn.mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
+    vi.mocked(signIn).mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
     await fill();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Email atau password salah.');
@@ -65,12 +64,12 @@ describe('SignInPage', () => {
   });
 
   it('keeps the room of what it said while the next press waits, unseen and unheard', async () => {
-    signIn.mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
+    vi.mocked(signIn).mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
     await fill();
     await submit();
     await screen.findByRole('alert');
-    let answer: (outcome: session.SignInOutcome) => void = () => undefined;
-    signIn.mockReturnValue(
+    let answer: (outcome: SignInOutcome) => void = () => undefined;
+    vi.mocked(signIn).mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
       }),
@@ -87,7 +86,7 @@ describe('SignInPage', () => {
   it('goes on with a registration that its owner has not finished', async () => {
     keepNik('9171010101900009');
     keepAccount({ email: 'orang@lain.test', password: 'rahasia-lain' });
-    signIn.mockResolvedValue({ redirectTo: '/register', unfinishedNik: '9171010101900001' });
+    vi.mocked(signIn).mockResolvedValue({ redirectTo: '/register', unfinishedNik: '9171010101900001' });
     await fill('ani@desa.test', 'rahasia-sekali');
     await submit();
     await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/register'));
@@ -97,13 +96,13 @@ describe('SignInPage', () => {
     forgetRegistration();
   });
 
-  it.each<[string, session.SignInOutcome]>([
+  it.each<[string, SignInOutcome]>([
     ['a session', { redirectTo: '/dashboard' }],
     ['one of a role it does not know', { message: 'Login berhasil, tetapi peran tidak dikenali.', tone: 'success' }],
   ])('%s leaves nothing of a registration that somebody began here', async (_name, outcome) => {
     keepNik('9171010101900009');
     keepAccount({ email: 'orang@lain.test', password: 'rahasia-lain' });
-    signIn.mockResolvedValue(outcome);
+    vi.mocked(signIn).mockResolvedValue(outcome);
     await fill();
     await submit();
     await waitFor(() => expect(carriedNik()).toBeNull());
@@ -112,7 +111,7 @@ describe('SignInPage', () => {
 
   it('a wrong password leaves a registration as it is', async () => {
     keepNik('9171010101900009');
-    signIn.mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
+    vi.mocked(signIn).mockResolvedValue({ message: 'Email atau password salah.', tone: 'error' });
     await fill();
     await submit();
     await screen.findByRole('alert');
@@ -121,7 +120,7 @@ describe('SignInPage', () => {
   });
 
   it('tells a role it does not know in green', async () => {
-    signIn.mockResolvedValue({ message: 'Login berhasil, tetapi peran tidak dikenali.', tone: 'success' });
+    vi.mocked(signIn).mockResolvedValue({ message: 'Login berhasil, tetapi peran tidak dikenali.', tone: 'success' });
     await fill();
     await submit();
     expect((await screen.findByRole('status')).dataset.tone).toBe('success');
@@ -140,8 +139,8 @@ describe('SignInPage', () => {
   });
 
   it('sends one request however often it is pressed', async () => {
-    let answer: (outcome: session.SignInOutcome) => void = () => undefined;
-    signIn.mockReturnValue(
+    let answer: (outcome: SignInOutcome) => void = () => undefined;
+    vi.mocked(signIn).mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
       }),

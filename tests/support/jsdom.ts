@@ -1,5 +1,4 @@
 /** Set up before every file of the jsdom project. */
-import './quickDom.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 

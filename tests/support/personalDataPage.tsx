@@ -49,13 +49,11 @@ export function aroundEach(): void {
     localStorage.clear();
     forgetRegistration();
     go.mockClear();
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto');
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }));
   });
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 }

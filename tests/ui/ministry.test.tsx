@@ -1,8 +1,7 @@
 /** /kirim-puskesmas: what is complete, what is lacking and where it is put right, files, copies, settings, comparing. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import * as saving from '../../src/admin/download/saveFile.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the page's lazy chunks.
 import '../../src/custom-pages/kirim-puskesmas/KirimPage.tsx';
 import { presetMonth } from '../../src/custom-pages/kirim-puskesmas/presetMonth.ts';
@@ -16,6 +15,9 @@ import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { stubApi } from './support/stubApi.ts';
+
+const save = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
+vi.mock('../../src/admin/download/saveFile.ts', () => ({ saveFile: save }));
 
 const PATH = '/auth/kirim-puskesmas';
 const MONTH = presetMonth(isoDateIn(VILLAGE_TIME_ZONE, new Date()));
@@ -41,10 +43,9 @@ const DATA = {
 const KOLOM = ['NIK', 'Nama', 'Tanggal lahir', 'NIK ibu', 'Nomor WhatsApp ibu', 'BB', 'TB', 'PMT', 'Vitamin'];
 
 inBrowser();
-let save: MockInstance<typeof saving.saveFile>;
 const api = stubApi();
 beforeEach(() => {
-  save = vi.spyOn(saving, 'saveFile').mockReturnValue();
+  save.mockReset();
   api.answers.set(PATH, { body: { status: 'success', data: DATA } });
   api.answers.set(`${PATH}/berkas`, { body: {} });
 });

@@ -1,18 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../src/dataProvider/index.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import type { Role } from '../../src/engine/definition.ts';
 import { site } from '../../src/resources/index.ts';
-import { image, photo, photosPrepared } from '../support/preparedPhoto.ts';
+import { image, photo } from '../support/preparedPhoto.ts';
 import { type StubbedAnswer, stubFetch } from '../support/stubFetch.ts';
 import { atOnce, pass, stopClock } from './support/clock.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { alertSaying, aroundEach, open, PROFILE, posts } from './support/profilePages.tsx';
 
+vi.mock('../../src/public-pages/photos/preparePhoto.ts', () => import('../support/preparedPhoto.ts'));
+
 inBrowser();
-photosPrepared();
 aroundEach();
 
 describe('/profil', () => {

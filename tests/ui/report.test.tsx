@@ -4,13 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the page's lazy chunk.
 import '../../src/custom-pages/report/ReportPage.tsx';
 import { monthName, shiftMonth } from '../../src/custom-pages/report/months.ts';
-import * as writing from '../../src/custom-pages/report/reportXlsx.ts';
 import { isoDateIn } from '../../src/engine/calendar.ts';
 import { VILLAGE_TIME_ZONE } from '../../src/engine/timeZone.ts';
 import { site } from '../../src/resources/index.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
 import { stubApi } from './support/stubApi.ts';
+
+const xlsx = vi.hoisted(() => vi.fn());
+vi.mock('../../src/custom-pages/report/reportXlsx.ts', () => ({ reportXlsx: xlsx }));
 
 inBrowser();
 const api = stubApi();
@@ -195,7 +197,7 @@ describe('to take away', () => {
       saved.push(this.download);
     });
     let made: (file: Blob) => void = () => undefined;
-    const xlsx = vi.spyOn(writing, 'reportXlsx').mockImplementationOnce(() => new Promise<Blob>((resolve) => (made = resolve)));
+    xlsx.mockImplementationOnce(() => new Promise<Blob>((resolve) => (made = resolve)));
     open();
     await recap();
     const button = screen.getByRole('button', { name: 'Unduh XLSX' });

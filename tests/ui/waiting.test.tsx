@@ -1,7 +1,6 @@
 /** /belum-terkirim: what waits on the device says whom it is about. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as outbox from '../../src/admin/outbox/useOutbox.ts';
+import { expect, it, vi } from 'vitest';
 // Loaded with the tests, so that no test waits for the page's lazy chunks.
 import '../../src/custom-pages/belum-terkirim/WaitingPage.tsx';
 import { listed } from '../../src/offline/outbox/queue.ts';
@@ -21,11 +20,11 @@ const entries = listed([
   entry('4', 'referrals', '', { anggota: 99 }),
   entry('5', 'members', 'Orang Baru', { nik: '1' }),
 ]);
+vi.mock('../../src/admin/outbox/useOutbox.ts', async (original) => ({
+  ...(await original<object>()),
+  useOutbox: () => ({ entries, sending: false, trouble: null, standing: false }),
+}));
 inBrowser();
-beforeEach(() => {
-  vi.spyOn(outbox, 'useOutbox').mockReturnValue({ entries, sending: false, trouble: null, late: false });
-});
-afterEach(() => vi.restoreAllMocks());
 
 it('names the person before what was written of them, once, as far as the device knows them', async () => {
   const members = [

@@ -14,12 +14,12 @@ import {
   submit,
   updateOf,
 } from '../../../tests/support/personalDataPage.tsx';
-import { photosPrepared } from '../../../tests/support/preparedPhoto.ts';
 import { type StubbedAnswer, stubFetch } from '../../../tests/support/stubFetch.ts';
 import { carriedPassword, isMade, keepAccount, keepNik, personalValues, setFlash } from './carry.ts';
 
+vi.mock('../photos/preparePhoto.ts', () => import('../../../tests/support/preparedPhoto.ts'));
+
 aroundEach();
-photosPrepared();
 
 describe('opened out of order', () => {
   const TEXT = 'Data dari tahap sebelumnya tidak ditemukan. Silakan ulangi pendaftaran.';

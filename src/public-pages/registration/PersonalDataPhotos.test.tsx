@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   afterTheFirstSteps,
   aroundEach,
@@ -11,11 +11,12 @@ import {
   submit,
   updateOf,
 } from '../../../tests/support/personalDataPage.tsx';
-import { image, photo, photosPrepared } from '../../../tests/support/preparedPhoto.ts';
+import { image, photo } from '../../../tests/support/preparedPhoto.ts';
 import { type StubbedAnswer, stubFetch } from '../../../tests/support/stubFetch.ts';
 
+vi.mock('../photos/preparePhoto.ts', () => import('../../../tests/support/preparedPhoto.ts'));
+
 aroundEach();
-photosPrepared();
 beforeEach(afterTheFirstSteps);
 
 describe('the photos of /register', () => {

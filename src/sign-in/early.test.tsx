@@ -1,42 +1,17 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSignIn, drawSignIn, live } from '../../tests/support/drawnSignIn.tsx';
 import { signIn } from '../authProvider/session.ts';
-import { dropEarly } from '../dataProvider/earlyAnswer.ts';
-import { drawnSignIn } from './drawn.tsx';
 import { early } from './early.ts';
-import { Root } from './Root.tsx';
 
 vi.mock('../authProvider/session.ts', async (original) => ({ ...(await original<object>()), signIn: vi.fn() }));
 vi.mock('../admin/App.tsx', () => ({ default: () => null }));
 
 const page = document.documentElement;
-let root: ReactRoot | null = null;
+beforeEach(drawSignIn);
+afterEach(clearSignIn);
 
-beforeEach(() => {
-  history.replaceState(null, '', '/login');
-  document.body.innerHTML = `<div id="root" data-drawn>${drawnSignIn()}</div>`;
-});
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  root = null;
-  cleanup();
-  window.entranceLives?.();
-  dropEarly();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  delete page.dataset.entrance;
-  delete page.dataset.theme;
-  document.head.replaceChildren();
-  vi.restoreAllMocks();
-});
-
-const live = () =>
-  act(async () => {
-    root = hydrateRoot(document.querySelector('#root') as HTMLElement, <Root start="/login" />);
-  });
 const preloaded = () => [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
 
 it('keeps what was typed before the program came, and presses once more what was pressed', async () => {

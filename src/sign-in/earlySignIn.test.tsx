@@ -1,39 +1,18 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSignIn, drawSignIn, live } from '../../tests/support/drawnSignIn.tsx';
 import { type StubbedAnswer, type StubbedCall, stubFetch } from '../../tests/support/stubFetch.ts';
-import { dropEarly } from '../dataProvider/earlyAnswer.ts';
-import { drawnSignIn } from './drawn.tsx';
 import { early } from './early.ts';
-import { Root } from './Root.tsx';
 
 vi.mock('../admin/App.tsx', () => ({ default: () => <p>konsol</p> }));
 
-let root: ReactRoot | null = null;
-
 beforeEach(() => {
-  history.replaceState(null, '', '/login');
-  document.body.innerHTML = `<div id="root" data-drawn>${drawnSignIn()}</div>`;
+  drawSignIn();
   early([]);
 });
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  root = null;
-  cleanup();
-  window.entranceLives?.();
-  dropEarly();
-  localStorage.clear();
-  sessionStorage.clear();
-  delete document.documentElement.dataset.entrance;
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(clearSignIn);
 
-const live = () =>
-  act(async () => {
-    root = hydrateRoot(document.querySelector('#root') as HTMLElement, <Root start="/login" />);
-  });
 const fill = async (password = 'posyandu-demo') => {
   await userEvent.type(screen.getByLabelText('Email'), ' kader@demo.test ');
   await userEvent.type(screen.getByLabelText('Password'), password);

@@ -30,35 +30,22 @@ function BeforeBirth() {
 }
 
 const HEAD = ['lingkar_kepala'] as const;
-
-/** Under the head circumference: LK/U. */
-export const HeadHint = () => (isEmpty(useFollowed(HEAD)[0]) ? null : <HeadJudged />);
-
-function HeadJudged() {
-  const { live } = useExaminedGrowth();
-  const slipped = useSlips(live).head;
-  if (live === null || live.result.lk_u.z === null) return null;
-  return (
-    <div className="growth-hint">
-      {slipped ? <UnitNote unit="cm" /> : <IndexLine index="lk_u" result={live.result} />}
-      <Warnings live={live} codes={slipped ? ['implausible-lk_u'] : ['implausible-lk_u', 'head']} />
-    </div>
-  );
-}
-
 const ARM = ['lingkar_lengan'] as const;
 
-/** Under the arm circumference: LILA/U. */
-export const ArmHint = () => (isEmpty(useFollowed(ARM)[0]) ? null : <ArmJudged />);
+/** Under the head circumference: LK/U. */
+export const HeadHint = () => (isEmpty(useFollowed(HEAD)[0]) ? null : <RoundJudged index="lk_u" part="head" />);
 
-function ArmJudged() {
+/** Under the arm circumference: LILA/U. */
+export const ArmHint = () => (isEmpty(useFollowed(ARM)[0]) ? null : <RoundJudged index="lila_u" part="arm" />);
+
+function RoundJudged({ index, part }: { readonly index: 'lk_u' | 'lila_u'; readonly part: 'head' | 'arm' }) {
   const { live } = useExaminedGrowth();
-  const slipped = useSlips(live).arm;
-  if (live === null || live.result.lila_u.z === null) return null;
+  const slipped = useSlips(live)[part];
+  if (live === null || live.result[index].z === null) return null;
   return (
     <div className="growth-hint">
-      {slipped ? <UnitNote unit="cm" /> : <IndexLine index="lila_u" result={live.result} />}
-      <Warnings live={live} codes={slipped ? ['implausible-lila_u'] : ['implausible-lila_u', 'arm']} />
+      {slipped ? <UnitNote unit="cm" /> : <IndexLine index={index} result={live.result} />}
+      <Warnings live={live} codes={slipped ? [`implausible-${index}`] : [`implausible-${index}`, part]} />
     </div>
   );
 }

@@ -104,7 +104,7 @@ test('a Kader points at the columns of a home-made list at 360 px, answers what 
   await page.getByText(/kolom tidak dipakai$/).click();
   const box = page.getByRole('combobox', { name: 'Arti kolom Tempat tinggal' });
   await box.fill('alam');
-  await page.getByRole('option', { name: 'Alamat' }).click();
+  await page.getByRole('option', { name: 'Alamat', exact: true }).click();
   // its question goes once it is answered, sooner than anybody could look whether it is chosen
   await page.getByRole('radio', { name: /3 April 2025/ }).click();
   await expect(page.getByRole('radio', { name: /3 April 2025/ })).toBeHidden();

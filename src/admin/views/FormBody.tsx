@@ -116,7 +116,6 @@ export function FormBody(props: FormBodyProps) {
       {flow.stale !== null && (
         <StaleDialog
           fields={flow.stale.differing}
-          mine={form.getValues()}
           theirs={flow.stale.theirs}
           onUseTheirs={flow.useTheirs}
           onKeepMine={flow.keepMine}

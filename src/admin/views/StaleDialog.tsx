@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { fieldType } from '../../engine/field-types/index.ts';
 import type { Field } from '../../engine/resource.ts';
 import { useText, useViewLocale } from '../fields/useText.ts';
@@ -11,7 +12,6 @@ type Values = Readonly<Record<string, unknown>>;
 export interface StaleDialogProps {
   /** the fields the person has changed and that differ from the latest */
   readonly fields: readonly Field[];
-  readonly mine: Values;
   readonly theirs: Values;
   readonly onUseTheirs: () => void;
   readonly onKeepMine: () => void;
@@ -19,10 +19,12 @@ export interface StaleDialogProps {
 }
 
 /** Somebody else was faster: what differs, field by field, and whose version is to stand. */
-export function StaleDialog({ fields, mine, theirs, onUseTheirs, onKeepMine, onClose }: StaleDialogProps) {
+export function StaleDialog({ fields, theirs, onUseTheirs, onKeepMine, onClose }: StaleDialogProps) {
   const text = useText();
   const locale = useViewLocale();
   const id = useId();
+  // followed: what was typed before is put into the form only once it stands
+  const mine = useWatch();
   const shown = (field: Field, values: Values) => textOf(field, fieldType(field).parse(values[field.name], field), locale);
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} className="confirm" fullWidth>

@@ -37,7 +37,7 @@ export const jsdom = {
 export default defineConfig({
   resolve: { alias: quickArgon2 },
   test: {
-    globalSetup: './tests/support/postgresCleanup.ts',
+    globalSetup: './tests/support/leaveNothing.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

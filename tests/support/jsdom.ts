@@ -8,5 +8,7 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom has no layout, and reports each call as an error
 window.scrollTo = () => undefined;
 
-// files share their modules: one that was without a signal leaves none for the next to wait for
+// files share their modules and the page: none finds what the one before left
 onlineManager.setOnline(true);
+localStorage.clear();
+sessionStorage.clear();

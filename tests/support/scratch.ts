@@ -5,8 +5,10 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const ENOUGH = 1_000_000_000;
 
-/** A folder in memory where there is enough of it: the databases of tests sync every write, which takes a disk most of the time. */
+/** In memory where there is enough of it: the databases of tests sync every write, which takes a disk most of the time. */
 function place(): string {
+  // the run's own, thrown away with it
+  if (process.env.POSYANDU_TEST_FOLDER) return process.env.POSYANDU_TEST_FOLDER;
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize > ENOUGH ? MEMORY : tmpdir();

@@ -44,7 +44,7 @@ async function freshPostgres(): Promise<TestDatabase> {
   return { config: { ...config, searchPath: schema }, drop: () => run(config, `drop schema ${schema} cascade`) };
 }
 
-/** The PostgreSQL database of this test file; postgresCleanup.ts drops it when all have run. */
+/** The PostgreSQL database of this test file; leaveNothing.ts drops it when all have run. */
 let own: Promise<string> | null = null;
 
 /**

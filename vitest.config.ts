@@ -13,12 +13,20 @@ export const slow = [
 ];
 const exclude = [...configDefaults.exclude, 'tests/journeys/**', ...(process.env.TESTS === 'fast' ? slow : [])];
 
-/** Test files that put something else in a module's place: they need modules of their own. */
-export const alone = ['src', 'server', 'tests', 'bench', 'scripts'].flatMap((folder) =>
+/** Every test file with what is written in it. */
+const written = ['src', 'server', 'tests', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
 );
+const filesWith = (words: RegExp): string[] => written.filter(({ text }) => words.test(text)).map(({ file }) => file);
+
+/** Test files that put something else in a module's place: they need modules of their own. */
+export const alone = filesWith(/\bvi\.(mock|doMock|resetModules)\(/);
+
+/** Test files that need a page though they are no components: among those that need none, each made two processes begin anew. */
+const paged = filesWith(/^\/\/ @vitest-environment jsdom$/m).filter((file) => file.endsWith('.ts') && !alone.includes(file));
 
 /** Hashing is meant to be slow: the tests do it at a fraction of the cost, and the product has no switch for that. */
 export const quickArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/quickArgon2.ts') };
@@ -43,7 +51,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...node, name: 'node', isolate: false, sequence: { groupOrder: 0 }, exclude: [...exclude, ...alone] },
+        test: { ...node, name: 'node', isolate: false, sequence: { groupOrder: 0 }, exclude: [...exclude, ...alone, ...paged] },
+      },
+      {
+        extends: true,
+        test: { ...jsdom, name: 'node-paged', sequence: { groupOrder: 2 }, include: paged, exclude },
       },
       {
         extends: true,

@@ -89,7 +89,7 @@ function journeys() {
 }
 
 if (fast) {
-  const projects = ['node', 'node-alone'].map((name) => `--project=${name}`);
+  const projects = ['node', 'node-paged', 'node-alone'].map((name) => `--project=${name}`);
   vitest('tests without pages', ['--passWithNoTests', ...projects, ...words], {
     TZ: 'Asia/Jakarta',
     TESTS: 'fast',

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { refuseNewerBooks } from '../schema/bring.ts';
 import { BrokenBackup } from './archive.ts';
 import { UnfitBackup } from './manifest.ts';
+import { moveObjects, refuseWithoutRights } from './postgresObjects.ts';
 import { runTool } from './postgresTools.ts';
 import { type Contents, OPENING, REFERRED } from './sqliteCopy.ts';
 
@@ -61,17 +62,17 @@ export async function replacePostgres(
   const db = openDatabase(config);
   try {
     const schema = await schemaOf(db);
+    await refuseWithoutRights(db, schema);
+    for (const name of extensions) await haveExtension(db, name, schema);
     await swapAway(db, schema, kept);
     try {
-      for (const name of extensions)
-        await sql`create extension if not exists ${sql.id(name)} with schema ${sql.id(schema)}`.execute(db);
       await runTool('pg_restore', config.databaseUrl, [
         ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
         `--use-list=${list}`,
         dump,
       ]);
       await refuseNewerBooks(db);
-      const { rows } = await contents(db);
+      const { rows } = await counted(db);
       const off = Object.keys({ ...rows, ...expected }).find((table) => rows[table] !== expected[table]);
       if (off !== undefined) throw new BrokenBackup(`isi tabel ${off} tidak cocok`);
       const { numUpdatedRows } = await db
@@ -80,7 +81,7 @@ export async function replacePostgres(
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
       for (const table of OPENING) await db.deleteFrom(table).execute();
-      return { rows: (await contents(db)).rows, ended: Number(numUpdatedRows) };
+      return { rows: (await counted(db)).rows, ended: Number(numUpdatedRows) };
     } catch (error) {
       await swapBack(db, schema, kept);
       throw error;
@@ -116,28 +117,43 @@ export async function serversOn(config: PostgresConfig): Promise<string[]> {
   }
 }
 
-/** Extensions stay where they are looked for by name; what uses them in the schema that is kept knows them by number. */
+/** The schema and its extensions may be an administrator's, and stay. */
 async function swapAway(db: Kysely<Database>, schema: string, kept: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`alter schema ${sql.id(schema)} rename to ${sql.id(kept)}`.execute(tx);
-    await sql`create schema ${sql.id(schema)}`.execute(tx);
-    await moveExtensions(tx, kept, schema);
+    await sql`create schema ${sql.id(kept)}`.execute(tx);
+    await moveObjects(tx, schema, kept);
   });
 }
 
 async function swapBack(db: Kysely<Database>, schema: string, kept: string): Promise<void> {
+  const failed = `${kept}_gagal`;
   await db.transaction().execute(async (tx) => {
-    await moveExtensions(tx, schema, kept);
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(tx);
-    await sql`alter schema ${sql.id(kept)} rename to ${sql.id(schema)}`.execute(tx);
+    await sql`create schema ${sql.id(failed)}`.execute(tx);
+    await moveObjects(tx, schema, failed);
+    await sql`drop schema ${sql.id(failed)} cascade`.execute(tx);
+    await moveObjects(tx, kept, schema);
+    await sql`drop schema ${sql.id(kept)}`.execute(tx);
   });
 }
 
-async function moveExtensions(tx: Kysely<Database>, from: string, to: string): Promise<void> {
-  for (const name of await extensionsIn(tx, from)) {
-    await sql`alter extension ${sql.id(name)} set schema ${sql.id(to)}`.execute(tx);
+/** What may not be had is refused while nothing has been touched. */
+async function haveExtension(db: Kysely<Database>, name: string, schema: string): Promise<void> {
+  try {
+    await sql`create extension if not exists ${sql.id(name)} with schema ${sql.id(schema)}`.execute(db);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!EXTENSION_REFUSED.test(code)) throw error;
+    const statement = `create extension ${name} with schema ${schema}`;
+    throw new UnfitBackup(
+      code === '42501'
+        ? `Akun ini tidak boleh memasang ekstensi ${name}. Minta pengelola PostgreSQL menjalankan di basis data ini: ${statement}`
+        : `PostgreSQL ini tidak punya ekstensi ${name}. Pasang paket contrib-nya (misalnya apt-get install postgresql-contrib).`,
+    );
   }
 }
+
+/** Not allowed to, or nowhere to be found. */
+const EXTENSION_REFUSED = /^(42501|0A000|58P01)$/;
 
 async function extensionsIn(db: Kysely<Database>, schema: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -146,6 +162,10 @@ async function extensionsIn(db: Kysely<Database>, schema: string): Promise<strin
   );
   return rows.map(({ name }) => name);
 }
+
+/** Counting a province takes longer than a call may. */
+const counted = (db: Kysely<Database>): Promise<Contents> =>
+  db.connection().execute((connection) => withoutLimits(connection, () => contents(connection)));
 
 async function contents(db: Kysely<Database>): Promise<Contents> {
   const rows: Record<string, number> = {};

@@ -23,6 +23,10 @@ async function dropDatabases(databaseUrl: string): Promise<void> {
   const { rows } = await sql<{
     datname: string;
   }>`select datname from pg_database where starts_with(datname, ${prefix})`.execute(db);
+  const { rows: roles } = await sql<{
+    rolname: string;
+  }>`select rolname from pg_roles where starts_with(rolname, ${prefix})`.execute(db);
   await db.destroy();
   for (const { datname } of rows) await run(config, `drop database if exists ${datname} with (force)`);
+  for (const { rolname } of roles) await run(config, `drop role if exists ${rolname}`);
 }

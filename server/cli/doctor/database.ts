@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { UnfitBackup } from '../../backup/manifest.ts';
-import { toolVersion } from '../../backup/postgresTools.ts';
 import { REFERRED } from '../../backup/sqliteCopy.ts';
 import type { Config } from '../../config.ts';
 import { appliedMigrations, refuseUnknown } from '../../db/migrate.ts';
@@ -10,6 +8,7 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { fileStoreOf } from '../../services/fileStore.ts';
 import type { Finding } from './finding.ts';
+import { ofPostgres } from './postgres.ts';
 
 /** What the database itself tells: its books, photos without bytes, whether anybody can sign in and has a place to choose. */
 export async function ofDatabase(config: Config): Promise<Finding[]> {
@@ -40,39 +39,6 @@ async function looked(db: Kysely<Database>, config: Config): Promise<Finding[]> 
     { what: 'Migrasi', said: waiting === 0 ? 'semua sudah dijalankan' : `${waiting} menunggu server dimulai` },
     ...(waiting === 0 ? [...(await ofPeople(db, config)), await ofPhotos(db, config)] : []),
   ];
-}
-
-const OLDEST_POSTGRES = 13;
-
-async function ofPostgres(db: Kysely<Database>): Promise<Finding[]> {
-  const { rows } = await sql<{ version: number; clock: number; trigrams: boolean; most: number }>`
-    select current_setting('server_version_num')::int / 10000 as version, extract(epoch from clock_timestamp())::float8 * 1000 as clock,
-      exists (select 1 from pg_extension where extname = 'pg_trgm') as trigrams, current_setting('max_connections')::int as most
-  `.execute(db);
-  const { version = 0, clock = 0, trigrams = false, most = 0 } = rows[0] ?? {};
-  const what = `PostgreSQL ${version}`;
-  const apart = Math.round(Math.abs(clock - Date.now()) / 1000);
-  return [
-    version < OLDEST_POSTGRES
-      ? { what, said: 'terlalu lama', todo: `Naikkan ke versi ${OLDEST_POSTGRES} atau lebih baru.` }
-      : { what, said: `${most} sambungan, ${trigrams ? 'pg_trgm terpasang' : 'tanpa pg_trgm: pencarian nama lebih lambat'}` },
-    apart > 60
-      ? { what: 'Jam', said: `berbeda ${apart} detik dari PostgreSQL`, todo: 'Hidupkan NTP di kedua mesin.' }
-      : { what: 'Jam', said: 'sama dengan PostgreSQL' },
-    await ofTools(version),
-  ];
-}
-
-async function ofTools(version: number): Promise<Finding> {
-  const what = 'pg_dump';
-  const todo = `Pasang program klien PostgreSQL ${version} atau lebih baru; tanpa itu tidak ada cadangan.`;
-  try {
-    const found = await toolVersion('pg_dump');
-    return found < version ? { what, said: `versi ${found}, lebih lama dari servernya`, todo } : { what, said: `versi ${found}` };
-  } catch (error) {
-    if (!(error instanceof UnfitBackup)) throw error;
-    return { what, said: 'tidak ditemukan', todo };
-  }
 }
 
 async function ofPeople(db: Kysely<Database>, { production }: Config): Promise<Finding[]> {

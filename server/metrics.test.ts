@@ -13,6 +13,8 @@ describe('metrics', () => {
     const lines: unknown[] = [];
     const metrics = await createMetrics((line) => lines.push(line));
     const request = { event: 'request', method: 'GET', route: '/api/auth/pemeriksaan/:nik', status: 200, ms: 20 };
+    // the first one after a start is an increase
+    expect(await metrics.text()).toContain('posyandu_events_total{event="storage-failed"} 0');
     metrics.log(request);
     metrics.log({ ...request, status: 503, ms: 3000 });
     metrics.log({ event: 'storage-failed' });
@@ -28,7 +30,13 @@ describe('metrics', () => {
   it('tell the state of the disk and of the backups as it is when they are asked for', async () => {
     const metrics = await createMetrics(() => undefined);
     const storage = createStorageState();
-    metrics.watch({ storage, backups: { last: () => '2026-11-28T00:00:00.000Z', failingSince: () => null } });
+    let last: string | null = null;
+    metrics.watch({ storage, backups: { last: () => last, failingSince: () => null, missing: async () => 3 } });
+    // `time() - x > 90000` is to ring for a backup that never was
+    expect(await metrics.text()).toMatch(
+      /posyandu_last_backup_timestamp_seconds 0\n[\s\S]*posyandu_last_backup_missing_photos 3\n/,
+    );
+    last = '2026-11-28T00:00:00.000Z';
     expect(await metrics.text()).toMatch(/posyandu_storage_trouble 0[\s\S]*posyandu_last_backup_timestamp_seconds 1795824000/);
     storage.note(Object.assign(new Error(), { code: 'ENOSPC' }), new Date());
     expect(await metrics.text()).toContain('posyandu_storage_trouble 1');

@@ -9,7 +9,7 @@ import { StartRefused } from './startRefused.ts';
 export interface Metrics {
   /** hands every line on, and counts it */
   readonly log: Log;
-  /** what is asked of the running server whenever the figures are */
+  /** what is asked of the running server whenever the figures are asked for */
   watch(context: Pick<Context, 'storage' | 'backups'>): void;
   /** the figures in Prometheus' text format */
   text(): Promise<string>;
@@ -19,6 +19,12 @@ export interface Metrics {
 
 /** Seconds: a list page, a search, a report, and what is too long. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What somebody may want to be woken for: each is told as 0 from the start, since an increase from nothing to 1 is none. */
+const WATCHED_EVENTS = [
+  ...['failure', 'storage-failed', 'object-store-failed', 'database-unreachable', 'database-busy'],
+  ...['backup-failed', 'sweep-failed', 'import-failed', 'replica-left-out', 'clock-leapt'],
+];
 
 /** Routes are patterns, as in the log: no label holds anybody's data. Loads the client library, which a server without METRICS_LISTEN never does. */
 export async function createMetrics(log: Log): Promise<Metrics> {
@@ -39,6 +45,7 @@ export async function createMetrics(log: Log): Promise<Metrics> {
     labelNames: ['event'],
     registers,
   });
+  for (const event of WATCHED_EVENTS) events.inc({ event }, 0);
   return {
     log(line) {
       log(line);
@@ -50,20 +57,23 @@ export async function createMetrics(log: Log): Promise<Metrics> {
         storage.current() ? 1 : 0,
       );
       if (!backups) return;
-      const madeAt = () => Date.parse(backups.last() ?? '') / 1000;
-      gauge(register, 'posyandu_last_backup_timestamp_seconds', 'When the last backup was made; NaN: never.', madeAt);
+      // a number also where there is none: an alarm that compares with NaN is silent
+      const madeAt = () => new Date(backups.last() ?? 0).getTime() / 1000;
+      gauge(register, 'posyandu_last_backup_timestamp_seconds', 'When the last backup was made; 0: never.', madeAt);
+      const missing = async () => (await backups.missing()) ?? 0;
+      gauge(register, 'posyandu_last_backup_missing_photos', 'Photos that the last backup lacks.', missing);
     },
     text: () => register.metrics(),
     listen: (at) => listen(at, register),
   };
 
-  function gauge(to: Registry, name: string, help: string, now: () => number): void {
+  function gauge(to: Registry, name: string, help: string, now: () => number | Promise<number>): void {
     new prometheus.Gauge({
       name,
       help,
       registers: [to],
-      collect() {
-        this.set(now());
+      async collect() {
+        this.set(await now());
       },
     });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isObject } from '../../src/engine/isObject.ts';
 import type { DatabaseKind } from '../db/open.ts';
 import { BrokenBackup, MANIFEST } from './archive.ts';
+import { readEntry } from './tar.ts';
 
 /** How backups are made; raise it where an older program could not read one. */
 export const FORMAT = 1;
@@ -31,8 +32,20 @@ export interface Manifest {
 export class UnfitBackup extends Error {}
 
 /** The manifest of a backup laid into a folder. Raises BrokenBackup and UnfitBackup. */
-export function readManifest(folder: string): Manifest {
-  const told: unknown = parsed(readFileSync(join(folder, MANIFEST), 'utf8'));
+export const readManifest = (folder: string): Manifest => manifestOf(readFileSync(join(folder, MANIFEST), 'utf8'));
+
+/** How many photos a backup lacks, by its own word; null for a file that is none. */
+export async function missingIn(file: string): Promise<number | null> {
+  try {
+    const text = await readEntry(file, MANIFEST);
+    return text && manifestOf(text.toString()).missing.length;
+  } catch {
+    return null;
+  }
+}
+
+function manifestOf(text: string): Manifest {
+  const told: unknown = parsed(text);
   if (!isObject(told) || typeof told.format !== 'number') throw new BrokenBackup('keterangannya tidak dapat dibaca');
   if (told.format > FORMAT) {
     throw new UnfitBackup(`Cadangan ini dibuat oleh program yang lebih baru (${String(told.program)}). Pakai versi itu.`);

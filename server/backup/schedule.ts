@@ -1,10 +1,12 @@
 /** Backups that the server has made by itself, in a process of their own. */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { BackupConfig } from '../config.ts';
 import type { Log } from '../log.ts';
-import { lastMade } from './keep.ts';
+import { lastMade, nameOfBackup } from './keep.ts';
+import { missingIn } from './manifest.ts';
 
 /** What is known of them, for health and the log. */
 export interface BackupState {
@@ -12,6 +14,8 @@ export interface BackupState {
   last(): string | null;
   /** ISO instant since when they fail; null: the last one was made */
   failingSince(): string | null;
+  /** how many photos the last one lacks; null: there is none, or it does not tell */
+  missing(): Promise<number | null>;
 }
 
 export interface Schedule extends BackupState {
@@ -38,11 +42,21 @@ export function scheduleBackups({ dir, everyMs }: BackupConfig, { log, now, make
   let running: Promise<void> | null = null;
   const last = (): Date | null => lastMade(namesIn(dir), now());
 
+  let told: { readonly name: string; readonly missing: Promise<number | null> } | null = null;
+  const missing = async (): Promise<number | null> => {
+    const at = last();
+    if (!at) return null;
+    const name = nameOfBackup(at);
+    // a file is read once, however often somebody asks
+    if (told?.name !== name) told = { name, missing: missingIn(join(dir, name)) };
+    return told.missing;
+  };
+
   const attempt = async () => {
     try {
       await make();
       failing = null;
-      log({ event: 'backup-made' });
+      log({ event: 'backup-made', missing: await missing() });
     } catch (error) {
       failing = { since: failing?.since ?? now().toISOString(), tried: performance.now() };
       log({ event: 'backup-failed', since: failing.since, said: error instanceof Error ? error.message.slice(0, 300) : '' });
@@ -67,6 +81,7 @@ export function scheduleBackups({ dir, everyMs }: BackupConfig, { log, now, make
     look,
     last: () => last()?.toISOString() ?? null,
     failingSince: () => failing?.since ?? null,
+    missing,
     end: async () => {
       clearInterval(timer);
       await running;

@@ -1,6 +1,6 @@
 /** Files in one file, as every `tar` reads them (POSIX ustar): plain files with short names, nothing else. */
 import { createReadStream } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 const BLOCK = 512;
 const MAX_OCTAL = 8 ** 11;
@@ -44,6 +44,28 @@ export async function* readEntries(file: string): AsyncGenerator<Entry> {
   }
   const rest = await input.rest();
   if (rest.length < BLOCK || rest.some((byte) => byte !== 0)) throw new BrokenTar('the end is not that of an archive');
+}
+
+/** The bytes of the file of this name in an archive, passing over the others unread; null where there is none. Raises BrokenTar. */
+export async function readEntry(file: string, wanted: string): Promise<Buffer | null> {
+  const input = await open(file);
+  try {
+    for (let at = 0; ; ) {
+      const head = await portion(input, at, BLOCK);
+      if (head.every((byte) => byte === 0)) return null;
+      const { name, size } = readHead(head);
+      if (name === wanted) return await portion(input, at + BLOCK, size);
+      at += BLOCK + size + fillingOf(size);
+    }
+  } finally {
+    await input.close();
+  }
+}
+
+async function portion(input: FileHandle, at: number, size: number): Promise<Buffer> {
+  const { bytesRead, buffer } = await input.read(Buffer.alloc(size), 0, size, at);
+  if (bytesRead < size) throw new BrokenTar('it is cut off');
+  return buffer;
 }
 
 const fillingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;

@@ -13,8 +13,12 @@ const ok = (schema: Schema, status = 200): Described['answers'] => ({ [status]: 
 const DONE = record({ status: SUCCESS, message: TEXT });
 const ELSEWHERE = { 302: { description: 'Ke halaman berikutnya' } };
 
-/** Where the server makes backups by itself: when the last one was made, and since when they fail. */
-const BACKUPS = record({ terakhir: NULLABLE_TEXT, gagal_sejak: NULLABLE_TEXT });
+/** Where the server makes backups by itself: when the last one was made, since when they fail, and how many photos the last one lacks. */
+const BACKUPS = record({
+  terakhir: NULLABLE_TEXT,
+  gagal_sejak: NULLABLE_TEXT,
+  foto_hilang: { type: ['integer', 'null'], minimum: 0 },
+});
 
 type Said = Partial<Omit<Described, 'method' | 'path' | 'summary'>>;
 

@@ -21,7 +21,10 @@ export function mountHealth(api: Hono<AppEnv>, context: Context): void {
       const extra = { status: 'error', sejak: standing.since };
       throw new Refusal(503, TROUBLE_TEXTS[standing.trouble], { headers: { 'Retry-After': '60' }, extra });
     }
-    const cadangan = backups && { terakhir: backups.last(), gagal_sejak: backups.failingSince() };
+    const cadangan = backups && {
+      ...{ terakhir: backups.last(), gagal_sejak: backups.failingSince() },
+      foto_hilang: await backups.missing(),
+    };
     return c.json({ status: 'ok', ...(cadangan ? { cadangan } : {}) });
   });
 }

@@ -1270,6 +1270,7 @@ export interface operations {
             cadangan?: {
               terakhir: string | null;
               gagal_sejak: string | null;
+              foto_hilang: number | null;
             };
           };
         };

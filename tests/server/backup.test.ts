@@ -1,15 +1,28 @@
 /** A backup holds database and photos, is whole or refused, and brings back what it held. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeArchive } from '../../server/backup/archive.ts';
+import { nameOfBackup } from '../../server/backup/keep.ts';
 import { backup, checkCopy, restore } from '../../server/cli/backup.ts';
 import { doctor } from '../../server/cli/doctor/index.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import type { LogLine } from '../../server/log.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { prepareTables } from '../../server/schema/bring.ts';
 import { issueToken } from '../../server/services/accountTokens.ts';
 import { folderStore } from '../../server/services/fileStore.ts';
@@ -205,9 +218,45 @@ forEachDatabase('a backup', (kind) => {
 
   it('says which photos were lost before, and holds the rest', async () => {
     rmSync(join(config.dataDir, 'uploads', 'AA'), { recursive: true });
-    expect(await backup(config, [file])).toContain('1 foto tidak ada berkasnya');
-    expect(await restore(config, [file])).toContain('Foto: 1');
+    const lost = `Perhatian: 1 foto tidak ada berkasnya: ${PHOTOS[0]}.`;
+    expect(await backup(config, [file])).toContain(lost);
+    expect(await checkCopy(config, [file])).toContain(`utuh, tetapi tanpa semua fotonya`);
+    expect(await checkCopy(config, [file])).toContain(lost);
+    const said = await restore(config, [file]);
+    for (const told of ['Foto: 1', lost]) expect(said).toContain(told);
     await expect(doctor(config)).rejects.toThrow('! Foto (uploads): 2 dipakai, 1 tanpa berkas');
+  });
+
+  it('without its photos throws no earlier one away, and is told of as such', async () => {
+    const dir = join(folder, 'cadangan');
+    const scheduled = { ...config, backup: { dir, everyMs: 3_600_000 } };
+    const made = () => readdirSync(dir).length;
+    const logs: LogLine[] = [];
+    const make = async () => void (await backup(scheduled, []));
+    const server = await startServer(scheduled, { log: (line) => logs.push(line), clientDir: null, makeBackup: make });
+    const metrics = await createMetrics(() => undefined);
+    metrics.watch(server.context);
+    const told = async () => Object(await (await fetch(`${server.url}/api/health`)).json()).cadangan.foto_hilang;
+    try {
+      await vi.waitFor(() => expect(logs).toContainEqual({ event: 'backup-made', missing: 0 }), 10_000);
+      expect(await told()).toBe(0);
+      // one of the same day, which the next would take the place of
+      const [name = ''] = readdirSync(dir);
+      renameSync(join(dir, name), join(dir, nameOfBackup(new Date(Date.now() - 60_000))));
+      expect(await backup(scheduled, [])).toContain('Dibuang: posyandu-');
+      expect(made()).toBe(1);
+      renameSync(join(config.dataDir, 'uploads'), join(config.dataDir, 'elsewhere'));
+      const [second = ''] = readdirSync(dir);
+      renameSync(join(dir, second), join(dir, nameOfBackup(new Date(Date.now() - 30_000))));
+      const said = await backup(scheduled, []);
+      expect(said).toContain('Perhatian: 2 foto tidak ada berkasnya');
+      expect(said).toContain('tidak ada cadangan lama yang dibuang');
+      expect([made(), await told()]).toEqual([2, 2]);
+      expect(await metrics.text()).toContain('posyandu_last_backup_missing_photos 2');
+      await expect(doctor(scheduled)).rejects.toThrow(/! Cadangan terakhir: .*, 2 foto tidak ada di dalamnya\n {4}→ Periksa/);
+    } finally {
+      await server.stop();
+    }
   });
 });
 

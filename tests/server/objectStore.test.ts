@@ -1,5 +1,6 @@
 /** Uploads in a bucket instead of a folder: the same promises, through the calls that people use, backed up and restored. */
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '../../server/cli/backup.ts';
@@ -47,6 +48,28 @@ describe('a bucket', () => {
     expect(failed).toBeInstanceOf(S3Failed);
     expect(failed).toMatchObject({ code });
   });
+
+  it('that is not there is not a photo that is not there', async () => {
+    const files = s3Store({ ...store.config, bucket: 'nirgends' });
+    for (const asked of [files.get, files.has, files.remove]) {
+      await expect(asked(newFileId())).rejects.toMatchObject({ name: 'S3Failed', code: 'S3_404' });
+    }
+  });
+
+  it('whose answer breaks off has failed', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' });
+      response.write('half', () => response.destroy());
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = Object(server.address());
+    try {
+      const got = s3Store({ ...store.config, endpoint: `http://127.0.0.1:${port}` }).get(newFileId());
+      await expect(got).rejects.toMatchObject({ name: 'S3Failed', code: 'S3_UNREACHABLE' });
+    } finally {
+      server.close();
+    }
+  });
 });
 
 describe('uploads in a bucket', () => {
@@ -91,6 +114,11 @@ describe('uploads in a bucket', () => {
 
       const file = join(folder, 'cadangan.tar');
       expect(await backup(config, [file])).toContain('Foto: 1');
+      const mistyped = { ...config, s3: { ...store.config, bucket: 'nirgends' } };
+      const other = join(folder, 'lain.tar');
+      await expect(backup(mistyped, [other])).rejects.toThrow('Bucket nirgends tidak ada');
+      expect(existsSync(other)).toBe(false);
+      await expect(doctor(mistyped)).rejects.toThrow('! Foto (S3): Bucket nirgends tidak ada');
       const moved = { ...config, s3: empty.config };
       await expect(doctor(moved)).rejects.toThrow('! Foto (S3): 1 dipakai, 1 tanpa berkas');
       expect(await restore(moved, [file])).toContain('Foto: 1');

@@ -71,7 +71,7 @@ export async function matrixVillage(
   options: Pick<TestAppOptions, 'database' | 'config'> = {},
 ): Promise<MatrixVillage> {
   const { store } = memoryFiles();
-  const backups = { last: () => null, failingSince: () => null };
+  const backups = { last: () => null, failingSince: () => null, missing: async () => null };
   const test = await testApp({ site, files: store, backups, ...options });
   const { db } = test;
   // to whom every record is told that their position may open

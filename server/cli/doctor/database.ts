@@ -7,6 +7,8 @@ import { migrations } from '../../db/migrations/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { fileStoreOf } from '../../services/fileStore.ts';
+import { S3Failed, tryBucket } from '../../services/s3Store.ts';
+import { bucketSaid } from '../bucketSaid.ts';
 import type { Finding } from './finding.ts';
 import { ofPostgres } from './postgres.ts';
 
@@ -68,13 +70,14 @@ async function ofPhotos(db: Kysely<Database>, config: Config): Promise<Finding> 
   const where = config.s3 ? 'S3' : 'uploads';
   let lost = 0;
   try {
+    if (config.s3) await tryBucket(config.s3);
     for (const { id } of rows) if (!(await files.has(id))) lost += 1;
   } catch (error) {
-    const said = error instanceof Error ? error.message : 'tidak dapat dihubungi';
+    if (!(error instanceof S3Failed) || !config.s3) throw error;
     return {
       what: `Foto (${where})`,
-      said,
-      todo: 'Periksa alamat, nama dan kunci di S3_*, dan apakah penyimpanan itu berjalan.',
+      said: bucketSaid(error, config.s3),
+      todo: 'Periksa alamat, nama dan kunci di S3_* (kuncinya perlu hak s3:ListBucket juga), dan apakah penyimpanan itu berjalan.',
     };
   }
   const said = `${rows.length} dipakai, ${lost} tanpa berkas`;

@@ -19,7 +19,7 @@ export async function doctor(config: Config): Promise<string> {
     ...(await ofServices(config)),
     ofPlace('Ruang DATA_DIR', config.dataDir),
     ...(config.backup ? [ofPlace('Ruang BACKUP_DIR', config.backup.dir)] : []),
-    ofBackups(config, new Date()),
+    await ofBackups(config, new Date()),
   ];
   const lines = findings.flatMap(linesOf);
   if (findings.every(({ todo }) => todo === undefined)) return lines.join('\n');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { lastMade } from '../../backup/keep.ts';
+import { dirname, join } from 'node:path';
+import { lastMade, nameOfBackup } from '../../backup/keep.ts';
+import { missingIn } from '../../backup/manifest.ts';
 import type { Config } from '../../config.ts';
 import { type Finding, megabytes } from './finding.ts';
 
@@ -21,18 +22,24 @@ export function ofPlace(what: string, folder: string): Finding {
 /** The folder, or what of the way to it is there. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
 
-/** How old the last backup is. */
-export function ofBackups({ backup }: Pick<Config, 'backup'>, now: Date): Finding {
+/** How old the last backup is, and whether all photos are in it. */
+export async function ofBackups({ backup }: Pick<Config, 'backup'>, now: Date): Promise<Finding> {
   const what = 'Cadangan terakhir';
   if (!backup) return { what, said: 'tidak dibuat sendiri (BACKUP_DIR kosong)' };
-  const last = existsSync(backup.dir) ? lastMade(readdirSync(backup.dir), now) : null;
+  const names = existsSync(backup.dir) ? readdirSync(backup.dir) : [];
+  const last = lastMade(names, now);
   const todo = 'Cari backup-failed di log server, atau buat sekarang: npm run cli -- backup.';
   if (!last) return { what, said: `belum ada di ${backup.dir}`, todo };
   const age = now.getTime() - last.getTime();
-  const said = `${ageText(age)} yang lalu (${last.toISOString()})`;
+  const missing = await missingIn(join(backup.dir, nameOfBackup(last)));
+  const said = `${ageText(age)} yang lalu (${last.toISOString()})${missing ? `, ${missing} foto tidak ada di dalamnya` : ''}`;
   // an hour's grace: it is looked for every minute, and takes its time
-  return age > backup.everyMs + HOUR_MS ? { what, said, todo } : { what, said };
+  if (age > backup.everyMs + HOUR_MS) return { what, said, todo };
+  return missing ? { what, said, todo: PHOTOS_LOST } : { what, said };
 }
+
+const PHOTOS_LOST =
+  'Periksa apakah DATA_DIR/uploads (atau bucket di S3_*) masih yang semula; jangan buang cadangan lama sebelum fotonya kembali.';
 
 const ageText = (ms: number): string =>
   ms < 2 * HOUR_MS

@@ -14,25 +14,47 @@ const ANSWER_MS = 1_000;
 /** So long the primary is asked before it is tried again. */
 const AWAY_MS = 2_000;
 
-type Trouble = 'away' | 'behind' | 'no-replica';
+type Trouble = 'away' | 'behind' | 'no-replica' | 'other-database';
+type State = Trouble | 'ready';
 
 /** Prefers `replica`; `log` is told when it is left out and when it is taken again. */
 export function preferReplica(primary: PostgresPool, replica: PostgresPool, log: Log): PostgresPool {
   let trouble: Trouble | null = null;
   let tryAt = 0;
+  let own: Promise<Identity> | null = null;
+  /** connections that lead to a copy of our database */
+  const proven = new WeakSet<PostgresPoolClient>();
   const leftOut = (why: Trouble): null => {
     if (trouble !== why) log({ event: 'replica-left-out', reason: why });
     trouble = why;
     tryAt = Date.now() + AWAY_MS;
     return null;
   };
+  const lookAt = async (client: PostgresPoolClient, written: string): Promise<State> => {
+    try {
+      if (!proven.has(client)) {
+        own ??= holding(primary, identityOf);
+        if (!isSame(await own, await identityOf(client))) {
+          own = null;
+          return 'other-database';
+        }
+        proven.add(client);
+      }
+      return await stateOf(client, written);
+    } catch {
+      own = null;
+      return 'away';
+    }
+  };
   const caughtUp = async (): Promise<PostgresPoolClient | null> => {
     const written = await writtenBy(primary);
-    const client = await replica.connect().catch(() => null);
+    const client = await replica.connect().catch((error: unknown) => (isFull(error) ? 'full' : null));
+    // long reads have all of its connections: nothing is wrong with it
+    if (client === 'full') return null;
     if (!client) return leftOut('away');
-    const state = await Promise.race([stateOf(client, written), setTimeout(ANSWER_MS, 'away' as const, { ref: false })]);
+    const state = await Promise.race([lookAt(client, written), setTimeout(ANSWER_MS, 'away' as const, { ref: false })]);
     if (state !== 'ready') {
-      // what does not answer, or is no replica, is not used again
+      // what does not answer, or is no replica of ours, is not used again
       client.release(state !== 'behind');
       return leftOut(state);
     }
@@ -55,30 +77,61 @@ export function preferReplica(primary: PostgresPool, replica: PostgresPool, log:
   };
 }
 
-/** Up to where the primary has written; everything that was answered as saved lies before. */
-async function writtenBy(primary: PostgresPool): Promise<string> {
-  const client = await primary.connect();
+/** What pg says where no connection was given back in time, other than where none could be made. */
+const isFull = (error: unknown): boolean => error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
+async function holding<T>(pool: PostgresPool, work: (client: PostgresPoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ lsn: string }>('select cast(pg_current_wal_flush_lsn() as text) as lsn', []);
-    return rows[0]?.lsn ?? '';
+    return await work(client);
   } finally {
     client.release();
   }
 }
 
+/** Without waiting for the disk, what was answered as saved may not be on it; else what is not is nobody's yet, and no replica gets it. */
+const WRITTEN = `select cast(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+  else pg_current_wal_flush_lsn() end as text) as lsn`;
+
+/** Up to where the primary has written; everything that was answered as saved lies before. */
+const writtenBy = (primary: PostgresPool): Promise<string> =>
+  holding(primary, async (client) => {
+    const { rows } = await client.query<{ lsn: string }>(WRITTEN, []);
+    return rows[0]?.lsn ?? '';
+  });
+
+/** Which database this is: replicas share the number of the cluster that they were copied from. */
+interface Identity {
+  readonly database: string;
+  /** null: the account may not ask */
+  readonly cluster: string | null;
+}
+
+const ASKED = 'select current_database() as database, cast(system_identifier as text) as cluster from pg_control_system()';
+const ASKED_OF_ALL = 'select current_database() as database, null as cluster';
+const DENIED = '42501';
+
+async function identityOf(client: PostgresPoolClient): Promise<Identity> {
+  const ask = async (statement: string) => (await client.query<Identity>(statement, [])).rows[0];
+  const found = await ask(ASKED).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === DENIED) return ask(ASKED_OF_ALL);
+    throw error;
+  });
+  return found ?? { database: '', cluster: null };
+}
+
+const isSame = (a: Identity, b: Identity): boolean =>
+  a.database === b.database && (a.cluster === null || b.cluster === null || a.cluster === b.cluster);
+
 const STATE = `select case when not pg_is_in_recovery() then 'no-replica'
   when pg_last_wal_replay_lsn() >= cast($1 as pg_lsn) then 'ready' else 'behind' end as state`;
 
-async function stateOf(client: PostgresPoolClient, written: string): Promise<Trouble | 'ready'> {
+async function stateOf(client: PostgresPoolClient, written: string): Promise<State> {
   const end = Date.now() + WAIT_MS;
-  try {
-    for (;;) {
-      const { rows } = await client.query<{ state: Trouble | 'ready' }>(STATE, [written]);
-      const state = rows[0]?.state ?? 'away';
-      if (state !== 'behind' || Date.now() >= end) return state;
-      await setTimeout(POLL_MS);
-    }
-  } catch {
-    return 'away';
+  for (;;) {
+    const { rows } = await client.query<{ state: State }>(STATE, [written]);
+    const state = rows[0]?.state ?? 'away';
+    if (state !== 'behind' || Date.now() >= end) return state;
+    await setTimeout(POLL_MS);
   }
 }

@@ -78,6 +78,86 @@ describe.skipIf(programs === null)('a streaming replica', () => {
     expect(logs.at(-1)).toEqual({ event: 'replica-taken-again' });
   });
 
+  it('whose connections are all taken is not away: what comes then is read from the primary, what comes later from it', async () => {
+    await taken();
+    logs.length = 0;
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    let holding = 0;
+    const long = () =>
+      readers.connection().execute(async (connection) => {
+        await sql`select 1`.execute(connection);
+        holding += 1;
+        await held;
+      });
+    const reads = Array.from({ length: 4 }, long);
+    await vi.waitFor(() => expect(holding).toBe(4), 5_000);
+    expect(await read()).toEqual({ came: 2, replica: false });
+    release();
+    await Promise.all(reads);
+    expect(await read()).toEqual({ came: 2, replica: true });
+    expect(logs).toEqual([]);
+  });
+
+  it('has to have played back what was saved without waiting for the disk', async () => {
+    await sql`alter system set wal_writer_delay = '10s'`.execute(db);
+    await sql`alter database postgres set synchronous_commit = off`.execute(db);
+    await sql`select pg_reload_conf()`.execute(db);
+    const config = { databaseUrl: pair.primary.url, databaseReadUrl: pair.replica.url, sqliteFile: '' };
+    const [writer, others] = [openDatabase(config), openReaders(config, () => undefined)];
+    const known = async (of: Kysely<Database>) => (await of.selectFrom('kecamatan').select('code').execute()).length;
+    try {
+      const before = await known(others);
+      for (let n = 1; n <= 5; n++) {
+        await writer
+          .insertInto('kecamatan')
+          .values({ code: `99.${n}`, name: 'x' })
+          .execute();
+        expect(await known(others)).toBe(before + n);
+      }
+      await sql`delete from kecamatan where code like '99.%'`.execute(writer);
+    } finally {
+      await sql`alter system reset wal_writer_delay`.execute(db);
+      await sql`alter database postgres reset synchronous_commit`.execute(db);
+      await sql`select pg_reload_conf()`.execute(db);
+      await Promise.all([writer.destroy(), others.destroy()]);
+    }
+  });
+
+  it('of another database is never read from', async () => {
+    await sql`create database lain`.execute(db);
+    const other = new URL(pair.replica.url);
+    other.pathname = '/lain';
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_database where datname = 'lain'`.execute(standby);
+      expect(rows).toHaveLength(1);
+    });
+    const config = { databaseUrl: pair.primary.url, databaseReadUrl: other.href, sqliteFile: '' };
+    const others = openReaders(config, (line) => logs.push(line));
+    expect(await others.selectFrom('members').select('id').execute()).not.toEqual([]);
+    expect(logs).toEqual([{ event: 'replica-left-out', reason: 'other-database' }]);
+    await others.destroy();
+  });
+
+  it('is read from also by an account that may not ask which cluster it is', async () => {
+    await sql`create role biasa login`.execute(db);
+    await sql`grant select on all tables in schema public to biasa`.execute(db);
+    await sql`revoke execute on function pg_control_system() from public`.execute(db);
+    const as = (address: string) => Object.assign(new URL(address), { username: 'biasa' }).href;
+    const config = { databaseUrl: as(pair.primary.url), databaseReadUrl: as(pair.replica.url), sqliteFile: '' };
+    const others = openReaders(config, (line) => logs.push(line));
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ replica: boolean }>`select pg_is_in_recovery() as replica`.execute(others);
+        expect(rows[0]?.replica).toBe(true);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    await others.destroy();
+  });
+
   it('does not tell what it sees, as a primary does, since it names no transaction that is under way', async () => {
     const told = async (of: Kysely<Database>) => {
       const { rows } = await sql<{ now: string | null }>`select ${snapshotNow} as now`.execute(of);

@@ -2,6 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../startRefused.ts';
+import { typedCommand } from '../typedCommand.ts';
 
 const markOf = (dataDir: string): string => join(dataDir, 'pemulihan-berjalan');
 
@@ -16,7 +17,7 @@ export const unmarkRestoring = (dataDir: string): void => rmSync(markOf(dataDir)
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(markOf(dataDir))) return;
   throw new StartRefused(
-    `Pemulihan di ${dataDir} terhenti di tengah. Jalankan lagi: npm run cli -- restore <berkas>. ` +
+    `Pemulihan di ${dataDir} terhenti di tengah. Jalankan lagi: ${typedCommand('restore <berkas>')}. ` +
       'Keadaan sebelumnya ada di folder sebelum-… di sana.',
   );
 }

@@ -89,8 +89,8 @@ export function scheduleBackups({ dir, everyMs }: BackupConfig, { log, now, make
   };
 }
 
-/** Names in a folder; none where it cannot be read, which the next backup will say. */
-function namesIn(dir: string): string[] {
+/** Names in a folder; none where it cannot be read, which the next backup will say, and doctor. */
+export function namesIn(dir: string): string[] {
   try {
     return readdirSync(dir);
   } catch {

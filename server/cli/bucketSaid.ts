@@ -7,6 +7,10 @@ const TEXTS: Readonly<Record<string, (config: S3Config) => string>> = {
   S3_UNREACHABLE: ({ endpoint }) => `${endpoint} tidak menjawab.`,
 };
 
+/** What to do about it. */
+export const BUCKET_TODO =
+  'Periksa alamat, nama dan kunci di S3_* (kuncinya perlu hak s3:ListBucket juga), dan apakah penyimpanan itu berjalan.';
+
 /** What went wrong with the bucket of the uploads, in the words of the command line. */
 export const bucketSaid = ({ code }: S3Failed, config: S3Config): string =>
   TEXTS[code]?.(config) ?? `Penyimpanan S3 di ${config.endpoint} menjawab ${code.replace('S3_', '')}.`;

@@ -1,5 +1,6 @@
 /** `npm run cli -- <command>`: what an administrator does beside the console. */
 import { readConfig } from '../config.ts';
+import { typedCommand } from '../typedCommand.ts';
 import { listSessions, resetPassword, revokeSessions } from './accounts.ts';
 import { backup, checkCopy, restore } from './backup.ts';
 import { CliError } from './cliError.ts';
@@ -12,7 +13,7 @@ import { schema } from './schema.ts';
 import { seed } from './seed.ts';
 import { undelete } from './undelete.ts';
 
-const USAGE = `Pemakaian: npm run cli -- <perintah>
+const USAGE = `Pemakaian: ${typedCommand('<perintah>')}
   seed                          isi basis data kosong dengan desa demo
   schema                        apa yang akan ditambahkan pada tabel saat server mulai
   places <berkas.csv>           tambah kecamatan, desa dan dusun, atau ganti namanya

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { compareFigures } from '../services/figures/countEverybody.ts';
+import { typedCommand } from '../typedCommand.ts';
 import { CliError } from './cliError.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -20,7 +21,7 @@ export function recount(config: Config, args: readonly string[]): Promise<string
     if (mend) return `${members} anggota dihitung ulang; ${wrong.length} diperbaiki${which}.`;
     if (wrong.length === 0) return `${members} anggota diperiksa; semua angka sesuai dengan catatannya.`;
     throw new CliError(
-      `${members} anggota diperiksa; angka ${wrong.length} tidak sesuai dengan catatannya${which}. Perbaiki dengan: npm run cli -- recount`,
+      `${members} anggota diperiksa; angka ${wrong.length} tidak sesuai dengan catatannya${which}. Perbaiki dengan: ${typedCommand('recount')}`,
     );
   });
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { StartRefused } from '../startRefused.ts';
 import { troubleOf } from '../storageTrouble.ts';
+import { typedCommand } from '../typedCommand.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const DAMAGED = /^SQLITE_(CORRUPT|NOTADB)/;
@@ -16,7 +17,7 @@ export function cannotOpen(error: unknown, { databaseUrl, dataDir, sqliteFile }:
     return isUnavailable(error) ? new StartRefused('PostgreSQL di DATABASE_URL tidak dapat dihubungi.') : error;
   }
   if (DAMAGED.test(code)) {
-    return new StartRefused(`${sqliteFile} rusak. Kembalikan cadangan: npm run cli -- restore <berkas>`);
+    return new StartRefused(`${sqliteFile} rusak. Kembalikan cadangan: ${typedCommand('restore <berkas>')}`);
   }
   const trouble = troubleOf(error);
   if (trouble === 'full') return new StartRefused(`Penyimpanan penuh: ${dataDir} tidak dapat diisi lagi.`);

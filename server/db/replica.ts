@@ -5,6 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Log } from '../log.ts';
+import { type Identity, identityOf, isSame } from './identity.ts';
 
 /** A replica is mostly some milliseconds behind: waited for, before the primary is asked instead. */
 const WAIT_MS = 250;
@@ -33,8 +34,8 @@ export function preferReplica(primary: PostgresPool, replica: PostgresPool, log:
   const lookAt = async (client: PostgresPoolClient, written: string): Promise<State> => {
     try {
       if (!proven.has(client)) {
-        own ??= holding(primary, identityOf);
-        if (!isSame(await own, await identityOf(client))) {
+        own ??= holding(primary, named);
+        if (!isSame(await own, await named(client))) {
           own = null;
           return 'other-database';
         }
@@ -100,28 +101,8 @@ const writtenBy = (primary: PostgresPool): Promise<string> =>
     return rows[0]?.lsn ?? '';
   });
 
-/** Which database this is: replicas share the number of the cluster that they were copied from. */
-interface Identity {
-  readonly database: string;
-  /** null: the account may not ask */
-  readonly cluster: string | null;
-}
-
-const ASKED = 'select current_database() as database, cast(system_identifier as text) as cluster from pg_control_system()';
-const ASKED_OF_ALL = 'select current_database() as database, null as cluster';
-const DENIED = '42501';
-
-async function identityOf(client: PostgresPoolClient): Promise<Identity> {
-  const ask = async (statement: string) => (await client.query<Identity>(statement, [])).rows[0];
-  const found = await ask(ASKED).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === DENIED) return ask(ASKED_OF_ALL);
-    throw error;
-  });
-  return found ?? { database: '', cluster: null };
-}
-
-const isSame = (a: Identity, b: Identity): boolean =>
-  a.database === b.database && (a.cluster === null || b.cluster === null || a.cluster === b.cluster);
+const named = (client: PostgresPoolClient): Promise<Identity> =>
+  identityOf(async (statement) => (await client.query<Identity>(statement, [])).rows);
 
 const STATE = `select case when not pg_is_in_recovery() then 'no-replica'
   when pg_last_wal_replay_lsn() >= cast($1 as pg_lsn) then 'ready' else 'behind' end as state`;

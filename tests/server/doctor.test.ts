@@ -1,10 +1,11 @@
 /** `cli doctor` names what an installation lacks, and what to do about it. */
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { doctor } from '../../server/cli/doctor/index.ts';
 import { withDatabase } from '../../server/cli/withDatabase.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import { startObjectStore } from '../support/objectStore.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { forEachDatabase, freshDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
@@ -31,7 +32,7 @@ forEachDatabase('doctor', (kind) => {
     const before = await said(production);
     for (const line of [
       /! PUBLIC_URL: .*\n {4}→ Pasang proxy dengan TLS/,
-      /! Admin Verifikator: belum ada\n {4}→ npm run admin:create/,
+      /! Admin Verifikator: belum ada\n {4}→ npm run cli -- admin:create/,
       /! Wilayah: .*\n {4}→ npm run cli -- places/,
       /! Surel: .*\n {4}→ Isi SMTP_URL/,
     ]) {
@@ -65,6 +66,33 @@ forEachDatabase('doctor', (kind) => {
       / {2}Alamat: https:\/\/127\.0\.0\.1:1\/api\/health tidak menjawab/,
     ]) {
       expect(told).toMatch(line);
+    }
+  });
+
+  it('tells of folders that cannot be written to', async () => {
+    await withDatabase(config, async () => undefined);
+    const file = join(folder, 'berkas');
+    writeFileSync(file, '');
+    const dir = join(file, 'cadangan');
+    const told = await said({ backup: { dir, everyMs: 1 } });
+    expect(told).toMatch(/! BACKUP_DIR: .*berkas bukan folder\n {4}→ /);
+    expect(told).toMatch(/ {2}DATA_DIR: dapat ditulisi, .* kosong/);
+    if (process.getuid?.() === 0) return;
+    chmodSync(config.dataDir, 0o500);
+    expect(await said()).toMatch(/! DATA_DIR: .* tidak dapat ditulisi \(EACCES\)/);
+    chmodSync(config.dataDir, 0o700);
+  });
+
+  it('asks for the bucket, also where no photo is in it', async () => {
+    await withDatabase(config, async () => undefined);
+    const store = await startObjectStore();
+    try {
+      expect(await said({ s3: store.config })).toMatch(/ {2}S3: bucket posyandu menjawab/);
+      expect(await said({ s3: { ...store.config, bucket: 'nirgends' } })).toMatch(
+        /! S3: Bucket nirgends tidak ada .*\n {4}→ Periksa/,
+      );
+    } finally {
+      await store.close();
     }
   });
 

@@ -1,6 +1,8 @@
 /** Figures are read from a streaming replica: one that lags, stops and comes back, and nobody reads less than was saved. */
+import { rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doctor } from '../../server/cli/doctor/index.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { openDatabase, openReaders } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/schema.ts';
@@ -14,6 +16,7 @@ import { site } from '../../src/resources/compiled/site.ts';
 import { fillVillage } from '../support/fixtures.ts';
 import { addExaminations } from '../support/healthRecords.ts';
 import { type PostgresPair, postgresPair, serverPrograms } from '../support/postgresPair.ts';
+import { scratchFolder } from '../support/scratch.ts';
 
 it('a replica is one of PostgreSQL, and named beside what it is a replica of', () => {
   const [primary, replica] = ['postgres://a/posyandu', 'postgres://b/posyandu'];
@@ -156,6 +159,24 @@ describe.skipIf(programs === null)('a streaming replica', () => {
       { timeout: 20_000, interval: 100 },
     );
     await others.destroy();
+  });
+
+  it('is looked at by doctor', async () => {
+    const dataDir = scratchFolder('posyandu-replica-');
+    const replicaLine = async (databaseReadUrl: string) => {
+      const config = { ...readConfig({}), databaseUrl: pair.primary.url, databaseReadUrl, dataDir };
+      const told = await doctor(config).catch((error: unknown) => String(error));
+      return told.split('\n').find((line) => line.includes('DATABASE_READ_URL: '));
+    };
+    const named = (name: string) => Object.assign(new URL(pair.replica.url), { pathname: `/${name}` }).href;
+    try {
+      expect(await replicaLine(pair.replica.url)).toMatch(/^ {2}DATABASE_READ_URL: salinan, tertinggal [\d,]+ MB$/);
+      expect(await replicaLine(pair.primary.url)).toMatch(/^! DATABASE_READ_URL: bukan salinan/);
+      expect(await replicaLine(named('template1'))).toMatch(/^! DATABASE_READ_URL: salinan dari basis data lain \(template1\)/);
+      expect(await replicaLine('postgres://a@127.0.0.1:1/a')).toMatch(/^! DATABASE_READ_URL: tidak dapat dihubungi/);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 
   it('does not tell what it sees, as a primary does, since it names no transaction that is under way', async () => {

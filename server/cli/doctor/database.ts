@@ -7,10 +7,12 @@ import { migrations } from '../../db/migrations/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { fileStoreOf } from '../../services/fileStore.ts';
-import { S3Failed, tryBucket } from '../../services/s3Store.ts';
-import { bucketSaid } from '../bucketSaid.ts';
+import { S3Failed } from '../../services/s3Store.ts';
+import { typedCommand } from '../../typedCommand.ts';
+import { BUCKET_TODO, bucketSaid } from '../bucketSaid.ts';
 import type { Finding } from './finding.ts';
 import { ofPostgres } from './postgres.ts';
+import { ofReplica } from './replica.ts';
 
 /** What the database itself tells: its books, photos without bytes, whether anybody can sign in and has a place to choose. */
 export async function ofDatabase(config: Config): Promise<Finding[]> {
@@ -26,7 +28,7 @@ export async function ofDatabase(config: Config): Promise<Finding[]> {
     const said = error instanceof Error ? error.message : 'tidak dapat dibaca';
     const todo =
       config.databaseUrl === null
-        ? 'Periksa berkasnya; bila rusak, kembalikan cadangan: npm run cli -- restore <berkas>.'
+        ? `Periksa berkasnya; bila rusak, kembalikan cadangan: ${typedCommand('restore <berkas>')}.`
         : 'Periksa apakah PostgreSQL berjalan dan DATABASE_URL benar.';
     return [{ what: 'Basis data', said, todo }];
   }
@@ -37,7 +39,7 @@ async function looked(db: Kysely<Database>, config: Config): Promise<Finding[]> 
   refuseUnknown(applied);
   const waiting = Object.keys(migrations).length - applied.length;
   return [
-    ...(config.databaseUrl === null ? [] : await ofPostgres(db)),
+    ...(config.databaseUrl === null ? [] : [...(await ofPostgres(db)), ...(await ofReplica(db, config))]),
     { what: 'Migrasi', said: waiting === 0 ? 'semua sudah dijalankan' : `${waiting} menunggu server dimulai` },
     ...(waiting === 0 ? [...(await ofPeople(db, config)), await ofPhotos(db, config)] : []),
   ];
@@ -57,10 +59,10 @@ async function ofPeople(db: Kysely<Database>, { production }: Config): Promise<F
   return [
     hasVerifier
       ? { what: 'Admin Verifikator', said: 'ada' }
-      : { what: 'Admin Verifikator', said: 'belum ada', todo: 'npm run admin:create -- <email>' },
+      : { what: 'Admin Verifikator', said: 'belum ada', todo: typedCommand('admin:create <email>') },
     hasPlaces
       ? { what: 'Wilayah', said: 'ada' }
-      : { what: 'Wilayah', said: 'belum ada desa untuk dipilih', todo: 'npm run cli -- places wilayah.csv' },
+      : { what: 'Wilayah', said: 'belum ada desa untuk dipilih', todo: typedCommand('places wilayah.csv') },
   ];
 }
 
@@ -70,14 +72,13 @@ async function ofPhotos(db: Kysely<Database>, config: Config): Promise<Finding> 
   const where = config.s3 ? 'S3' : 'uploads';
   let lost = 0;
   try {
-    if (config.s3) await tryBucket(config.s3);
     for (const { id } of rows) if (!(await files.has(id))) lost += 1;
   } catch (error) {
     if (!(error instanceof S3Failed) || !config.s3) throw error;
     return {
       what: `Foto (${where})`,
       said: bucketSaid(error, config.s3),
-      todo: 'Periksa alamat, nama dan kunci di S3_* (kuncinya perlu hak s3:ListBucket juga), dan apakah penyimpanan itu berjalan.',
+      todo: BUCKET_TODO,
     };
   }
   const said = `${rows.length} dipakai, ${lost} tanpa berkas`;

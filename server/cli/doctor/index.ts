@@ -17,8 +17,8 @@ export async function doctor(config: Config): Promise<string> {
     ...(config.databaseUrl === null ? ofSqlite(config) : []),
     ...(await ofDatabase(config)),
     ...(await ofServices(config)),
-    ofPlace('Ruang DATA_DIR', config.dataDir),
-    ...(config.backup ? [ofPlace('Ruang BACKUP_DIR', config.backup.dir)] : []),
+    ofPlace('DATA_DIR', config.dataDir),
+    ...(config.backup ? [ofPlace('BACKUP_DIR', config.backup.dir)] : []),
     await ofBackups(config, new Date()),
   ];
   const lines = findings.flatMap(linesOf);

@@ -1,22 +1,37 @@
-import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lastMade, nameOfBackup } from '../../backup/keep.ts';
 import { missingIn } from '../../backup/manifest.ts';
+import { namesIn } from '../../backup/schedule.ts';
 import type { Config } from '../../config.ts';
+import { typedCommand } from '../../typedCommand.ts';
 import { type Finding, megabytes } from './finding.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Less than this is soon full. */
 const LITTLE_BYTES = 500 * 1024 * 1024;
 
-/** How much room there is for a folder. */
+/** Whether a folder can be written to, or made where it is missing, and how much room there is for it. */
 export function ofPlace(what: string, folder: string): Finding {
+  const refused = refusal(nearest(folder));
+  if (refused) return { what, said: refused, todo: `Beri pengguna server folder ${folder} yang dapat ditulisinya.` };
   const { bavail, bsize } = statfsSync(nearest(folder));
   const free = bavail * bsize;
-  const said = `${megabytes(free)} kosong`;
+  const said = `dapat ditulisi, ${megabytes(free)} kosong`;
   return free < LITTLE_BYTES
     ? { what, said, todo: `Kosongkan disk tempat ${folder}, atau pindahkan ke disk lain.` }
     : { what, said };
+}
+
+/** Why nothing can be written there; null: something can. */
+function refusal(place: string): string | null {
+  if (!statSync(place).isDirectory()) return `${place} bukan folder`;
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    return `${place} tidak dapat ditulisi (${error instanceof Error && 'code' in error ? String(error.code) : 'galat'})`;
+  }
 }
 
 /** The folder, or what of the way to it is there. */
@@ -26,9 +41,8 @@ const nearest = (folder: string): string => (existsSync(folder) ? folder : neare
 export async function ofBackups({ backup }: Pick<Config, 'backup'>, now: Date): Promise<Finding> {
   const what = 'Cadangan terakhir';
   if (!backup) return { what, said: 'tidak dibuat sendiri (BACKUP_DIR kosong)' };
-  const names = existsSync(backup.dir) ? readdirSync(backup.dir) : [];
-  const last = lastMade(names, now);
-  const todo = 'Cari backup-failed di log server, atau buat sekarang: npm run cli -- backup.';
+  const last = lastMade(namesIn(backup.dir), now);
+  const todo = `Cari backup-failed di log server, atau buat sekarang: ${typedCommand('backup')}.`;
   if (!last) return { what, said: `belum ada di ${backup.dir}`, todo };
   const age = now.getTime() - last.getTime();
   const missing = await missingIn(join(backup.dir, nameOfBackup(last)));

@@ -1,13 +1,27 @@
 import type { Config } from '../../config.ts';
 import { PROGRAM_VERSION } from '../../schema/version.ts';
 import { checkMailServer } from '../../services/mail.ts';
+import { S3Failed, tryBucket } from '../../services/s3Store.ts';
+import { BUCKET_TODO, bucketSaid } from '../bucketSaid.ts';
 import type { Finding } from './finding.ts';
 
 const HEALTH_MS = 5_000;
 
-/** Whom the installation speaks with: the mail server, and itself as people reach it. */
+/** Whom the installation speaks with: the bucket of the photos, the mail server, and itself as people reach it. */
 export async function ofServices(config: Config): Promise<Finding[]> {
-  return [await ofMail(config), await ofHealth(config)];
+  return [...(await ofBucket(config)), await ofMail(config), await ofHealth(config)];
+}
+
+async function ofBucket({ s3 }: Config): Promise<Finding[]> {
+  if (!s3) return [];
+  const what = 'S3';
+  try {
+    await tryBucket(s3);
+    return [{ what, said: `bucket ${s3.bucket} menjawab` }];
+  } catch (error) {
+    if (!(error instanceof S3Failed)) throw error;
+    return [{ what, said: bucketSaid(error, s3), todo: BUCKET_TODO }];
+  }
 }
 
 async function ofMail({ mail, production }: Config): Promise<Finding> {

@@ -3,6 +3,7 @@ import SqliteDatabase from 'better-sqlite3';
 import type { Config } from '../../config.ts';
 import { runningServer } from '../../db/serverLock.ts';
 import { sizeOf } from '../../db/walLimit.ts';
+import { typedCommand } from '../../typedCommand.ts';
 import { type Finding, megabytes } from './finding.ts';
 
 /** The file of SQLite: how large it is, whether it is whole, who has it open. */
@@ -13,7 +14,7 @@ export function ofSqlite({ sqliteFile }: Pick<Config, 'sqliteFile'>): Finding[] 
   const server = runningServer(sqliteFile);
   const check = checked(sqliteFile);
   const content = megabytes(contentOf(sqliteFile));
-  const damaged = 'Hentikan server, lalu kembalikan cadangan terakhir: npm run cli -- restore <berkas>.';
+  const damaged = `Hentikan server, lalu kembalikan cadangan terakhir: ${typedCommand('restore <berkas>')}.`;
   return [
     {
       what: 'Basis data',

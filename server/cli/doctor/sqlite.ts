@@ -9,7 +9,7 @@ import { type Finding, megabytes } from './finding.ts';
 /** The file of SQLite: how large it is, whether it is whole, who has it open. */
 export function ofSqlite({ sqliteFile }: Pick<Config, 'sqliteFile'>): Finding[] {
   if (!existsSync(sqliteFile)) {
-    return [{ what: 'Basis data', said: `${sqliteFile} belum ada`, todo: 'Jalankan npm start sekali, atau periksa DATA_DIR.' }];
+    return [{ what: 'Basis data', said: `${sqliteFile} belum ada`, todo: 'Mulai servernya sekali, atau periksa DATA_DIR.' }];
   }
   const server = runningServer(sqliteFile);
   const check = checked(sqliteFile);

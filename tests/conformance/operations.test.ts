@@ -1,7 +1,10 @@
 /** docs/operations.md names commands, variables and log lines that exist. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { scratchFolder } from '../support/scratch.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -45,4 +48,31 @@ it('every event it explains is logged somewhere', () => {
   const events = rows.flatMap((line) => found(line.split('|')[1] ?? '', /`([a-z-]+)`/g));
   expect(events.length).toBeGreaterThan(6);
   expect(events.filter((event) => !source.includes(`event: '${event}'`))).toEqual([]);
+});
+
+describe.skipIf(process.platform === 'win32')('a trial of a backup, as it is written', () => {
+  const lines = operations.split('\n').filter((line) => line.includes('DATA_DIR=/tmp/coba'));
+  let folder: string;
+  beforeAll(() => {
+    folder = scratchFolder('posyandu-trial-');
+    mkdirSync(join(folder, 'bin'));
+    // `npm` reads `.env` first, as `scripts/environment.mjs` does
+    const says = `env -0 > '${folder}/said'`;
+    writeFileSync(join(folder, 'bin/node'), `#!/bin/sh\n${says}\n`, { mode: 0o755 });
+    writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\nset -a; . '${folder}/.env'; ${says}\n`, { mode: 0o755 });
+    writeFileSync(join(folder, '.env'), read('.env.example').replaceAll(/^# ([A-Z0-9_]+=)/gm, '$1'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is told for both databases, restoring and starting', () => expect(lines.length).toBeGreaterThan(3));
+
+  it.each(lines)('%s', (line) => {
+    const bash = `set -a; . '${folder}/.env'; PATH='${join(folder, 'bin')}':"$PATH"; set +a\n${line}`;
+    execFileSync('/bin/sh', ['-ec', bash], { cwd: folder });
+    const said = readFileSync(join(folder, 'said'), 'utf8').split('\0').filter(Boolean);
+    const config = readConfig(Object.fromEntries(said.map((one) => [one.split('=')[0], one.slice(one.indexOf('=') + 1)])));
+    expect(config).toMatchObject({ dataDir: '/tmp/coba', databaseReadUrl: null, s3: null, backup: null, metrics: null });
+    expect(config).toMatchObject({ mail: { smtpUrl: null }, google: null });
+    expect(config.databaseUrl ?? 'postgres://…/coba').toBe('postgres://…/coba');
+  });
 });

@@ -1,6 +1,7 @@
 /**
  * Answers that are kept until anything is written to the database. SQLite has one server, and tells without a question of a
- * table whether it or another program has written since; of PostgreSQL nothing is kept, which others write to.
+ * table whether it or another program has written since; of PostgreSQL, which others write to, nothing is kept here. (Pages of
+ * lists are, by what its question for the session tells: `services/keptPages.ts`.)
  */
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';

@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { STAND_IN } from '../../src/people/nik.ts';
 import { fieldRefusal } from '../errors.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
 
-/** No real NIK begins with 00: province codes run from 11. */
-const PREFIX = '00';
-
-/** A number in place of a NIK: 16 digits, beginning with 00, from 10^14 possible ones. */
+/** A number in place of a NIK: 16 digits, beginning as no NIK does, from 10^14 possible ones. */
 function newNumber(): string {
   const half = () => String(randomInt(10_000_000)).padStart(7, '0');
-  return PREFIX + half() + half();
+  return STAND_IN + half() + half();
 }
 
 /** People without a NIK get a number of their own, which they keep until a real one comes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBornAsTold, isRealNik, toldByNik } from './nik.ts';
+import { isBornAsTold, isRealNik, toldByNik, toldNik } from './nik.ts';
 
 const today = '2026-11-28';
 
@@ -32,4 +32,14 @@ describe('what a NIK tells (F25)', () => {
 
 it('knows a number that stands in for a NIK', () => {
   expect([isRealNik('0012345678901234'), isRealNik('3299011501120001')]).toEqual([false, true]);
+});
+
+it('tells others a NIK, and nothing that stands in for one', () => {
+  expect(['3299011501120001', '0012345678901234', '-', '', null].map(toldNik)).toEqual([
+    '3299011501120001',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -12,6 +12,9 @@ const WOMAN = 40;
 /** No province has a lower code; numbers below stand in for a NIK that does not exist yet. */
 const FIRST_PROVINCE = 11;
 
+/** What numbers begin with that are given to people without a NIK: no province has this code. */
+export const STAND_IN = '00';
+
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 const exists = (year: number, month: number, day: number): boolean => {
@@ -21,6 +24,10 @@ const exists = (year: number, month: number, day: number): boolean => {
 
 /** Whether a text is a NIK, and no number that stands in for one. */
 export const isRealNik = (nik: string): boolean => NIK.test(nik) && Number(nik.slice(0, 2)) >= FIRST_PROVINCE;
+
+/** A number as it may be told to others; null: there is none, or one that stands in for a NIK and is nobody's elsewhere. */
+export const toldNik = (number: string | null): string | null =>
+  number !== null && NIK.test(number) && !number.startsWith(STAND_IN) ? number : null;
 
 /** Day of birth and sex, the year as the last one before today; null where it is no NIK, or holds no day there is. */
 export function toldByNik(nik: string, today: string): ToldByNik | null {

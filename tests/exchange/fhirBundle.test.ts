@@ -122,6 +122,20 @@ describe('a person as FHIR', () => {
     expect(gaps[0]).toMatchObject({ code: 'bayi-tanpa-nik', count: 1 });
   });
 
+  it('is, as an infant whose mother has no NIK either, told by her name alone, and says so', async () => {
+    const standIns = { nik: '0012345678901234', nik_sementara: 1, nik_ibu: '0098765432109876' };
+    const { bundle, gaps } = await fileOf(memberOf(standIns), [{}]);
+    expect(fhirMistakes(bundle)).toEqual([]);
+    expect(JSON.stringify(bundle)).not.toMatch(/"value":"00/);
+    expect(all(bundle, 'Patient')[0]?.name?.[0]).toMatchObject({ text: 'Bayi Ny. Ratna' });
+    expect(all(bundle, 'RelatedPerson')).toMatchObject([{ name: [{ text: 'Ratna' }] }]);
+    expect(gaps).toContainEqual({ code: 'tanpa-nik-ibu', count: 1, which: [] });
+    // of a mother of whom only such a number is written down nothing is known
+    const { bundle: nameless } = await fileOf(memberOf({ ...standIns, nama_ibu: null }), [{}]);
+    expect(fhirMistakes(nameless)).toEqual([]);
+    expect(all(nameless, 'RelatedPerson')).toEqual([]);
+  });
+
   it('has of an estimated date of birth the year alone', async () => {
     const { bundle, gaps } = await fileOf(memberOf({ tanggal_lahir_perkiraan: 1 }), [{}]);
     expect(fhirMistakes(bundle)).toEqual([]);
@@ -163,6 +177,7 @@ describe('a person as FHIR', () => {
 });
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));
+const standIn = fc.stringMatching(/^00\d{14}$/);
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const BIRTHS = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays(TODAY, -days));
 
@@ -172,7 +187,7 @@ const anyone = fc
     ...{ nik_sementara: fc.constantFrom(0, 1), no_kk: fc.oneof(digits(16), fc.constant('-')), tanggal_lahir: maybe(BIRTHS) },
     tanggal_lahir_perkiraan: fc.constantFrom(null, 0, 1),
     jenis_kelamin: fc.constantFrom('Laki-laki' as const, 'Perempuan' as const),
-    ...{ nama_ibu: maybe(fc.constant('Ratna')), nik_ibu: maybe(digits(16)) },
+    ...{ nama_ibu: maybe(fc.constant('Ratna')), nik_ibu: maybe(fc.oneof(digits(16), standIn)) },
     status: fc.constantFrom(null, 'pindah' as const, 'meninggal' as const),
     ...{ alamat: maybe(fc.string({ maxLength: 30 })), nama_dusun: maybe(fc.constant('Dusun Satu')) },
   })
@@ -208,6 +223,7 @@ describe('anybody as FHIR', () => {
         expect(lengths.length).toBe(of.filter(({ tinggi_mm }) => tinggi_mm !== null).length);
         expect(all(bundle, 'Patient')[0]?.deceasedBoolean ?? false).toBe(member.status === 'meninggal');
         if (member.nik_sementara === 1) expect(JSON.stringify(bundle)).not.toContain(member.nik);
+        if (member.nik_ibu?.startsWith('00')) expect(JSON.stringify(bundle)).not.toContain(member.nik_ibu);
       }),
       { numRuns: 60 },
     );

@@ -33,7 +33,8 @@ afterEach(async () => {
 });
 
 const at = (name: string) => join(folder, name);
-const jsonIn = (name: string) => JSON.parse(readFileSync(at(name), 'utf8'));
+const jsonOf = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const jsonIn = (name: string) => jsonOf(at(name));
 
 it('writes a FHIR bundle for its owner alone, says what it lacks, and that it was taken', async () => {
   const said = await fhir(config, [...MONTH, '--ke', at('fhir.json')]);
@@ -85,10 +86,18 @@ it('writes what the tracker of a DHIS2 takes, by the example of a mapping, under
   });
 });
 
-it('never tells a number that stands in for a NIK', async () => {
-  await db.updateTable('members').set({ nik: '0012345678901234', nik_sementara: 1 }).where('id', '=', 2).execute();
-  await dhis2(config, ['--anggota', '2', '--peta', EXAMPLE, '--ke', at('a.json')]);
-  expect(readFileSync(at('a.json'), 'utf8')).not.toContain('0012345678901234');
+it('never tells a number that stands in for a NIK, nor that of a parent', async () => {
+  const standIns = { nik: '0012345678901234', nik_sementara: 1, nik_ibu: '0023456789012345', nik_ayah: '0034567890123456' };
+  await db.updateTable('members').set(standIns).where('id', '=', 2).execute();
+  const example = jsonOf(EXAMPLE);
+  const attributes = { ...example.attributes, nik_ibu: 'AAAAAAAAAA1', nik_ayah: 'AAAAAAAAAA2' };
+  writeFileSync(at('peta.json'), JSON.stringify({ ...example, attributes }));
+  await dhis2(config, ['--anggota', '2', '--peta', at('peta.json'), '--ke', at('a.json')]);
+  const told = readFileSync(at('a.json'), 'utf8');
+  for (const number of ['0012345678901234', '0023456789012345', '0034567890123456']) expect(told).not.toContain(number);
+  await db.updateTable('members').set({ nik_ibu: CITRA_NIK }).where('id', '=', 2).execute();
+  await dhis2(config, ['--anggota', '2', '--peta', at('peta.json'), '--ke', at('b.json')]);
+  expect(jsonIn('b.json').trackedEntities[0].attributes).toContainEqual({ attribute: 'AAAAAAAAAA1', value: CITRA_NIK });
 });
 
 it('tells no estimated date of birth as a date, and says so', async () => {

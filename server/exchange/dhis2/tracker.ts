@@ -1,4 +1,5 @@
 import type { Dhis2Mapping } from '../../../src/exchange/dhis2/mapping.ts';
+import { toldNik } from '../../../src/people/nik.ts';
 import type { Member, Visit, VisitedPerson } from '../fhir/readPeople.ts';
 import type { UuidOf } from '../fhir/uuids.ts';
 
@@ -30,7 +31,9 @@ export const isBirthEstimated = ({ tanggal_lahir, tanggal_lahir_perkiraan }: Mem
 /** A number that stands in for a NIK is nobody's, and an estimated day is no date: a DHIS2 has no way to say 'about'. */
 const personValues = (member: Member): Readonly<Record<string, Value>> => ({
   ...member,
-  nik: member.nik_sementara === 1 ? null : member.nik,
+  nik: member.nik_sementara === 1 ? null : toldNik(member.nik),
+  nik_ibu: toldNik(member.nik_ibu),
+  nik_ayah: toldNik(member.nik_ayah),
   tanggal_lahir: isBirthEstimated(member) ? null : member.tanggal_lahir,
 });
 

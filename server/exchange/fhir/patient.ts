@@ -2,13 +2,14 @@ import type { Identifier, Patient, RelatedPerson } from 'fhir/r4';
 import { completedMonths } from '../../../src/engine/calendar.ts';
 import type { Gaps } from '../../../src/exchange/fhir/gaps.ts';
 import { PROFILES, SYSTEMS } from '../../../src/exchange/fhir/systems.ts';
+import { toldNik } from '../../../src/people/nik.ts';
 import type { Member, VisitedPerson } from './readPeople.ts';
 
 const FIRST_YEAR_MONTHS = 12;
 const SIXTEEN_DIGITS = /^\d{16}$/;
 
 const identifier = (system: string, value: string): Identifier => ({ use: 'official', system, value });
-const hasRealNik = ({ nik_sementara, nik }: Member): boolean => nik_sementara !== 1 && SIXTEEN_DIGITS.test(nik);
+const hasRealNik = ({ nik_sementara, nik }: Member): boolean => nik_sementara !== 1 && toldNik(nik) !== null;
 
 /** Whether somebody without a NIK is registered as an infant of its mother on a day. */
 const isInfant = ({ tanggal_lahir }: Member, day: string): boolean =>
@@ -17,9 +18,10 @@ const isInfant = ({ tanggal_lahir }: Member, day: string): boolean =>
 /** The person, with what is missing of them. `own`: the identifier under which they are known by us. */
 export function patientOf({ member, visits, birthNumber }: VisitedPerson, own: Identifier, today: string, gaps: Gaps): Patient {
   const known = hasRealNik(member);
+  const ofMother = toldNik(member.nik_ibu);
   const infant = !known && isInfant(member, visits.at(-1)?.tanggal_timbang ?? today);
   if (!known) gaps.note(infant ? 'bayi-tanpa-nik' : 'tanpa-nik');
-  if (infant && !member.nik_ibu) gaps.note('tanpa-nik-ibu');
+  if (infant && ofMother === null) gaps.note('tanpa-nik-ibu');
   const address = [member.alamat, member.nama_dusun].filter((line) => line !== null && line.trim() !== '') as string[];
   if (address.length > 0) gaps.note('alamat-tanpa-kota');
   return {
@@ -27,7 +29,7 @@ export function patientOf({ member, visits, birthNumber }: VisitedPerson, own: I
     ...(known ? { meta: { profile: [PROFILES.patient] } } : {}),
     identifier: [
       ...(known ? [identifier(SYSTEMS.nik, member.nik)] : []),
-      ...(infant && member.nik_ibu ? [identifier(SYSTEMS.nikOfMother, member.nik_ibu)] : []),
+      ...(infant && ofMother !== null ? [identifier(SYSTEMS.nikOfMother, ofMother)] : []),
       ...(SIXTEEN_DIGITS.test(member.no_kk) ? [identifier(SYSTEMS.familyCard, member.no_kk)] : []),
       own,
     ],
@@ -67,10 +69,11 @@ export function motherOf(
   today: string,
 ): RelatedPerson | null {
   if (hasRealNik(member) || !isInfant(member, visits.at(-1)?.tanggal_timbang ?? today)) return null;
-  if (!member.nama_ibu && !member.nik_ibu) return null;
+  const nik = toldNik(member.nik_ibu);
+  if (!member.nama_ibu && nik === null) return null;
   return {
     resourceType: 'RelatedPerson',
-    identifier: [...(member.nik_ibu ? [identifier(SYSTEMS.nik, member.nik_ibu)] : []), own],
+    identifier: [...(nik === null ? [] : [identifier(SYSTEMS.nik, nik)]), own],
     patient: { reference: patient },
     relationship: [{ coding: [{ system: SYSTEMS.roleCode, code: 'MTH', display: 'mother' }] }],
     ...(member.nama_ibu ? { name: [{ use: 'official', text: member.nama_ibu }] } : {}),

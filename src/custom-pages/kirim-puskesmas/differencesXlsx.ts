@@ -1,5 +1,6 @@
 import writeXlsxFile from 'write-excel-file/universal';
 import { isIsoDate } from '../../engine/calendar.ts';
+import { toldNik } from '../../people/nik.ts';
 import { COMPARED_FIELDS, COMPARE_TEXTS as T } from './compareTexts.ts';
 import type { Compared } from './comparing.ts';
 
@@ -13,22 +14,12 @@ export function differenceCell(value: Value) {
   return { value, type: String, format: '@' };
 }
 
-/** A number that stands in for a NIK begins so, and no NIK does. */
-const isReal = (nik: string): boolean => !nik.startsWith('00');
-
 /** What differs, a line for each value; Indonesian in every language, as it goes to the puskesmas. */
 export function differenceRows({ beda, hanya_kami, hanya_mereka }: Compared): Value[][] {
   return [
     ['Baris di daftar', T.child.id, 'NIK', T.field.id, T.ours.id, T.theirs.id],
     ...beda.flatMap(({ baris, nama, nik, beda: values }) =>
-      values.map(({ kolom, kami, mereka }): Value[] => [
-        baris,
-        nama,
-        isReal(nik) ? nik : null,
-        COMPARED_FIELDS[kolom].id,
-        kami,
-        mereka,
-      ]),
+      values.map(({ kolom, kami, mereka }): Value[] => [baris, nama, toldNik(nik), COMPARED_FIELDS[kolom].id, kami, mereka]),
     ),
     ...hanya_kami.map(({ nama }): Value[] => [null, nama, null, 'Anak', 'ada', 'tidak ada']),
     ...hanya_mereka.map(({ baris, nama }): Value[] => [baris, nama, null, 'Anak', 'tidak ada', 'ada']),

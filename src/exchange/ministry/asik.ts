@@ -1,3 +1,4 @@
+import { STAND_IN } from '../../people/nik.ts';
 import type { Template } from './template.ts';
 import { TEMPLATE_TEXTS as T } from './templateTexts.ts';
 
@@ -11,10 +12,10 @@ export const asik: Template = {
   rows: 'diukur',
   measured: true,
   columns: [
-    { header: 'NIK', cell: 'text', from: ['members.nik'], notLike: '00', lack: { code: 'nik' } },
+    { header: 'NIK', cell: 'text', from: ['members.nik'], notLike: STAND_IN, lack: { code: 'nik' } },
     { header: 'Nama', cell: 'text', from: ['members.nama_lengkap'] },
     { header: 'Tanggal lahir', cell: 'text', from: ['members.tanggal_lahir'] },
-    { header: 'NIK ibu', cell: 'text', from: ['members.nik_ibu'], notLike: '00', lack: { code: 'nik_ibu' } },
+    { header: 'NIK ibu', cell: 'text', from: ['members.nik_ibu'], notLike: STAND_IN, lack: { code: 'nik_ibu' } },
     {
       header: 'Nomor WhatsApp ibu',
       cell: 'text',

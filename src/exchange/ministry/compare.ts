@@ -1,5 +1,6 @@
 /** The list of nutritional status that an office sends back, beside what is kept here: what differs, child by child. */
 import { addMonths } from '../../engine/calendar.ts';
+import { toldNik } from '../../people/nik.ts';
 import type { MonthChild } from './overview.ts';
 import { statusOf } from './statusWords.ts';
 
@@ -99,7 +100,7 @@ function finderOf(children: readonly MonthChild[]): (row: Theirs) => MonthChild 
     const born = alike.filter((child) => child.tanggal_lahir === tanggal_lahir);
     const [only, another] = born.length > 0 ? born : alike;
     // a real NIK that is another one is somebody else of the same name
-    if (!only || another || (nik !== null && !only.nik.startsWith('00') && born.length === 0)) return undefined;
+    if (!only || another || (nik !== null && toldNik(only.nik) !== null && born.length === 0)) return undefined;
     return only;
   };
 }

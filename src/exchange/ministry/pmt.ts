@@ -1,3 +1,4 @@
+import { STAND_IN } from '../../people/nik.ts';
 import type { Template, TemplateColumn } from './template.ts';
 import { TEMPLATE_TEXTS as T } from './templateTexts.ts';
 
@@ -13,7 +14,7 @@ export const pmt: Template = {
   rows: 'pmt',
   measured: true,
   columns: [
-    { header: 'nik', cell: 'text', from: ['members.nik'], notLike: '00', lack: { code: 'nik' } },
+    { header: 'nik', cell: 'text', from: ['members.nik'], notLike: STAND_IN, lack: { code: 'nik' } },
     { header: 'nama', cell: 'text', from: ['members.nama_lengkap'] },
     blank('tanggal_pemberian_pertama', 'text'),
     blank('siklus_ke', 'number'),

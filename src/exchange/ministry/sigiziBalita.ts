@@ -1,9 +1,8 @@
+import { STAND_IN } from '../../people/nik.ts';
 import type { Template } from './template.ts';
 import { TEMPLATE_TEXTS as T } from './templateTexts.ts';
 
 const YES_NO = { Ya: 'Ya', Tidak: 'Tidak' };
-/** No NIK begins so: the numbers that stand in for one do. */
-const TEMPORARY = '00';
 
 /** SIGIZI Terpadu, 'Import Data Balita': who the children are. */
 export const sigiziBalita: Template = {
@@ -25,7 +24,7 @@ export const sigiziBalita: Template = {
       words: { 'Laki-laki': 'Laki-laki', Perempuan: 'Perempuan' },
     },
     { header: 'nomor_KK', cell: 'text', from: ['members.no_kk'], lack: { code: 'no_kk' } },
-    { header: 'NIK', cell: 'text', from: ['members.nik'], notLike: TEMPORARY, lack: { code: 'nik' } },
+    { header: 'NIK', cell: 'text', from: ['members.nik'], notLike: STAND_IN, lack: { code: 'nik' } },
     { header: 'nama_anak', cell: 'text', from: ['members.nama_lengkap'] },
     { header: 'usia_hamil', cell: 'number', from: [], note: T.notRecorded },
     { header: 'berat_lahir', cell: 'number', from: ['members.berat_lahir'], lack: { code: 'berat_lahir' } },
@@ -50,7 +49,7 @@ export const sigiziBalita: Template = {
         { field: 'members.nik_ibu', given: 'members.nama_ibu' },
         { field: 'members.nik_ayah', without: 'members.nama_ibu' },
       ],
-      notLike: TEMPORARY,
+      notLike: STAND_IN,
       lack: { code: 'nik_ortu' },
     },
     { header: 'hp_ortu', cell: 'text', from: ['members.nomor_telp', 'ibu.nomor_telp'], lack: { code: 'hp_ortu' } },

@@ -1,3 +1,4 @@
+import { STAND_IN } from '../../people/nik.ts';
 import type { Template, TemplateColumn } from './template.ts';
 import { TEMPLATE_TEXTS as T } from './templateTexts.ts';
 
@@ -23,7 +24,7 @@ export const sigiziPengukuran: Template = {
   measured: true,
   columns: [
     { header: 'No', cell: 'number', from: 'row' },
-    { header: 'NIK', cell: 'text', from: ['members.nik'], notLike: '00', lack: { code: 'nik' } },
+    { header: 'NIK', cell: 'text', from: ['members.nik'], notLike: STAND_IN, lack: { code: 'nik' } },
     { header: 'nama_anak', cell: 'text', from: ['members.nama_lengkap'] },
     { header: 'alamat', cell: 'text', from: ['members.alamat'], where: { setting: 'alamat_pengukuran', is: 'ya' } },
     { header: 'nama_posyandu', cell: 'text', from: ['posko.nama_posyandu'], where: { setting: 'alamat_pengukuran', is: 'ya' } },

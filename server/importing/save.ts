@@ -16,7 +16,7 @@ import { readsOf } from './readAgain.ts';
 import { reconciled } from './reconcile.ts';
 import { type Found, readChoice, type Written } from './shapes.ts';
 import { namedBy, stillAsSeen } from './stillAsSeen.ts';
-import { countStates, type Import, importOf, setImport, workerOf } from './store.ts';
+import { countStates, type Import, importOf, setImport, takeOver, whyStopped, workerOf } from './store.ts';
 import { Storing, VersionMoved } from './storeRows.ts';
 
 /** Rows of one transaction. */
@@ -68,20 +68,22 @@ export async function beginSaving(context: Context, actor: Actor, found: Import,
     } as const;
     const changed = await setImport(db, context, { id, generation, stage: 'disusun' }, begun);
     if (!changed) throw new Refusal(409, 'Susunan berkas ini baru saja diubah. Muat ulang halaman ini.');
-  } else if (found.stage !== 'menyimpan') throw new Refusal(409, 'Impor ini tidak dapat disimpan.');
+  } else if (found.stage === 'menyimpan') await takeOver(context, actor, found);
+  else throw new Refusal(409, 'Impor ini tidak dapat disimpan.');
   void goOnSaving(context, id);
 }
 
-const STOPPED =
-  'Penyimpanan terhenti karena kesalahan pada server. Yang sudah tersimpan tetap. Tekan "Simpan" untuk melanjutkan.';
+const STOPPED = 'Penyimpanan terhenti karena kesalahan pada server.';
+const STORED_STAYS = 'Yang sudah tersimpan tetap. Tekan "Lanjutkan penyimpanan".';
 
 /** Stores what is left in the background; gives the end of that. */
 export function goOnSaving(context: Context, id: number): Promise<void> {
   return context.imports.start(
     id,
     (isEnding) => saveImport(context, id, isEnding),
-    async () => {
-      await setImport(context.db, context, { id, stage: 'menyimpan' }, { failure: STOPPED });
+    async (error) => {
+      const failure = `${whyStopped(error, STOPPED)} ${STORED_STAYS}`;
+      await setImport(context.db, context, { id, stage: 'menyimpan' }, { failure });
     },
   );
 }

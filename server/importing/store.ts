@@ -75,6 +75,15 @@ export async function workerOf(db: Kysely<Database>, accountId: number | null): 
   return actor;
 }
 
+/** Work that has stopped goes on in the name of whoever asks for it: who began it may no longer sign in. */
+export async function takeOver(context: Context, { id: worker_id }: Actor, { id, stage, failure }: Import): Promise<void> {
+  if (failure === null && context.imports.isRunning(id)) return;
+  await setImport(context.db, context, { id, stage }, { worker_id, failure: null });
+}
+
+/** Why work has stopped: what was refused says so itself. */
+export const whyStopped = (error: unknown, otherwise: string): string => (error instanceof Refusal ? error.message : otherwise);
+
 /** A sheet of which more may still be read. */
 export interface Coming {
   /** whether all of it is kept, or nothing more of it will be */

@@ -15,7 +15,7 @@ import { breath } from './breath.ts';
 import { type Kind, kindsOf } from './judging/setting.ts';
 import { takeTurn, untilDone } from './save.ts';
 import type { Written } from './shapes.ts';
-import { type Import, importOf, setImport, workerOf } from './store.ts';
+import { type Import, importOf, setImport, takeOver, whyStopped, workerOf } from './store.ts';
 
 /** Rows of one transaction: as many as keep nobody else waiting for long. */
 const BATCH = 100;
@@ -46,22 +46,25 @@ export async function beginUndoing(context: Context, actor: Actor, found: Import
       return true;
     });
     if (!begins) return;
-  } else if (found.stage !== 'membatalkan') throw new Refusal(409, 'Hanya impor yang sudah tersimpan yang dapat dibatalkan.');
+  } else if (stage === 'membatalkan') await takeOver(context, actor, found);
+  else throw new Refusal(409, 'Hanya impor yang sudah tersimpan yang dapat dibatalkan.');
   void goOnUndoing(context, id);
 }
 
 const writtenRows = (db: Kysely<Database>, id: number) =>
   db.selectFrom('import_rows').where('import_id', '=', id).where('saved', '=', 1).where('written', 'is not', null);
 
-const STOPPED = 'Pembatalan terhenti karena kesalahan pada server. Tekan "Batalkan" untuk melanjutkan.';
+const STOPPED = 'Pembatalan terhenti karena kesalahan pada server.';
+const GO_ON = 'Tekan "Batalkan impor" untuk melanjutkan.';
 
 /** Takes back what is left in the background; gives the end of that. */
 export function goOnUndoing(context: Context, id: number): Promise<void> {
   return context.imports.start(
     id,
     (isEnding) => untilDone(isEnding, () => undoBatch(context, id)),
-    async () => {
-      await setImport(context.db, context, { id, stage: 'membatalkan' }, { failure: STOPPED });
+    async (error) => {
+      const failure = `${whyStopped(error, STOPPED)} ${GO_ON}`;
+      await setImport(context.db, context, { id, stage: 'membatalkan' }, { failure });
     },
   );
 }

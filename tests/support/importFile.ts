@@ -17,7 +17,7 @@ export const formWith = (name: string, content: BlobPart): FormData => {
 const PATH = '/auth/impor';
 
 /** What somebody does with imports; `token` is theirs. */
-export function importing(test: TestApp, token: string) {
+export function importing(test: Pick<TestApp, 'call' | 'idle'>, token: string) {
   const data = ({ body }: { body: Told }): Told => ({ ...Object(body.data) });
   const get = async (id: unknown): Promise<Told> => data(await test.call('GET', `${PATH}/${id}`, { token }));
   /** waits until nothing goes on any more */

@@ -100,19 +100,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await context.reads.flush();
   };
 
-  const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
-    const response = await app.request(`/api${path}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
-    });
-    return { status: response.status, headers: response.headers, body: await objectOf(response) };
-  };
+  const call = callsTo(app);
 
   return {
     app,
@@ -136,6 +124,23 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
   };
 }
+
+/** Calls as a test makes them, to an app. */
+export const callsTo =
+  (app: Hono<AppEnv>): TestApp['call'] =>
+  async (method, path, { token, body, headers } = {}) => {
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: await objectOf(response) };
+  };
 
 /** A list under `list`; nothing of what is no single JSON value, as lines of it are. */
 async function objectOf(response: Response): Promise<Record<string, unknown>> {

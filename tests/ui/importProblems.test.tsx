@@ -178,6 +178,33 @@ describe('what goes on at the server', () => {
     expect(screen.queryByText(/^Sambungan terputus/)).toBeNull();
   });
 
+  it('that has stopped says why, and goes on once somebody presses', async () => {
+    const galat = 'Akun yang memulai impor ini tidak lagi dapat masuk. Yang sudah tersimpan tetap.';
+    tell({ tahap: 'menyimpan', kemajuan: { selesai: 1000, semua: 1100 }, galat });
+    const going = { ...IMPORT, tahap: 'menyimpan', kemajuan: { selesai: 1000, semua: 1100 } };
+    api.answers.set(`${PATH}/7/simpan`, { body: { status: 'success', data: going } });
+    const { user } = open();
+    expect(await alert()).toBe(galat);
+    expect(screen.queryByText(/penyimpanan berjalan terus di server/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Lanjutkan penyimpanan' }));
+    await waitFor(() => expect(asked('POST')).toEqual(['POST /auth/impor/7/simpan']));
+    tell(going);
+    expect(await screen.findByText(/penyimpanan berjalan terus di server/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that was being taken back and has stopped says so, and goes on likewise', async () => {
+    tell({ tahap: 'membatalkan', kemajuan: { selesai: 1, semua: 9 }, galat: 'Pembatalan terhenti.' });
+    const undone = { ...IMPORT, tahap: 'dibatalkan', dibatalkan: { dikembalikan: 9, tidak_dikembalikan: [] } };
+    api.answers.set(`${PATH}/7/batalkan`, { body: { status: 'success', data: undone } });
+    const { user } = open();
+    expect(await alert()).toBe('Pembatalan terhenti.');
+    await user.click(screen.getByRole('button', { name: 'Batalkan impor' }));
+    await waitFor(() => expect(asked('POST')).toEqual(['POST /auth/impor/7/batalkan']));
+    tell(undone);
+    expect(await screen.findByRole('heading', { name: 'Impor dibatalkan' })).toBeTruthy();
+  });
+
   it('that could not be read says why, and can be read again', async () => {
     tell({ tahap: 'gagal', galat: 'Server berhenti saat berkas dibaca.' });
     api.answers.set(`${PATH}/7/ulangi`, { body: { status: 'success', data: IMPORT } });

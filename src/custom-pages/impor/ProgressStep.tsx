@@ -50,8 +50,8 @@ const STALLED_MS = 20_000;
 export function WritingStep({ told }: { readonly told: Import }) {
   const text = useText();
   const locale = useViewLocale();
-  const { kemajuan: progress, tahap, id } = told;
-  const stalled = useStalled(`${tahap} ${progress?.selesai}`);
+  const { kemajuan: progress, tahap, id, galat } = told;
+  const stalled = useStalled(`${tahap} ${progress?.selesai} ${galat}`);
   const saving = tahap === 'menyimpan';
   const { busy, problem, run } = useAct(saving ? T.saveFailed : T.undoFailed);
   const keep = useKeepImport();
@@ -60,10 +60,10 @@ export function WritingStep({ told }: { readonly told: Import }) {
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(saving ? T.saving : T.undoing)}</StepHeading>
       <HowFar progress={progress} label={progress === null ? text(T.starting) : text(T.progress, { done, all })} />
-      <p className="import-small">{text(T.leave)}</p>
-      {stalled && (
+      {galat === null && <p className="import-small">{text(T.leave)}</p>}
+      {(galat !== null || stalled) && (
         <div className="import-note">
-          <p role="status">{text(T.stalled)}</p>
+          <p role={galat === null ? 'status' : 'alert'}>{galat ?? text(T.stalled)}</p>
           <BusyButton
             label={text(saving ? T.resume : T.undo)}
             busy={busy}

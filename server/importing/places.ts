@@ -11,12 +11,15 @@ export interface Places {
 
 const COMMON = new Set(['posko', 'posyandu', 'pos', 'dusun', 'dsn', 'kampung', 'kp']);
 
-/** A name without what is the same in many of them: 'POSYANDU MELATI 1' and 'Melati 1'. */
-export function placeKey(name: string): string {
-  let words = name
+const wordsOf = (name: string): string[] =>
+  name
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
+
+/** A name without what is the same in many of them: 'POSYANDU MELATI 1' and 'Melati 1'. */
+export function placeKey(name: string): string {
+  let words = wordsOf(name);
   while (words.length > 1 && COMMON.has(words[0] ?? '')) words = words.slice(1);
   return words.join('');
 }
@@ -37,10 +40,12 @@ export async function placesOf(db: Kysely<Database>): Promise<Places> {
   };
 }
 
-/** The posko of a name or a number; null: there is none, or several are called so. */
-export function poskoNamed({ posko, poskoNames }: Places, written: string): number | null {
-  const number = /^\d{1,9}$/.test(written) ? Number(written) : null;
-  if (number !== null && poskoNames.has(number)) return number;
-  const [one, ...others] = posko.get(placeKey(written)) ?? [];
+/** The posko that a file names, or whose number somebody has chosen for it; null: there is none, or several are called so. */
+export function poskoMeant({ posko, poskoNames }: Places, written: unknown): number | null {
+  if (typeof written === 'number') return poskoNames.has(written) ? written : null;
+  const called = String(written);
+  const alike = posko.get(placeKey(called)) ?? [];
+  const same = alike.filter((id) => wordsOf(poskoNames.get(id) ?? '').join(' ') === wordsOf(called).join(' '));
+  const [one, ...others] = same.length > 0 ? same : alike;
   return one === undefined || others.length > 0 ? null : one;
 }

@@ -93,7 +93,7 @@ export interface ReadRecord {
 export interface ReadRow {
   /** its number as a spreadsheet shows it */
   readonly row: number;
-  /** values as the forms hold them; a reference as the name that stands in the file */
+  /** values as the forms hold them; a reference as the name that stands in the file, or the number of what was chosen for it */
   readonly records: readonly ReadRecord[];
   readonly faults: readonly RowFault[];
   /** what was read otherwise than it stands there, and is no fault */

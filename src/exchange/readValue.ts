@@ -49,12 +49,16 @@ export function cellReader(field: Field, options: ReadOptions): ReadCell {
   return (cell) => {
     if (cell === null) return NOTHING;
     const said = decided ? (meant.get(shownCell(cell)) ?? known.get(headerKey(shownCell(cell)))) : undefined;
-    if (said !== undefined) return said === '' ? NOTHING : { value: said };
+    if (said !== undefined) return said === '' ? NOTHING : { value: chosen(field, said) };
     if (saysNothing(cell)) return NOTHING;
     if (typeof cell === 'string' && FAILED_FORMULA.test(cell)) return faultOf(FILE_TEXTS.formula, field, cell);
     return read(cell);
   };
 }
+
+/** What somebody has chosen of records that are kept by number is one; what stands in the file is a name, also where it is a number. */
+const chosen = (field: Field, said: string): unknown =>
+  field.type === 'reference' && !field.value && /^\d{1,9}$/.test(said) ? Number(said) : said;
 
 const faultOf = (text: Text, { label }: Field, cell: Cell): { readonly fault: Text } => ({
   fault: filled(text, { label, value: shownCell(cell).slice(0, 60) }),

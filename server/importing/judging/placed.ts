@@ -2,7 +2,7 @@
 import type { Text } from '../../../src/engine/definition.ts';
 import { filled } from '../../../src/engine/say.ts';
 import type { Row } from '../../services/resourceService.ts';
-import { placeKey, poskoNamed } from '../places.ts';
+import { placeKey, poskoMeant } from '../places.ts';
 import type { Setting } from './setting.ts';
 
 export interface Placed {
@@ -39,7 +39,7 @@ export function placedIn({ places, actor }: Setting, given: Row): Placed {
   const said: Placed['said'][number][] = [];
   const unknown: Record<string, string> = {};
   const name = String(written);
-  const posko = written === undefined ? null : poskoNamed(places, name);
+  const posko = written === undefined ? null : poskoMeant(places, written);
   const isAnother = posko !== null && actor.role === 'Kader' && posko !== actor.posyandu_id;
   if (written !== undefined && posko === null) {
     unknown.posko = name;

@@ -1,0 +1,69 @@
+/** Which posko a row of a file means: by its name, and by what somebody has said of a word of the file. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Posyandu'];
+const SITI = ['3299014105250001', 'Siti Aisyah', '9171010101900009', 'Perempuan', '2025-05-01', '3.1'];
+
+forEachDatabase('the posko of a row of a file', (database) => {
+  let test: TestApp;
+  let by: ReturnType<typeof importing>;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+    by = importing(test, await test.login('Admin Desa'));
+  });
+  afterEach(() => test.close());
+
+  async function addPosko(nama_posyandu: string): Promise<number> {
+    const {
+      nama_posyandu: _,
+      id: __,
+      ...like
+    } = await test.db.selectFrom('posko').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+    const { id } = await test.db
+      .insertInto('posko')
+      .values({ ...like, nama_posyandu })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  const poskoOf = async (nik: string | undefined) =>
+    (await test.db.selectFrom('members').select('posyandu_id').where('nik', '=', String(nik)).executeTakeFirst())?.posyandu_id;
+
+  it('is the one that is called by a number, not the one that is kept under it', async () => {
+    const second = await addPosko('Posyandu 2');
+    expect(second).not.toBe(2);
+    const told = await by.bring([HEAD, [...SITI, 2]]);
+    expect(told).toMatchObject({ jumlah: { baru: 1 } });
+    await by.save(told.id);
+    expect(await poskoOf(SITI[0])).toBe(second);
+  });
+
+  it('is none where a number is nobody’s name', async () => {
+    const told = await by.bring([HEAD, [...SITI, '2']]);
+    expect(told).toMatchObject({ jumlah: { baru: 0, salah: 1 } });
+    expect(JSON.stringify(await by.rows(told.id))).toContain('Posko \\"2\\" tidak dikenal.');
+  });
+
+  it('is the one that somebody has said a word of the file means', async () => {
+    await addPosko('Posyandu 2');
+    const told = await by.bring([HEAD, [...SITI, 'Barat']]);
+    expect(told).toMatchObject({ jumlah: { salah: 1 } });
+    const meant = await by.arrange(told.id, { susunan: { values: { 'members.posko': { Barat: '2' } } } });
+    expect(meant).toMatchObject({ jumlah: { baru: 1, salah: 0 } });
+    await by.save(told.id);
+    expect(await poskoOf(SITI[0]), 'Posko Anggrek, by its number').toBe(2);
+  });
+
+  it('is asked where several are called so, unless one is called so letter by letter', async () => {
+    await addPosko('Posyandu 2');
+    const other = await addPosko('Pos 2');
+    const told = await by.bring([HEAD, [...SITI, '2']]);
+    expect(told).toMatchObject({ jumlah: { baru: 0, salah: 1 } });
+    const named = await by.bring([HEAD, [...SITI, 'POS  2']]);
+    expect(named).toMatchObject({ jumlah: { baru: 1 } });
+    await by.save(named.id);
+    expect(await poskoOf(SITI[0])).toBe(other);
+  });
+});

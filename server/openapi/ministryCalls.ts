@@ -37,6 +37,7 @@ const COMPARED_LISTS = record({
   ),
   hanya_kami: list(record({ id: NUMBER, nama: TEXT, tanggal_lahir: BORN })),
   hanya_mereka: list(record({ baris: NUMBER, nama: NULLABLE_TEXT, tanggal_lahir: BORN })),
+  berulang: list(record({ id: NUMBER, nama: TEXT, baris: NUMBER, sebelumnya: NUMBER })),
   tidak_terbaca: list(record({ baris: NUMBER, sebab: TEXT })),
 });
 

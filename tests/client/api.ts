@@ -6140,6 +6140,12 @@ export interface operations {
                   /** Format: date */
                   tanggal_lahir: string | null;
                 })[];
+              berulang: {
+                  id: number;
+                  nama: string;
+                  baris: number;
+                  sebelumnya: number;
+                }[];
               tidak_terbaca: {
                   baris: number;
                   sebab: string;

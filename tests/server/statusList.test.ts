@@ -106,6 +106,38 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
     expect(kenzia.beda).toEqual([{ kolom: 'tanggal', kami: '2026-03-12', mereka: '2026-03-11' }]);
   });
 
+  it('tells a weight or length that the office lacks of a visit it has, where its list has that column', async () => {
+    await measured();
+    expect(await compared([{ ...CITRA_SAME, berat: '-', tinggi: '-' }])).toMatchObject({
+      sama: 0,
+      beda: [
+        {
+          nama: 'Citra Lestari',
+          beda: [
+            { kolom: 'berat', kami: 10.4, mereka: null },
+            { kolom: 'tinggi', kami: 82.5, mereka: null },
+          ],
+        },
+      ],
+    });
+    const weightAlone = ['NIK;Nama;Tgl Lahir;Tanggal Pengukuran;Berat', `${CITRA_NIK};Citra Lestari;2024-03-20;2026-03-10;10,4`];
+    expect(dataOf(await send(weightAlone.join('\n')))).toMatchObject({ sama: 1, beda: [] });
+  });
+
+  it('lacks what is neither here', async () => {
+    await examine(CITRA_NIK, '2026-03-10', { berat_badan_kg: 10.4, tinggi_badan: null });
+    expect(await compared([{ ...CITRA_SAME, tinggi: '-' }])).toMatchObject({ sama: 1, beda: [] });
+    expect(await compared([CITRA_SAME])).toMatchObject({ beda: [{ beda: [{ kolom: 'tinggi', kami: null, mereka: 82.5 }] }] });
+  });
+
+  it('tells a second row of the same child, of which nothing is compared', async () => {
+    await measured();
+    expect(await compared([CITRA_SAME, { ...CITRA_SAME, berat: '12' }])).toMatchObject({
+      ...{ ditemukan: 1, sama: 1, beda: [] },
+      berulang: [{ baris: 6, sebelumnya: 5, nama: 'Citra Lestari' }],
+    });
+  });
+
   it('takes an older measurement of theirs for none, and names an outlier', async () => {
     await measured();
     const old = { nik: KENZIA.nik, nama: 'Kenzia Putri', lahir: '2025-05-01', ukur: '2026-02-11', berat: '8,1' };
@@ -138,7 +170,7 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
   it('says which cells it could not read, and compares the others', async () => {
     await measured();
     const data = await compared([{ ...CITRA_SAME, berat: 'sepuluh' }]);
-    expect(data).toMatchObject({ ditemukan: 1, tidak_terbaca: [{ baris: 5 }] });
+    expect(data).toMatchObject({ ditemukan: 1, sama: 1, tidak_terbaca: [{ baris: 5 }] });
   });
 
   it.each([

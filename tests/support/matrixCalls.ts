@@ -173,12 +173,12 @@ const calls = {
   'GET /auth/kirim-puskesmas/berkas': at(() => '/auth/kirim-puskesmas/berkas?jenis=sigizi-pengukuran'),
   'GET /auth/kirim-puskesmas/salinan': read,
   'POST /auth/kirim-puskesmas/bandingkan': {
-    // the one has the child, with another name; the other has somebody else, weighed in letters
+    // the one has the child, with another name and twice; the other has somebody else, weighed in letters
     body: (_village, visitor) =>
       formWith(
         'daftar.csv',
         `NIK,Nama,Tgl Lahir,Tanggal Pengukuran,Berat\n${
-          visitor === 'a Kader' ? '9171014205240077,Fira,2024-05-02,2026-01-05,berat' : `${CITRA_NIK},Citra L,2024-01-01,,`
+          visitor === 'a Kader' ? '9171014205240077,Fira,2024-05-02,2026-01-05,berat' : `${CITRA_NIK},Citra L,2024-01-01,,\n${CITRA_NIK},Citra L,2024-01-01,,`
         }`,
       ),
   },

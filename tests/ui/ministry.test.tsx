@@ -212,11 +212,15 @@ describe('the list that comes back', () => {
     beda: [
       {
         ...{ id: 7, nama: 'Kenzia Putri', nik: NIK, pemeriksaan: 12, baris: 5 },
-        beda: [{ kolom: 'berat', kami: 8.75, mereka: 9.2 }],
+        beda: [
+          { kolom: 'berat', kami: 8.75, mereka: 9.2 },
+          { kolom: 'tinggi', kami: 70, mereka: null },
+        ],
       },
     ],
     hanya_kami: [{ id: 8, nama: 'By Ny Ratna', tanggal_lahir: '2026-01-01' }],
     hanya_mereka: [{ baris: 6, nama: 'Fira', tanggal_lahir: null }],
+    berulang: [{ id: 7, nama: 'Kenzia Putri', baris: 8, sebelumnya: 5 }],
   };
   const choose = async (user: ReturnType<typeof userEvent.setup>) =>
     user.upload(await screen.findByLabelText('Pilih berkas', { selector: 'input' }), new File(['x'], 'status.xlsx'));
@@ -227,9 +231,11 @@ describe('the list that comes back', () => {
     await choose(user);
     expect(await screen.findByText(/^status\.xlsx: 3 baris dibaca, 2 anak ditemukan di sini, 1 sama\./)).toBeTruthy();
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['IsianDi siniDi daftar', 'Berat (kg)8,759,2']);
+    expect(rows).toEqual(['IsianDi siniDi daftar', 'Berat (kg)8,759,2', 'Tinggi (cm)70kosong']);
     expect(screen.getByText('Tidak ada di daftar mereka (1)')).toBeTruthy();
     expect(screen.getByText('Tidak ada di sini (1)')).toBeTruthy();
+    expect(screen.getByText('Anak yang sama sekali lagi, tidak dibandingkan (1)')).toBeTruthy();
+    expect(screen.getByText('Baris 8: Kenzia Putri, seperti baris 5')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Unduh perbedaan' }));
     await waitFor(() => expect(save.mock.lastCall?.[0]).toBe(`Perbedaan status gizi - ${MONTH}.xlsx`));
   });

@@ -54,8 +54,8 @@ export function ComparePanel({ wanted }: { readonly wanted: Wanted }) {
 
 function Summary({ name, found }: { readonly name: string; readonly found: Compared }) {
   const text = useText();
-  const { baris, ditemukan, sama, beda, hanya_kami, hanya_mereka, tidak_terbaca } = found;
-  const none = [beda, hanya_kami, hanya_mereka, tidak_terbaca].every((list) => list.length === 0);
+  const { baris, ditemukan, sama, beda, hanya_kami, hanya_mereka, berulang, tidak_terbaca } = found;
+  const none = [beda, hanya_kami, hanya_mereka, berulang, tidak_terbaca].every((list) => list.length === 0);
   return (
     <p>
       {text(T.summary, { name, rows: baris, found: ditemukan, same: sama })} {none && text(T.allSame)}

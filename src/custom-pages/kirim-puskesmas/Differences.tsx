@@ -13,9 +13,9 @@ import type { Wanted } from './ministry.ts';
 export function Differences({ found, wanted }: { readonly found: Compared; readonly wanted: Wanted }) {
   const text = useText();
   const locale = useViewLocale();
-  const { beda, hanya_kami, hanya_mereka, tidak_terbaca } = found;
+  const { beda, hanya_kami, hanya_mereka, berulang, tidak_terbaca } = found;
   const born = (day: string | null) => (day === null ? '' : `, ${text(T.born, { date: formatDate(day, locale) })}`);
-  const any = beda.length + hanya_kami.length + hanya_mereka.length > 0;
+  const any = beda.length + hanya_kami.length + hanya_mereka.length + berulang.length > 0;
   return (
     <>
       {beda.length > 0 && (
@@ -50,6 +50,16 @@ export function Differences({ found, wanted }: { readonly found: Compared; reado
                 {nama ?? text(T.noName)}
                 {born(tanggal_lahir)} ({text(T.row, { row: baris })})
               </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {berulang.length > 0 && (
+        <details className="lack-list">
+          <summary>{text(T.again, { count: berulang.length })}</summary>
+          <ul className="only-list">
+            {berulang.map(({ nama, baris, sebelumnya }) => (
+              <li key={baris}>{text(T.againRow, { row: baris, name: nama, first: sebelumnya })}</li>
             ))}
           </ul>
         </details>

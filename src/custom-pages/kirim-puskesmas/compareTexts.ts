@@ -19,6 +19,11 @@ export const COMPARE_TEXTS = texts('comparing', {
   differing: { id: 'Berbeda ({count})', en: 'Different ({count})' },
   onlyOurs: { id: 'Tidak ada di daftar mereka ({count})', en: 'Not in their list ({count})' },
   onlyTheirs: { id: 'Tidak ada di sini ({count})', en: 'Not here ({count})' },
+  again: {
+    id: 'Anak yang sama sekali lagi, tidak dibandingkan ({count})',
+    en: 'The same child once more, not compared ({count})',
+  },
+  againRow: { id: 'Baris {row}: {name}, seperti baris {first}', en: 'Row {row}: {name}, as row {first}' },
   unread: { id: 'Tidak terbaca ({count})', en: 'Not read ({count})' },
   row: { id: 'Baris {row}', en: 'Row {row}' },
   child: { id: 'Anak', en: 'Child' },

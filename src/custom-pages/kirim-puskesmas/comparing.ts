@@ -20,7 +20,7 @@ export function compareCall(wanted: Wanted, file: File, onProgress: (sent: numbe
 const isCompared = (value: unknown): value is Compared =>
   isObject(value) &&
   ['ditemukan', 'sama', 'baris'].every((name) => typeof value[name] === 'number') &&
-  ['beda', 'hanya_kami', 'hanya_mereka', 'tidak_terbaca'].every((name) => Array.isArray(value[name]));
+  ['beda', 'hanya_kami', 'hanya_mereka', 'berulang', 'tidak_terbaca'].every((name) => Array.isArray(value[name]));
 
 export const readCompared = (body: unknown): Compared | undefined =>
   isObject(body) && isCompared(body.data) ? body.data : undefined;

@@ -11,6 +11,7 @@ it('has a line for each value that differs and each child that only one side has
     ],
     hanya_kami: [{ id: 3, nama: 'Fira', tanggal_lahir: null }],
     hanya_mereka: [{ baris: 9, nama: null, tanggal_lahir: null }],
+    berulang: [{ id: 1, nama: 'Kenzia', baris: 11, sebelumnya: 5 }],
   });
   expect(rows).toEqual([
     ['Baris di daftar', 'Anak', 'NIK', 'Isian', 'Di sini', 'Di daftar'],
@@ -18,6 +19,7 @@ it('has a line for each value that differs and each child that only one side has
     [5, 'By Ny Ratna', null, 'Berat (kg)', 8.75, 9.2],
     [null, 'Fira', null, 'Anak', 'ada', 'tidak ada'],
     [9, null, null, 'Anak', 'tidak ada', 'ada'],
+    [11, 'Kenzia', null, 'Anak', null, 'sudah di baris 5'],
   ]);
 });
 

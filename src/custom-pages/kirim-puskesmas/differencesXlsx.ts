@@ -15,7 +15,7 @@ export function differenceCell(value: Value) {
 }
 
 /** What differs, a line for each value; Indonesian in every language, as it goes to the puskesmas. */
-export function differenceRows({ beda, hanya_kami, hanya_mereka }: Compared): Value[][] {
+export function differenceRows({ beda, hanya_kami, hanya_mereka, berulang }: Compared): Value[][] {
   return [
     ['Baris di daftar', T.child.id, 'NIK', T.field.id, T.ours.id, T.theirs.id],
     ...beda.flatMap(({ baris, nama, nik, beda: values }) =>
@@ -23,6 +23,7 @@ export function differenceRows({ beda, hanya_kami, hanya_mereka }: Compared): Va
     ),
     ...hanya_kami.map(({ nama }): Value[] => [null, nama, null, 'Anak', 'ada', 'tidak ada']),
     ...hanya_mereka.map(({ baris, nama }): Value[] => [baris, nama, null, 'Anak', 'tidak ada', 'ada']),
+    ...berulang.map(({ baris, nama, sebelumnya }): Value[] => [baris, nama, null, 'Anak', null, `sudah di baris ${sebelumnya}`]),
   ];
 }
 

@@ -4,7 +4,7 @@ import { toldNik } from '../../people/nik.ts';
 import type { MonthChild } from './overview.ts';
 import { statusOf } from './statusWords.ts';
 
-/** A row of their list, as far as it could be read; null: it says nothing of it. */
+/** A row of their list, as far as it could be read; null: it says nothing of it. undefined: the list has no such column, or what stands there is unread. */
 export interface Theirs {
   /** its number as a spreadsheet shows it */
   readonly row: number;
@@ -13,8 +13,8 @@ export interface Theirs {
   readonly tanggal_lahir: string | null;
   readonly jenis_kelamin: string | null;
   readonly tanggal: string | null;
-  readonly berat: number | null;
-  readonly tinggi: number | null;
+  readonly berat: number | null | undefined;
+  readonly tinggi: number | null | undefined;
   /** BB/U in their words */
   readonly bb_u: string | null;
 }
@@ -48,6 +48,13 @@ export interface Comparison {
     readonly nama: string | null;
     readonly tanggal_lahir: string | null;
   }[];
+  /** further rows of children that were found, of which nothing was compared */
+  readonly berulang: readonly {
+    readonly id: number;
+    readonly nama: string;
+    readonly baris: number;
+    readonly sebelumnya: number;
+  }[];
 }
 
 /** Lists write one decimal. */
@@ -66,16 +73,22 @@ export function compareLists(
   const find = finderOf([...ours, ...others]);
   const asked = new Set(ours.map(({ id }) => id));
   const first = `${month}-01`;
-  const found = new Set<number>();
+  const found = new Map<number, number>();
   const beda: Differing[] = [];
+  const berulang: Comparison['berulang'][number][] = [];
   const unknown: Theirs[] = [];
   for (const row of theirs) {
     const child = find(row);
     if (!child) unknown.push(row);
-    if (!child || found.has(child.id) || !asked.has(child.id)) continue;
-    found.add(child.id);
-    const differences = differencesOf(row, child, first);
+    if (!child || !asked.has(child.id)) continue;
     const { id, nama, nik, examination } = child;
+    const sebelumnya = found.get(id);
+    if (sebelumnya !== undefined) {
+      berulang.push({ id, nama, baris: row.row, sebelumnya });
+      continue;
+    }
+    found.set(id, row.row);
+    const differences = differencesOf(row, child, first);
     if (differences.length > 0) beda.push({ id, nama, nik, pemeriksaan: examination, baris: row.row, beda: differences });
   }
   const isChild = ({ tanggal_lahir }: Theirs): boolean => tanggal_lahir === null || addMonths(tanggal_lahir, 60) > first;
@@ -83,6 +96,7 @@ export function compareLists(
     ...{ ditemukan: found.size, sama: found.size - beda.length, beda },
     hanya_kami: ours.filter(({ id }) => !found.has(id)).map(({ id, nama, tanggal_lahir }) => ({ id, nama, tanggal_lahir })),
     hanya_mereka: unknown.filter(isChild).map(({ row, nama, tanggal_lahir }) => ({ baris: row, nama, tanggal_lahir })),
+    berulang,
   };
 }
 
@@ -130,14 +144,16 @@ function differencesOf(row: Theirs, { nama, tanggal_lahir, records }: MonthChild
     return [...about, ...differs('tanggal', day, row.tanggal, isOld)];
   }
   if (day === null) return about;
-  const near = (kami: unknown, mereka: number | null): boolean =>
-    typeof kami === 'number' && mereka !== null && Math.abs(kami - mereka) <= ROUNDED;
+  const measured = (kolom: 'berat' | 'tinggi', kami: string | number | null, mereka: number | null | undefined): Difference[] => {
+    const isSame = typeof kami === 'number' && typeof mereka === 'number' ? Math.abs(kami - mereka) <= ROUNDED : kami === mereka;
+    return mereka === undefined || isSame ? [] : [{ kolom, kami, mereka }];
+  };
   const theirClass = row.bb_u === null ? null : statusOf(row.bb_u);
   const ourClass = plain(examinations?.bb_u);
   return [
     ...about,
-    ...differs('berat', examinations?.berat_badan, row.berat, near(examinations?.berat_badan, row.berat)),
-    ...differs('tinggi', examinations?.tinggi_badan, row.tinggi, near(examinations?.tinggi_badan, row.tinggi)),
+    ...measured('berat', plain(examinations?.berat_badan), row.berat),
+    ...measured('tinggi', plain(examinations?.tinggi_badan), row.tinggi),
     // words that are not known are not compared
     ...(theirClass === null ? [] : differs('bb_u', ourClass, row.bb_u, theirClass === ourClass)),
   ];

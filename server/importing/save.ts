@@ -190,6 +190,15 @@ async function savedColumns(tx: Kysely<Database>, { now }: Context, id: number) 
   return { stage: 'tersimpan', saved, saved_at: now().toISOString(), done: null, total: null, failure: null } as const;
 }
 
+/** Ends a saving that nobody went on with where it stands: what was left is passed over. */
+export async function giveUpSaving(context: Context, id: number): Promise<void> {
+  await recordTransaction(context.db, async (tx) => {
+    const left = tx.updateTable('import_rows').set({ state: 'dilewati' }).where('import_id', '=', id).where('saved', '=', 0);
+    await left.where('state', 'in', ['baru', 'berubah', 'sama']).execute();
+    await setImport(tx, context, { id, stage: 'menyimpan' }, await savedColumns(tx, context, id));
+  });
+}
+
 interface Looking {
   readonly kept: readonly KeptRow[];
   readonly refused: ReadonlyMap<number, string>;

@@ -1,14 +1,16 @@
 import type { Context } from '../context.ts';
-import { UNDOABLE_MS } from './undo.ts';
+import { giveUpSaving } from './save.ts';
+import { giveUpUndoing, UNDOABLE_MS } from './undo.ts';
 
-/** What nobody has stored nor thrown away for so long was given up. */
+/** What nobody has stored, gone on with nor thrown away for so long was given up. */
 const GIVEN_UP_MS = 30 * 24 * 3_600_000;
 
 /**
  * Forgets what the rows of a file said once the import can no longer be taken back; which file it was and how many rows
- * stay, since the trail names it. What was never stored goes altogether.
+ * stay, since the trail names it. What was never stored goes altogether; work that has stopped half-way ends where it stands.
  */
-export async function sweepImports({ db, now, files }: Context): Promise<void> {
+export async function sweepImports(context: Context): Promise<void> {
+  const { db, now, files } = context;
   const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
   const givenUp = await db
     .deleteFrom('imports')
@@ -17,6 +19,13 @@ export async function sweepImports({ db, now, files }: Context): Promise<void> {
     .returning('file_id')
     .execute();
   for (const { file_id } of givenUp) if (file_id !== null) await files.remove(file_id);
+  const stopped = await db
+    .selectFrom('imports')
+    .select(['id', 'stage'])
+    .where('stage', 'in', ['menyimpan', 'membatalkan'])
+    .where('updated_at', '<', before(GIVEN_UP_MS))
+    .execute();
+  for (const { id, stage } of stopped) await (stage === 'menyimpan' ? giveUpSaving : giveUpUndoing)(context, id);
   const over = await db
     .selectFrom('imports')
     .select('id')

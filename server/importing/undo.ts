@@ -78,8 +78,7 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
     if (found?.stage !== 'membatalkan') return false;
     const rows = await writtenRows(tx, id).select(['row', 'written']).orderBy('row', 'desc').limit(BATCH).execute();
     if (rows.length === 0) {
-      const undone = JSON.stringify(await toldOf(tx, id));
-      await setImport(tx, context, { id }, { stage: 'dibatalkan', undone, done: null, total: null, failure: null });
+      await setImport(tx, context, { id }, await undoneColumns(tx, id));
       return false;
     }
     const actor = await workerOf(tx, found.worker_id);
@@ -99,8 +98,21 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
   });
 }
 
+/** Ends a taking back that nobody went on with where it stands: what was left stays. */
+export async function giveUpUndoing(context: Context, id: number): Promise<void> {
+  await recordTransaction(context.db, async (tx) => {
+    const kept = 'Pembatalan tidak dilanjutkan.';
+    const left = tx.updateTable('import_rows').set({ saved: 2, kept }).where('import_id', '=', id).where('saved', '=', 1);
+    await left.where('written', 'is not', null).execute();
+    await setImport(tx, context, { id, stage: 'membatalkan' }, await undoneColumns(tx, id));
+  });
+}
+
 /** What was not taken back is told of so many rows. */
 const MOST_TOLD = 1000;
+
+const undoneColumns = async (tx: Kysely<Database>, id: number) =>
+  ({ stage: 'dibatalkan', undone: JSON.stringify(await toldOf(tx, id)), done: null, total: null, failure: null }) as const;
 
 async function toldOf(tx: Kysely<Database>, id: number) {
   const done = tx.selectFrom('import_rows').where('import_id', '=', id).where('saved', '=', 2);

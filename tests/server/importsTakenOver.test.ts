@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts';
 import { createImportJobs } from '../../server/importing/jobs.ts';
 import { resumeImports } from '../../server/importing/resume.ts';
 import { BATCH } from '../../server/importing/save.ts';
+import { sweep } from '../../server/sweep.ts';
 import { expectFiguresHold } from '../support/figuresHold.ts';
 import { addRegistration } from '../support/healthRecords.ts';
 import { importing } from '../support/importFile.ts';
@@ -97,6 +98,30 @@ forEachDatabase('an import whose starter’s account is closed half-way', (datab
     });
     expect(await by.undo(id)).toMatchObject({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: 250, dibiarkan: 0 } });
     expect(await written()).toBe(0);
+  }, 60_000);
+
+  it('ends where it stands once nobody has gone on with it for a month, and what was written can be taken back', async () => {
+    const { bring } = importing(test, starter);
+    const { id } = await bring([HEAD, ...peopleOf(BATCH + 100)]);
+    await test.call('POST', `/auth/impor/${id}/simpan`, { token: starter });
+    const by = await closeAndRestart();
+    await test.db.updateTable('imports').set({ updated_at: '2026-02-01T00:00:00.000Z' }).execute();
+    await sweep(test.context);
+    expect(await by.get(id)).toMatchObject({ tahap: 'tersimpan', tersimpan: { baru: BATCH, dilewati: 100 } });
+    expect(await by.undo(id)).toMatchObject({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: BATCH } });
+    expect(await written()).toBe(0);
+  }, 120_000);
+
+  it('likewise where it was being taken back', async () => {
+    const { bring, save } = importing(test, starter);
+    const { id } = await bring([HEAD, ...peopleOf(250)]);
+    await save(id);
+    await test.call('POST', `/auth/impor/${id}/batalkan`, { token: starter });
+    const by = await closeAndRestart();
+    await test.db.updateTable('imports').set({ updated_at: '2026-02-01T00:00:00.000Z' }).execute();
+    await sweep(test.context);
+    expect(await by.get(id)).toMatchObject({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: 100, dibiarkan: 150 } });
+    expect(await by.undo(id)).toMatchObject({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: 250, dibiarkan: 0 } });
   }, 60_000);
 
   it('stays the starter’s while it goes on', async () => {

@@ -24,7 +24,12 @@ async function expectFit(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** From a file of 300 people to a working village, in seconds. */
+const WAY_IN = 180;
+
 test('an Admin Desa brings 300 people of OpenSID in, and takes them out again', async ({ page }) => {
+  // the way in is measured by itself: the whole test must not end before it, and goes on after it
+  test.setTimeout((WAY_IN + 120) * 1000);
   const people = residents(300, new Date().getFullYear());
   const file = await opensidFile(people.map((person, at) => (at < 2 ? { ...person, status_dasar: '2' } : person)));
   await enterAs(page, 'admin');
@@ -56,7 +61,7 @@ test('an Admin Desa brings 300 people of OpenSID in, and takes them out again', 
   const seconds = (Date.now() - since) / 1000;
   test.info().annotations.push({ type: 'measured', description: `${taps} taps, ${seconds.toFixed(1)} s` });
   expect(taps).toBeLessThanOrEqual(7);
-  expect(seconds).toBeLessThan(180);
+  expect(seconds, 'from the first tap to the list of people').toBeLessThan(WAY_IN);
   expect(await membersOf(page)).toBe(before + 298);
   await page
     .getByRole('textbox', { name: /Cari/ })

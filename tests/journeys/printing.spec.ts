@@ -49,6 +49,28 @@ test('labels are twenty-four on a sheet, the attendance list takes the pages it 
   await expect(page.locator('.topbar')).toBeHidden();
 });
 
+test('the list of another group is printed once it has come, and nobody of the one before under its name', async ({ page }) => {
+  await enterAs(page, 'kader', '/cetak');
+  const table = page.getByRole('table', { name: 'Daftar hadir' });
+  await expect(table).toBeVisible();
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/auth/hari-posyandu/daftar?kelompok=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const print = page.getByRole('button', { name: 'Cetak', exact: true });
+  await expect(print).toBeEnabled();
+  await page.getByRole('button', { name: 'Lansia' }).click();
+  await expect(table).toBeHidden();
+  await expect(print).toBeDisabled();
+  letIn();
+  await expect(table).toBeVisible();
+  await expect(print).toBeEnabled();
+});
+
 test('a QR leads to the history, on an open day to the form of the list, and says where it leads nowhere', async ({ page }) => {
   await enterAs(page, 'kader', '/hari-posyandu');
   const { data } = (await call(page, 'GET', '/auth/hari-posyandu/daftar')) as {

@@ -178,7 +178,9 @@ const calls = {
       formWith(
         'daftar.csv',
         `NIK,Nama,Tgl Lahir,Tanggal Pengukuran,Berat\n${
-          visitor === 'a Kader' ? '9171014205240077,Fira,2024-05-02,2026-01-05,berat' : `${CITRA_NIK},Citra L,2024-01-01,,\n${CITRA_NIK},Citra L,2024-01-01,,`
+          visitor === 'a Kader'
+            ? '9171014205240077,Fira,2024-05-02,2026-01-05,berat'
+            : `${CITRA_NIK},Citra L,2024-01-01,,\n${CITRA_NIK},Citra L,2024-01-01,,`
         }`,
       ),
   },

@@ -21,11 +21,11 @@ export function PoskoPaper({ past }: { readonly past: string | null }) {
   const [group, setGroup] = useState<DayGroup>('Balita');
   const [what, setWhat] = useState<What>('attendance');
   const [dateless, setDateless] = useState(false);
+  // nothing of the group before is kept: it would be printed under the name of this one
   const { data, error, isFetching, refetch } = useCall<Roster | PastDay>(
     past === null ? [...ROSTER_KEY, 'cetak', group] : ['hari-posyandu-lalu', past],
     past === null ? rosterCall(group) : { method: 'GET', url: `/auth/hari-posyandu/hari/${encodeURIComponent(past)}` },
     past === null ? readRoster : readPastDay,
-    { keepPrevious: true },
   );
   const people = data?.anggota ?? [];
   const day = data?.hari?.tanggal ?? data?.tanggal ?? '';

@@ -14,8 +14,8 @@ export function roundedWarnings(site: Site, { rounded = {}, columns }: Arrangeme
       return [
         {
           kode,
-          teks: `${label.id}: semua angkanya berakhiran 0, jadi sudah dibulatkan Excel sebelum disimpan sebagai teks. Baris-baris itu ditolak. Buka berkas aslinya, bukan salinan CSV ini.`,
-          teks_en: `${label.en}: all of its numbers end in 0, so Excel has rounded them before they were saved as text. These rows are refused. Open the original file, not this CSV copy.`,
+          teks: `${label.id}: semua atau hampir semua angkanya berakhiran 0, jadi sudah dibulatkan Excel sebelum disimpan sebagai teks. Baris yang berakhiran 0 ditolak. Buka berkas aslinya, bukan salinan CSV ini.`,
+          teks_en: `${label.en}: all or nearly all of its numbers end in 0, so Excel has rounded them before they were saved as text. The rows that end in 0 are refused. Open the original file, not this CSV copy.`,
         },
       ];
     }

@@ -79,6 +79,7 @@ export interface FieldFiles {
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly parts: readonly FilePartDefinition[];
   readonly later: boolean;
+  readonly lostZero: string | null;
 }
 
 /** A field of one type: its options keep the shape they were declared in. */

@@ -11,6 +11,7 @@ describe('a part of a field that has a column of its own', () => {
   it.each([
     ['02', { value: 'RT 02' }],
     [2, { value: 'RT 2' }],
+    ['2.0', { value: 'RT 2' }],
     ['RT.02', { value: 'RT.02' }],
     ['-', { nothing: true }],
     ['000', { nothing: true }],

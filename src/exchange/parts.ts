@@ -6,6 +6,7 @@ import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import type { Reading } from './readValue.ts';
 import { FILE_TEXTS } from './texts.ts';
+import { withoutFraction } from './writtenDigits.ts';
 
 const MOST_LETTERS = 20;
 const ONLY_ZEROS = /^[0\s/]+$/;
@@ -14,7 +15,7 @@ const ONLY_ZEROS = /^[0\s/]+$/;
 export function partReader(part: FilePartDefinition): (cell: Cell) => Reading {
   const { label, said } = part;
   return (cell) => {
-    const shown = shownCell(cell);
+    const shown = withoutFraction(shownCell(cell));
     if (saysNothing(cell) || ONLY_ZEROS.test(shown)) return { nothing: true };
     // '02/01' that a spreadsheet took for a day is no number of a neighbourhood any more
     if ((typeof cell === 'object' && cell !== null) || shown.length > MOST_LETTERS) {

@@ -26,6 +26,8 @@ interface Plan {
   readonly headers: readonly Header[];
   readonly columns: readonly ColumnReader[];
   readonly kinds: readonly Kind[];
+  /** ISO date */
+  readonly today: string;
 }
 
 /** What a row may tell of a resource. */
@@ -44,7 +46,8 @@ const FEW_CELLS = 2;
 
 /**
  * What the rows below the header say, each once it is asked for. Blank rows, sums, repeated headers and what stands below
- * a table are passed over. What a file leaves blank is left out of the values. `today`: ISO date, for years of two digits.
+ * a table are passed over. What a file leaves blank is left out of the values. `today`: ISO date, for years of two
+ * digits and the month that still runs.
  */
 export function* readRows(
   sheet: Sheet,
@@ -58,7 +61,7 @@ export function* readRows(
     .filter(({ name }) => columns.some(({ resource }) => resource === name))
     .map((resource) => kindOf(site, resource))
     .toSorted((a, b) => a.given.length - b.given.length);
-  const plan: Plan = { arrangement, headers, columns, kinds };
+  const plan: Plan = { arrangement, headers, columns, kinds, today };
   const first = arrangement.header + arrangement.headerRows;
   const above = sheet.rows.slice(arrangement.header, first);
   for (let at = first; at < sheet.rows.length; at += 1) {
@@ -180,12 +183,14 @@ function dayIn(year: number | null, month: number, day: number): string | null {
   return last === undefined ? null : `${year}-${two(month)}-${two(last)}`;
 }
 
+const isSameMonth = (day: string, other: string): boolean => day.slice(0, 7) === other.slice(0, 7);
+
 /** The middle of a month is wrong by the fewest days, where nobody says on which it was. */
 export const USUAL_DAY = 15;
 /** Under this name `Arrangement.values` of the day's target holds on which day of a month it usually is. */
 export const DAY_OF_MONTH = 'hari';
 
-function recordsOf({ resource, given, day }: Kind, { arrangement }: Plan, { values }: Told): ReadRecord[] {
+function recordsOf({ resource, given, day }: Kind, { arrangement, today }: Plan, { values }: Told): ReadRecord[] {
   const months: readonly (number | null)[] = day ? [null, ...Array.from({ length: 12 }, (_, at) => at + 1)] : [null];
   return months.flatMap((month) => {
     const own = values.get(recordKey(resource.name, month));
@@ -195,7 +200,8 @@ function recordsOf({ resource, given, day }: Kind, { arrangement }: Plan, { valu
     if (day && month !== null && own[day.name] === undefined) {
       const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
       const date = dayIn(arrangement.year, month, usual);
-      if (date !== null) own[day.name] = date;
+      // in the month that still runs the usual day may not have come yet
+      if (date !== null) own[day.name] = date > today && isSameMonth(date, today) ? today : date;
       ofMonth = date !== null;
     }
     for (const [field, other, of] of given) {

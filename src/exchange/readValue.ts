@@ -1,15 +1,15 @@
 import type { Text } from '../engine/definition.ts';
 import { YES_NO } from '../engine/field-types/yesNo/yesNo.ts';
-import { plainDigits } from '../engine/plainDigits.ts';
 import type { Field, FieldOf } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { ColumnUnit, DateOrder, WeightUnit } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { meantText, saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
-import { readDay } from './readDate.ts';
-import { maybeRounded } from './roundedColumns.ts';
+import { isBlankDay, readDay } from './readDate.ts';
+import { KEPT_DIGITS, maybeRounded } from './roundedColumns.ts';
 import { FILE_TEXTS } from './texts.ts';
+import { wasNumber, writtenDigits } from './writtenDigits.ts';
 
 /** What a cell says: a value as the forms hold it, nothing, or why it cannot be read. */
 export type Reading =
@@ -97,58 +97,57 @@ function textOf(field: Field, cell: Cell): string {
   return field.type === 'multiline' ? text : text.replace(/\s+/g, ' ');
 }
 
-/** From here on a spreadsheet keeps no further digit of a number. */
-const ROUNDED_FROM = 1e15;
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+]?\d+$/i;
 /** Digits of which some are hidden, as in lists of the ministry: it is not told. */
 const MASKED = /[*•●]|\d[xX]{2,}|[xX]{2,}\d|^[xX]{4,}$/;
 
-/** A number to call without the zero at its beginning, which a spreadsheet takes away from a text that it reads as a number. */
-const WITHOUT_ZERO = /^8\d{8,11}$/;
+/** What has more digits than this is written as a power, or is no whole number any more. */
+const ROUNDED_FROM = 10 ** KEPT_DIGITS;
+
+/** A text that is no more than what a cell of numbers held. */
+const isTooLongNumber = (text: string): boolean =>
+  SCIENTIFIC.test(text.replace(/^'+|\s/g, '')) || (wasNumber(text) && writtenDigits(text).length > KEPT_DIGITS);
 
 function digitsReader(field: FieldOf<'digits'>, { rounded = false, exact = false }: ReadOptions): ReadCell {
-  const called = (digits: string): string => (field.plus && !exact && WITHOUT_ZERO.test(digits) ? `0${digits}` : digits);
+  const lostZero = field.files?.lostZero ? new RegExp(`^(?:${field.files.lostZero})$`) : null;
+  const whole = (digits: string): string => (lostZero?.test(digits) ? `0${digits}` : digits);
   return (cell) => {
     if (typeof cell === 'number') {
       if (!Number.isInteger(cell) || Math.abs(cell) >= ROUNDED_FROM) return faultOf(FILE_TEXTS.rounded, field, cell);
-      if (cell === 0) return NOTHING;
-      // the zero at the beginning of a number to call is lost in a cell of numbers
-      return { value: field.plus && /^8\d{7,}$/.test(String(cell)) ? `0${cell}` : String(cell) };
+      return cell === 0 ? NOTHING : { value: whole(String(cell)) };
     }
     const text = shownCell(cell);
-    if (rounded && maybeRounded(plainDigits(text))) return faultOf(FILE_TEXTS.rounded, field, cell);
-    if (/^\d+$/.test(text) && !/^0+$/.test(text)) return { value: called(text) };
-    if (MASKED.test(text)) return NOTHING;
-    const digits = plainDigits(text);
-    if (SCIENTIFIC.test(text.replace(/^'+|\s/g, ''))) return faultOf(FILE_TEXTS.rounded, field, cell);
-    return /^0+$/.test(digits) ? NOTHING : { value: called(digits) };
+    const plain = /^\d+$/.test(text);
+    const digits = plain ? text : writtenDigits(text);
+    if (rounded && maybeRounded(digits)) return faultOf(FILE_TEXTS.rounded, field, cell);
+    if (!plain && isTooLongNumber(text)) return faultOf(FILE_TEXTS.rounded, field, cell);
+    if (!plain && MASKED.test(text)) return NOTHING;
+    return /^0+$/.test(digits) ? NOTHING : { value: exact ? digits : whole(digits) };
   };
 }
 
 function dayReader(field: FieldOf<'date'>, { dates, today }: ReadOptions): ReadCell {
   const thisYear = Number(today.slice(0, 4));
   return (cell) => {
-    if (cell === 0) return NOTHING;
+    if (isBlankDay(cell)) return NOTHING;
     const day = readDay(cell, dates, thisYear);
     return day === null ? faultOf(FILE_TEXTS.date, field, cell) : { value: day };
   };
 }
 
 const NUMBER = /^([+−-]?)(\d{1,3}(?:[.,]\d{3})+|\d+)?(?:[.,](\d+))?\s*([a-z]*)\.?$/i;
-const UNITS: Readonly<Record<string, WeightUnit>> = {
-  g: 'g',
-  gr: 'g',
-  gram: 'g',
-  grm: 'g',
-  kg: 'kg',
-  kilo: 'kg',
-  kilogram: 'kg',
-};
+/** By what is written, the unit as definitions name it. */
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ...['g', 'gr', 'gram', 'grm'].map((written) => [written, 'g'] as const),
+  ...['kg', 'kilo', 'kilogram'].map((written) => [written, 'kg'] as const),
+  ...['cm', 'mm', 'bulan', 'tahun'].map((written) => [written, written] as const),
+  ...[['bln', 'bulan'] as const, ['th', 'tahun'] as const],
+]);
 
 export interface WrittenNumber {
   readonly value: number;
   /** the unit that stands in the cell itself */
-  readonly unit: WeightUnit | null;
+  readonly unit: string | null;
 }
 
 /** Most are written so, and told fast to be. */
@@ -166,8 +165,8 @@ export function writtenNumber(cell: Cell): WrittenNumber | null {
         .replace(/\s(?=\d)/g, ''),
     ) ?? [];
   if (whole === undefined || !/\d/.test(whole)) return null;
-  const known = UNITS[unit.toLowerCase()];
-  if (unit !== '' && known === undefined && !/^(?:cm|mm|bln|bulan|th|tahun)$/i.test(unit)) return null;
+  const known = UNITS.get(unit.toLowerCase());
+  if (unit !== '' && known === undefined) return null;
   const digits = whole.replace(/[^\d.,]/g, '').replace(/[.,]$/, '');
   // one sign alone parts whole and fraction; of several the last one does, where it is another than those before
   const signs = [...digits.matchAll(/[.,]/g)].map(([mark]) => mark);
@@ -198,12 +197,18 @@ export function ownUnitOf(field: Field, value: number): WeightUnit | null {
 const gramsOf = (cell: Cell, { value }: WrittenNumber): number =>
   typeof cell === 'string' && /^'?\d{1,2}[.,]\d{3}(?!\d)/.test(meantText(cell)) ? Math.round(value * 1000) : value;
 
+const otherUnit = (field: FieldOf<'decimal'> | FieldOf<'integer'>, cell: Cell): Reading =>
+  field.unit === undefined
+    ? faultOf(FILE_TEXTS.number, field, cell)
+    : { fault: filled(FILE_TEXTS.unit, { label: field.label, value: shownCell(cell).slice(0, 60), unit: field.unit }) };
+
 function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: ReadOptions): ReadCell {
   const weighs = field.unit === 'kg';
   const positive = field.type === 'decimal' ? field.moreThan !== undefined : (field.min ?? 0) > 0;
   return (cell) => {
     const written = writtenNumber(cell);
     if (!written) return faultOf(FILE_TEXTS.number, field, cell);
+    if (written.unit !== null && written.unit !== field.unit && !(weighs && written.unit === 'g')) return otherUnit(field, cell);
     const grams = weighs && (written.unit ?? (unit === 'sel' ? ownUnitOf(field, written.value) : unit)) === 'g';
     const value = grams ? Number((gramsOf(cell, written) / 1000).toPrecision(12)) : written.value;
     if (value === 0 && positive) return { nothing: true, note: filled(FILE_TEXTS.zero, { label: field.label }) };

@@ -1,12 +1,12 @@
-import { plainDigits } from '../engine/plainDigits.ts';
 import type { Field, Site } from '../engine/resource.ts';
 import type { Arrangement, Rounded } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { fieldsOf } from './targets.ts';
+import { writtenDigits } from './writtenDigits.ts';
 
 /** A spreadsheet keeps so many digits of a number, and writes zeros for those after them. */
-const KEPT_DIGITS = 15;
+export const KEPT_DIGITS = 15;
 /** Fewer different numbers that end in 0 may do so by chance. */
 const FEW = 3;
 /** What we wrote ourselves is real, unless a spreadsheet has saved it anew: only what chance never does is refused. */
@@ -51,7 +51,7 @@ function roundingOf(cells: readonly Cell[], few: number): Rounded | null {
   const numbers = new Set<string>();
   for (const cell of cells) {
     if (typeof cell !== 'string' || saysNothing(cell)) continue;
-    const digits = plainDigits(shownCell(cell));
+    const digits = writtenDigits(shownCell(cell));
     if (LONG.test(digits)) numbers.add(digits);
   }
   const zeros = [...numbers].filter(maybeRounded).length;

@@ -220,6 +220,7 @@ export const members = defineResource({
           'nowhatsapp',
           'nohpwa',
         ],
+        lostZero: '8\\d{8,11}',
       },
     },
     nama_dusun: {

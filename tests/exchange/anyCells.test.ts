@@ -77,8 +77,11 @@ it('never changes a digit of a number that names somebody', () => {
   const between = fc.constantFrom('', ' ', '.', '-', '\u200b', '\u00a0', "'");
   fc.assert(
     fc.property(fc.array(fc.tuple(between, DIGITS), { minLength: 1, maxLength: 5 }), (parts) => {
+      const text = parts.flat().join('');
+      // a fraction that adds nothing is none of its digits
+      fc.pre(!/^[\s']*\d+\.0+$/.test(text.replaceAll('\u200b', '')));
       const digits = parts.map(([, part]) => part).join('');
-      const reading = read(parts.flat().join(''));
+      const reading = read(text);
       if (/^0+$/.test(digits)) expect(reading).toEqual({ nothing: true });
       else expect(reading).toEqual({ value: digits });
     }),

@@ -315,7 +315,7 @@ forEachDatabase('an import', (database) => {
     expect(told).toMatchObject({ jumlah: { baru: 0, salah: 6 } });
     expect(JSON.stringify(await rows(told.id))).toContain('NIK ini dibulatkan oleh Excel: 3299010502230010');
     expect(told.peringatan).toMatchObject([
-      { kode: 'dibulatkan-0', teks: expect.stringContaining('NIK: semua angkanya berakhiran 0') },
+      { kode: 'dibulatkan-0', teks: expect.stringContaining('NIK: semua atau hampir semua angkanya berakhiran 0') },
       { kode: 'dibulatkan-2', teks: expect.stringContaining('No KK: banyak angka berakhiran 0'), perlu: true },
     ]);
     // whoever sends it back as it was told has chosen nothing by that

@@ -88,6 +88,7 @@ describe('how files call a field', () => {
     [{ names: ['Gol. Darah'] }, 'vaccines.fields.golongan.files.names[0]: "Gol. Darah" is never found'],
     [{ names: [] }, 'vaccines.fields.golongan.files.names: is empty'],
     [{ values: { A: ['A'] } }, 'vaccines.fields.golongan.files.values.A[0]: "A" is never found'],
+    [{ lostZero: '8(' }, 'vaccines.fields.golongan.files.lostZero: "8(" is no regular expression'],
     [{ name: ['a'] }, 'vaccines.fields.golongan.files.name: unknown key "name"'],
   ])('%j is refused', (files, problem) => {
     expect(problemsOf(changedSite({ 'vaccines.fields.golongan': golongan({ files }) })).join('\n')).toContain(problem);

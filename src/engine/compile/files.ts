@@ -3,7 +3,9 @@ import { dictionary } from '../freeze.ts';
 import type { Field } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 
-const FILES: Shape<FilesDefinition> = { names: 'optional', values: 'optional', parts: 'optional', later: 'optional' };
+const FILES: Shape<FilesDefinition> = {
+  ...{ names: 'optional', values: 'optional', parts: 'optional', later: 'optional', lostZero: 'optional' },
+};
 const PART: Shape<FilePartDefinition> = { name: 'required', label: 'required', names: 'required', said: 'required' };
 
 /** As headers are compared (src/exchange): whatever else stands there is left out of both. */
@@ -27,6 +29,18 @@ function readPart(cursor: Cursor): FilePartDefinition {
   };
 }
 
+function readPattern(cursor: Cursor): string | null {
+  const pattern = cursor.string();
+  if (pattern === '') return null;
+  try {
+    new RegExp(pattern);
+    return pattern;
+  } catch {
+    cursor.report(`"${pattern}" is no regular expression`);
+    return null;
+  }
+}
+
 /** How files of other programs call a field and its values. */
 export function readFiles(cursor: Cursor): Field['files'] {
   if (!cursor.present || !cursor.shape(FILES)) return null;
@@ -34,6 +48,7 @@ export function readFiles(cursor: Cursor): Field['files'] {
   if (values.present) values.object();
   return {
     later: cursor.get('later').mark(),
+    lostZero: readPattern(cursor.get('lostZero')),
     parts: cursor.get('parts').present ? cursor.get('parts').items().map(readPart) : [],
     names: cursor.get('names').present ? readKeys(cursor.get('names')) : [],
     values: dictionary(values.keys().map((value) => [value, readKeys(values.get(value))] as const)),

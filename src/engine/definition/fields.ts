@@ -88,6 +88,8 @@ export interface FilesDefinition {
   readonly parts?: readonly FilePartDefinition[];
   /** a file that has no such column makes new records without it, although the form wants it filled: it is told later */
   readonly later?: true;
+  /** of a number that begins with 0: how it looks (a regular expression) once a spreadsheet has taken that 0 away */
+  readonly lostZero?: string;
 }
 
 /** A part of a field that files write in a column of its own: RT and RW of an address. */

@@ -62,7 +62,9 @@ export function checkedArrangement(sent: Readonly<Record<string, unknown>>, targ
       }),
     values: (value) =>
       mapped(object('nilai', value), (name, words) => mapped(object('nilai', words), (_, meant) => text(`nilai ${name}`, meant))),
-    dates: (value) => one('tanggal', value, DATES),
+    // one alone: of every column that does not tell its own
+    dates: (value) =>
+      isObject(value) ? mapped({ ...value }, (_, order) => one('tanggal', order, DATES)) : one('tanggal', value, DATES),
     units: (value) => mapped(object('satuan', value), (_, unit) => one('satuan', unit, UNITS)),
     year: (value) => (value === null ? null : number('tahun', value, 9999)),
   };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { headersKey } from '../../src/exchange/arrange.ts';
+import { forNextFile } from '../../src/exchange/forNextFile.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Arrangement, KeptArranged } from './shapes.ts';
@@ -21,7 +22,7 @@ export async function rememberedFor(
   if (headers === null) return null;
   const kept = await db.selectFrom('import_arrangements').select('arrangement').where('headers', '=', headers).executeTakeFirst();
   // which sheet it is and where its header stands is this file's own
-  return kept ? { ...JSON.parse(kept.arrangement), sheet, header, headerRows } : null;
+  return kept ? { ...forNextFile(JSON.parse(kept.arrangement)), sheet, header, headerRows } : null;
 }
 
 /** Remembers how a file with this header is understood. */

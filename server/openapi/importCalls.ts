@@ -12,6 +12,8 @@ const INSTANT = { type: 'string', format: 'date-time' };
 const ANY = { description: 'A value as the forms hold it' };
 const COUNTS = record(Object.fromEntries(ROW_STATES.map((state) => [state, NUMBER])));
 
+const DATE_ORDER = { enum: ['ymd', 'dmy', 'mdy', null] };
+
 const ARRANGEMENT = {
   type: 'object',
   description: 'How the file is understood: sheet, header, columns by their index, values, order of dates, units, year',
@@ -22,7 +24,10 @@ const ARRANGEMENT = {
     shape: NULLABLE_TEXT,
     columns: { type: 'object', additionalProperties: { type: ['string', 'null'], description: 'members.nik' } },
     values: { type: 'object', additionalProperties: { type: 'object', additionalProperties: TEXT } },
-    dates: { enum: ['ymd', 'dmy', 'mdy', null] },
+    dates: {
+      description: 'By target. One alone is understood, too: of every column that does not tell its own',
+      anyOf: [{ type: 'object', additionalProperties: DATE_ORDER }, DATE_ORDER],
+    },
     units: {
       type: 'object',
       additionalProperties: { enum: ['g', 'kg', 'sel', null], description: 'sel: each cell tells its own' },

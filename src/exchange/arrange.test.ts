@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../resources/compiled/site.ts';
 import { arrange, headersKey } from './arrange.ts';
 import type { Cell } from './cells.ts';
+import { forNextFile } from './forNextFile.ts';
+import { readRows } from './readRows.ts';
 
 const TODAY = '2026-11-28';
 const sheet = (...rows: Cell[][]) => ({ name: 'Data', rows });
@@ -34,12 +36,12 @@ describe('an arrangement', () => {
       { index: 4, header: 'Ket', samples: ['x', 'y'], target: null, values: [], unknownValues: [] },
     ]);
     expect(questions.map(({ code, needed, column }) => [code, needed, column])).toEqual([
-      ['tanggal', true, undefined],
+      ['tanggal', true, 2],
       ['nilai', false, 3],
     ]);
     expect(questions[0]?.answers?.map(({ text, wanted }) => [text.id, wanted])).toEqual([
-      ['05/06/2021 = 2021-06-05', { dates: 'dmy' }],
-      ['05/06/2021 = 2021-05-06', { dates: 'mdy' }],
+      ['05/06/2021 = 2021-06-05', { dates: { 'members.tanggal_lahir': 'dmy' } }],
+      ['05/06/2021 = 2021-05-06', { dates: { 'members.tanggal_lahir': 'mdy' } }],
     ]);
   });
 
@@ -47,7 +49,7 @@ describe('an arrangement', () => {
     const asked = arrange([data], site, null, {}, TODAY);
     const wanted = { ...asked.questions[0]?.answers?.[0]?.wanted, values: { 'members.jenis_kelamin': { Banci: '' } } };
     const { arrangement, columns, questions } = arrange([data], site, null, wanted, TODAY);
-    expect([arrangement.dates, questions, columns[3]?.unknownValues]).toEqual(['dmy', [], []]);
+    expect([arrangement.dates, questions, columns[3]?.unknownValues]).toEqual([{ 'members.tanggal_lahir': 'dmy' }, [], []]);
     const { arrangement: other } = arrange(
       [data],
       site,
@@ -64,7 +66,7 @@ describe('an arrangement', () => {
       site,
       null,
       {
-        dates: 'mdy',
+        dates: { 'members.tanggal_lahir': 'mdy' },
         values: { 'members.jenis_kelamin': { Banci: '' } },
         columns: {
           0: 'members.nik',
@@ -80,7 +82,56 @@ describe('an arrangement', () => {
     expect([next.arrangement, next.questions]).toEqual([remembered, []]);
     const clear = sheet(['Judul'], HEADER, [NIK, 'Dewi', '25/06/2021', 'P', 'x']);
     const { arrangement } = arrange([clear], site, remembered, {}, TODAY);
-    expect([arrangement.header, arrangement.dates, arrangement.columns[4]]).toEqual([1, 'dmy', 'members.alamat']);
+    expect([arrangement.header, arrangement.dates, arrangement.columns[4]]).toEqual([
+      1,
+      { 'members.tanggal_lahir': 'dmy' },
+      'members.alamat',
+    ]);
+  });
+
+  it('is given to the next file of these headers without what was said of its days', () => {
+    const { arrangement } = arrange([data], site, null, { dates: { 'members.tanggal_lahir': 'mdy' } }, TODAY);
+    const next = arrange([data], site, forNextFile(arrangement), {}, TODAY);
+    expect(next.questions.map(({ code }) => code)).toEqual(['tanggal', 'nilai']);
+  });
+
+  it('of which one order is said, as an earlier version did, takes it where a column does not tell its own', () => {
+    const both = sheet(
+      ['Nama', 'Tgl Lahir', 'Tgl Ukur', 'BB'],
+      ['A', '25/03/2023', '03/05/2026', '12'],
+      ['B', '05/04/2023', '04/06/2026', '11'],
+    );
+    const orders = { 'members.tanggal_lahir': 'dmy', 'examinations.tanggal_timbang': 'mdy' };
+    const { arrangement, questions } = arrange([both], site, null, { dates: 'mdy' }, TODAY);
+    expect([arrangement.dates, questions]).toEqual([orders, []]);
+    const kept = arrange([both], site, { ...arrangement, dates: 'mdy' }, {}, TODAY).arrangement;
+    expect(kept.dates).toEqual(orders);
+    const [row] = readRows(both, { ...arrangement, dates: 'dmy' }, site, TODAY);
+    expect(row?.records.map(({ values }) => values)).toMatchObject([
+      { tanggal_lahir: '2023-03-25' },
+      { tanggal_timbang: '2026-05-03' },
+    ]);
+  });
+
+  it('of another column that is said to hold the days is asked about anew', () => {
+    const two = sheet(['Nama', 'Tgl Lahir', 'Lahir'], ['A', '2021-06-05', '05/06/2021']);
+    const columns = { 0: 'members.nama_lengkap', 1: null, 2: 'members.tanggal_lahir' } as const;
+    const before = arrange([two], site, null, { columns: { ...columns, 1: 'members.tanggal_lahir', 2: null } }, TODAY);
+    expect(before.questions).toEqual([]);
+    const { questions } = arrange([two], site, before.arrangement, { columns }, TODAY);
+    expect(questions.map(({ code, column }) => [code, column])).toEqual([['tanggal', 2]]);
+  });
+
+  it('of a known kind of file writes days as that does, unless another column tells that this one does not', () => {
+    const head = ['NIK', 'Nama', 'Tgl Lahir', 'Usia Saat Ukur', 'Tanggal Pengukuran', 'Berat', 'ZS BB/U'];
+    const ask = (born: string) => {
+      const list = sheet(head, [NIK, 'A', born, '3 Tahun', '03/05/2026', '12', '-0,3']);
+      const { arrangement, questions } = arrange([list], site, null, {}, TODAY);
+      return [arrangement.shape, arrangement.dates, questions.map(({ code }) => code)];
+    };
+    const ofVisit = 'examinations.tanggal_timbang';
+    expect(ask('04/03/2023')).toEqual(['eppgbm-status', { 'members.tanggal_lahir': 'dmy', [ofVisit]: 'dmy' }, []]);
+    expect(ask('03/25/2023')).toEqual(['eppgbm-status', { 'members.tanggal_lahir': 'mdy', [ofVisit]: null }, ['tanggal']]);
   });
 
   it('is of the sheet and header that somebody names', () => {

@@ -1,10 +1,10 @@
 import { isoDateIn } from '../engine/calendar.ts';
 import type { Site } from '../engine/resource.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
-import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, DateOrder, Target } from './arrangement.ts';
+import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { columnReaders } from './columnReaders.ts';
-import { dateOrderOf, type FoundOrder } from './dateOrder.ts';
+import { chosenOrders, foundOrders, type Placed } from './dateOrders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
 import { isOwnExport } from './ownExport.ts';
@@ -25,8 +25,8 @@ const SAMPLES = 3;
 const MOST_ROWS = 5000;
 
 /**
- * What is decided about a file: by what is wanted, else by what was decided about the last one with these headers, else
- * by the file itself. What can be decided by nobody but a person is null, and asked.
+ * What is decided about a file: by what is wanted, else by what was decided about it before or about the last one
+ * with these headers (forNextFile.ts), else by the file itself. What can be decided by nobody but a person is null, and asked.
  */
 export function arrange(
   sheets: readonly Sheet[],
@@ -45,13 +45,12 @@ export function arrange(
   const columns = said ? saidColumns(found, said) : plausibleColumns(found, site, cellsOf);
   const targets = Object.entries(columns).flatMap(([index, target]) => (target ? [{ index: Number(index), target }] : []));
 
-  const days = targets.filter(({ target }) => fieldsOf(site, target).some(({ type }) => type === 'date'));
-  const order = dateOrderOf(days.flatMap(({ index }) => cellsOf(index)));
+  const orders = foundOrders(site, targets, cellsOf);
   const units = unitsOf(site, found, targets, cellsOf);
   const arrangement: Arrangement = {
     ...{ sheet: found.sheet, header: found.header, headerRows: found.headerRows, shape: found.recognised.shape, columns },
     values: { ...remembered?.values, ...wanted.values },
-    dates: wanted.dates ?? chosenOrder(order, shape?.dates ?? null, remembered?.dates ?? null),
+    dates: chosenOrders(orders, { columns, wanted: wanted.dates, before: remembered, shape: shape?.dates ?? null }),
     units: Object.fromEntries(
       [...units].map(([target, { unit }]) => [target, wanted.units?.[target] ?? unit ?? lastUnit(remembered, target)]),
     ),
@@ -69,7 +68,7 @@ export function arrange(
   const arranged = found.headers.map((header, index) =>
     columnOf(index, header.text, arrangement, cellsOf(index), found, site, today),
   );
-  const questions = questionsOf({ arrangement, found, columns: arranged, order, units, cellsOf, wanted, site, today });
+  const questions = questionsOf({ arrangement, found, columns: arranged, orders, units, cellsOf, wanted, site, today });
   return { arrangement, columns: arranged, questions };
 }
 
@@ -92,15 +91,6 @@ const lastUnit = (remembered: Arrangement | null, target: Target): ColumnUnit | 
   const unit = remembered?.units[target] ?? null;
   return unit === 'sel' ? null : unit;
 };
-
-/** What the file says counts; where it leaves it open, what its kind writes, or what was meant last time. */
-const chosenOrder = ({ order, mixed }: FoundOrder, shape: DateOrder | null, last: DateOrder | null): DateOrder | null =>
-  order ?? (mixed ? null : (shape ?? last));
-
-interface Placed {
-  readonly index: number;
-  readonly target: Target;
-}
 
 function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[], cellsOf: (index: number) => Cell[]) {
   const units = new Map<Target, FoundUnit>();

@@ -9,6 +9,8 @@ export type Target = `${string}.${string}`;
 
 /** In which order a column's dates are written. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+/** By target; null: its dates may be read in two ways, and have to be asked about. One alone is of every column. */
+export type DateOrders = Readonly<Record<string, DateOrder | null>> | DateOrder | null;
 export type WeightUnit = 'g' | 'kg';
 /** How a column's weights are read: in one unit, or each by itself, as none of them can be either. */
 export type ColumnUnit = WeightUnit | 'sel';
@@ -27,8 +29,8 @@ export interface Arrangement {
   readonly columns: Readonly<Record<number, Target | null>>;
   /** by target: what the file writes, and what it means; '' is to leave it empty */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** null: its dates may be read in two ways, and have to be asked about */
-  readonly dates: DateOrder | null;
+  /** as it is found and kept by target; earlier versions kept one for all */
+  readonly dates: DateOrders;
   /** by target; null: its numbers may be either, and have to be asked about */
   readonly units: Readonly<Record<string, ColumnUnit | null>>;
   /** of a row that tells twelve months without their dates */

@@ -1,6 +1,8 @@
 import type { Field, Site } from '../engine/resource.ts';
 import type { Arrangement, Target } from './arrangement.ts';
+import { orderFor } from './dateOrders.ts';
 import { shownCell } from './emptyCell.ts';
+import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
 import { isOwnExport } from './ownExport.ts';
 import { partReader } from './parts.ts';
@@ -51,7 +53,7 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
       ...{ values: arrangement.values[plain] ?? {}, known: shape?.values?.[plain], drops: shape?.drops?.[plain] },
       exact: isOwnExport(arrangement.shape),
       rounded: arrangement.rounded?.[index] === 'semua',
-      ...{ dates: arrangement.dates, unit: arrangement.units[plainTarget(target)] ?? null, today },
+      ...{ dates: orderFor(arrangement.dates, target), unit: arrangement.units[plainTarget(target)] ?? null, today },
     };
     return { field, read: cellReader(field, options) };
   });
@@ -65,8 +67,10 @@ function secondMeanings({ shape, values }: Arrangement, headers: readonly Header
     const index = headers.findIndex(({ keys }) => keys.includes(key));
     const answers = values[target];
     if (index < 0 || answers === undefined) return [];
+    // as the question is asked: whatever the letters
+    const meanings = new Map(Object.entries(answers).map(([written, meant]) => [headerKey(written), meant]));
     const read: ReadCell = (cell) => {
-      const meant = answers[shownCell(cell)];
+      const meant = meanings.get(headerKey(shownCell(cell)));
       return meant ? { value: meant } : { nothing: true };
     };
     const { resource, month, part } = partsOf(target);

@@ -3,9 +3,9 @@ import type { Cell } from './cells.ts';
 import { shownCell } from './emptyCell.ts';
 import { ordersOf, readDay } from './readDate.ts';
 
-/** In which order the days of a file are written, and what leaves it open. */
+/** In which order the days of a column are written, and what leaves it open. */
 export interface FoundOrder {
-  /** null: they may be read in several ways */
+  /** null: nothing tells it */
   readonly order: DateOrder | null;
   /** one that may be read in several ways */
   readonly open: string | null;
@@ -18,28 +18,43 @@ const LATE = 9999;
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
+/** Cells of days; `month`: those of which they are to be. */
+export interface DayColumn {
+  readonly cells: Iterable<Cell>;
+  readonly month: number | null;
+}
+
 /**
- * The order of all days of the columns together: what most of those say that can be read in one way only. A file may
- * have none of these: then it is open, unless every day is the same in all orders.
+ * The order of all days of columns that fill the same: what those say that can be read in one way only. There may be none
+ * of these: then the columns of months tell it, whose days are to lie in them; else it is open, unless every day is the
+ * same in all orders.
  */
-export function dateOrderOf(cells: Iterable<Cell>): FoundOrder {
+export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   const votes = new Map<DateOrder, number>();
   const examples = new Map<DateOrder, string>();
+  const ofMonths = new Set<DateOrder>();
   let open: string | null = null;
-  for (const cell of cells) {
-    if (typeof cell !== 'string') continue;
-    const orders = ordersOf(cell);
-    const [only] = orders;
-    if (orders.length === 1 && only) {
-      votes.set(only, (votes.get(only) ?? 0) + 1);
-      if (!examples.has(only)) examples.set(only, shownCell(cell));
-    } else if (orders.length > 1 && open === null && !sameInAll(cell)) open = shownCell(cell);
+  for (const { cells, month } of columns) {
+    for (const cell of cells) {
+      if (typeof cell !== 'string') continue;
+      const orders = ordersOf(cell);
+      const [only] = orders;
+      if (orders.length === 1 && only) {
+        votes.set(only, (votes.get(only) ?? 0) + 1);
+        if (!examples.has(only)) examples.set(only, shownCell(cell));
+      } else if (orders.length > 1 && !sameInAll(cell)) {
+        open ??= shownCell(cell);
+        const fitting = orders.filter((order) => Number(readDay(cell, order, LATE)?.slice(5, 7)) === month);
+        if (fitting.length === 1 && fitting[0]) ofMonths.add(fitting[0]);
+      }
+    }
   }
   const said = ORDERS.filter((order) => votes.has(order)).toSorted((a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0));
   const [first, second] = said;
   if (first && second) return { order: null, open: null, mixed: [examples.get(first) ?? '', examples.get(second) ?? ''] };
   if (first) return { order: first, open: null, mixed: null };
-  return { order: open === null ? 'dmy' : null, open, mixed: null };
+  const [ofMonth = null] = ofMonths;
+  return ofMonths.size === 1 ? { order: ofMonth, open: null, mixed: null } : { order: null, open, mixed: null };
 }
 
 /** 05/05/2021: which is the month does not matter. */

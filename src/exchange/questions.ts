@@ -4,6 +4,7 @@ import { filled } from '../engine/say.ts';
 import type { ArrangedColumn, Arrangement, DateOrder, Question, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { areTurned, type FoundOrder } from './dateOrder.ts';
+import { orderFor } from './dateOrders.ts';
 import { shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { headerKey } from './headerKey.ts';
@@ -21,7 +22,7 @@ export interface Asked {
   readonly arrangement: Arrangement;
   readonly found: FoundHeader;
   readonly columns: readonly ArrangedColumn[];
-  readonly order: FoundOrder;
+  readonly orders: ReadonlyMap<Target, FoundOrder>;
   readonly units: ReadonlyMap<Target, FoundUnit>;
   readonly cellsOf: (index: number) => readonly Cell[];
   readonly wanted: Partial<Arrangement>;
@@ -51,22 +52,29 @@ function ofColumns(asked: Asked): Question[] {
   return named ? [] : [{ code: 'tanpa-kolom', text: QUESTION_TEXTS.noColumns, needed: true }];
 }
 
-function ofDates({ arrangement, order, wanted, today }: Asked): Question[] {
-  const example = order.mixed?.[0] ?? order.open;
-  if (arrangement.dates !== null || example === null || wanted.dates) return [];
-  const text = order.mixed
-    ? filled(QUESTION_TEXTS.mixedDates, { value: order.mixed[0], other: order.mixed[1] })
-    : filled(QUESTION_TEXTS.dates, { value: example });
-  const meaningOf = (dates: DateOrder) =>
-    (order.mixed ?? [example]).flatMap((written) => {
-      const meant = readDay(written, dates, Number(today.slice(0, 4)));
-      return meant === null ? [] : [{ written, meant }];
-    })[0];
-  const answers = (['dmy', 'mdy', 'ymd'] as const).flatMap((dates) => {
-    const one = meaningOf(dates);
-    return one ? [{ text: filled(QUESTION_TEXTS.order, { value: one.written, meant: one.meant }), wanted: { dates } }] : [];
+function ofDates({ arrangement, orders, columns, site, today }: Asked): Question[] {
+  return [...orders].flatMap(([target, { open, mixed }]): Question[] => {
+    const [example, other] = mixed ?? [open];
+    if (orderFor(arrangement.dates, target) !== null || !example) return [];
+    const label = fieldsOf(site, target)[0]?.label;
+    const text = other
+      ? filled(QUESTION_TEXTS.mixedDates, { label, value: example, other })
+      : filled(QUESTION_TEXTS.dates, { label, value: example });
+    const column = columns.find((one) => one.target !== null && plainTarget(one.target) === target);
+    const answers = (['dmy', 'mdy', 'ymd'] as const).flatMap((order) => {
+      const one = meaningOf(mixed ?? [example], order);
+      if (!one) return [];
+      return [{ text: filled(QUESTION_TEXTS.order, one), wanted: { dates: { [target]: order } } }];
+    });
+    return [{ code: 'tanggal', text, needed: true, answers, ...(column ? { column: column.index } : {}) }];
   });
-  return [{ code: 'tanggal', text, needed: true, answers }];
+
+  function meaningOf(written: readonly string[], order: DateOrder) {
+    return written.flatMap((value) => {
+      const meant = readDay(value, order, Number(today.slice(0, 4)));
+      return meant === null ? [] : [{ value, meant }];
+    })[0];
+  }
 }
 
 const ofTurnedDates = ({ columns, cellsOf, site }: Asked): Question[] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DateOrder } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { dateOrderOf } from './dateOrder.ts';
-import { readDay } from './readDate.ts';
+import { isBlankDay, readDay } from './readDate.ts';
 
 const read = (cell: Cell, order: DateOrder | null = 'dmy') => readDay(cell, order, 2026);
 
@@ -57,15 +57,45 @@ describe('a day in a file', () => {
   });
 });
 
+it.each<Cell>([
+  ...[0, '0', '00:00', '0:00:00', '00/01/1900', '0/1/1900', '1/0/1900', '1900-01-00', '0-Jan-00'],
+  ...['1899-12-30', '30/12/1899', '12/30/1899', '1899-12-30 00:00:00'],
+])('a blank cell may have become %j', (cell) => {
+  expect(isBlankDay(cell)).toBe(true);
+});
+
+it.each<Cell>([1, '01:00', '01/01/1900', '10/01/1900', '1900-01-01', { date: '2021-01-01' }, null, 'x'])(
+  'no blank cell has become %j',
+  (cell) => {
+    expect(isBlankDay(cell)).toBe(false);
+  },
+);
+
 describe('the order of a whole column', () => {
   it.each<[readonly Cell[], unknown]>([
     [['05/06/2021', '25/06/2021'], { order: 'dmy', open: null, mixed: null }],
     [['05/06/2021', '06/25/2021'], { order: 'mdy', open: null, mixed: null }],
     [['21/06/25', '99-12-31'], { order: 'ymd', open: null, mixed: null }],
     [['05/06/2021'], { order: null, open: '05/06/2021', mixed: null }],
-    [['05/05/2021', '2021-06-05', { date: '2021-01-02' }, 44322, null, 'x'], { order: 'dmy', open: null, mixed: null }],
+    [['05/05/2021', '2021-06-05', { date: '2021-01-02' }, 44322, null, 'x'], { order: null, open: null, mixed: null }],
     [['25/06/2021', '06/25/2021', '26/06/2021'], { order: null, open: null, mixed: ['25/06/2021', '06/25/2021'] }],
   ])('%j', (cells, found) => {
-    expect(dateOrderOf(cells)).toEqual(found);
+    expect(dateOrderOf([{ cells, month: null }])).toEqual(found);
+  });
+
+  it.each<[readonly string[], readonly string[], unknown]>([
+    [['12/01/2026'], ['09/02/2026'], { order: 'dmy', open: null, mixed: null }],
+    [['01/12/2026'], ['02/09/2026'], { order: 'mdy', open: null, mixed: null }],
+    // what one of them says may be a slip, or a visit of the month after
+    [['12/01/2026'], ['02/09/2026'], { order: null, open: '12/01/2026', mixed: null }],
+    [['12/01/2026'], ['02/19/2026'], { order: 'mdy', open: null, mixed: null }],
+    [['03/04/2026'], [], { order: null, open: '03/04/2026', mixed: null }],
+  ])('of January %j and of February %j', (first, second, found) => {
+    expect(
+      dateOrderOf([
+        { cells: first, month: 1 },
+        { cells: second, month: 2 },
+      ]),
+    ).toEqual(found);
   });
 });

@@ -62,6 +62,20 @@ function inEveryOrder(written: Written, thisYear: number): string | null {
   return days.size === 1 ? day : null;
 }
 
+/** Day 0 of spreadsheets as cells and texts show it, without zeros before other digits: a formula has carried a blank over. */
+const DAY_ZERO: ReadonlySet<string> = new Set([
+  ...['0', '0:0', '0:0:0', '0/1/1900', '1/0/1900', '1900/1/0', '0/1/0', '1/0/0', '0/jan/1900', '0/jan/0'],
+  ...['30/12/1899', '12/30/1899', '1899/12/30'],
+]);
+
+/** Whether a cell of a column of days holds none: what spreadsheets make of a blank one. */
+export function isBlankDay(cell: Cell): boolean {
+  if (cell === 0) return true;
+  if (typeof cell !== 'string') return false;
+  const [day = ''] = meantText(cell).toLowerCase().split(' ');
+  return DAY_ZERO.has(day.replace(/[.-]/g, '/').replace(/\b0+(?=\d)/g, ''));
+}
+
 /** Days of spreadsheets are counted from here; no day before March 1900 is told so. */
 const SERIAL_BEGIN = '1899-12-30';
 const SERIALS = { least: 61, most: 80_000 };

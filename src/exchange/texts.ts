@@ -9,6 +9,10 @@ export const FILE_TEXTS = texts('exchange', {
   formula: { id: 'Rumus di sel ini gagal ({value}).', en: 'The formula in this cell has failed ({value}).' },
   date: { id: '{label}: "{value}" bukan tanggal yang dapat dibaca.', en: '{label}: "{value}" is no day that can be read.' },
   number: { id: '{label}: "{value}" bukan angka.', en: '{label}: "{value}" is no number.' },
+  unit: {
+    id: '{label}: "{value}" bukan dalam {unit}. Mungkin ada kolom yang bergeser.',
+    en: '{label}: "{value}" is not in {unit}. A column may have slipped.',
+  },
   grams: {
     id: '{label}: "{value}" tampaknya kilogram, sedangkan kolom ini dibaca sebagai gram. Tulis dalam gram.',
     en: '{label}: "{value}" looks like kilograms, and this column is read as grams. Write grams.',
@@ -37,12 +41,12 @@ export const FILE_TEXTS = texts('exchange', {
 /** What is asked before rows are read. */
 export const QUESTION_TEXTS = texts('exchangeQuestions', {
   dates: {
-    id: 'Tanggal seperti {value} dapat dibaca dua cara. Mana yang dimaksud?',
-    en: 'Dates such as {value} can be read in two ways. Which is meant?',
+    id: '{label}: tanggal seperti {value} dapat dibaca dua cara. Mana yang dimaksud?',
+    en: '{label}: dates such as {value} can be read in two ways. Which is meant?',
   },
   mixedDates: {
-    id: 'Urutan tanggal di berkas ini bercampur: {value} dan {other}. Mana yang berlaku? Baris lainnya akan ditolak.',
-    en: 'Dates are written in two orders here: {value} and {other}. Which is right? The other rows will be refused.',
+    id: '{label}: urutan tanggalnya bercampur: {value} dan {other}. Mana yang berlaku? Baris lainnya akan ditolak.',
+    en: '{label}: dates are written in two orders: {value} and {other}. Which is right? The other rows will be refused.',
   },
   turned: {
     id: 'Sebagian tanggal mungkin tertukar hari dan bulannya oleh Excel: semua sel tanggal berhari 1-12, yang lain masih teks ({value}). Periksa dengan berkas aslinya.',

@@ -26,5 +26,4 @@ export const sikadesToddlers: Shape = {
   told: ['nik', 'namalengkap', 'tanggalperiksa', 'vitamina', 'asieksklusif'],
   columns: { keterangan: null },
   values: { 'examinations.vit': { ya: 'A' } },
-  dates: 'dmy',
 };

@@ -56,9 +56,8 @@ export const sigiziChildren: Shape = {
   columns: {
     ...{ namaortu: 'members.nama_ibu', nikortu: 'members.nik_ibu', hportu: 'members.nomor_telp' },
     ...{ usiahamil: null, lingkarkepalalahir: null, kiabayikecil: null, imd: null },
-    ...{ rt: null, rw: null, hapus: null, pindah: null },
+    ...{ hapus: null, pindah: null },
   },
-  dates: 'dmy',
   skips: [marked('hapus', SHAPE_TEXTS.marked.deleted), moved],
   asks: [
     whichParent('namaortu'),
@@ -76,7 +75,6 @@ export const sigiziMeasurements: Shape = {
     ...{ asibulan0: null, asibulan1: null, asibulan2: null, asibulan3: null, asibulan4: null, asibulan5: null },
     ...{ asibulan6: null, kelasibubalita: null, mbg: null },
   },
-  dates: 'dmy',
 };
 
 /** The list of nutritional status that offices of the ministry send back (e-PPGBM). */
@@ -86,16 +84,7 @@ export const eppgbmStatus: Shape = {
   told: ['nik', 'nama', ['usiasaatukur', 'zsbbu'], ['tanggalpengukuran', 'tanggalukur'], ['bbu', 'zsbbu']],
   columns: {
     namaortu: 'members.nama_ayah/nama_ibu',
-    ...{
-      prov: null,
-      kabkota: null,
-      kec: null,
-      pukesmas: null,
-      puskesmas: null,
-      desakel: null,
-      rt: null,
-      rw: null,
-    },
+    ...{ prov: null, kabkota: null, kec: null, pukesmas: null, puskesmas: null, desakel: null },
     ...{ usiasaatukur: null, bbu: null, zsbbu: null, tbu: null, zstbu: null, bbtb: null, zsbbtb: null, naikberatbadan: null },
     ...{ pmtditerimakg: null, jmlvita: null, kpsp: null, kelasibubalita: null, mbg: null, detail: null },
   },

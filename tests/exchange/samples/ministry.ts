@@ -18,7 +18,7 @@ const STATUS =
 const CHILD = {
   ...{ nik: NIK, no_kk: KK, nama_lengkap: 'Dewi Lestari', jenis_kelamin: 'Perempuan', tanggal_lahir: '2023-07-15', anak_ke: 2 },
   ...{ berat_lahir: 3.2, tinggi_lahir: 49, punya_kms: 'Ya', nama_ibu: 'Ratna', nik_ibu: '3201014101950002' },
-  ...{ nomor_telp: '081234567890', alamat: 'Jl. Mawar 1' },
+  ...{ nomor_telp: '081234567890', alamat: 'Jl. Mawar 1 RT 01 RW 02' },
 };
 const childRow = (more: readonly (string | number | Date | null)[] = []) => [
   ...[
@@ -56,7 +56,7 @@ export const ministrySamples: readonly Sample[] = [
     file: () => workbook([IDENTITY, childRow()]),
     expected: {
       shape: 'sigizi-balita',
-      dates: 'dmy',
+      dates: { 'members.tanggal_lahir': 'dmy' },
       units: { 'members.berat_lahir': 'kg' },
       questions: ['ortu'],
       rows: [READ_CHILD],
@@ -223,7 +223,7 @@ export const ministrySamples: readonly Sample[] = [
       ...{
         shape: 'eppgbm-status',
         at: [0, 3, 1],
-        dates: 'dmy',
+        dates: { 'members.tanggal_lahir': 'dmy', 'examinations.tanggal_timbang': 'dmy' },
         units: { 'members.berat_lahir': 'g', 'examinations.berat_badan': 'kg' },
       },
       questions: [],
@@ -240,7 +240,7 @@ export const ministrySamples: readonly Sample[] = [
                   tinggi_lahir: 49,
                   nama_ayah: 'Joko',
                   nama_ibu: 'Ratna',
-                  alamat: 'Jl. Mawar 1',
+                  alamat: 'Jl. Mawar 1 RT 01 RW 02',
                   posko: 'MELATI 1',
                   punya_kms: 'Ya',
                 },
@@ -259,6 +259,7 @@ export const ministrySamples: readonly Sample[] = [
                 jenis_kelamin: 'Laki-laki',
                 tanggal_lahir: '2024-02-01',
                 berat_lahir: 2.9,
+                alamat: 'RT 01 RW 02',
                 posko: 'MELATI 1',
               },
             ],
@@ -282,7 +283,7 @@ export const ministrySamples: readonly Sample[] = [
         '</table></body></html>',
       ]),
     expected: {
-      ...{ shape: 'eppgbm-status', at: [0, 1, 1], dates: 'dmy', questions: [] },
+      ...{ shape: 'eppgbm-status', at: [0, 1, 1], dates: { 'members.tanggal_lahir': 'dmy' }, questions: [] },
       rows: [
         {
           row: 3,

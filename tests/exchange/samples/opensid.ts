@@ -68,7 +68,7 @@ export const opensidSamples: readonly Sample[] = [
         ],
       }),
     expected: {
-      ...{ shape: 'opensid', at: [0, 0, 1], dates: 'dmy', questions: ['gakin'] },
+      ...{ shape: 'opensid', at: [0, 0, 1], dates: { 'members.tanggal_lahir': 'dmy' }, questions: ['gakin'] },
       rows: [
         { row: 2, records: [['members', READ_SITI]] },
         {
@@ -106,8 +106,40 @@ export const opensidSamples: readonly Sample[] = [
       ]),
     wanted: { values: { 'members.gakin': { 2: 'Ya' } } },
     expected: {
-      ...{ shape: 'opensid', dates: 'dmy', questions: [] },
+      ...{ shape: 'opensid', dates: { 'members.tanggal_lahir': 'dmy' }, questions: [] },
       rows: [{ row: 2, records: [['members', { ...READ_SITI, alamat: 'Jl. Melati 3', nama_dusun: 'Krajan', gakin: 'Ya' }]] }],
+    },
+  },
+  {
+    title: 'OpenSID: the answer about poverty counts in whichever letters the file writes it',
+    file: () =>
+      textFile([
+        'nama;nik;no_kk;sex;tanggallahir;kk_level;status_dasar;id_asuransi',
+        `A;3201015507900001;${KK};2;1990-07-15;3;1;Bpjs PBI`,
+        `B;3201015507900002;${KK};2;1990-07-15;3;1;BPJS Penerima Bantuan Iuran`,
+        `C;3201015507900003;${KK};2;1990-07-15;3;1;BPJS Non PBI`,
+      ]),
+    wanted: { values: { 'members.gakin': { 2: 'Ya', 'BPJS PBI': 'Ya', 'BPJS PENERIMA BANTUAN IURAN': 'Ya' } } },
+    expected: {
+      ...{ shape: 'opensid', questions: [] },
+      rows: (
+        [
+          ['A', '3201015507900001', { gakin: 'Ya' }],
+          ['B', '3201015507900002', { gakin: 'Ya' }],
+          ['C', '3201015507900003', {}],
+        ] as const
+      ).map(([nama_lengkap, nik, more], at) => ({
+        row: at + 2,
+        records: [
+          [
+            'members',
+            {
+              ...{ nama_lengkap, nik, no_kk: KK, jenis_kelamin: 'Perempuan', tanggal_lahir: '1990-07-15', bpjs: 'Ya' },
+              ...more,
+            },
+          ],
+        ],
+      })),
     },
   },
 ];

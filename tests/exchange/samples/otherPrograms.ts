@@ -14,7 +14,7 @@ export const otherSamples: readonly Sample[] = [
         [KK, NIK, 'Dewi', '05/06/2023', 'P', '2', '3.2', '49', '3201014101950002', '', 'Ratna', 'Jl. Mawar', 'P-1', 'X-1'],
       ]),
     expected: {
-      ...{ shape: 'posandudigital-balita', dates: 'dmy', questions: [] },
+      ...{ shape: 'posandudigital-balita', dates: { 'members.tanggal_lahir': 'dmy' }, questions: [] },
       rows: [
         {
           row: 2,
@@ -46,7 +46,7 @@ export const otherSamples: readonly Sample[] = [
         `${NIK},Dewi,November,09/11/2026,12.5,90.2,47.5,15,Normal,Normal,Gizi Baik`,
       ]),
     expected: {
-      ...{ shape: 'posandudigital-pengukuran', dates: 'dmy', questions: [] },
+      ...{ shape: 'posandudigital-pengukuran', dates: { 'examinations.tanggal_timbang': 'dmy' }, questions: [] },
       rows: [
         {
           row: 2,

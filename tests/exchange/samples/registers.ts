@@ -66,7 +66,8 @@ export const registerSamples: readonly Sample[] = [
         [2, '3201015507230002', 'Agus', '01-02-2024', 'L', ...year({ 2: ['09-02-2026', 24, null, null, null] })],
       ]),
     expected: {
-      ...{ shape: 'setahun', dates: 'dmy', questions: [], units: { 'examinations.berat_badan': 'kg' } },
+      ...{ shape: 'setahun', questions: [], units: { 'examinations.berat_badan': 'kg' } },
+      dates: { 'members.tanggal_lahir': 'dmy', 'examinations.tanggal_timbang': 'dmy' },
       rows: [
         {
           row: 2,
@@ -173,6 +174,58 @@ export const registerSamples: readonly Sample[] = [
           records: [
             ['members', BARE],
             ['examinations', { tanggal_timbang: '2026-02-10', berat_badan: 10.7 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'in the month that still runs the usual day is no later than today',
+    file: () =>
+      workbook([
+        ['TAHUN 2026'],
+        F2_GROUPS,
+        F2_COLUMNS,
+        [1, 'Dewi', '15-07-2023', 3.2, 'Joko', 'Ratna', ...f2({ 10: 10.7, 11: 11 })],
+      ]),
+    wanted: { values: { 'examinations.tanggal_timbang': { hari: '30' } } },
+    expected: {
+      questions: [],
+      rows: [
+        {
+          row: 4,
+          records: [
+            ['members', BARE],
+            ['examinations', { tanggal_timbang: '2026-10-30', berat_badan: 10.7 }],
+            ['examinations', { tanggal_timbang: '2026-11-28', berat_badan: 11 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'days beneath their months are read in the order that puts them there',
+    file: () =>
+      workbook([
+        HEADER,
+        [
+          1,
+          NIK,
+          'Dewi',
+          '2023-07-15',
+          'P',
+          ...year({ 1: ['01/12/2026', 29, 10.5, null, null], 2: ['02/09/2026', 30, 11, null, null] }),
+        ],
+      ]),
+    expected: {
+      ...{ shape: 'setahun', questions: [], dates: { 'examinations.tanggal_timbang': 'mdy' } },
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', PERSON],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-12', berat_badan: 10.5 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-02-09', berat_badan: 11 }],
           ],
         },
       ],

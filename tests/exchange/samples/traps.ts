@@ -129,6 +129,11 @@ export const trapSamples: readonly Sample[] = [
         ';D;+6281234567890',
         ';E;81234567',
         ';F;2518765432',
+        ';G;81234567890.0',
+        ';H;"6281234567890,00"',
+        ';I;0812.3456.7890',
+        `${NIK}.0;J;`,
+        '320101550723.0;K;',
       ]),
     expected: {
       questions: [],
@@ -139,6 +144,12 @@ export const trapSamples: readonly Sample[] = [
         { row: 5, records: member({ nama_lengkap: 'D', nomor_telp: '+6281234567890' }) },
         { row: 6, records: member({ nama_lengkap: 'E', nomor_telp: '81234567' }) },
         { row: 7, records: member({ nama_lengkap: 'F', nomor_telp: '2518765432' }) },
+        // what was a number in a program stands there with a fraction that no number to call has
+        { row: 8, records: member({ nama_lengkap: 'G', nomor_telp: '081234567890' }) },
+        { row: 9, records: member({ nama_lengkap: 'H', nomor_telp: '6281234567890' }) },
+        { row: 10, records: member({ nama_lengkap: 'I', nomor_telp: '081234567890' }) },
+        { row: 11, records: member({ nama_lengkap: 'J' }), faults: [['members.nik', 'dibulatkan']] },
+        { row: 12, records: member({ nik: '320101550723', nama_lengkap: 'K' }) },
       ],
     },
   },
@@ -176,7 +187,7 @@ export const trapSamples: readonly Sample[] = [
         'H,44322',
       ]),
     expected: {
-      ...{ dates: 'mdy', questions: [] },
+      ...{ dates: { 'members.tanggal_lahir': 'mdy' }, questions: [] },
       rows: [
         { row: 2, records: member({ nama_lengkap: 'A', tanggal_lahir: '2021-05-06' }) },
         { row: 3, records: member({ nama_lengkap: 'B', tanggal_lahir: '2021-06-25' }) },
@@ -191,7 +202,7 @@ export const trapSamples: readonly Sample[] = [
     title: 'days that can be read in two ways are asked about, and not read before that',
     file: () => textFile(['Nama,Tgl Lahir', 'A,05/06/2021', 'B,07/07/2021', 'C,2021-05-06']),
     expected: {
-      ...{ dates: null, questions: ['tanggal'] },
+      ...{ dates: { 'members.tanggal_lahir': null }, questions: ['tanggal'] },
       rows: [
         { row: 2, records: member({ nama_lengkap: 'A' }), faults: [['members.tanggal_lahir', '05/06/2021']] },
         { row: 3, records: member({ nama_lengkap: 'B', tanggal_lahir: '2021-07-07' }) },
@@ -202,7 +213,7 @@ export const trapSamples: readonly Sample[] = [
   {
     title: 'days written in two orders are asked about, and those of the other one refused',
     file: () => textFile(['Nama,Tgl Lahir', 'A,25/06/2021', 'B,06/25/2021']),
-    wanted: { dates: 'dmy' },
+    wanted: { dates: { 'members.tanggal_lahir': 'dmy' } },
     expected: {
       questions: [],
       rows: [
@@ -212,10 +223,43 @@ export const trapSamples: readonly Sample[] = [
     },
   },
   {
+    title: 'each column of days has an order of its own: what another column tells is no answer for one that leaves it open',
+    file: () => textFile(['Nama,Tgl Lahir,Tgl Ukur,BB', 'A,25/03/2023,03/05/2026,12', 'B,05/04/2023,04/06/2026,11']),
+    expected: {
+      ...{ dates: { 'members.tanggal_lahir': 'dmy', 'examinations.tanggal_timbang': null }, questions: ['tanggal'] },
+      rows: [['A', '2023-03-25', 12, '03/05/2026'] as const, ['B', '2023-04-05', 11, '04/06/2026'] as const].map(
+        ([nama_lengkap, tanggal_lahir, berat_badan, written], at) => ({
+          row: at + 2,
+          records: [
+            ['members', { nama_lengkap, tanggal_lahir }],
+            ['examinations', { berat_badan }],
+          ] as const,
+          faults: [['examinations.tanggal_timbang', written]] as const,
+        }),
+      ),
+    },
+  },
+  {
+    title: 'columns of days in two orders, each told by its own',
+    file: () => textFile(['Nama,Tgl Lahir,Tgl Ukur,BB', 'A,25/03/2023,03/05/2026,12', 'B,05/04/2023,03/25/2026,11']),
+    expected: {
+      ...{ dates: { 'members.tanggal_lahir': 'dmy', 'examinations.tanggal_timbang': 'mdy' }, questions: [] },
+      rows: [['A', '2023-03-25', 12, '2026-03-05'] as const, ['B', '2023-04-05', 11, '2026-03-25'] as const].map(
+        ([nama_lengkap, tanggal_lahir, berat_badan, tanggal_timbang], at) => ({
+          row: at + 2,
+          records: [
+            ['members', { nama_lengkap, tanggal_lahir }],
+            ['examinations', { tanggal_timbang, berat_badan }],
+          ] as const,
+        }),
+      ),
+    },
+  },
+  {
     title: 'years of two digits lie in the last hundred years',
     file: () => textFile(['Nama,Tgl Lahir', 'A,25/06/21', 'B,25/06/45']),
     expected: {
-      ...{ dates: 'dmy', questions: [] },
+      ...{ dates: { 'members.tanggal_lahir': 'dmy' }, questions: [] },
       rows: [
         { row: 2, records: member({ nama_lengkap: 'A', tanggal_lahir: '2021-06-25' }) },
         { row: 3, records: member({ nama_lengkap: 'B', tanggal_lahir: '1945-06-25' }) },
@@ -240,6 +284,64 @@ export const trapSamples: readonly Sample[] = [
           ['examinations', { tanggal_timbang: '2026-11-09', berat_badan: [7.4, 8.25, 10.25][at] }],
         ] as const,
       })),
+    },
+  },
+  {
+    title: 'a unit that is not that of the column is refused: columns have slipped',
+    file: () =>
+      textFile([
+        'Nama;Tgl Timbang;BB;TB;Anak ke',
+        'A;2026-11-09;49 cm;7,4 kg;',
+        'B;2026-11-09;12 bulan;750 mm;2 th',
+        'C;2026-11-09;7400 g;75 cm;2',
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        {
+          row: 2,
+          records: [['members', { nama_lengkap: 'A' }]],
+          faults: [
+            ['examinations.berat_badan', '"49 cm" bukan dalam kg'],
+            ['examinations.tinggi_badan', '"7,4 kg" bukan dalam cm'],
+          ],
+        },
+        {
+          row: 3,
+          records: [['members', { nama_lengkap: 'B' }]],
+          faults: [
+            ['examinations.berat_badan', '"12 bulan" bukan dalam kg'],
+            ['examinations.tinggi_badan', '"750 mm" bukan dalam cm'],
+            ['members.anak_ke', '"2 th" bukan angka'],
+          ],
+        },
+        {
+          row: 4,
+          records: [
+            ['members', { nama_lengkap: 'C', anak_ke: 2 }],
+            ['examinations', { tanggal_timbang: '2026-11-09', berat_badan: 7.4, tinggi_badan: 75 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'blank days that a formula has carried over stay blank, in a workbook and in the text that is made of it',
+    file: () =>
+      workbook([
+        ['Nama', 'Tgl Lahir'],
+        ['A', new Date(Date.UTC(1899, 11, 30))],
+        ['B', '00/01/1900'],
+        ['C', '1/0/1900'],
+        ['D', '1899-12-30'],
+        ['E', day('2021-05-06')],
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        ...['A', 'B', 'C', 'D'].map((nama_lengkap, at) => ({ row: at + 2, records: member({ nama_lengkap }) })),
+        { row: 6, records: member({ nama_lengkap: 'E', tanggal_lahir: '2021-05-06' }) },
+      ],
     },
   },
   {

@@ -56,6 +56,7 @@ export function arrange(
     ),
     year:
       wanted.year ??
+      remembered?.year ??
       yearOf(
         targets.map(({ target }) => target),
         sheet,

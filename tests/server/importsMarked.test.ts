@@ -8,7 +8,7 @@ const HEAD =
     ',',
   );
 const child = (i: number, mark: string) => [
-  ...[i, 1, `1${i}/02/2024`, 'L', `329901010100000${i}`, `3299011${i}0224000${i}`, `Made Uji ${['', 'Satu', 'Dua', 'Tiga'][i]}`],
+  ...[i, 1, `2024-02-1${i}`, 'L', `329901010100000${i}`, `3299011${i}0224000${i}`, `Made Uji ${['', 'Satu', 'Dua', 'Tiga'][i]}`],
   ...[38, 3.1, 49, 34, 1, 0, 1, 'Ratna Uji', '', '', 'Jl. Uji', '', '', '', mark],
 ];
 
@@ -28,7 +28,7 @@ forEachDatabase('a row that SIGIZI marks', (database) => {
     await save(first.id);
 
     const marked = await bring([HEAD, child(1, 'ya'), child(2, ''), child(3, 'ya')], 'balita-maret.csv');
-    // as it was answered the last time, or not at all: nobody is taken for gone by a file alone
+    // nobody is taken for gone by a file alone
     expect(marked.jumlah).toMatchObject({ sama: 1, dilewati: 2 });
     const question = [...Object(marked.pertanyaan)].find(({ kode }) => kode === 'ditandai');
     const record = question.jawaban.find(({ teks }: { teks: string }) => teks === 'Catat pindah');
@@ -60,7 +60,9 @@ forEachDatabase('a row that SIGIZI marks', (database) => {
 
     // who is gone already is not gone once more
     const again = await bring([HEAD, child(1, 'ya')], 'balita-april.csv');
-    expect(again.jumlah).toMatchObject({ sama: 1 });
+    // nor by what somebody has answered about another file
+    expect(again).toMatchObject({ jumlah: { dilewati: 1 }, pertanyaan: expect.arrayContaining([{ ...question, jawaban: expect.any(Array) }]) });
+    expect((await arrange(again.id, { susunan: record.susunan })).jumlah).toMatchObject({ sama: 1 });
 
     await undo(marked.id);
     expect(await kept()).toMatchObject([{ status: null, keluar_pada: null }, { status: null }]);

@@ -97,6 +97,19 @@ forEachDatabase('a register of months', (database) => {
     expect((await visits()).filter(({ day }) => day > '2026-04').map(({ day }) => day)).toEqual(['2026-04-15', '2026-05-15']);
   });
 
+  it('puts what is told of the running month on no day that has not come', async () => {
+    await test.close();
+    test = await testApp({ database, now: () => new Date('2026-05-10T08:00:00+07:00') });
+    kader = await test.login('Kader');
+    const { bring, save } = importing(test, kader);
+    await save((await bring(PERSON)).id);
+    member = (await test.db.selectFrom('members').select('id').where('nik', '=', NIK).executeTakeFirstOrThrow()).id;
+    const told = await bring(register([null, null, null, '10,4', '10,6']));
+    expect(told.jumlah).toMatchObject({ baru: 1, salah: 0 });
+    await save(told.id);
+    expect((await visits()).map(({ day }) => day)).toEqual(['2026-04-15', '2026-05-10']);
+  });
+
   it('finds the visits of whoever is known by name and day of birth alone', async () => {
     const { bring } = importing(test, kader);
     expect((await bring(register(['9,8', '10', null, null, null], null))).jumlah).toMatchObject({ sama: 1, baru: 0 });

@@ -93,18 +93,19 @@ describe('choosing a file', () => {
 });
 
 describe('what can be read in two ways', () => {
+  const LAHIR = 'members.tanggal_lahir';
   const dates = {
     ...{ kode: 'tanggal', kolom: 1, perlu: true, teks: 'Tanggal seperti 03/04/2026 dapat dibaca dua cara.' },
     jawaban: [
-      { teks: '03/04/2026 = 2026-04-03', susunan: { dates: 'dmy' } },
-      { teks: '03/04/2026 = 2026-03-04', susunan: { dates: 'mdy' } },
+      { teks: '03/04/2026 = 2026-04-03', susunan: { dates: { [LAHIR]: 'dmy' } } },
+      { teks: '03/04/2026 = 2026-03-04', susunan: { dates: { [LAHIR]: 'mdy' } } },
     ],
   };
 
   it('is asked above the rows, holds saving up, and is answered in place', async () => {
     tell({ pertanyaan: [dates] });
     api.answers.set(`${PATH}/7/susunan`, {
-      body: { status: 'success', data: { ...IMPORT, susunan: { ...IMPORT.susunan, dates: 'dmy' } } },
+      body: { status: 'success', data: { ...IMPORT, susunan: { ...IMPORT.susunan, dates: { [LAHIR]: 'dmy' } } } },
     });
     const { user } = open();
     const question = await screen.findByRole('group', { name: dates.teks });
@@ -127,6 +128,23 @@ describe('what can be read in two ways', () => {
     expect(within(question).getByRole<HTMLInputElement>('radio', { name: '03/04/2026 = 4 Maret 2026' }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(asked('PUT')).toHaveLength(2));
+  });
+
+  it('each column of days can be said to be read otherwise', async () => {
+    const kolom = [
+      column(0, 'NIK', 'members.nik'),
+      { ...column(1, 'Lahir', LAHIR), contoh: ['25/03/2023'] },
+      { ...column(2, 'Ukur', 'examinations.tanggal_timbang'), contoh: ['03/25/2026'] },
+    ];
+    tell({ kolom, susunan: { ...IMPORT.susunan, dates: { [LAHIR]: 'dmy', 'examinations.tanggal_timbang': 'mdy' } } });
+    api.answers.set(`${PATH}/7/susunan`, { status: 503, body: { message: 'x' } });
+    const { user } = open('/impor/7?langkah=susunan');
+    const order = (header: string) =>
+      screen.findByRole<HTMLSelectElement>('combobox', { name: `Tanggal di kolom ${header} dibaca sebagai` });
+    expect([(await order('Lahir')).value, (await order('Ukur')).value]).toEqual(['dmy', 'mdy']);
+    await user.selectOptions(await order('Lahir'), 'ymd');
+    await waitFor(() => expect(asked('PUT')).toEqual(['PUT /auth/impor/7/susunan']));
+    expect([(await order('Lahir')).value, (await order('Ukur')).value]).toEqual(['ymd', 'mdy']);
   });
 
   it('a value that nobody knows is said to mean one of those there are', async () => {

@@ -4,7 +4,7 @@ import { OutlinedInput } from '../../admin/mui/inputs.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
-import { DATE_ORDERS, laidOver, type Question, saidIn, saysAlready } from './imports.ts';
+import { DATE_ORDERS, laidOver, orderFor, plainTarget, type Question, saidIn, saysAlready } from './imports.ts';
 import type { Arranging } from './useArrange.ts';
 
 export interface QuestionBoxProps {
@@ -35,14 +35,14 @@ export function QuestionBox({ question, target, arranging, onColumns }: Question
       />
     );
   }
-  if (kode === 'tanggal') {
+  if (kode === 'tanggal' && target !== null) {
     return (
       <Choices
         question={teks}
         options={DATE_ORDERS.map((dates) => ({
           label: text(T[dates]),
-          chosen: arrangement?.dates === dates,
-          onChoose: () => change({ susunan: { dates } }),
+          chosen: orderFor(arrangement?.dates ?? null, target) === dates,
+          onChoose: () => change({ susunan: laidOver(arrangement, { dates: { [plainTarget(target)]: dates } }) }),
         }))}
       />
     );

@@ -43,7 +43,7 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   leaveEmpty: { id: 'Biarkan kosong', en: 'Leave empty' },
   chooseMeaning: { id: 'Pilih artinya', en: 'Choose its meaning' },
   again: { id: 'Coba lagi', en: 'Try again' },
-  dates: { id: 'Tanggal dibaca sebagai', en: 'Dates are read as' },
+  dates: { id: 'Tanggal di kolom {header} dibaca sebagai', en: 'Dates in the column {header} are read as' },
   questions: { id: 'Perlu dijawab dulu', en: 'To be answered first' },
   remarks: { id: 'Perlu diperiksa', en: 'Worth a look' },
   dmy: { id: 'Hari dulu: 03/04/2026 berarti 3 April 2026', en: 'Day first: 03/04/2026 means 3 April 2026' },

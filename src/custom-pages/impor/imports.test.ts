@@ -5,6 +5,7 @@ import {
   type ListedImport,
   laidOver,
   needed,
+  orderFor,
   readImport,
   readRows,
   saysAlready,
@@ -17,17 +18,30 @@ const arrangement: Arrangement = {
 
 describe('an answer laid over an arrangement', () => {
   it('leaves what else was decided', () => {
-    expect(laidOver(arrangement, { columns: { 1: 'members.alamat' }, dates: 'dmy' })).toEqual({
+    expect(laidOver(arrangement, { columns: { 1: 'members.alamat' }, dates: { a: 'dmy' } })).toEqual({
       columns: { 0: 'members.nik', 1: 'members.alamat' },
-      dates: 'dmy',
+      dates: { a: 'dmy' },
+    });
+    expect(laidOver({ ...arrangement, dates: { a: 'dmy', b: null } }, { dates: { b: 'mdy' } })).toEqual({
+      dates: { a: 'dmy', b: 'mdy' },
     });
     expect(laidOver(null, { units: { b: 'g' } })).toEqual({ units: { b: 'g' } });
   });
 
   it('is known to be given already', () => {
     expect(saysAlready(arrangement, { values: { a: { x: 'Ya' } } })).toBe(true);
-    expect(saysAlready(arrangement, { dates: 'dmy' })).toBe(false);
+    expect(saysAlready(arrangement, { dates: { a: 'dmy' } })).toBe(false);
   });
+});
+
+it('days are written in an order of each column, or in one of all, as an earlier server told it', () => {
+  expect([orderFor({ 'a.b': 'dmy' }, 'a.b@3'), orderFor({ 'a.b': 'dmy' }, 'a.c'), orderFor('mdy', 'a.b')]).toEqual([
+    'dmy',
+    null,
+    'mdy',
+  ]);
+  // its answers are sent as they came
+  expect(laidOver(arrangement, { dates: 'dmy' })).toEqual({ dates: 'dmy' });
 });
 
 const listed: ListedImport = {

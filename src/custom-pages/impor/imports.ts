@@ -30,6 +30,16 @@ export type Counts = Readonly<Partial<Record<RowState, number>>>;
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
+/** In which order days are written, by target; one alone is of all of them. */
+export type DateOrders = Readonly<Record<string, DateOrder | null>> | DateOrder | null;
+
+/** The target of a column without its month, under which orders and units are decided. */
+export const plainTarget = (target: string): string => target.replace(/@\d+$/, '');
+
+/** The order of what a column fills; null: it is open. */
+export const orderFor = (dates: DateOrders, target: string): DateOrder | null =>
+  isObject(dates) ? (dates[plainTarget(target)] ?? null) : dates;
+
 /** What is decided about a sheet; more may stand in it than is named here. */
 export interface Arrangement {
   readonly sheet: number;
@@ -38,18 +48,21 @@ export interface Arrangement {
   /** target by column, from 0 */
   readonly columns: Readonly<Record<string, string | null>>;
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly dates: DateOrder | null;
+  readonly dates: DateOrders;
   readonly units: Readonly<Record<string, 'g' | 'kg' | 'sel' | null>>;
   readonly year: number | null;
   /** nobody has said yet which row holds the headers */
   readonly guessed?: true;
 }
 
-const MAPS = ['columns', 'values', 'units'] as const;
+const MAPS = ['columns', 'values', 'dates', 'units'] as const;
 
 /** Parts of an arrangement with those of another over them, as they are sent: maps whole. */
 export function laidOver(arrangement: Arrangement | null, more: Partial<Arrangement>): Partial<Arrangement> {
-  const maps = MAPS.flatMap((name) => (more[name] === undefined ? [] : [[name, { ...arrangement?.[name], ...more[name] }]]));
+  const maps = MAPS.flatMap((name) => {
+    const [before, own] = [arrangement?.[name], more[name]];
+    return isObject(own) ? [[name, isObject(before) ? { ...before, ...own } : own]] : [];
+  });
   return { ...more, ...Object.fromEntries(maps) };
 }
 

@@ -1063,8 +1063,10 @@ export interface components {
             [key: string]: string;
           };
         };
-        /** @enum {unknown} */
-        dates?: "ymd" | "dmy" | "mdy" | "";
+        /** @description By target. One alone is understood, too: of every column that does not tell its own */
+        dates?: ({
+          [key: string]: "ymd" | "dmy" | "mdy" | "";
+        }) | ("ymd" | "dmy" | "mdy" | "");
         units?: {
           [key: string]: "g" | "kg" | "sel" | "";
         };
@@ -1119,8 +1121,10 @@ export interface components {
                     [key: string]: string;
                   };
                 };
-                /** @enum {unknown} */
-                dates?: "ymd" | "dmy" | "mdy" | "";
+                /** @description By target. One alone is understood, too: of every column that does not tell its own */
+                dates?: ({
+                  [key: string]: "ymd" | "dmy" | "mdy" | "";
+                }) | ("ymd" | "dmy" | "mdy" | "");
                 units?: {
                   [key: string]: "g" | "kg" | "sel" | "";
                 };
@@ -1225,8 +1229,10 @@ export interface components {
           [key: string]: string;
         };
       };
-      /** @enum {unknown} */
-      dates?: "ymd" | "dmy" | "mdy" | "";
+      /** @description By target. One alone is understood, too: of every column that does not tell its own */
+      dates?: ({
+        [key: string]: "ymd" | "dmy" | "mdy" | "";
+      }) | ("ymd" | "dmy" | "mdy" | "");
       units?: {
         [key: string]: "g" | "kg" | "sel" | "";
       };
@@ -4913,7 +4919,7 @@ export interface operations {
          *     "shape": "teks",
          *     "columns": {},
          *     "values": {},
-         *     "dates": "ymd",
+         *     "dates": {},
          *     "units": {},
          *     "year": 1,
          *     "guessed": true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../resources/compiled/site.ts';
-import { partReader, withParts } from './parts.ts';
+import { besideStored, partReader, withParts } from './parts.ts';
 
 const address = site.resource.members?.field.alamat;
 if (!address?.files) throw new Error('no such field');
@@ -36,5 +36,22 @@ describe('a part of a field that has a column of its own', () => {
     ['Jl. Artomoro RW 3', { rt: 'RT 02', rw: 'RW 3' }, 'Jl. Artomoro RW 3 RT 02'],
   ])('"%s" with %o', (whole, told, joined) => {
     expect(withParts(whole, address, new Map(Object.entries(told)))).toBe(joined);
+  });
+
+  it.each([
+    // parts alone take the place of those that stand there, and leave the rest
+    ['Jl. Mawar 1 RT 01/RW 02', 'RT 1 RW 02', 'Jl. Mawar 1 RT 01/RW 02'],
+    ['Jl. Mawar 1, RT01 RW 02', 'RT 03 RW 02', 'Jl. Mawar 1, RT 03 RW 02'],
+    ['Jl. Mawar 1', 'RT 03 RW 02', 'Jl. Mawar 1 RT 03 RW 02'],
+    ['RT 01', 'RT 02', 'RT 02'],
+    ['Jl. Mawar 1 RT 02 RW 01', 'RT/RW 02/01', 'Jl. Mawar 1 RT 02 RW 01'],
+    ['Jl. Mawar 1 RT/RW 02/01', 'RT/RW 03/01', 'Jl. Mawar 1 RT/RW 03/01'],
+    // an address that says more is another one
+    ['Jl. Mawar 1 RT 01 RW 02', 'Jl. Melati RT 03', 'Jl. Melati RT 03'],
+    ['Jl. Mawar 1', 'Jl. Melati', 'Jl. Melati'],
+    [null, 'RT 01', 'RT 01'],
+    ['', 'RT 01', 'RT 01'],
+  ])('%j that is told %j is %j', (stored, given, kept) => {
+    expect(besideStored(stored, given, address)).toBe(kept);
   });
 });

@@ -48,3 +48,43 @@ function isMentioned(part: FilePartDefinition, text: string): boolean {
   mentions.set(part, new RegExp(`\\b(?:${words.join('|')})(?![a-z])`, 'i'));
   return isMentioned(part, text);
 }
+
+/** Likewise, how a text tells a part with its number. */
+const numbered = new WeakMap<FilePartDefinition, RegExp>();
+
+function numberedIn(part: FilePartDefinition): RegExp {
+  const known = numbered.get(part);
+  if (known) return known;
+  const names = part.said.replace('{value}', '').trim().split('/');
+  const pattern = new RegExp(`\\b${names.join('\\/')}[\\s.:]*${names.map(() => '\\d\\w*').join('\\/')}`, 'i');
+  numbered.set(part, pattern);
+  return pattern;
+}
+
+/** A part without what makes it no other one: 'RT.01' and 'RT 1'. */
+const bare = (said: string): string =>
+  said
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/(^|\D)0+(?=\d)/g, '$1')
+    .replaceAll(' ', '');
+
+/**
+ * What becomes of a text of which a file tells no more than parts: each takes the place of that part, or follows where the
+ * text has none. What says more is taken as it stands.
+ */
+export function besideStored(stored: unknown, given: unknown, { files }: Field): unknown {
+  if (!files?.parts.length || typeof given !== 'string' || typeof stored !== 'string' || stored.trim() === '') return given;
+  let [rest, kept] = [given, stored];
+  // 'RT/RW 02/01' before 'RT 02'
+  for (const part of files.parts.toSorted((a, b) => b.said.length - a.said.length)) {
+    const pattern = numberedIn(part);
+    const told = pattern.exec(rest)?.[0];
+    if (told === undefined) continue;
+    rest = rest.replace(pattern, '');
+    const before = pattern.exec(kept)?.[0];
+    if (before !== undefined) kept = bare(before) === bare(told) ? kept : kept.replace(pattern, () => told);
+    else if (!isMentioned(part, kept)) kept = `${kept} ${told}`;
+  }
+  return /\w/.test(rest) ? given : kept;
+}

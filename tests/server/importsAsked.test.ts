@@ -46,7 +46,11 @@ forEachDatabase('what a file leaves open', (database) => {
     const [, monthFirst] = answersOf(told, 'tanggal');
     expect(monthFirst).toMatchObject({ teks: '03/05/2026 = 2026-03-05', susunan: { dates: { [VISIT]: 'mdy' } } });
     const answered = await arrange(told.id, { susunan: monthFirst.susunan });
-    expect(answered).toMatchObject({ pertanyaan: [], jumlah: { baru: 2 }, susunan: { dates: { [BORN]: 'dmy', [VISIT]: 'mdy' } } });
+    expect(answered).toMatchObject({
+      pertanyaan: [],
+      jumlah: { baru: 2 },
+      susunan: { dates: { [BORN]: 'dmy', [VISIT]: 'mdy' } },
+    });
     // whatever else is changed of this file, it stays answered
     expect(await arrange(told.id, { susunan: { units: answered.susunan && Object(answered.susunan).units } })).toMatchObject({
       pertanyaan: [],

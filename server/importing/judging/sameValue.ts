@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../../src/engine/resource.ts';
+import { besideStored } from '../../../src/exchange/parts.ts';
 import { comparable } from '../../services/checkedValues.ts';
 import type { Row } from '../../services/resourceService.ts';
 
@@ -18,10 +19,11 @@ export function sameValue(field: Field, stored: unknown, given: unknown): boolea
 
 /** What of the given values is not there yet. What is computed or only told of another record is nobody's to write. */
 export function changedValues({ field: fields }: Resource, current: Row, given: Row): Row {
-  const entries = Object.entries(given).filter(([name, value]) => {
+  const entries = Object.entries(given).flatMap(([name, told]) => {
     const field = fields[name];
-    if (!field || field.computed || field.given) return false;
-    return !sameValue(field, current[name], value);
+    if (!field || field.computed || field.given) return [];
+    const value = besideStored(current[name], told, field);
+    return sameValue(field, current[name], value) ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);
 }

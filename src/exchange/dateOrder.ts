@@ -44,7 +44,7 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
         if (!examples.has(only)) examples.set(only, shownCell(cell));
       } else if (orders.length > 1 && !sameInAll(cell)) {
         open ??= shownCell(cell);
-        const fitting = orders.filter((order) => Number(readDay(cell, order, LATE)?.slice(5, 7)) === month);
+        const fitting = month === null ? [] : orders.filter((order) => monthOf(cell, order) === month);
         if (fitting.length === 1 && fitting[0]) ofMonths.add(fitting[0]);
       }
     }
@@ -56,6 +56,8 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   const [ofMonth = null] = ofMonths;
   return ofMonths.size === 1 ? { order: ofMonth, open: null, mixed: null } : { order: null, open, mixed: null };
 }
+
+const monthOf = (cell: string, order: DateOrder): number => Number(readDay(cell, order, LATE)?.slice(5, 7));
 
 /** 05/05/2021: which is the month does not matter. */
 const sameInAll = (cell: string): boolean => readDay(cell, null, LATE) !== null;

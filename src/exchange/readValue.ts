@@ -126,11 +126,15 @@ function digitsReader(field: FieldOf<'digits'>, { rounded = false, exact = false
   };
 }
 
+/** Spreadsheets count no day before. */
+const FIRST_DAY = '1900-01-01';
+
 function dayReader(field: FieldOf<'date'>, { dates, today }: ReadOptions): ReadCell {
   const thisYear = Number(today.slice(0, 4));
   return (cell) => {
-    if (isBlankDay(cell)) return NOTHING;
     const day = readDay(cell, dates, thisYear);
+    // most are days, and told fast to be
+    if ((day === null || day < FIRST_DAY) && isBlankDay(cell)) return NOTHING;
     return day === null ? faultOf(FILE_TEXTS.date, field, cell) : { value: day };
   };
 }

@@ -61,7 +61,10 @@ forEachDatabase('a row that SIGIZI marks', (database) => {
     // who is gone already is not gone once more
     const again = await bring([HEAD, child(1, 'ya')], 'balita-april.csv');
     // nor by what somebody has answered about another file
-    expect(again).toMatchObject({ jumlah: { dilewati: 1 }, pertanyaan: expect.arrayContaining([{ ...question, jawaban: expect.any(Array) }]) });
+    expect(again).toMatchObject({
+      jumlah: { dilewati: 1 },
+      pertanyaan: expect.arrayContaining([{ ...question, jawaban: expect.any(Array) }]),
+    });
     expect((await arrange(again.id, { susunan: record.susunan })).jumlah).toMatchObject({ sama: 1 });
 
     await undo(marked.id);

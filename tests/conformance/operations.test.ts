@@ -50,6 +50,15 @@ it('every event it explains is logged somewhere', () => {
   expect(events.filter((event) => !source.includes(`event: '${event}'`))).toEqual([]);
 });
 
+it('backups lie in one folder, which the unit may write to and which is made for whoever writes them', () => {
+  const guides = operations + read('docs/upgrading.md');
+  expect([...new Set(found(guides, /(\/\S+)\/[\w-]+\.(?:tar|sqlite)`?$/gm))].toSorted()).toEqual(['/backups', '/srv/cadangan']);
+  expect(read('deploy/posyandu.service')).toContain('ReadWritePaths=-/srv/cadangan');
+  for (const owner of ['-o posyandu -g posyandu', '-o 10001 -g 10001']) {
+    expect(operations).toContain(`install -d ${owner} -m 700 /srv/cadangan`);
+  }
+});
+
 describe.skipIf(process.platform === 'win32')('a trial of a backup, as it is written', () => {
   const lines = operations.split('\n').filter((line) => line.includes('DATA_DIR=/tmp/coba'));
   let folder: string;

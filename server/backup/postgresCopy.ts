@@ -7,7 +7,7 @@ import { refuseNewerBooks } from '../schema/bring.ts';
 import { BrokenBackup } from './archive.ts';
 import { UnfitBackup } from './manifest.ts';
 import { moveObjects, refuseWithoutRights } from './postgresObjects.ts';
-import { runTool } from './postgresTools.ts';
+import { runDump, runTool } from './postgresTools.ts';
 import { type Contents, OPENING, REFERRED } from './sqliteCopy.ts';
 
 /** A PostgreSQL configuration. */
@@ -66,11 +66,8 @@ export async function replacePostgres(
     for (const name of extensions) await haveExtension(db, name, schema);
     await swapAway(db, schema, kept);
     try {
-      await runTool('pg_restore', config.databaseUrl, [
-        ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
-        `--use-list=${list}`,
-        dump,
-      ]);
+      const server = Number((await column(db, "select current_setting('server_version_num')::int / 10000"))[0]);
+      await runDump(config.databaseUrl, server, ['--no-owner', '--no-privileges', `--use-list=${list}`, dump]);
       await refuseNewerBooks(db);
       const { rows } = await counted(db);
       const off = Object.keys({ ...rows, ...expected }).find((table) => rows[table] !== expected[table]);

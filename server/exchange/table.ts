@@ -3,8 +3,11 @@ import type { Cell } from '../../src/exchange/cells.ts';
 /** A column of a table in a file. */
 export interface TableColumn {
   readonly header: string;
-  /** text: whatever stands there stays as it is written, digits too; moment: a text such as `2026-03-09 07:30` */
-  readonly type: 'text' | 'number' | 'date' | 'moment';
+  /**
+   * text: whatever stands there stays as it is written, digits too; moment: a text such as `2026-03-09 07:30`; mixed:
+   * numbers as numbers among texts, as in somebody else's table
+   */
+  readonly type: 'text' | 'number' | 'date' | 'moment' | 'mixed';
   /** in characters; default: by what it holds */
   readonly width?: number;
 }

@@ -8,12 +8,14 @@ const FIRST_DAY = '1900-03-01';
 /** Beyond this a number is no longer the same in a spreadsheet. */
 const MOST_EXACT = 999_999_999_999_999;
 
-const WIDTHS: Readonly<Record<TableColumn['type'], number>> = { text: 24, number: 12, date: 14, moment: 18 };
+const WIDTHS: Readonly<Record<TableColumn['type'], number>> = { text: 24, number: 12, date: 14, moment: 18, mixed: 24 };
 const FORMATS: Readonly<Record<TableColumn['type'], string | null>> = {
   text: '@',
   number: null,
   date: 'dd/mm/yyyy',
   moment: 'dd/mm/yyyy hh:mm',
+  // what is typed over stays as it is typed
+  mixed: '@',
 };
 const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
 
@@ -65,6 +67,8 @@ function cellValue(cell: Cell, type: TableColumn['type']): CellValue {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string') return (type === 'moment' ? momentOf(cell) : null) ?? cellText(cell);
   if (typeof cell === 'object') {
+    // in a column of texts a day would be shown as the number by which a spreadsheet counts it
+    if (type === 'mixed') return cell.date;
     return isIsoDate(cell.date) && cell.date >= FIRST_DAY ? new Date(`${cell.date}T00:00:00Z`) : cell.date;
   }
   if (typeof cell === 'number' && (type === 'text' || Math.abs(cell) > MOST_EXACT)) return String(cell);

@@ -1,19 +1,36 @@
 /** The rows of a file that were not taken, with their own columns and why, to be put right and brought again. */
+import { plainDigits } from '../../src/engine/plainDigits.ts';
 import type { Cell } from '../../src/exchange/cells.ts';
+import { shownCell } from '../../src/exchange/emptyCell.ts';
+import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
-import { written } from './arranging.ts';
 import { readJudged } from './kept.ts';
 import type { Arrangement } from './shapes.ts';
 import { type Import, PART, partsOf } from './store.ts';
 
 const STATES = ['salah', 'dilewati', 'ganda'] as const;
 
+/** From here on a spreadsheet has rounded a number. */
+const ROUNDED_FROM = 1e15;
+
+/**
+ * A cell as it is given back: as it was. A number that a spreadsheet has rounded is written in powers of ten, as text: in
+ * digits, alone among other rows, it would look like a real one. `rounded`: the texts of its column were such numbers.
+ */
+function givenBack(cell: Cell, rounded: boolean): Cell {
+  if (typeof cell === 'number') return Math.abs(cell) < ROUNDED_FROM ? cell : inPowers(cell);
+  const digits = rounded ? plainDigits(shownCell(cell)) : '';
+  return maybeRounded(digits) ? inPowers(Number(digits)) : cell;
+}
+
+const inPowers = (number: number): string => number.toExponential().toUpperCase();
+
 /** A workbook of the rejected rows, written while it is taken. */
 export function rejectedRows(context: Context, found: Import): ReadableStream<Uint8Array> {
-  const { sheet, header, headerRows }: Arrangement = JSON.parse(found.arrangement ?? '{"sheet":0,"header":0,"headerRows":1}');
+  const arrangement: Arrangement = JSON.parse(found.arrangement ?? '{"sheet":0,"header":0,"headerRows":1}');
+  const { sheet, header, headerRows, rounded = {} } = arrangement;
   const columns: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
-  const width = columns.length;
   const headers = columns.map(({ header: name }, i) => name || `Kolom ${i + 1}`);
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     let at = 0;
@@ -23,16 +40,16 @@ export function rejectedRows(context: Context, found: Import): ReadableStream<Ui
         const number = at + i + 1;
         const reason = at + i < header + headerRows ? undefined : reasons.get(number);
         if (reason === undefined) continue;
-        const own = Array.from({ length: width }, (_, column) => written(cells[columns[column]?.index ?? column] ?? null));
+        const own = columns.map(({ index }) => givenBack(cells[index] ?? null, rounded[index] === 'semua'));
         yield [...own, number, reason];
       }
       at += PART;
     }
   }
-  const text = headers.map((name) => ({ header: name, type: 'text' as const }));
+  const own = headers.map((name) => ({ header: name, type: 'mixed' as const }));
   return writeXlsx({
     sheet: 'Ditolak',
-    columns: [...text, { header: 'Baris', type: 'number' }, { header: 'Alasan', type: 'text', width: 60 }],
+    columns: [...own, { header: 'Baris', type: 'number' }, { header: 'Alasan', type: 'text', width: 60 }],
     rows: rows(),
   });
 }

@@ -1,0 +1,96 @@
+/** The rows that were not taken, given back to be put right: brought again as they are, they are refused again. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Cell } from '../../src/exchange/cells.ts';
+import { sheetsOf } from '../exchange/reading.ts';
+import { textFile, workbook } from '../exchange/samples/sample.ts';
+import { importing } from '../support/importFile.ts';
+import { dataOf } from '../support/memberBody.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Alamat'];
+const KK = '9171010101900009';
+const REST = [KK, 'Perempuan', '2025-05-01', 3.1, 'Jl. Kenanga 4'] as const;
+const rowOf = (nik: string | number, name: string) => [nik, name, ...REST];
+
+forEachDatabase('rows that were rejected', (database) => {
+  let test: TestApp;
+  let kader: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+    kader = await test.login('Kader');
+  });
+  afterEach(() => test.close());
+
+  async function bring(name: string, bytes: Uint8Array) {
+    const { send, settled } = importing(test, kader);
+    return settled(dataOf(await send(name, new Uint8Array(bytes))).id);
+  }
+
+  async function rejected(id: unknown): Promise<Uint8Array> {
+    const answer = await test.app.request(`/api/auth/impor/${id}/ditolak`, { headers: { Authorization: `Bearer ${kader}` } });
+    expect(answer.status).toBe(200);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
+  const rowsIn = async (bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> => (await sheetsOf(bytes))[0]?.rows ?? [];
+  const niksRefused = async (id: unknown) =>
+    (await importing(test, kader).rows(id, '&keadaan=salah')).map(({ catatan }) => JSON.stringify(catatan));
+
+  it('keep a number that a spreadsheet has rounded as one that is refused', async () => {
+    const told = await bring(
+      'warga.xlsx',
+      await workbook([
+        HEAD,
+        rowOf('3299014105250001', 'Siti Aisyah'),
+        rowOf(3299014105250000, 'Wulan Sari'),
+        rowOf('123', 'Tanpa Nomor'),
+        rowOf('3.29901E+15', 'Rini'),
+      ]),
+    );
+    expect(told.jumlah).toMatchObject({ baru: 1, salah: 3 });
+    const again = await bring('ditolak.xlsx', await rejected(told.id));
+    expect(again.jumlah).toEqual({ baru: 0, berubah: 0, sama: 0, ganda: 0, salah: 3, dilewati: 0 });
+    const [wulan] = await niksRefused(again.id);
+    expect(wulan).toContain('dibulatkan oleh Excel');
+  });
+
+  it('keep those that were rounded before they became texts, however few are left of them', async () => {
+    const niks = ['3299010502230010', '3299010502230020', '3299010502230030'];
+    const told = await bring(
+      'warga.csv',
+      textFile(['NIK;Nama;JK;Lahir', ...niks.map((nik, i) => `${nik};Anak ${'ABC'[i]};P;2023-02-05`)]),
+    );
+    expect(told.jumlah).toMatchObject({ salah: 3 });
+    const [head = [], first = []] = await rowsIn(await rejected(told.id));
+    const texts = [head, first].map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+    const again = await bring(
+      'sisa.xlsx',
+      await workbook([...texts, ['3299010502230041', 'Anak D', 'P', '2023-02-05', '9', '']]),
+    );
+    expect(again.jumlah).toMatchObject({ salah: 1, baru: 1 });
+  });
+
+  it('come back as they were otherwise: numbers, days, what is blank, with their number and why', async () => {
+    const told = await bring(
+      'warga.xlsx',
+      await workbook([
+        [...HEAD, 'Hobi'],
+        ['123', 'Tanpa Nomor', KK, 'Perempuan', new Date('2025-05-01T00:00:00Z'), 2.905, null, 7],
+      ]),
+    );
+    const [head, row] = await rowsIn(await rejected(told.id));
+    expect(head).toEqual([...HEAD, 'Hobi', 'Baris', 'Alasan']);
+    expect(row).toEqual([
+      '123',
+      'Tanpa Nomor',
+      KK,
+      'Perempuan',
+      '2025-05-01',
+      2.905,
+      null,
+      7,
+      2,
+      'NIK harus terdiri dari 16 digit!',
+    ]);
+  });
+});

@@ -1,7 +1,8 @@
 /** An arrangement as it is sent, held against what there may be. */
 import { isObject } from '../../src/engine/isObject.ts';
+import type { Site } from '../../src/engine/resource.ts';
+import { importTargets, partsOf, partTargets } from '../../src/exchange/targets.ts';
 import { fieldRefusal } from '../errors.ts';
-import { fieldsOf } from './judging/setting.ts';
 import type { Arrangement, Target } from './shapes.ts';
 
 const DATES = ['ymd', 'dmy', 'mdy', null] as const;
@@ -39,15 +40,24 @@ const text = (what: string, value: unknown): string => {
 const mapped = <T>(value: Record<string, unknown>, each: (name: string, value: unknown) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(value).map(([name, one]) => [name, each(name, one)]));
 
-/** The parts of an arrangement that were sent. Raises 422. */
-export function checkedArrangement(sent: Readonly<Record<string, unknown>>, targets: ReadonlySet<string>): Partial<Arrangement> {
+/** Tells whether the site has all that a target names. */
+function knownTo(site: Site): (target: Target) => boolean {
+  const known = new Set<string>([...importTargets(site), ...partTargets(site)].map(({ target }) => target));
+  return (target) => {
+    const { resource, fields, part } = partsOf(target);
+    return fields.every((field) => known.has(part === null ? `${resource}.${field}` : `${resource}.${field}+${part}`));
+  };
+}
+
+/**
+ * The parts of an arrangement that were sent. A column may mean what whoever sends it cannot write down: a file has it all
+ * the same, and of its rows that is left out. Raises 422.
+ */
+export function checkedArrangement(sent: Readonly<Record<string, unknown>>, site: Site): Partial<Arrangement> {
+  const isKnown = knownTo(site);
   const target = (value: unknown): Target => {
     const given = text('kolom', value);
-    // a part of a field is listed by itself
-    const fields = given.includes('+') ? [given] : fieldsOf(given);
-    if (!isTarget(given) || fields.length === 0 || !fields.every((field) => targets.has(field))) {
-      throw refused(`kolom ${given.slice(0, 100)}`);
-    }
+    if (!isTarget(given) || !isKnown(given)) throw refused(`kolom ${given.slice(0, 100)}`);
     return given;
   };
   const readers: { readonly [Part in Chosen]: (value: unknown) => Arrangement[Part] } = {

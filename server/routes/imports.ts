@@ -5,6 +5,7 @@ import type { Actor, AppEnv, Context } from '../context.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { checkedArrangement } from '../importing/checkedArrangement.ts';
 import { chooseRow } from '../importing/choose.ts';
+import { FILE_LIMITS } from '../importing/files/limits.ts';
 import { listImports, listRowsOf, oneImport } from '../importing/list.ts';
 import { rejectedRows } from '../importing/rejected.ts';
 import { goOn } from '../importing/resume.ts';
@@ -12,7 +13,6 @@ import { beginSaving } from '../importing/save.ts';
 import { type Choice, ROW_STATES } from '../importing/shapes.ts';
 import { importFor, importOf, ownImport, setImport } from '../importing/store.ts';
 import { lookAtRows, readAgain, rearrange, takeFile } from '../importing/take.ts';
-import { targetsFor } from '../importing/told.ts';
 import { beginUndoing } from '../importing/undo.ts';
 import { within } from '../importing/within.ts';
 import { allow, authenticate } from '../middleware/authenticate.ts';
@@ -23,12 +23,12 @@ import { recordNumber } from '../services/recordNumber.ts';
 import { rowExists } from '../storage/references.ts';
 
 const PATH = '/auth/impor';
-const MAX_BYTES = 20 * 1024 * 1024;
+
 const FORM = {
   fields: [],
   files: ['berkas'],
-  maxBytes: MAX_BYTES + 64 * 1024,
-  tooLarge: 'Berkas terlalu besar: paling besar 20 MB. Bagi menjadi beberapa berkas.',
+  maxBytes: FILE_LIMITS.bytes + 64 * 1024,
+  tooLarge: `Berkas terlalu besar: paling besar ${FILE_LIMITS.bytes / 1024 / 1024} MB. Bagi menjadi beberapa berkas.`,
 };
 /** A longer name is cut: nobody reads it to the end. */
 const LONGEST_NAME = 200;
@@ -51,7 +51,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
   api.post(PATH, ...may, async (c) => {
     const file = (await readForm(c, FORM)).files.get('berkas');
     if (!file) throw fieldRefusal('berkas', 'Pilih berkasnya dahulu.');
-    if (file.size > MAX_BYTES) throw new Refusal(413, FORM.tooLarge);
+    if (file.size > FILE_LIMITS.bytes) throw new Refusal(413, FORM.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const actor = c.get('actor');
     const id = await takeFile(context, actor, { name: nameOf(file), bytes });
@@ -89,7 +89,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
     requireKnown(body, ['susunan', 'posko']);
     const posko = await poskoIn(context, actor, body.posko);
     await rearrange(context, found, {
-      susunan: arrangementIn(context, actor, body.susunan),
+      susunan: arrangementIn(context, body.susunan),
       ...(posko === undefined ? {} : { posko }),
     });
     await within(lookAtRows(context, found.id), WAIT_MS);
@@ -180,8 +180,8 @@ async function poskoIn({ db }: Context, actor: Actor, value: unknown): Promise<n
   return id;
 }
 
-function arrangementIn({ site }: Context, actor: Actor, value: unknown) {
+function arrangementIn({ site }: Context, value: unknown) {
   if (value === undefined) return {};
   if (!isObject(value)) throw fieldRefusal('susunan', 'Susunan tidak dikenal.');
-  return checkedArrangement(value, new Set(targetsFor(site, actor).map(({ target }) => target)));
+  return checkedArrangement(value, site);
 }

@@ -5,7 +5,7 @@ import type { Choice, Judged, Planned, ReadRow, RowState } from '../shapes.ts';
 import { type Book, monthOf } from './book.ts';
 import { identityOf, personKey } from './identity.ts';
 import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
-import { inBoth, Judging } from './judging.ts';
+import { Judging } from './judging.ts';
 import { type Placed, placedIn } from './placed.ts';
 import { givenOf, type Setting } from './setting.ts';
 import { type Whose, whoseRow } from './whoseRow.ts';
@@ -90,12 +90,8 @@ export async function judgeRow(
     };
   };
 
-  for (const { column, target, text } of read.faults) {
-    judging.notes.push({ kolom: column, field: target?.split(/[.@/]/)[1] ?? null, jenis: 'salah', ...inBoth(text) });
-  }
-  for (const { column, target, text } of read.notes) {
-    judging.notes.push({ kolom: column, field: target?.split(/[.@/]/)[1] ?? null, jenis: 'catatan', ...inBoth(text) });
-  }
+  for (const fault of read.faults) judging.sayOf('salah', fault);
+  for (const note of read.notes) judging.sayOf('catatan', note);
   for (const { field, text, fault } of placed?.said ?? []) {
     judging.say(fault ? 'salah' : 'catatan', text, people.resource.name, field);
   }

@@ -1,6 +1,8 @@
 /** What is said and planned of one row while it is judged: by the rules of the forms, without storing anything. */
 import type { Text } from '../../../src/engine/definition.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
+import type { RowFault } from '../../../src/exchange/arrangement.ts';
+import { partsOf } from '../../../src/exchange/targets.ts';
 import { Refusal } from '../../errors.ts';
 import { checkedValues, comparable, withDefaults } from '../../services/checkedValues.ts';
 import type { Beside, Foreseen, Row } from '../../services/resourceService.ts';
@@ -8,7 +10,7 @@ import type { Note, Planned, Seen } from '../shapes.ts';
 import { changedValues } from './sameValue.ts';
 import type { Kind, Setting } from './setting.ts';
 
-export const inBoth = (said: Text | string): Pick<Note, 'teks' | 'teks_en'> =>
+const inBoth = (said: Text | string): Pick<Note, 'teks' | 'teks_en'> =>
   typeof said === 'string' ? { teks: said } : { teks: said.id, teks_en: said.en };
 
 /** What is known besides of a record that is planned. */
@@ -31,6 +33,12 @@ export class Judging {
   say(jenis: Note['jenis'], said: Text | string, resource: string | null = null, field: string | null = null): void {
     const kolom = resource !== null && field !== null ? this.#setting.columnOf(resource, field) : null;
     this.notes.push({ kolom, field, jenis, ...inBoth(said) });
+  }
+
+  /** What the reading of a cell has said already. */
+  sayOf(jenis: Note['jenis'], { column, target, text }: RowFault): void {
+    const field = target === null ? null : (partsOf(target).fields[0] ?? null);
+    this.notes.push({ kolom: column, field, jenis, ...inBoth(text) });
   }
 
   get failed(): boolean {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Text } from '../../../src/engine/definition.ts';
 import { can } from '../../../src/engine/permissions.ts';
 import type { Field, Resource } from '../../../src/engine/resource.ts';
+import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ResourceService, Row } from '../../services/resourceService.ts';
@@ -60,14 +61,7 @@ export async function settingOf(
   },
 ): Promise<Setting> {
   const { db, actor, posko, arrangement } = of;
-  const columns = new Map<string, number>();
-  // a column that tells only a part of a field stands for it where there is no other
-  const whole = Object.entries(arrangement.columns).toSorted(
-    ([, a], [, b]) => Number(a?.includes('+') ?? false) - Number(b?.includes('+') ?? false),
-  );
-  for (const [index, target] of whole) {
-    for (const plain of fieldsOf(target ?? '')) if (!columns.has(plain)) columns.set(plain, Number(index));
-  }
+  const columns = columnsOf(arrangement);
   const { people, visits } = kindsOf(context);
   const columnOf = (resource: string, field: string) => columns.get(`${resource}.${field}`) ?? null;
   const lenient = (kind: Kind): Kind => ({ ...kind, rules: withoutLater(kind.resource) });
@@ -88,6 +82,24 @@ export async function settingOf(
   };
 }
 
+/** The column of each field of a resource. One that tells only a part of a field stands for it where there is no other. */
+function columnsOf({ columns }: Arrangement): ReadonlyMap<string, number> {
+  const told = Object.entries(columns).flatMap(([index, target]) =>
+    target === null ? [] : [{ index: Number(index), ...partsOf(target) }],
+  );
+  const found = new Map<string, number>();
+  for (const { index, resource, fields } of [
+    ...told.filter(({ part }) => part === null),
+    ...told.filter(({ part }) => part !== null),
+  ]) {
+    for (const field of fields) {
+      const name = `${resource}.${field}`;
+      if (!found.has(name)) found.set(name, index);
+    }
+  }
+  return found;
+}
+
 /** A resource whose form does not ask for what may be told later: a blank cell says no less than a column that is not there. */
 function withoutLater(resource: Resource): Resource {
   const later = resource.fields.filter(({ files }) => files?.later);
@@ -104,12 +116,6 @@ function withoutLater(resource: Resource): Resource {
       edit: edit && { ...edit, required: asked(edit.required) },
     },
   };
-}
-
-/** The fields that a column's target names, 'members.alamat+rt' a part of one: 'members.nama_ayah/nama_ibu' names two, 'examinations.berat_badan@3' one of a month. */
-export function fieldsOf(target: string): string[] {
-  const [resource = '', names = ''] = target.replace(/(?:\+\w+)?(?:@\d+)?$/, '').split('.');
-  return names === '' ? [] : names.split('/').map((name) => `${resource}.${name}`);
 }
 
 /** The values that a file gives, without what it leaves blank. */

@@ -1,0 +1,69 @@
+/** What columns mean as somebody says it, whatever they may write down of that. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Jalan', 'Tgl Ukur', 'BB'];
+const SITI = ['3299014105250001', 'Siti Aisyah', '9171010101900009', 'Perempuan', '2025-05-01', '3.1', 'Jl. Kenanga 4'];
+const MEASURED = [...SITI, '2026-02-05', '8,4'];
+
+forEachDatabase('what columns of an import mean', (database) => {
+  let test: TestApp;
+  let admin: string;
+  let kader: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+    [admin, kader] = [await test.login('Admin Desa'), await test.login('Kader')];
+  });
+  afterEach(() => test.close());
+
+  it('is changed by an Admin Desa, too, where others of them are measured', async () => {
+    const { bring, rows, arrange, save } = importing(test, admin);
+    const told = await bring([HEAD, MEASURED]);
+    const { columns } = Object(told.susunan);
+    expect(columns).toMatchObject({ 6: null, 7: 'examinations.tanggal_timbang', 8: 'examinations.berat_badan' });
+    // what may be chosen is what they may write
+    expect(JSON.stringify(told.sasaran)).not.toContain('examinations.');
+    const arranged = await arrange(told.id, { susunan: { columns: { ...columns, 6: 'members.alamat' } } });
+    expect(arranged).toMatchObject({ jumlah: { baru: 1 }, susunan: { columns: { 6: 'members.alamat', 8: columns[8] } } });
+    expect(JSON.stringify(await rows(told.id))).toContain('Pemeriksaan diimpor oleh Kader');
+    await save(told.id);
+    expect(await test.db.selectFrom('examinations').select('id').where('tanggal_timbang', '=', '2026-02-05').execute()).toEqual(
+      [],
+    );
+    // for the next one whoever may write them finds them as they were
+    expect(await importing(test, kader).bring([HEAD, ['3299014105250002', 'Wulan', ...MEASURED.slice(2)]])).toMatchObject({
+      ...{ diingat: true, jumlah: { baru: 1 }, susunan: { columns: { 6: 'members.alamat', 8: columns[8] } } },
+    });
+  });
+
+  it('is nothing that the site does not have', async () => {
+    const { bring } = importing(test, admin);
+    const { id } = await bring([HEAD, MEASURED]);
+    for (const target of [
+      'examinations.entah',
+      'members.alamat+entah',
+      'members.nama_ayah/entah',
+      'members.nik@3@4',
+      'members',
+      'accounts.password',
+    ]) {
+      const answer = await test.call('PUT', `/auth/impor/${id}/susunan`, {
+        token: admin,
+        body: { susunan: { columns: { 0: target } } },
+      });
+      expect([answer.status, answer.body.message], target).toEqual([422, expect.stringContaining(`kolom ${target}`)]);
+    }
+  });
+
+  it('stands beside what is said of a cell, also of a column that tells a part of it', async () => {
+    const { bring, rows } = importing(test, admin);
+    const told = await bring([
+      [...HEAD.slice(0, 6), 'RT'],
+      [...SITI.slice(0, 6), 'di belakang masjid yang lama'],
+    ]);
+    expect(told).toMatchObject({ jumlah: { baru: 1 } });
+    const [row] = await rows(told.id);
+    expect(row?.catatan).toEqual(expect.arrayContaining([expect.objectContaining({ kolom: 6, field: 'alamat' })]));
+  });
+});

@@ -171,6 +171,51 @@ describe('what can be read in two ways', () => {
   });
 });
 
+it('a change that the server refuses spoils none that comes after it', async () => {
+  tell();
+  const path = `${PATH}/7/susunan`;
+  api.answers.set(path, { status: 422, body: { message: 'Susunan tidak dikenal: kolom.' } });
+  const { user } = open('/impor/7?langkah=susunan');
+  const lahir = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Arti kolom Lahir' });
+  await user.clear(await lahir());
+  expect(await alert()).toBe('Susunan tidak dikenal: kolom.');
+  // it stands as the server has it, and there is nothing to be tried again
+  await waitFor(async () => expect((await lahir()).value).toBe('Tanggal Lahir'));
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+  api.answers.set(path, {
+    body: {
+      status: 'success',
+      data: { ...IMPORT, susunan: { ...IMPORT.susunan, columns: { 0: null, 1: 'members.tanggal_lahir' } } },
+    },
+  });
+  api.bodies.length = 0;
+  await user.clear(screen.getByRole('combobox', { name: 'Arti kolom NIK' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(api.bodies).toEqual([{ susunan: { columns: { 0: null, 1: 'members.tanggal_lahir' } } }]);
+});
+
+it('the rows that are not taken can be taken along also where all of them were passed over', async () => {
+  tell({ jumlah: { baru: 3, dilewati: 1 } });
+  open();
+  expect(await screen.findByRole('button', { name: 'Unduh baris yang ditolak' })).toBeTruthy();
+  tell({ tahap: 'tersimpan', tersimpan: { baru: 3, dilewati: 1 } });
+  open();
+  expect(await screen.findByText('1 baris tidak disimpan.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Unduh baris yang ditolak' })).toHaveLength(2);
+});
+
+it('what a column means and this account cannot save is shown there, and offered nowhere else', async () => {
+  const kolom = [...IMPORT.kolom, column(2, 'BB', 'examinations.berat_badan')];
+  tell({ kolom, susunan: { ...IMPORT.susunan, columns: { ...IMPORT.susunan.columns, 2: 'examinations.berat_badan' } } });
+  const { user } = open('/impor/7?langkah=susunan');
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Arti kolom BB' });
+  expect(box.value).toMatch(/^Berat Badan/);
+  expect(box.closest('li')?.textContent).toContain('tidak disimpan: akun Anda tidak mengimpor');
+  await user.click(screen.getByRole('combobox', { name: 'Arti kolom Lahir' }));
+  const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['NIK', 'Tanggal Lahir', 'BPJS']);
+});
+
 describe('what goes on at the server', () => {
   it('is told as it goes, also to whoever comes later, and its end begins at its heading', async () => {
     tell({ tahap: 'menyimpan', kemajuan: { selesai: 1200, semua: 5000 } });

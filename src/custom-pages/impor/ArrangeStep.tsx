@@ -71,7 +71,9 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
       <PoskoChoice told={told} arranging={arranging} />
       <Problem>{arranging.problem}</Problem>
       <div className="import-bar">
-        {arranging.problem !== null && <BusyButton label={text(T.again)} busy={arranging.busy} onPress={arranging.again} />}
+        {arranging.problem !== null && arranging.again && (
+          <BusyButton label={text(T.again)} busy={arranging.busy} onPress={arranging.again} />
+        )}
         <BusyButton label={text(T.onward)} doing={text(T.changing)} busy={arranging.busy} onPress={onCheck} main />
       </div>
     </section>

@@ -23,6 +23,7 @@ export function ColumnCard({ column, options, questions, arranging }: ColumnCard
   const { indeks, judul, contoh, nilai } = column;
   const header = judul.trim() === '' ? text(T.noHeader, { letter: columnLetters(indeks) }) : judul;
   const target = arranging.targetOf(indeks);
+  const option = options.find(({ value }) => value === target);
   const samples = contoh.filter((sample) => sample.trim() !== '');
   const choose = (chosen: string | null) =>
     arranging.change({ susunan: { columns: { ...arranging.arrangement?.columns, [indeks]: chosen } } });
@@ -35,6 +36,7 @@ export function ColumnCard({ column, options, questions, arranging }: ColumnCard
         </span>
       </div>
       <TargetBox options={options} value={target} label={text(T.meaning, { header })} onChange={choose} />
+      {option && !option.offered && <p className="import-small">{text(T.notYours, { group: option.group })}</p>}
       {target !== null && nilai.length > 0 && <ValueMap header={header} target={target} values={nilai} arranging={arranging} />}
       {questions
         .filter(({ kode }) => kode !== 'nilai' || nilai.length === 0)

@@ -2,7 +2,7 @@ import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatCount } from '../formatNumber.ts';
 import { CountLine } from './CountLine.tsx';
-import { IMPORTS_PATH, type Import, readAgainCall, readImport, type Undone } from './imports.ts';
+import { countRejected, IMPORTS_PATH, type Import, readAgainCall, readImport, type Undone } from './imports.ts';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';
@@ -22,7 +22,7 @@ function Saved({ told }: { readonly told: Import }) {
     const count = counts?.[name] ?? 0;
     return count === 0 ? [] : [text(name === 'baru' ? T.added : T.changed, { count: formatCount(count, locale) })];
   });
-  const rejected = (counts?.salah ?? 0) + (counts?.ganda ?? 0);
+  const rejected = countRejected(counts);
   return (
     <section className="import-step import-done" aria-labelledby="import-step">
       <StepHeading>{text(T.done)}</StepHeading>

@@ -5,7 +5,7 @@ import { say } from '../../engine/say.ts';
 import { formatCount } from '../formatNumber.ts';
 import { ARRANGE_TEXTS } from './arrangeTexts.ts';
 import { HeaderRow, SheetChoice } from './HeaderRow.tsx';
-import { countAll, type Import, needed } from './imports.ts';
+import { countAll, countRejected, type Import, needed } from './imports.ts';
 import { Problem, StepHeading } from './Parts.tsx';
 import { PoskoChoice } from './PoskoChoice.tsx';
 import { HowFar } from './ProgressStep.tsx';
@@ -29,7 +29,7 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
   const arranging = useArrange(told);
   const { jumlah: counts, peringatan } = told;
   const [sure, setSure] = useState<readonly string[]>([]);
-  const rejected = (counts?.salah ?? 0) + (counts?.ganda ?? 0);
+  const rejected = countRejected(counts);
   return (
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(T.heading)}</StepHeading>

@@ -1,6 +1,6 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatCount } from '../formatNumber.ts';
-import { type Import, needed, readImport, saveCall, toWrite } from './imports.ts';
+import { type Import, needed, REJECTED, readImport, saveCall, toWrite } from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';
 import { STATE_TEXTS } from './uploadTexts.ts';
@@ -30,7 +30,7 @@ export function SaveBar({ told, busy, sure }: SaveBarProps) {
     const rows = counts?.[state] ?? 0;
     return rows === 0 ? [] : [text(state === 'baru' ? T.added : T.changed, { count: said(rows) })];
   });
-  const left = (['salah', 'ganda', 'dilewati'] as const).flatMap((state) => {
+  const left = REJECTED.flatMap((state) => {
     const rows = counts?.[state] ?? 0;
     return rows === 0 ? [] : [`${text(STATE_TEXTS[state])} ${said(rows)}`];
   });

@@ -19,7 +19,7 @@ export function TargetBox({ options, value, label, onChange }: TargetBoxProps) {
   const text = useText();
   return (
     <Autocomplete
-      options={options}
+      options={options.filter((option) => option.offered || option.value === value)}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(_event, option) => onChange(option?.value ?? null)}
       groupBy={({ group }) => group}

@@ -32,6 +32,10 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   noSamples: { id: 'Kolom kosong', en: 'Empty column' },
   meaning: { id: 'Arti kolom {header}', en: 'Meaning of the column {header}' },
   notUsed: { id: 'Tidak dipakai', en: 'Not used' },
+  notYours: {
+    id: 'Dibaca, tetapi tidak disimpan: akun Anda tidak mengimpor {group}.',
+    en: 'Read, but not saved: your account does not import {group}.',
+  },
   noMatch: { id: 'Tidak ada isian seperti itu', en: 'There is no such field' },
   taken: {
     id: 'Dua kolom berarti {label}: {headers}. Pilih satu saja.',

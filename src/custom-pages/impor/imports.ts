@@ -309,4 +309,8 @@ export const isWorking = ({
 
 /** How many rows would be written. */
 export const toWrite = (counts: Counts | null): number => (counts?.baru ?? 0) + (counts?.berubah ?? 0);
+/** What becomes of rows that are not taken. */
+export const REJECTED = ['salah', 'ganda', 'dilewati'] as const satisfies readonly RowState[];
+/** How many rows the file of the rejected ones holds. */
+export const countRejected = (counts: Counts | null): number => REJECTED.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0);
 export const countAll = (counts: Counts | null): number => ROW_STATES.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0);

@@ -26,7 +26,19 @@ describe('what a column may mean', () => {
       { sasaran, kolom: [column(0, 'examinations.bb@3')] },
       { group: (resource) => resource, label: (target) => target },
     );
-    expect(options.map(({ value }) => value)).toContain('examinations.bb@3');
+    expect(options.find(({ value }) => value === 'examinations.bb@3')?.offered).toBe(true);
+  });
+
+  it('is only shown, and not offered, where nothing of its records may be chosen', () => {
+    const options = targetOptions(
+      { sasaran: sasaran.filter(({ resource }) => resource === 'members'), kolom: [column(0, 'examinations.bb')] },
+      { group: (resource) => resource, label: (target) => target },
+    );
+    expect(options.map(({ value, offered }) => [value, offered])).toEqual([
+      ['members.nik', true],
+      ['members.alamat', true],
+      ['examinations.bb', false],
+    ]);
   });
 });
 
@@ -36,9 +48,10 @@ it('two columns that mean the same are found', () => {
   expect([...twice].map(([target, claimed]) => [target, claimed.map(({ indeks }) => indeks)])).toEqual([['members.nik', [0, 1]]]);
 });
 
-it('a target is said in words, with several fields in one cell, and with its month', () => {
+it('a target is said in words, with several fields in one cell, a part of one, and with its month', () => {
   const site = compileSite(definitions);
   expect(saidOfTarget(site, 'members.nama_ayah/nama_ibu', 'id')).toBe('Nama Ayah / Nama Ibu');
   expect(saidOfTarget(site, 'examinations.berat_badan@3', 'id')).toMatch(/\(Maret\)$/);
   expect(saidOfTarget(site, 'members.nik', 'en')).toBe('NIK');
+  expect(saidOfTarget(site, 'members.alamat+rt', 'id')).toBe('Alamat: RT');
 });

@@ -3,37 +3,43 @@ import { formatMonth } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import type { Field, Site } from '../../engine/resource.ts';
 import { say } from '../../engine/say.ts';
+import type { Target } from '../../exchange/arrangement.ts';
+import { fieldsOf, partsOf } from '../../exchange/targets.ts';
 import type { Import } from './imports.ts';
 
 export interface TargetOption {
   readonly value: string;
   readonly label: string;
   readonly group: string;
+  /** whether it may be chosen; else it only stands where a file has it */
+  readonly offered: boolean;
 }
 
-/** The field of a target as the site knows it. */
+/** The field of a target as the site knows it; the first of several. */
 export function fieldOf(site: Site, target: string | null): Field | undefined {
-  const [name = ''] = (target ?? '').split(/[@+]/);
-  const dot = name.indexOf('.');
-  return dot < 0 ? undefined : site.resource[name.slice(0, dot)]?.field[name.slice(dot + 1)];
+  return isTarget(target) ? fieldsOf(site, target)[0] : undefined;
 }
 
-/** A target in words: several fields of one cell beside each other, and the month that it is of. */
+const isTarget = (target: string | null): target is Target => target?.includes('.') ?? false;
+
+/** A target in words: several fields of one cell beside each other, the part that it is of, and the month. */
 export function saidOfTarget(site: Site, target: string, locale: Locale): string {
-  const [fields = '', month] = target.split('@');
-  const labels = fields.split('/').map((part, place) => {
-    // the first names the resource, too
-    const field = fieldOf(site, place === 0 ? part : `${fields.slice(0, fields.indexOf('.'))}.${part}`);
-    return field ? say(field.label, locale) : part;
-  });
-  const said = labels.join(' / ');
-  return month === undefined ? said : `${said} (${monthName(Number(month), locale)})`;
+  if (!isTarget(target)) return target;
+  const { resource, fields, part, month } = partsOf(target);
+  const own = fields.map((name) => ({ name, field: site.resource[resource]?.field[name] }));
+  const said = own.map(({ name, field }) => (field ? say(field.label, locale) : name)).join(' / ');
+  const partLabel = own.flatMap(({ field }) => field?.files?.parts ?? []).find(({ name }) => name === part)?.label;
+  const whole = partLabel ? `${said}: ${say(partLabel, locale)}` : said;
+  return month === null ? whole : `${whole} (${monthName(month, locale)})`;
 }
 
 const monthName = (month: number, locale: Locale): string =>
   formatMonth(`2000-${String(month).padStart(2, '0')}-01`, locale).replace(/\s*2000\s*/, '');
 
-/** What may be chosen, grouped as the server lists it; a target that is set and not listed is shown all the same. */
+/**
+ * What may be chosen, grouped as the server lists it. A target that is set and not listed is shown all the same: it is
+ * offered elsewhere, too, unless nothing of its resource is.
+ */
 export function targetOptions(
   told: Pick<Import, 'sasaran' | 'kolom'>,
   {
@@ -41,12 +47,18 @@ export function targetOptions(
     label: labelOf,
   }: { readonly group: (resource: string) => string; readonly label: (target: string) => string },
 ): TargetOption[] {
-  const listed = told.sasaran.map(({ target, label, resource }) => ({ value: target, label, group: groupName(resource) }));
+  const listed = told.sasaran.map(({ target, label, resource }) => ({
+    ...{ value: target, label, group: groupName(resource), offered: true },
+  }));
   const known = new Set(listed.map(({ value }) => value));
+  const resources = new Set(told.sasaran.map(({ resource }) => resource));
   const others = told.kolom.flatMap(({ sasaran }) => (sasaran === null || known.has(sasaran) ? [] : [sasaran]));
   const shown = [
     ...listed,
-    ...[...new Set(others)].map((value) => ({ value, label: labelOf(value), group: groupName(value.split('.', 1)[0] ?? '') })),
+    ...[...new Set(others)].map((value) => {
+      const [resource = ''] = value.split('.', 1);
+      return { value, label: labelOf(value), group: groupName(resource), offered: resources.has(resource) };
+    }),
   ];
   // one heading a group: those that belong together stand together
   const order = [...new Set(shown.map(({ group }) => group))];

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { statusOf } from '../../dataProvider/customCalls.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import { type Arrangement, arrangeCall, type Import, type Rearranged, readImport } from './imports.ts';
 import { useAct, useKeepImport } from './useImport.ts';
@@ -14,9 +15,11 @@ export interface Arranging {
   readonly problem: string | null;
   /** what is changed; several changes go one after the other, and none is lost */
   readonly change: (more: Rearranged) => void;
-  /** another try with what failed */
-  readonly again: () => void;
+  /** another try with what did not arrive; null: nothing waits for one */
+  readonly again: (() => void) | null;
 }
+
+const REFUSED = 422;
 
 /** Decisions about a file, shown at once and kept by the server, which answers with what follows from them. */
 export function useArrange(told: Import): Arranging {
@@ -32,7 +35,10 @@ export function useArrange(told: Import): Arranging {
     sending.current = true;
     while (latest.current !== null) {
       const asked = latest.current;
-      const answer = await run(arrangeCall(id, asked), readImport);
+      const answer = await run(arrangeCall(id, asked), readImport, (error) => {
+        // what is refused once always is, and whatever was chosen on top of it would be with it
+        if (statusOf(error) === REFUSED) latest.current = null;
+      });
       if (answer === null) break;
       keep(answer);
       // what came meanwhile goes next
@@ -61,6 +67,6 @@ export function useArrange(told: Import): Arranging {
     busy,
     problem,
     change,
-    again: () => void send(),
+    again: wanted === null ? null : () => void send(),
   };
 }

@@ -50,7 +50,7 @@ export interface Act {
   /** what went wrong the last time, in words; null: nothing */
   readonly problem: string | null;
   /** makes the call, one at a time; its answer, null where it failed or another one is under way */
-  readonly run: <T>(request: HttpRequest, read: Read<T>) => Promise<T | null>;
+  readonly run: <T>(request: HttpRequest, read: Read<T>, failed?: (error: unknown) => void) => Promise<T | null>;
 }
 
 /** Calls that somebody presses for, whose failures are said beside the button. */
@@ -61,7 +61,7 @@ export function useAct(failure: Text): Act {
   const running = useRef(false);
   const queryClient = useQueryClient();
   const run = useCallback(
-    async <T>(request: HttpRequest, read: Read<T>): Promise<T | null> => {
+    async <T>(request: HttpRequest, read: Read<T>, failed?: (error: unknown) => void): Promise<T | null> => {
       if (running.current) return null;
       running.current = true;
       setBusy(true);
@@ -70,6 +70,7 @@ export function useAct(failure: Text): Act {
         return await call(request, read);
       } catch (error) {
         setProblem(failureText(error, failure));
+        failed?.(error);
         // somebody else, or another tab, was faster: what is shown becomes what the server has
         if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY] });
         return null;

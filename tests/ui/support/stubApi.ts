@@ -12,6 +12,8 @@ export interface StubAnswer {
 export interface StubApi {
   /** what was asked for so far, e.g. `GET /auth/laporan?bulan=2026-01` */
   readonly asked: string[];
+  /** what was sent with them as JSON */
+  readonly bodies: unknown[];
   /** the doubts that were confirmed so far */
   readonly confirmed: string[];
   /** answers by path below `/api`, with its query where that matters; anything else is answered 404 */
@@ -24,12 +26,13 @@ export interface StubApi {
 
 /** An imitated server for tests of pages with calls of their own; emptied before each test. */
 export function stubApi(): StubApi {
-  const api: StubApi = { asked: [], confirmed: [], answers: new Map(), extended: true, announced: EXTENSIONS };
+  const api: StubApi = { asked: [], bodies: [], confirmed: [], answers: new Map(), extended: true, announced: EXTENSIONS };
   const server = setupServer(
-    http.all('*/api/*', ({ request }) => {
+    http.all('*/api/*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const path = pathname.replace(/^\/api/, '');
       api.asked.push(`${request.method} ${path}${search}`);
+      if (request.headers.get('Content-Type')?.startsWith('application/json')) api.bodies.push(await request.clone().json());
       const confirmed = request.headers.get(CONFIRMED_HEADER);
       if (confirmed !== null) api.confirmed.push(confirmed);
       const answer = api.answers.get(path + search) ?? api.answers.get(path) ?? { status: 404, body: { message: 'tidak ada' } };
@@ -42,6 +45,7 @@ export function stubApi(): StubApi {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     api.asked.length = 0;
+    api.bodies.length = 0;
     api.confirmed.length = 0;
     api.answers.clear();
     api.extended = true;

@@ -3,12 +3,14 @@ import type { Site } from '../../src/engine/resource.ts';
 import type { LikePerson } from '../services/likePeople.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { JudgedRow } from './judging/judgeRow.ts';
+import { placeTold } from './judging/placed.ts';
 import type { Change, Judged, Note, Planned, Seen } from './shapes.ts';
 
 /** What is left out is none. `changes`: of a row that was kept by an earlier version, as they are told. */
 interface KeptJudged {
   readonly notes?: readonly Note[];
   readonly alike?: readonly LikePerson[];
+  readonly earlier?: readonly number[];
   readonly planned?: readonly KeptPlanned[];
   readonly seen?: readonly Seen[];
   readonly changes?: readonly Change[];
@@ -26,14 +28,15 @@ const keptPlan = ({ resource, id, version, changes, rest, before, ofMonth }: Pla
   id === null ? { resource, changes, rest, ofMonth } : { resource, id, version, changes, before };
 
 /** The columns of a judged row. */
-export const judgedColumns = ({ state, person, name, nik, notes, alike, planned, seen }: JudgedRow) => ({
+export const judgedColumns = ({ state, group, name, nik, notes, alike, earlier, planned, seen }: JudgedRow) => ({
   state,
-  identity: person,
+  identity: group,
   name,
   nik,
   judged: JSON.stringify({
     notes: some(notes),
     alike: some(alike),
+    earlier: some(earlier),
     seen: some(seen),
     planned: some(planned.map(keptPlan)),
   } satisfies KeptJudged),
@@ -41,8 +44,8 @@ export const judgedColumns = ({ state, person, name, nik, notes, alike, planned,
 
 /** What was kept of a row. */
 export function readJudged(kept: string): Judged {
-  const { notes = [], alike = [], planned = [], seen = [] }: KeptJudged = JSON.parse(kept);
-  return { notes, alike, planned: planned.map(wholePlan), seen };
+  const { notes = [], alike = [], earlier = [], planned = [], seen = [] }: KeptJudged = JSON.parse(kept);
+  return { notes, alike, earlier, planned: planned.map(wholePlan), seen };
 }
 
 const wholePlan = ({ id = null, version = null, rest = {}, before = {}, ...plan }: KeptPlanned): Planned => ({
@@ -55,9 +58,9 @@ export function toldChanges(kept: string, site: Site, poskoNames: ReadonlyMap<nu
   const { changes, planned = [] }: KeptJudged = JSON.parse(kept);
   if (changes) return changes;
   return planned.flatMap(({ resource, changes: after, before = {} }) => {
-    const shown = (field: string, value: unknown) =>
-      resource === 'members' && field === 'posko' ? (poskoNames.get(Number(value)) ?? null) : (value ?? null);
-    const own = Object.entries(after).filter(([field]) => !site.resource[resource]?.field[field]?.given);
+    const fields = site.resource[resource]?.field ?? {};
+    const shown = (name: string, value: unknown) => placeTold(fields[name], value ?? null, poskoNames);
+    const own = Object.entries(after).filter(([name]) => !fields[name]?.given);
     return own.map(([field, value]) => ({
       ...{ resource, field, sebelum: shown(field, before[field]), sesudah: shown(field, value) },
     }));

@@ -52,6 +52,8 @@ export interface Planned {
 export interface Judged {
   readonly notes: readonly Note[];
   readonly alike: readonly LikePerson[];
+  /** earlier rows of the file that may speak of the same new person */
+  readonly earlier: readonly number[];
   readonly planned: readonly Planned[];
   /** of what has nothing planned: the records that were found to say the same */
   readonly seen: readonly Seen[];

@@ -26,7 +26,9 @@ export function stillAsSeen(
     row: row.row,
     state: row.state,
     identity: null,
-    person: row.identity,
+    // rows that may speak of one person are kept under one key, each number is somebody's own
+    person: row.nik ?? row.identity,
+    group: row.identity,
     name: row.name,
     nik: row.nik,
     ...{ whose: null, placed: null },

@@ -88,9 +88,10 @@ export function toldRow(
   site: Site,
   poskoNames: ReadonlyMap<number, string>,
 ) {
-  const { notes, alike } = readJudged(row.judged);
+  const { notes, alike, earlier } = readJudged(row.judged);
   const changes = toldChanges(row.judged, site, poskoNames);
   const orang = row.name === null && row.nik === null ? null : { nama: row.name, nik: row.nik };
   const pilihan = row.choice === null ? {} : { pilihan: /^\d+$/.test(row.choice) ? Number(row.choice) : row.choice };
-  return { baris: row.row, keadaan: row.state, orang, catatan: notes, perubahan: changes, mirip: alike, ...pilihan };
+  const like = { mirip: alike, mirip_baris: earlier };
+  return { baris: row.row, keadaan: row.state, orang, catatan: notes, perubahan: changes, ...like, ...pilihan };
 }

@@ -98,9 +98,10 @@ const ROW = record(
     ),
     perubahan: list(record({ resource: TEXT, field: TEXT, sebelum: ANY, sesudah: ANY })),
     mirip: list({ type: 'object', additionalProperties: true }),
+    mirip_baris: { ...list(NUMBER), description: 'Earlier rows of the file that may speak of the same new person' },
     pilihan: { type: ['string', 'integer'], description: 'lewati, baru, or the number of somebody alike' },
   },
-  ['baris', 'keadaan', 'orang', 'catatan', 'perubahan', 'mirip'],
+  ['baris', 'keadaan', 'orang', 'catatan', 'perubahan', 'mirip', 'mirip_baris'],
 );
 
 /** The schemas that several of these calls answer with. */

@@ -204,6 +204,21 @@ it('the rows that are not taken can be taken along also where all of them were p
   expect(screen.getAllByRole('button', { name: 'Unduh baris yang ditolak' })).toHaveLength(2);
 });
 
+it('a row that may be the person of an earlier one is counted as undecided, and said to be somebody new', async () => {
+  const note = { kolom: null, field: null, jenis: 'catatan', teks: 'Mungkin orang yang sama dengan baris 2 (Dewi).' };
+  const row = { baris: 3, keadaan: 'dilewati', orang: { nama: 'Dewi', nik: null }, catatan: [note], perubahan: [], mirip: [] };
+  tell({ jumlah: { baru: 1, dilewati: 1 } });
+  api.answers.set(`${PATH}/7/baris`, { body: { status: 'success', data: [{ ...row, mirip_baris: [2] }], total: 1 } });
+  api.answers.set(`${PATH}/7/baris/3`, { body: { status: 'success', data: { ...IMPORT, jumlah: { baru: 2 } } } });
+  const { user } = open();
+  expect(
+    await screen.findByText(/^1 baris belum akan disimpan: orangnya mungkin sudah tercatat atau ada di baris lain/),
+  ).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Orang baru (baris 3)' }));
+  expect(await screen.findByRole('button', { name: 'Simpan 2 orang' })).toBeTruthy();
+  expect(api.bodies).toEqual([{ pilihan: 'baru' }]);
+});
+
 it('what a column means and this account cannot save is shown there, and offered nowhere else', async () => {
   const kolom = [...IMPORT.kolom, column(2, 'BB', 'examinations.berat_badan')];
   tell({ kolom, susunan: { ...IMPORT.susunan, columns: { ...IMPORT.susunan.columns, 2: 'examinations.berat_badan' } } });

@@ -1,13 +1,17 @@
 /** What one row of a file would come to: by the rules of the forms, without storing anything. */
-import { isRequired } from '../../../src/engine/rules.ts';
-import type { Beside, Row } from '../../services/resourceService.ts';
+import type { Text } from '../../../src/engine/definition.ts';
+import { filled } from '../../../src/engine/say.ts';
+import type { Row } from '../../services/resourceService.ts';
 import type { Choice, Judged, Planned, ReadRow, RowState } from '../shapes.ts';
 import { type Book, monthOf } from './book.ts';
-import { identityOf, personKey } from './identity.ts';
-import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
+import { identityOf } from './identity.ts';
+import { asFresh, judgePerson, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
+import { judgeVisits } from './judgeVisits.ts';
 import { Judging } from './judging.ts';
-import { type Placed, placedIn } from './placed.ts';
-import { givenOf, type Setting } from './setting.ts';
+import { addNewcomer, type Newcomers } from './newcomers.ts';
+import type { Placed } from './placed.ts';
+import type { Setting } from './setting.ts';
+import { type ToldRow, toldIn, visitValues } from './told.ts';
 import { type Whose, whoseRow } from './whoseRow.ts';
 
 /** What earlier rows of the same file have told. */
@@ -18,9 +22,15 @@ export interface SoFar {
   readonly months: Map<string, number>;
   /** people whom an earlier row makes */
   readonly fresh: Map<string, Row>;
+  /** likewise, by what a row may know them by that names them otherwise */
+  readonly newcomers: Newcomers;
+  /** by what a person is known by, the key of rows that are judged together, where that is another */
+  readonly groups: Map<string, string>;
 }
 
-export const nothingSoFar = (): SoFar => ({ seen: new Map(), months: new Map(), fresh: new Map() });
+export const nothingSoFar = (): SoFar => ({
+  ...{ seen: new Map(), months: new Map(), fresh: new Map(), newcomers: new Map(), groups: new Map() },
+});
 
 export interface JudgedRow extends Judged {
   readonly row: number;
@@ -28,6 +38,8 @@ export interface JudgedRow extends Judged {
   readonly identity: string | null;
   /** by which a person of several rows is one */
   readonly person: string | null;
+  /** of rows that may speak of one person: what is chosen for one of them may change what the others come to */
+  readonly group: string | null;
   readonly name: string | null;
   readonly nik: string | null;
   /** of the person in the book */
@@ -36,21 +48,19 @@ export interface JudgedRow extends Judged {
   readonly placed: Placed | null;
 }
 
-/** In the place of the number that somebody without a NIK gets when they are stored. */
-const NIK_TO_COME = '0099999999999999';
-
 /** Tells those that come after a row of the person that it makes. */
 export function tellFresh(
   { people, tellsVisits }: Setting,
   soFar: SoFar,
-  { person, planned }: Pick<JudgedRow, 'person' | 'planned'>,
+  { row, person, group, planned }: Pick<JudgedRow, 'row' | 'person' | 'group' | 'planned'>,
 ): void {
-  if (!tellsVisits) return;
   const made = planned.find(({ resource, id }) => resource === people.resource.name && id === null);
-  if (made && person !== null) soFar.fresh.set(person, asFresh({ ...made.changes, ...made.rest }));
+  if (!made || person === null) return;
+  const values = { ...made.rest, ...made.changes };
+  addNewcomer(soFar.newcomers, values, { row, person, group: group ?? person });
+  // only visits look at what becomes of their person
+  if (tellsVisits) soFar.fresh.set(person, asFresh(values));
 }
-
-const asFresh = (values: Row): Row => ({ ...values, id: null, nik: values.nik ?? NIK_TO_COME });
 
 /** Judges a row. What it tells of itself goes into `soFar`, for those that come after it. */
 export async function judgeRow(
@@ -59,158 +69,198 @@ export async function judgeRow(
   soFar: SoFar,
   { read, choice }: { readonly read: ReadRow; readonly choice: Choice | null },
 ): Promise<JudgedRow> {
-  const judging = new Judging(setting);
-  const { people, mayVisit } = setting;
-  const own = read.records.find(({ resource }) => resource === people.resource.name);
-  const visits = read.records
-    .filter(({ resource }) => resource === setting.visits.resource.name)
-    .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(setting.visits.resource, values), ofMonth }));
-  const visitValues = visits.map(({ values }) => values);
-  const placed: Placed | null = own ? placedIn(setting, givenOf(people.resource, own.values)) : null;
-  const given = placed?.values ?? null;
-  const key = personKey(given ?? visitValues[0] ?? {});
-  const identity = identityOf(key, visitValues);
-  const told = (state: RowState, whose: Whose | null = null): JudgedRow => {
+  const row = new RowJudging(setting, soFar, toldIn(setting, read));
+  return row.isPassed(choice) ?? (await row.judge(book, choice));
+}
+
+const SAID = {
+  chosen: { id: 'Dilewati atas pilihan Anda.', en: 'Passed over, as you chose.' },
+  nothing: { id: 'Tidak ada isi yang dikenal di baris ini.', en: 'Nothing in this row is known.' },
+  twice: { id: 'Sama dengan baris {row}.', en: 'The same as row {row}.' },
+  alike: {
+    id: 'Mungkin orang yang sama sudah tercatat: {names}. Pilih dulu: orang itu, atau orang baru.',
+    en: 'The same person may be written down already: {names}. Choose first: that person, or somebody new.',
+  },
+  earlier: {
+    id: 'Mungkin orang yang sama dengan {rows}. Pilih dulu: orang baru, atau lewati salah satunya.',
+    en: 'This may be the person of {rows}. Choose first: somebody new, or pass over one of them.',
+  },
+  nobody: { id: 'Orangnya tidak ditemukan: NIK ini belum tercatat.', en: 'There is nobody of this NIK.' },
+  notYours: {
+    id: 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.',
+    en: 'Examinations are imported by a Kader; of this row only the person is taken.',
+  },
+} satisfies Record<string, Text>;
+
+/** One row on its way from what it says to what it comes to. */
+class RowJudging {
+  readonly #setting: Setting;
+  readonly #soFar: SoFar;
+  readonly #told: ToldRow;
+  readonly #judging: Judging;
+  #person: string | null;
+  #whose: Whose | null = null;
+
+  constructor(setting: Setting, soFar: SoFar, told: ToldRow) {
+    this.#setting = setting;
+    this.#soFar = soFar;
+    this.#told = told;
+    this.#judging = new Judging(setting);
+    this.#person = told.key;
+  }
+
+  /** Whether the row is not taken, whoever it speaks of; null: it may be. */
+  isPassed(choice: Choice | null): JudgedRow | null {
+    const [judging, { read, placed }] = [this.#judging, this.#told];
+    for (const fault of read.faults) judging.sayOf('salah', fault);
+    for (const note of read.notes) judging.sayOf('catatan', note);
+    for (const { field, text, fault } of placed?.said ?? []) {
+      judging.say(fault ? 'salah' : 'catatan', text, this.#people, field);
+    }
+    if (read.skipped) return this.#passed(read.skipped);
+    if (choice === 'lewati') return this.#passed(SAID.chosen);
+    if (judging.failed) return this.#come('salah');
+    if (read.records.length === 0) return this.#passed(SAID.nothing);
+    return this.#sameAs(this.#soFar.seen.get(this.#identity ?? ''));
+  }
+
+  /** What it comes to in the book. */
+  async judge(book: Book, choice: Choice | null): Promise<JudgedRow> {
+    const [judging, { read, given, placed, visits }] = [this.#judging, this.#told];
+    const whose = await this.#look(book, choice);
+    if (whose.again) {
+      this.#person = whose.again.person;
+      const first = this.#soFar.seen.get(this.#identity ?? '') ?? (whose.person ? undefined : whose.again.row);
+      const same = this.#sameAs(first);
+      if (same) return same;
+    }
+    if (whose.fault !== null) judging.say('salah', whose.fault, this.#people, 'nik');
+    else if (whose.elsewhere === null && placed?.another) judging.say('salah', placed.another, this.#people, 'posko');
+    if (whose.undecided) return this.#undecided(whose);
+    if (read.ofKnown && !whose.stored) return this.#passed(read.ofKnown);
+    if (!whose.person && given && visits.length > 0 && tellsNobody(this.#setting, given)) {
+      judging.say('salah', SAID.nobody, this.#people, 'nik');
+    }
+    if (judging.failed) return this.#come('salah');
+    return await this.#take(book, whose);
+  }
+
+  get #people(): string {
+    return this.#setting.people.resource.name;
+  }
+
+  get #identity(): string | null {
+    return identityOf(this.#person, visitValues(this.#told));
+  }
+
+  async #look(book: Book, choice: Choice | null): Promise<Whose> {
+    const { given, nik, placed, key } = this.#told;
+    const { fresh, newcomers } = this.#soFar;
+    this.#whose = await whoseRow(this.#setting, book, {
+      ...{ given, nik, posko: placed?.posko ?? null, choice, key, newcomers },
+      fresh: (person) => fresh.get(person ?? ''),
+    });
+    return this.#whose;
+  }
+
+  #undecided({ alike, earlier }: Whose): JudgedRow {
+    const judging = this.#judging;
+    if (alike.length > 0) {
+      judging.say('catatan', filled(SAID.alike, { names: alike.map(({ nama }) => nama).join(', ') }));
+    }
+    if (earlier.length > 0) {
+      const rows = (word: string) => earlier.map(({ row, name }) => `${word} ${row} (${name})`).join(', ');
+      judging.say('catatan', filled(SAID.earlier, { rows: { id: rows('baris'), en: rows('row') } }));
+    }
+    if (!judging.failed) this.#taken();
+    return this.#come(judging.failed ? 'salah' : 'dilewati');
+  }
+
+  /** The person and the visits of a row that nothing speaks against. */
+  async #take(book: Book, whose: Whose): Promise<JudgedRow> {
+    const [setting, judging, { read, given, placed, visits }] = [this.#setting, this.#judging, this.#told];
+    const { months, fresh } = this.#soFar;
+    const person = await judgePerson(setting, judging, whose, read.ofKnown ? ofThoseHere(whose, given) : given);
+    const inMonth = (day: unknown) => `${whose.stored ? person?.id : this.#person} ${monthOf(String(day))}`;
+    const ownMonths = new Set(visits.flatMap(({ values, ofMonth }) => (ofMonth ? [] : inMonth(values.tanggal_timbang))));
+    const toldIn = (day: unknown) => months.get(inMonth(day)) ?? (ownMonths.has(inMonth(day)) ? read.row : null);
+    let leftOut = false;
+    if (setting.mayVisit) leftOut = await judgeVisits(setting, judging, book, { person, visits, toldIn });
+    else if (visits.length > 0) judging.say('catatan', SAID.notYours);
+    const { planned } = judging;
+    if (whose.elsewhere !== null && (planned.length > 0 || judging.failed)) {
+      judging.say('salah', placed?.another ?? whose.elsewhere, this.#people, placed?.another ? 'posko' : 'nik');
+    }
+    if (judging.failed) return this.#come('salah');
+    this.#taken();
+    for (const { values, ofMonth } of visits) if (ofMonth) months.set(inMonth(values.tanggal_timbang), read.row);
+    const passed = (leftOut && planned.length === 0) || (!setting.mayVisit && !given);
+    const judged = this.#come(passed ? 'dilewati' : stateOf(this.#people, planned));
+    tellFresh(setting, this.#soFar, judged);
+    // a row without visits of a person who was told of before is the same one again
+    if (setting.tellsVisits && person && !whose.stored && this.#person !== null) fresh.set(this.#person, person);
+    return judged;
+  }
+
+  #passed(why: Text): JudgedRow {
+    this.#judging.say('catatan', why);
+    return this.#come('dilewati');
+  }
+
+  /** That an earlier row has said the same; null: none has. */
+  #sameAs(first: number | undefined): JudgedRow | null {
+    const { row } = this.#told.read;
+    if (first === undefined || first === row) return null;
+    this.#judging.say('catatan', filled(SAID.twice, { row: String(first) }));
+    return this.#come('ganda');
+  }
+
+  /** Of a row that is refused nothing is stored, so that a later one counts. */
+  #taken(): void {
+    const identity = this.#identity;
+    if (identity !== null) this.#soFar.seen.set(identity, this.#told.read.row);
+  }
+
+  #come(state: RowState): JudgedRow {
+    const { read, given, placed, nik: named } = this.#told;
+    const { notes, planned, seen } = this.#judging;
+    const whose = this.#whose;
     const known = whose?.person ?? null;
-    const nik = known?.nik ?? given?.nik ?? visitValues[0]?.nik;
+    const nik = known?.nik ?? named;
     const name = given?.nama_lengkap ?? known?.nama_lengkap;
     return {
-      row: read.row,
-      state,
-      identity,
-      person: key,
+      ...{
+        row: read.row,
+        state,
+        identity: this.#identity,
+        person: this.#person,
+        group: this.#group(),
+        notes,
+        planned,
+        seen,
+        placed,
+      },
       whose: whose?.stored ? known : null,
       name: typeof name === 'string' ? name : null,
       nik: typeof nik === 'string' && nik !== NIK_TO_COME ? nik : null,
-      notes: judging.notes,
-      planned: judging.planned,
-      seen: judging.seen,
       alike: whose?.alike ?? [],
-      placed,
+      earlier: whose?.earlier.map(({ row }) => row) ?? [],
     };
-  };
+  }
 
-  for (const fault of read.faults) judging.sayOf('salah', fault);
-  for (const note of read.notes) judging.sayOf('catatan', note);
-  for (const { field, text, fault } of placed?.said ?? []) {
-    judging.say(fault ? 'salah' : 'catatan', text, people.resource.name, field);
+  /** That of the earlier row which the row is like, also for those that come after it. */
+  #group(): string | null {
+    const { key } = this.#told;
+    const { groups } = this.#soFar;
+    const like = this.#whose?.again ?? this.#whose?.earlier[0];
+    if (key === null || !like) return groups.get(key ?? '') ?? key;
+    if (like.group !== key) groups.set(key, like.group);
+    return like.group;
   }
-  if (read.skipped) {
-    judging.say('catatan', read.skipped);
-    return told('dilewati');
-  }
-  if (choice === 'lewati') {
-    judging.say('catatan', { id: 'Dilewati atas pilihan Anda.', en: 'Passed over, as you chose.' });
-    return told('dilewati');
-  }
-  if (judging.failed) return told('salah');
-  if (read.records.length === 0) {
-    judging.say('catatan', { id: 'Tidak ada isi yang dikenal di baris ini.', en: 'Nothing in this row is known.' });
-    return told('dilewati');
-  }
-  const first = identity === null ? undefined : soFar.seen.get(identity);
-  if (first !== undefined && first !== read.row) {
-    judging.say('catatan', { id: `Sama dengan baris ${first}.`, en: `The same as row ${first}.` });
-    return told('ganda');
-  }
-  // of a row that is refused nothing is stored, so that a later one counts
-  const taken = () => {
-    if (identity !== null) soFar.seen.set(identity, read.row);
-  };
-
-  const whose = await whoseRow(setting, book, {
-    given,
-    nik: given?.nik ?? visitValues[0]?.nik,
-    posko: placed?.posko ?? null,
-    choice,
-    fresh: soFar.fresh.get(key ?? ''),
-  });
-  if (whose.fault !== null) judging.say('salah', whose.fault, people.resource.name, 'nik');
-  else if (whose.elsewhere === null && placed?.another) judging.say('salah', placed.another, people.resource.name, 'posko');
-  if (whose.undecided) {
-    const names = whose.alike.map(({ nama }) => nama).join(', ');
-    judging.say('catatan', {
-      id: `Mungkin orang yang sama sudah tercatat: ${names}. Pilih dulu: orang itu, atau orang baru.`,
-      en: `The same person may be written down already: ${names}. Choose first: that person, or somebody new.`,
-    });
-    if (!judging.failed) taken();
-    return told(judging.failed ? 'salah' : 'dilewati', whose);
-  }
-  if (read.ofKnown && !whose.stored) {
-    judging.say('catatan', read.ofKnown);
-    return told('dilewati', whose);
-  }
-  if (!whose.person && given && visits.length > 0 && tellsNobody(setting, given)) {
-    judging.say(
-      'salah',
-      { id: 'Orangnya tidak ditemukan: NIK ini belum tercatat.', en: 'There is nobody of this NIK.' },
-      people.resource.name,
-      'nik',
-    );
-  }
-  if (judging.failed) return told('salah', whose);
-  const person = await judgePerson(setting, judging, whose, read.ofKnown ? ofThoseHere(whose, given) : given);
-  const inMonth = (day: unknown) => `${whose.stored ? person?.id : key} ${monthOf(String(day))}`;
-  const ownMonths = new Set(visits.flatMap(({ values, ofMonth }) => (ofMonth ? [] : inMonth(values.tanggal_timbang))));
-  const toldIn = (day: unknown) => soFar.months.get(inMonth(day)) ?? (ownMonths.has(inMonth(day)) ? read.row : null);
-  let leftOut = false;
-  if (mayVisit) leftOut = await judgeVisits(setting, judging, book, { person, visits, toldIn });
-  else if (visits.length > 0)
-    judging.say('catatan', {
-      id: 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.',
-      en: 'Examinations are imported by a Kader; of this row only the person is taken.',
-    });
-  const { planned } = judging;
-  if (whose.elsewhere !== null && (planned.length > 0 || judging.failed)) {
-    judging.say('salah', placed?.another ?? whose.elsewhere, people.resource.name, placed?.another ? 'posko' : 'nik');
-  }
-  if (judging.failed) return told('salah', whose);
-  taken();
-  for (const { values, ofMonth } of visits) if (ofMonth) soFar.months.set(inMonth(values.tanggal_timbang), read.row);
-  // a row without visits of a person who was told of before is the same one again
-  if (setting.tellsVisits && person && !whose.stored && key !== null) soFar.fresh.set(key, person);
-  if (leftOut && planned.length === 0) return told('dilewati', whose);
-  if (!mayVisit && !given) return told('dilewati', whose);
-  return told(stateOf(setting, planned), whose);
 }
-
-/** Whoever has died or gone already is not gone once more. */
-function ofThoseHere({ person }: Whose, given: Row | null): Row | null {
-  if (!given || person?.status === 'aktif') return given;
-  const { status: _, ...others } = given;
-  return others;
-}
-
-/** A list of measurements tells of a person only which one is meant: too little to write somebody down. */
-const tellsNobody = ({ people, context, actor }: Setting, given: Row): boolean => {
-  const looking = { values: given, today: context.today(), role: actor.role };
-  const { fields, represents } = people.resource;
-  return !fields.some(
-    (field) =>
-      !field.unique &&
-      field.name !== represents &&
-      given[field.name] !== undefined &&
-      isRequired(people.resource, field, 'create', looking),
-  );
-};
 
 /** Whoever changes a person should see it, also where a visit of theirs is new. */
-function stateOf({ people }: Setting, planned: readonly Planned[]): 'baru' | 'berubah' | 'sama' {
-  if (planned.some(({ resource, id }) => resource === people.resource.name && id !== null)) return 'berubah';
+function stateOf(people: string, planned: readonly Planned[]): 'baru' | 'berubah' | 'sama' {
+  if (planned.some(({ resource, id }) => resource === people && id !== null)) return 'berubah';
   return planned.some(({ id }) => id === null) ? 'baru' : planned.length > 0 ? 'berubah' : 'sama';
-}
-
-/** The person of a row as they will be; null where nobody can be. */
-async function judgePerson(setting: Setting, judging: Judging, whose: Whose, given: Row | null): Promise<Row | null> {
-  const { people, posko, actor } = setting;
-  const beside: Beside = { person: () => undefined };
-  if (whose.person) {
-    if (!given || !whose.stored) return whose.person;
-    return (await judging.plan(people, whose.person, given, { beside })) ?? whose.person;
-  }
-  if (!given) return null;
-  const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? posko };
-  const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
-  const made = await judging.plan(people, null, Object.assign({}, given, own, number), { beside });
-  return made && (setting.tellsVisits ? asFresh({ ...made, nik: given.nik }) : made);
 }

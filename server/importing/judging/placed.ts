@@ -1,5 +1,6 @@
 /** Posko and hamlet of a row as a file names them, made into what is kept. */
 import type { Text } from '../../../src/engine/definition.ts';
+import type { Field } from '../../../src/engine/resource.ts';
 import { filled } from '../../../src/engine/say.ts';
 import type { Row } from '../../services/resourceService.ts';
 import { placeKey, poskoMeant } from '../places.ts';
@@ -27,6 +28,10 @@ const SAID = {
     en: 'The hamlet “{name}” is not known, so that it is not saved.',
   },
 } satisfies Record<string, Text>;
+
+/** A value as it is told: a posko by its name. */
+export const placeTold = (field: Field | undefined, value: unknown, poskoNames: ReadonlyMap<number, string>): unknown =>
+  field?.type === 'reference' && field.resource === 'posko' ? (poskoNames.get(Number(value)) ?? null) : value;
 
 /** The given values with the places that are meant. An unknown posko is a fault; an unknown hamlet is left out and said. */
 export function placedIn({ places, actor }: Setting, given: Row): Placed {

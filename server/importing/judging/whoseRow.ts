@@ -7,6 +7,7 @@ import { likeNames } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
 import type { Book } from './book.ts';
+import { isCalledSo, likeNewcomers, type Newcomer, type Newcomers } from './newcomers.ts';
 import type { Setting } from './setting.ts';
 
 export interface Whose {
@@ -15,6 +16,10 @@ export interface Whose {
   /** whether the person is in the book */
   readonly stored: boolean;
   readonly alike: readonly LikePerson[];
+  /** those whom earlier rows make and who are alike, too */
+  readonly earlier: readonly Newcomer[];
+  /** the one of them who is meant beyond doubt */
+  readonly again: Newcomer | null;
   /** whether it has to be said first which of those who are alike is meant */
   readonly undecided: boolean;
   readonly fault: Text | null;
@@ -22,7 +27,10 @@ export interface Whose {
   readonly elsewhere: Text | null;
 }
 
-const NOBODY: Whose = { person: null, stored: false, alike: [], undecided: false, fault: null, elsewhere: null };
+const NOBODY: Whose = {
+  ...{ person: null, stored: false, alike: [], earlier: [], again: null, undecided: false },
+  ...{ fault: null, elsewhere: null },
+};
 
 const FAULTS = {
   noNik: {
@@ -44,16 +52,20 @@ interface Asked {
   /** that the row names; null: none */
   readonly posko: number | null;
   readonly choice: Choice | null;
-  /** the person of an earlier row */
-  readonly fresh: Row | undefined;
+  /** the person of an earlier row, by what a person is known by */
+  fresh(person: string | null): Row | undefined;
+  readonly key: string | null;
+  readonly newcomers: Newcomers;
 }
 
-export async function whoseRow(setting: Setting, book: Book, { given, nik, posko, choice, fresh }: Asked): Promise<Whose> {
+export async function whoseRow(setting: Setting, book: Book, asked: Asked): Promise<Whose> {
+  const { given, nik, posko, choice, key, newcomers } = asked;
   const owner = typeof nik === 'string' ? book.person(nik) : undefined;
   if (owner) {
     const whose = inBook(setting, owner, posko);
     return given && isAnother(owner, given) ? { ...whose, fault: whose.fault ?? ownedBy(owner) } : whose;
   }
+  const fresh = asked.fresh(key);
   if (fresh) return { ...NOBODY, person: fresh };
   if (!given) {
     return { ...NOBODY, fault: nik === undefined ? FAULTS.noNik : FAULTS.nobody };
@@ -64,17 +76,24 @@ export async function whoseRow(setting: Setting, book: Book, { given, nik, posko
   }
   const alike = alikeOf(book, given);
   const same = alike.filter(({ sebab }) => sebab === 'sama');
-  if (same.length === 0 || choice === 'baru') return { ...NOBODY, alike };
-  const only = nik === undefined ? theSame(same, given) : null;
-  if (only === null) return { ...NOBODY, alike, undecided: true };
-  const [person] = (await setting.people.service.findMany?.(setting.db, 'id', [only])) ?? [];
-  return person && !contradicts(person, given) ? inBook(setting, person, posko) : { ...NOBODY, alike, undecided: true };
+  const earlier = likeNewcomers(newcomers, given);
+  const nobody = { ...NOBODY, alike, earlier };
+  if (same.length + earlier.length === 0 || choice === 'baru') return nobody;
+  if (nik === undefined && same.length + earlier.length === 1) {
+    const [again] = earlier;
+    if (again && isCalledSo(again, given) && !contradicts(again.family, given)) {
+      return { ...NOBODY, again, person: asked.fresh(again.person) ?? null };
+    }
+    const only = theSame(same, given);
+    const [person] = only === null ? [] : ((await setting.people.service.findMany?.(setting.db, 'id', [only])) ?? []);
+    if (person && !contradicts(person, given)) return inBook(setting, person, posko);
+  }
+  return { ...nobody, undecided: true };
 }
 
 /** Who is called just so and born on that day is meant where the row has no number that says otherwise. */
-function theSame(alike: readonly LikePerson[], { nama_lengkap }: Row): number | null {
-  const [one, ...others] = alike.filter(({ nama }) => folded(nama) === folded(String(nama_lengkap)));
-  return one && others.length === 0 && alike.length === 1 ? one.id : null;
+function theSame([one, ...others]: readonly LikePerson[], { nama_lengkap }: Row): number | null {
+  return one && others.length === 0 && folded(one.nama) === folded(String(nama_lengkap)) ? one.id : null;
 }
 
 const differs = (stored: unknown, given: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatDate } from '../../engine/calendar.ts';
-import { type Alike, type Column, type ImportRow, type RowChoice, saidIn } from './imports.ts';
+import { type Alike, type Column, type ImportRow, isInDoubt, type RowChoice, saidIn } from './imports.ts';
 import { BusyButton } from './Parts.tsx';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
 import { RowChanges } from './RowChanges.tsx';
@@ -68,7 +68,7 @@ export function RowCard({ row, columns, busy, onChoose }: RowCardProps) {
       <div className="import-row-foot">
         <RowChanges row={row} />
         <div className="import-ways">
-          {mirip.length > 0 && (
+          {isInDoubt(row) && (
             <Choice
               label={text(T.newOne)}
               named={text(T.newOneNamed, { row: rowNumber })}
@@ -85,7 +85,7 @@ export function RowCard({ row, columns, busy, onChoose }: RowCardProps) {
               onPress={pick(null, text(T.unskip))}
             />
           ) : (
-            (mirip.length > 0 || SKIPPABLE.has(keadaan)) && (
+            (isInDoubt(row) || SKIPPABLE.has(keadaan)) && (
               <BusyButton
                 label={text(T.skip)}
                 named={text(T.skipNamed, { row: rowNumber })}

@@ -11,6 +11,7 @@ import {
   countAll,
   type Import,
   type ImportRow,
+  isInDoubt,
   ROW_STATES,
   type RowChoice,
   type RowState,
@@ -138,8 +139,7 @@ function Undecided({ told, counts, onLook }: UndecidedProps) {
     readRows,
     { enabled: passed > 0, hint: true },
   );
-  const open =
-    passed === 0 ? 0 : (data?.rows ?? []).filter(({ mirip, pilihan }) => mirip.length > 0 && (pilihan ?? null) === null).length;
+  const open = passed === 0 ? 0 : (data?.rows ?? []).filter((row) => isInDoubt(row) && (row.pilihan ?? null) === null).length;
   if (open === 0) return null;
   return (
     <div className="import-note" role="status">

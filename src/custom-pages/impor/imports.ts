@@ -176,6 +176,8 @@ export interface ImportRow {
     readonly sesudah: unknown;
   }[];
   readonly mirip: readonly Alike[];
+  /** earlier rows of the file that may speak of the same new person */
+  readonly mirip_baris: readonly number[];
   readonly pilihan?: RowChoice;
 }
 
@@ -219,6 +221,10 @@ export function readImport(body: unknown): Import | undefined {
 export const readImports = (body: unknown): readonly ListedImport[] | undefined =>
   rowsAt(body, 'data')?.filter(isListed).map(whole);
 
+/** Whether it may be somebody who is there already, or in the file: that is for a person to say. */
+export const isInDoubt = ({ mirip, mirip_baris }: Pick<ImportRow, 'mirip' | 'mirip_baris'>): boolean =>
+  mirip.length + mirip_baris.length > 0;
+
 export interface RowsPage {
   readonly rows: readonly ImportRow[];
   readonly total: number;
@@ -229,7 +235,8 @@ const isRow = (value: unknown): value is ImportRow =>
 
 const wholeRow = (row: ImportRow): ImportRow => ({
   ...row,
-  ...{ orang: row.orang ?? null, catatan: row.catatan ?? [], perubahan: row.perubahan ?? [], mirip: row.mirip ?? [] },
+  ...{ orang: row.orang ?? null, catatan: row.catatan ?? [], perubahan: row.perubahan ?? [] },
+  ...{ mirip: row.mirip ?? [], mirip_baris: row.mirip_baris ?? [] },
 });
 
 export function readRows(body: unknown): RowsPage | undefined {

@@ -31,8 +31,8 @@ export const PREVIEW_TEXTS = texts('importPreview', {
   changes: { id: 'Yang berubah', en: 'What changes' },
   atColumn: { id: '{column}: {text}', en: '{column}: {text}' },
   undecided: {
-    id: '{count} baris belum akan disimpan: orangnya mungkin sudah tercatat. Katakan dulu siapa yang dimaksud.',
-    en: '{count} rows will not be saved yet: the person may be written down already. Say first who is meant.',
+    id: '{count} baris belum akan disimpan: orangnya mungkin sudah tercatat atau ada di baris lain. Katakan dulu siapa yang dimaksud.',
+    en: '{count} rows will not be saved yet: the person may be written down already, or stand in another row. Say first who is meant.',
   },
   decide: { id: 'Pilih orangnya', en: 'Choose the person' },
   alike: { id: 'Mungkin orang ini sudah ada', en: 'This person may be there already' },

@@ -1,0 +1,47 @@
+/** What the person that a row tells of would come to. */
+import { isRequired } from '../../../src/engine/rules.ts';
+import type { Beside, Row } from '../../services/resourceService.ts';
+import type { Judging } from './judging.ts';
+import type { Setting } from './setting.ts';
+import type { Whose } from './whoseRow.ts';
+
+/** In the place of the number that somebody without a NIK gets when they are stored. */
+export const NIK_TO_COME = '0099999999999999';
+
+/** Somebody new as their visits are held against them. */
+export const asFresh = (values: Row): Row => ({ ...values, id: null, nik: values.nik ?? NIK_TO_COME });
+
+/** The person of a row as they will be; null where nobody can be. */
+export async function judgePerson(setting: Setting, judging: Judging, whose: Whose, given: Row | null): Promise<Row | null> {
+  const { people, posko, actor } = setting;
+  const beside: Beside = { person: () => undefined };
+  if (whose.person) {
+    if (!given || !whose.stored) return whose.person;
+    return (await judging.plan(people, whose.person, given, { beside })) ?? whose.person;
+  }
+  if (!given) return null;
+  const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? posko };
+  const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
+  const made = await judging.plan(people, null, Object.assign({}, given, own, number), { beside });
+  return made && (setting.tellsVisits ? asFresh({ ...made, nik: given.nik }) : made);
+}
+
+/** Whoever has died or gone already is not gone once more. */
+export function ofThoseHere({ person }: Whose, given: Row | null): Row | null {
+  if (!given || person?.status === 'aktif') return given;
+  const { status: _, ...others } = given;
+  return others;
+}
+
+/** A list of measurements tells of a person only which one is meant: too little to write somebody down. */
+export function tellsNobody({ people, context, actor }: Setting, given: Row): boolean {
+  const looking = { values: given, today: context.today(), role: actor.role };
+  const { fields, represents } = people.resource;
+  return !fields.some(
+    (field) =>
+      !field.unique &&
+      field.name !== represents &&
+      given[field.name] !== undefined &&
+      isRequired(people.resource, field, 'create', looking),
+  );
+}

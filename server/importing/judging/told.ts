@@ -1,0 +1,35 @@
+/** What a row tells, as it is judged. */
+import type { Row } from '../../services/resourceService.ts';
+import type { ReadRow } from '../shapes.ts';
+import { personKey } from './identity.ts';
+import type { ToldVisit } from './judgeVisits.ts';
+import { type Placed, placedIn } from './placed.ts';
+import { givenOf, type Setting } from './setting.ts';
+
+export interface ToldRow {
+  readonly read: ReadRow;
+  /** what it gives of the person; null: nothing */
+  readonly placed: Placed | null;
+  readonly given: Row | null;
+  readonly visits: readonly ToldVisit[];
+  /** of the person, also where it gives nothing else of them */
+  readonly nik: unknown;
+  /** by which it names the person (identity.ts) */
+  readonly key: string | null;
+}
+
+/** Takes a row apart into its person and their visits. */
+export function toldIn(setting: Setting, read: ReadRow): ToldRow {
+  const { people, visits: kind } = setting;
+  const own = read.records.find(({ resource }) => resource === people.resource.name);
+  const visits = read.records
+    .filter(({ resource }) => resource === kind.resource.name)
+    .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(kind.resource, values), ofMonth }));
+  const placed = own ? placedIn(setting, givenOf(people.resource, own.values)) : null;
+  const given = placed?.values ?? null;
+  const first = visits[0]?.values;
+  return { read, placed, given, visits, nik: given?.nik ?? first?.nik, key: personKey(given ?? first ?? {}) };
+}
+
+/** The values of its visits. */
+export const visitValues = ({ visits }: ToldRow): readonly Row[] => visits.map(({ values }) => values);

@@ -1210,6 +1210,8 @@ export interface components {
       mirip: {
           [key: string]: unknown;
         }[];
+      /** @description Earlier rows of the file that may speak of the same new person */
+      mirip_baris: number[];
       /** @description lewati, baru, or the number of somebody alike */
       pilihan?: string | number;
     };

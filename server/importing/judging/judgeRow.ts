@@ -70,7 +70,7 @@ export async function judgeRow(
   { read, choice }: { readonly read: ReadRow; readonly choice: Choice | null },
 ): Promise<JudgedRow> {
   const row = new RowJudging(setting, soFar, toldIn(setting, read));
-  return row.isPassed(choice) ?? (await row.judge(book, choice));
+  return row.atOnce(choice) ?? (await row.judge(book, choice));
 }
 
 const SAID = {
@@ -109,8 +109,8 @@ class RowJudging {
     this.#person = told.key;
   }
 
-  /** Whether the row is not taken, whoever it speaks of; null: it may be. */
-  isPassed(choice: Choice | null): JudgedRow | null {
+  /** What it comes to whoever it speaks of; null: that has to be known first. */
+  atOnce(choice: Choice | null): JudgedRow | null {
     const [judging, { read, placed }] = [this.#judging, this.#told];
     for (const fault of read.faults) judging.sayOf('salah', fault);
     for (const note of read.notes) judging.sayOf('catatan', note);

@@ -210,7 +210,7 @@ export interface ImportRowsTable {
   /** its number in the file */
   row: number;
   state: 'baru' | 'berubah' | 'sama' | 'ganda' | 'salah' | 'dilewati';
-  /** by which another row of the file is known to say the same */
+  /** of rows that may speak of one person: they are judged together */
   identity: string | null;
   name: string | null;
   nik: string | null;

@@ -81,7 +81,7 @@ describe('an import', () => {
 it('rows are whole whatever their answer leaves out; what is no row is passed over', () => {
   const data = [{ baris: 2, keadaan: 'baru' }, { baris: 3, keadaan: 'entah' }, null];
   expect(readRows({ data, total: 7 })).toEqual({
-    rows: [{ baris: 2, keadaan: 'baru', orang: null, catatan: [], perubahan: [], mirip: [] }],
+    rows: [{ baris: 2, keadaan: 'baru', orang: null, catatan: [], perubahan: [], mirip: [], mirip_baris: [] }],
     total: 7,
   });
 });

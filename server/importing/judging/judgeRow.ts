@@ -56,10 +56,9 @@ export function tellFresh(
 ): void {
   const made = planned.find(({ resource, id }) => resource === people.resource.name && id === null);
   if (!made || person === null) return;
-  const values = { ...made.rest, ...made.changes };
-  addNewcomer(soFar.newcomers, values, { row, person, group: group ?? person });
+  addNewcomer(soFar.newcomers, made.changes, { row, person, group: group ?? person });
   // only visits look at what becomes of their person
-  if (tellsVisits) soFar.fresh.set(person, asFresh(values));
+  if (tellsVisits) soFar.fresh.set(person, asFresh({ ...made.changes, ...made.rest }));
 }
 
 /** Judges a row. What it tells of itself goes into `soFar`, for those that come after it. */
@@ -229,17 +228,15 @@ class RowJudging {
     const nik = known?.nik ?? named;
     const name = given?.nama_lengkap ?? known?.nama_lengkap;
     return {
-      ...{
-        row: read.row,
-        state,
-        identity: this.#identity,
-        person: this.#person,
-        group: this.#group(),
-        notes,
-        planned,
-        seen,
-        placed,
-      },
+      row: read.row,
+      state,
+      identity: this.#identity,
+      person: this.#person,
+      group: this.#group(),
+      notes,
+      planned,
+      seen,
+      placed,
       whose: whose?.stored ? known : null,
       name: typeof name === 'string' ? name : null,
       nik: typeof nik === 'string' && nik !== NIK_TO_COME ? nik : null,

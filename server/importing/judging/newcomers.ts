@@ -56,10 +56,12 @@ export function likeNewcomers(newcomers: Newcomers, given: Row): readonly Newcom
   const { nama_lengkap: written, tanggal_lahir: born, jenis_kelamin: sex, nik } = given;
   const known = typeof written === 'string' && typeof born === 'string' ? newcomers.get(born) : undefined;
   if (!known) return [];
+  const those = typeof nik === 'string' ? known.unnumbered : [...known.numbered, ...known.unnumbered];
+  // in most files everybody has a number
+  if (those.length === 0) return [];
   const name = readName(String(written));
   const isLike = (one: Newcomer) =>
     (typeof sex !== 'string' || typeof one.sex !== 'string' || sex === one.sex) && likeReadNames(name, nameOf(one));
-  const those = typeof nik === 'string' ? known.unnumbered : [...known.numbered, ...known.unnumbered];
   return those.filter(isLike).slice(0, MOST_SHOWN);
 }
 

@@ -1,6 +1,6 @@
 /** Backups that the server has made by itself, in a process of their own. */
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { BackupConfig } from '../config.ts';
@@ -42,13 +42,14 @@ export function scheduleBackups({ dir, everyMs }: BackupConfig, { log, now, make
   let running: Promise<void> | null = null;
   const last = (): Date | null => lastMade(namesIn(dir), now());
 
-  let told: { readonly name: string; readonly missing: Promise<number | null> } | null = null;
+  let told: { readonly of: string; readonly missing: Promise<number | null> } | null = null;
   const missing = async (): Promise<number | null> => {
     const at = last();
     if (!at) return null;
-    const name = nameOfBackup(at);
-    // a file is read once, however often somebody asks
-    if (told?.name !== name) told = { name, missing: missingIn(join(dir, name)) };
+    const file = join(dir, nameOfBackup(at));
+    // a file is read once, however often somebody asks; one made anew in the same second has the same name
+    const of = `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`;
+    if (told?.of !== of) told = { of, missing: missingIn(file) };
     return told.missing;
   };
 

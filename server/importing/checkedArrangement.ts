@@ -8,8 +8,8 @@ import type { Arrangement, Target } from './shapes.ts';
 const DATES = ['ymd', 'dmy', 'mdy', null] as const;
 const UNITS = ['g', 'kg', 'sel', null] as const;
 /** What each file says by itself: sent back with the rest, it is passed over. */
-const FOUND: ReadonlySet<string> = new Set(['rounded', 'guessed'] satisfies (keyof Arrangement)[]);
-type Chosen = Exclude<keyof Arrangement, 'rounded' | 'guessed'>;
+const FOUND: ReadonlySet<string> = new Set(['rounded', 'split', 'guessed'] satisfies (keyof Arrangement)[]);
+type Chosen = Exclude<keyof Arrangement, 'rounded' | 'split' | 'guessed'>;
 const MOST_COLUMNS = 1000;
 const TARGET = /^\w+\.\w+(?:(?:\/\w+)*|\+\w+)(?:@(?:[1-9]|1[0-2]))?$/;
 const isTarget = (given: string): given is Target => TARGET.test(given);

@@ -14,6 +14,7 @@ import { type Setting, settingOf } from './judging/setting.ts';
 import { rowsOf } from './readAgain.ts';
 import { roundedWarnings } from './roundedWarnings.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
+import { splitWarnings } from './splitWarnings.ts';
 import { type Coming, countStates, type Import, importOf, keptRow, setImport, workerOf } from './store.ts';
 
 /** Rows that are looked at together. */
@@ -182,7 +183,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       }
     },
     told(): Pick<Found, 'peringatan' | 'asing'> {
-      const peringatan: Warning[] = [...roundedWarnings(setting.context.site, arrangement)];
+      const peringatan: Warning[] = [...roundedWarnings(setting.context.site, arrangement), ...splitWarnings(arrangement)];
       for (const [field, { of, others }] of differing) {
         if (of < FEWEST || others / of < SUSPECT) continue;
         const label = people.resource.field[field]?.label ?? { id: field, en: field };

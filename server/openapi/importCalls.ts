@@ -34,6 +34,7 @@ const ARRANGEMENT = {
     },
     year: NULLABLE_NUMBER,
     guessed: { const: true, description: 'No header was known; naming its row or what its columns mean settles it' },
+    split: { const: true, description: 'Decimal commas have divided its cells; found in the file, never chosen' },
     rounded: {
       type: 'object',
       additionalProperties: { enum: ['semua', 'mungkin'] },

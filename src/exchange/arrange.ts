@@ -14,6 +14,7 @@ import { knowledgeOf } from './recognise.ts';
 import { roundedColumns } from './roundedColumns.ts';
 import { isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
+import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget } from './targets.ts';
 import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
 import { yearOf } from './yearOf.ts';
@@ -63,6 +64,7 @@ export function arrange(
         bodyFrom,
         today,
       ),
+    ...(hasSplitDecimals(columns, site, { headers: found.headers.length, body }) ? { split: true } : {}),
     rounded: roundedColumns(columns, site, cellsOf, isOwnExport(found.recognised.shape)),
     ...(isSettled(found, remembered, wanted) ? {} : { guessed: true }),
   };

@@ -37,6 +37,8 @@ export interface Arrangement {
   readonly year: number | null;
   /** by the columns' places, those whose long numbers seem to have been rounded; found in each file anew, never chosen */
   readonly rounded?: Readonly<Record<number, Rounded>>;
+  /** the commas of decimals have divided its cells; found in each file anew, never chosen */
+  readonly split?: true;
   /** no header was known by its words, and nobody has said yet that this is it */
   readonly guessed?: true;
 }

@@ -14,6 +14,7 @@ import type { Reading } from './readValue.ts';
 import { isBlank, isHeaderAgain, isNumbering, isTotal, isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
+import { isOverlong } from './splitDecimals.ts';
 import { givenFrom, importedResources, partsOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
 
@@ -110,6 +111,11 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
     if (records.length === 0 && told.faults.length === 0) return null;
     const { index = 0, target = null } = plan.columns[0] ?? {};
     if (told.faults.length === 0) told.faults.push({ column: index, target, text: FILE_TEXTS.nobody });
+  }
+  if (plan.arrangement.split && isOverlong(row, plan.headers.length)) {
+    // what stands in its cells belongs to others
+    const fault: RowFault = { column: plan.headers.length - 1, target: null, text: FILE_TEXTS.split };
+    return { row: number, records, faults: [fault], notes: [] };
   }
   const ofKnown = marked?.records ? { ofKnown: marked.records.unknown } : {};
   return { row: number, records, faults: told.faults, notes: told.notes, ...ofKnown };

@@ -27,6 +27,14 @@ export const FILE_TEXTS = texts('exchange', {
   },
   workedOut: { id: '{label}, dihitung', en: '{label}, worked out' },
   zero: { id: '{label} 0 dibaca sebagai kosong.', en: '{label} 0 is read as empty.' },
+  split: {
+    id: 'Baris ini punya lebih banyak sel daripada judul: koma desimal terbaca sebagai pemisah kolom. Simpan ulang sebagai XLSX atau CSV titik koma.',
+    en: 'This row has more cells than there are headers: decimal commas were taken for those between columns. Save it anew as XLSX or as CSV with semicolons.',
+  },
+  splitFile: {
+    id: 'Koma desimal dan pemisah kolom di berkas ini sama. Baris yang karena itu terbelah ditolak. Simpan ulang sebagai XLSX atau CSV titik koma.',
+    en: 'This file has commas both in decimals and between columns. The rows that they have divided are refused. Save it anew as XLSX or as CSV with semicolons.',
+  },
   nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
   part: {
     id: '"{value}" di kolom {label} tidak dipakai: bukan nomor {label}.',

@@ -1076,6 +1076,11 @@ export interface components {
          * @constant
          */
         guessed?: true;
+        /**
+         * @description Decimal commas have divided its cells; found in the file, never chosen
+         * @constant
+         */
+        split?: true;
         /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
         rounded?: {
           [key: string]: "semua" | "mungkin";
@@ -1134,6 +1139,11 @@ export interface components {
                  * @constant
                  */
                 guessed?: true;
+                /**
+                 * @description Decimal commas have divided its cells; found in the file, never chosen
+                 * @constant
+                 */
+                split?: true;
                 /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
                 rounded?: {
                   [key: string]: "semua" | "mungkin";
@@ -1244,6 +1254,11 @@ export interface components {
        * @constant
        */
       guessed?: true;
+      /**
+       * @description Decimal commas have divided its cells; found in the file, never chosen
+       * @constant
+       */
+      split?: true;
       /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
       rounded?: {
         [key: string]: "semua" | "mungkin";
@@ -4925,6 +4940,7 @@ export interface operations {
          *     "units": {},
          *     "year": 1,
          *     "guessed": true,
+         *     "split": true,
          *     "rounded": {}
          *   },
          *   "posko": 1

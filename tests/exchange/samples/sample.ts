@@ -27,7 +27,7 @@ export interface ReadSample {
   readonly row: number;
   readonly records?: readonly (readonly [resource: string, values: Readonly<Record<string, unknown>>])[];
   /** by target, a part of what is said of its cell */
-  readonly faults?: readonly (readonly [target: string, text: string])[];
+  readonly faults?: readonly (readonly [target: string | null, text: string])[];
   readonly notes?: readonly (readonly [target: string, text: string])[];
   readonly skipped?: string;
 }

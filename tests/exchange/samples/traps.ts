@@ -494,4 +494,59 @@ export const trapSamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'decimal commas between the commas of a text: what they have divided is refused by row',
+    file: () =>
+      textFile([
+        'NIK,Nama,JK,Tgl Lahir,Nama Ibu,Tgl Timbang,TB,BB',
+        `${NIK},Dewi,P,15/07/2023,Ratna,20/11/2026,85,11,5`,
+        '3201015507230002,Sari,P,16/07/2023,Ina,20/11/2026,86,5,12,7',
+        '3201015507230003,Rini,P,17/07/2023,Ani,20/11/2026,85,12',
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        ...(
+          [
+            ['Dewi', NIK, '2023-07-15', 'Ratna', 85, 11, true],
+            ['Sari', '3201015507230002', '2023-07-16', 'Ina', 86, 5, true],
+            ['Rini', '3201015507230003', '2023-07-17', 'Ani', 85, 12, false],
+          ] as const
+        ).map(([nama_lengkap, nik, tanggal_lahir, nama_ibu, tinggi_badan, berat_badan, split], at) => ({
+          row: at + 2,
+          records: [
+            ['members', { nik, nama_lengkap, jenis_kelamin: 'Perempuan', tanggal_lahir, nama_ibu }],
+            ['examinations', { nik, tanggal_timbang: '2026-11-20', tinggi_badan, berat_badan }],
+          ] as const,
+          faults: split ? ([[null, 'lebih banyak sel']] as const) : [],
+        })),
+      ],
+    },
+  },
+  {
+    title: 'decimal commas between the commas of a text, the weight before the height',
+    file: () => textFile(['NIK,Nama,Tgl Timbang,BB,TB', `${NIK},Dewi,20/11/2026,11,5,85,2`]),
+    expected: {
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-11-20', berat_badan: 11, tinggi_badan: 5 }],
+          ],
+          faults: [[null, 'lebih banyak sel']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'a note beside the table takes nothing from its row',
+    file: () => textFile(['NIK;Nama;BB Lahir;TB Lahir', `${NIK};Dewi;3;48;pindah`, '3201015507230002;Sari;2,9;49']),
+    expected: {
+      rows: [
+        { row: 2, records: member({ nik: NIK, nama_lengkap: 'Dewi', berat_lahir: 3, tinggi_lahir: 48 }) },
+        { row: 3, records: member({ nik: '3201015507230002', nama_lengkap: 'Sari', berat_lahir: 2.9, tinggi_lahir: 49 }) },
+      ],
+    },
+  },
 ];

@@ -32,7 +32,8 @@ const FEW = 4;
 /** Our own export that has these headers; null where one of them is none of it. */
 export function ownExportOf(site: Site, headers: readonly string[]): OwnExport | null {
   const written = headers.filter((header) => header !== '');
-  if (written.length < FEW) return null;
+  // two columns of one name, such as those of each parent, are none of ours
+  if (new Set(written).size < Math.max(FEW, written.length)) return null;
   return ownExports(site).find(({ columns }) => written.every((header) => columns.has(header))) ?? null;
 }
 

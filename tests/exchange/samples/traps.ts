@@ -549,4 +549,47 @@ export const trapSamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'a header in two rows with the same words under each parent',
+    file: () =>
+      textFile([
+        'DATA BALITA;;;;;;;;',
+        'No;Nama Anak;NIK;JK;Tgl Lahir;Ibu;;Ayah;',
+        ';;;;;Nama;NIK;Nama;NIK',
+        '1;Dewi;3201015507230001;P;15-07-2023;Neneng;3201015208840001;Budi;3201011907840001',
+      ]),
+    expected: {
+      ...{ shape: null, at: [0, 1, 2], questions: [] },
+      rows: [
+        {
+          row: 4,
+          records: member({
+            ...{ nik: NIK, nama_lengkap: 'Dewi', jenis_kelamin: 'Perempuan', tanggal_lahir: '2023-07-15' },
+            ...{ nama_ibu: 'Neneng', nik_ibu: '3201015208840001', nama_ayah: 'Budi', nik_ayah: '3201011907840001' },
+          }),
+        },
+      ],
+    },
+  },
+  {
+    title: 'a header in two rows, merged, with the same words under each parent',
+    file: () =>
+      workbook([
+        ['No', 'Nama Anak', 'NIK', 'JK', 'Tgl Lahir', 'Ibu', null, 'Ayah', null],
+        [null, null, null, null, null, 'Nama', 'NIK', 'Nama', 'NIK'],
+        [1, 'Dewi', NIK, 'P', '15-07-2023', 'Neneng', '3201015208840001', 'Budi', '3201011907840001'],
+      ]),
+    expected: {
+      ...{ shape: null, at: [0, 0, 2], questions: [] },
+      rows: [
+        {
+          row: 3,
+          records: member({
+            ...{ nik: NIK, nama_lengkap: 'Dewi', jenis_kelamin: 'Perempuan', tanggal_lahir: '2023-07-15' },
+            ...{ nama_ibu: 'Neneng', nik_ibu: '3201015208840001', nama_ayah: 'Budi', nik_ayah: '3201011907840001' },
+          }),
+        },
+      ],
+    },
+  },
 ];

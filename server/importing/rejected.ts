@@ -1,8 +1,11 @@
 /** The rows of a file that were not taken, with their own columns and why, to be put right and brought again. */
 import { plainDigits } from '../../src/engine/plainDigits.ts';
 import type { Cell } from '../../src/exchange/cells.ts';
+import { orderFor } from '../../src/exchange/dateOrders.ts';
 import { shownCell } from '../../src/exchange/emptyCell.ts';
+import { readDay } from '../../src/exchange/readDate.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
+import { fieldsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
 import { readJudged } from './kept.ts';
@@ -24,6 +27,26 @@ function givenBack(cell: Cell, rounded: boolean): Cell {
   return maybeRounded(digits) ? inPowers(Number(digits)) : cell;
 }
 
+/** Spreadsheets count no day before. */
+const FIRST_DAY = '1900-01-01';
+
+/** By their index, how the columns of days are given back: a day as it was understood, as fewer rows may tell another order. */
+function daysOf({ site, today }: Context, { columns, dates }: Partial<Arrangement>): ReadonlyMap<number, (cell: Cell) => Cell> {
+  const thisYear = Number(today().slice(0, 4));
+  return new Map(
+    Object.entries(columns ?? {}).flatMap(([index, target]) => {
+      const fields = target ? fieldsOf(site, target) : [];
+      if (!target || fields.length !== 1 || fields[0]?.type !== 'date') return [];
+      const order = orderFor(dates ?? null, target);
+      const understood = (cell: Cell): Cell => {
+        const day = readDay(cell, order, thisYear);
+        return day === null || day < FIRST_DAY ? cell : day;
+      };
+      return [[Number(index), understood] as const];
+    }),
+  );
+}
+
 const inPowers = (number: number): string => number.toExponential().toUpperCase();
 
 /** A workbook of the rejected rows, written while it is taken. */
@@ -31,6 +54,7 @@ export function rejectedRows(context: Context, found: Import): ReadableStream<Ui
   const arrangement: Arrangement = JSON.parse(found.arrangement ?? '{"sheet":0,"header":0,"headerRows":1}');
   const { sheet, header, headerRows, rounded = {} } = arrangement;
   const columns: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
+  const days = daysOf(context, arrangement);
   const headers = columns.map(({ header: name }, i) => name || `Kolom ${i + 1}`);
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     let at = 0;
@@ -40,7 +64,10 @@ export function rejectedRows(context: Context, found: Import): ReadableStream<Ui
         const number = at + i + 1;
         const reason = at + i < header + headerRows ? undefined : reasons.get(number);
         if (reason === undefined) continue;
-        const own = columns.map(({ index }) => givenBack(cells[index] ?? null, rounded[index] === 'semua'));
+        const own = columns.map(({ index }) => {
+          const cell = cells[index] ?? null;
+          return days.get(index)?.(cell) ?? givenBack(cell, rounded[index] === 'semua');
+        });
         yield [...own, number, reason];
       }
       at += PART;

@@ -10,6 +10,7 @@ import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Alamat'];
 const KK = '9171010101900009';
 const REST = [KK, 'Perempuan', '2025-05-01', 3.1, 'Jl. Kenanga 4'] as const;
+const BORN = { resource: 'members', field: 'tanggal_lahir', sebelum: null };
 const rowOf = (nik: string | number, name: string) => [nik, name, ...REST];
 
 forEachDatabase('rows that were rejected', (database) => {
@@ -92,5 +93,30 @@ forEachDatabase('rows that were rejected', (database) => {
       2,
       'NIK harus terdiri dari 16 digit!',
     ]);
+  });
+
+  it('keep the days that were understood, whatever order those that are left would tell', async () => {
+    const head = 'NIK;Nama;JK;Tgl Lahir;Nama Ibu;Tgl Timbang;TB;BB';
+    const asked = await bring(
+      'warga.csv',
+      textFile([
+        head,
+        '3299010103240001;Anak A;L;3/1/2024;Ibu;2025-11-20;85;11,5',
+        '3299010403240002;Anak B;L;3/4/2024;Ibu;2025-11-20;85;x',
+        '3299010505240003;Anak C;L;13/5/2024;Ibu;2025-11-20;85;11',
+      ]),
+    );
+    const told = await importing(test, kader).arrange(asked.id, { susunan: { dates: { 'members.tanggal_lahir': 'mdy' } } });
+    expect(told.jumlah).toMatchObject({ salah: 2, baru: 1 });
+    const [header = [], ...rows] = await rowsIn(await rejected(told.id));
+    expect(rows.map((row) => row[3])).toEqual(['2024-03-04', '13/5/2024']);
+    const mended = rows.map((row) => row.map((cell) => (cell === 'x' ? '11,2' : cell === null ? '' : String(cell))));
+    const again = await bring('sisa.xlsx', await workbook([header.map(String), ...mended]));
+    expect(again.pertanyaan).toEqual([]);
+    const [first] = await importing(test, kader).rows(again.id);
+    expect(first).toMatchObject({
+      keadaan: 'baru',
+      perubahan: expect.arrayContaining([{ ...BORN, sesudah: '2024-03-04' }]),
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { Cell } from '../../src/exchange/cells.ts';
 import { orderFor } from '../../src/exchange/dateOrders.ts';
 import { shownCell } from '../../src/exchange/emptyCell.ts';
 import { readDay } from '../../src/exchange/readDate.ts';
+import { REJECTED_HEADERS, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
 import { fieldsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
@@ -55,7 +56,7 @@ export function rejectedRows(context: Context, found: Import): ReadableStream<Ui
   const { sheet, header, headerRows, rounded = {} } = arrangement;
   const columns: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
   const days = daysOf(context, arrangement);
-  const headers = columns.map(({ header: name }, i) => name || `Kolom ${i + 1}`);
+  const headers = columns.map(({ header: name }, i) => name || unnamedHeader(i));
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     let at = 0;
     for await (const part of partsOf(context.db, found.id, sheet)) {
@@ -75,8 +76,13 @@ export function rejectedRows(context: Context, found: Import): ReadableStream<Ui
   }
   const own = headers.map((name) => ({ header: name, type: 'mixed' as const }));
   return writeXlsx({
-    sheet: 'Ditolak',
-    columns: [...own, { header: 'Baris', type: 'number' }, { header: 'Alasan', type: 'text', width: 60 }],
+    // the name of a register's sheet tells its year
+    sheet: arrangement.year ? `Ditolak ${arrangement.year}` : 'Ditolak',
+    columns: [
+      ...own,
+      { header: REJECTED_HEADERS.row, type: 'number' },
+      { header: REJECTED_HEADERS.reason, type: 'text', width: 60 },
+    ],
     rows: rows(),
   });
 }

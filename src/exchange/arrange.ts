@@ -11,6 +11,7 @@ import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
+import { REJECTED_HEADERS, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
 import { isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
@@ -148,13 +149,22 @@ function columnOf(
   }
 }
 
-/** What is decided about files of the same headers is kept under this: the keys of all columns in their order. */
-export const headersKey = (columns: readonly Pick<ArrangedColumn, 'header'>[]): string =>
-  columns
-    .map(({ header }) =>
-      header
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, ' ')
-        .trim(),
-    )
-    .join('|');
+const keyOf = (header: string): string =>
+  header
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const ADDED = Object.values(REJECTED_HEADERS).map(keyOf);
+
+/**
+ * What is decided about files of the same headers is kept under this: the keys of all columns in their order. The rows of
+ * a file that are brought again have its headers, and the columns that were added to them count for nothing.
+ */
+export function headersKey(columns: readonly Pick<ArrangedColumn, 'header'>[]): string {
+  const keys = columns.map(({ header }) => keyOf(header));
+  const isAgain = () => keys.length > ADDED.length && ADDED.every((key, at) => keys.at(at - ADDED.length) === key);
+  if (!isAgain()) return keys.join('|');
+  while (isAgain()) keys.splice(-ADDED.length);
+  return keys.map((key, at) => (key === keyOf(unnamedHeader(at)) ? '' : key)).join('|');
+}

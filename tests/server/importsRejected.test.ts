@@ -119,4 +119,37 @@ forEachDatabase('rows that were rejected', (database) => {
       perubahan: expect.arrayContaining([{ ...BORN, sesudah: '2024-03-04' }]),
     });
   });
+
+  it('are understood as the file was that they are from, blank headers among its own', async () => {
+    const asked = await bring(
+      'warga.xlsx',
+      await workbook([
+        ['Kode Diri', 'Panggilan', null, 'Klm', 'Lhr'],
+        ['3299014105250001', 'Siti Aisyah', 'x', 'P', '2025-05-01'],
+        ['123', 'Wulan Sari', 'y', 'P', '2025-05-01'],
+      ]),
+    );
+    expect(asked.pertanyaan).toMatchObject([{ kode: 'tanpa-judul' }]);
+    const columns = { 0: 'members.nik', 1: 'members.nama_lengkap', 3: 'members.jenis_kelamin', 4: 'members.tanggal_lahir' };
+    const told = await importing(test, kader).arrange(asked.id, { susunan: { columns } });
+    expect(told.jumlah).toMatchObject({ baru: 1, salah: 1 });
+    let again = told;
+    for (const name of ['ditolak.xlsx', 'ditolak lagi.xlsx']) {
+      again = await bring(name, await rejected(again.id));
+      expect(again).toMatchObject({ diingat: true, pertanyaan: [], jumlah: { salah: 1 } });
+    }
+  });
+
+  it('of a register are of its year still', async () => {
+    const asked = await bring(
+      'register.xlsx',
+      await workbook([
+        ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'BB Jan', 'BB Feb', 'BB Mar'],
+        ['123', 'Wulan Sari', 'P', '2024-05-01', 10.5, 10.7, 11],
+      ]),
+    );
+    const told = await importing(test, kader).arrange(asked.id, { susunan: { year: 2025 } });
+    const again = await bring('ditolak.xlsx', await rejected(told.id));
+    expect(again).toMatchObject({ susunan: { year: 2025 }, jumlah: { salah: 1 } });
+  });
 });

@@ -4,7 +4,7 @@ import type { Field, FieldOf } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { ColumnUnit, DateOrder, WeightUnit } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { meantText, saysNothing, shownCell } from './emptyCell.ts';
+import { meantText, saysNoNumber, saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { isBlankDay, readDay } from './readDate.ts';
 import { KEPT_DIGITS, maybeRounded } from './roundedColumns.ts';
@@ -121,7 +121,7 @@ function digitsReader(field: FieldOf<'digits'>, { rounded = false, exact = false
     const digits = plain ? text : writtenDigits(text);
     if (rounded && maybeRounded(digits)) return faultOf(FILE_TEXTS.rounded, field, cell);
     if (!plain && isTooLongNumber(text)) return faultOf(FILE_TEXTS.rounded, field, cell);
-    if (!plain && MASKED.test(text)) return NOTHING;
+    if (!plain && (MASKED.test(text) || saysNoNumber(text))) return NOTHING;
     return /^0+$/.test(digits) ? NOTHING : { value: exact ? digits : whole(digits) };
   };
 }

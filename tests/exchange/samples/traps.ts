@@ -4,6 +4,19 @@ const NIK = '3201015507230001';
 const KK = '3201012505100001';
 const member = (values: Readonly<Record<string, unknown>>) => [['members', values]] as const;
 
+const NO_NUMBER = [
+  'belum ada',
+  'Tidak ada',
+  'belum punya NIK',
+  'BELUM PUNYA',
+  'proses',
+  '?',
+  'dalam proses',
+  'blm ada',
+  'tdk ada',
+  'belum ada NIK',
+];
+
 export const trapSamples: readonly Sample[] = [
   {
     title: 'numbers that Excel has rounded are refused by row, never guessed',
@@ -589,6 +602,17 @@ export const trapSamples: readonly Sample[] = [
             ...{ nama_ibu: 'Neneng', nik_ibu: '3201015208840001', nama_ayah: 'Budi', nik_ayah: '3201011907840001' },
           }),
         },
+      ],
+    },
+  },
+  {
+    title: 'words that say that there is no number yet mean none',
+    file: () => textFile(['NIK;Nama;NIK Ibu', ...NO_NUMBER.map((word) => `${word};Dewi;${word}`), 'hilang 1 angka;Dewi;tidak']),
+    expected: {
+      rows: [
+        ...NO_NUMBER.map((_, at) => ({ row: at + 2, records: member({ nama_lengkap: 'Dewi' }) })),
+        // what else is written there the form's own rule refuses
+        { row: NO_NUMBER.length + 2, records: member({ nama_lengkap: 'Dewi', nik: 'hilang 1 angka', nik_ibu: 'tidak' }) },
       ],
     },
   },

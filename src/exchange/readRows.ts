@@ -117,8 +117,20 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
     const fault: RowFault = { column: plan.headers.length - 1, target: null, text: FILE_TEXTS.split };
     return { row: number, records, faults: [fault], notes: [] };
   }
+  const lacking = lackingIn(plan, told);
+  if (lacking) told.faults.push(lacking);
   const ofKnown = marked?.records ? { ofKnown: marked.records.unknown } : {};
   return { row: number, records, faults: told.faults, notes: told.notes, ...ofKnown };
+}
+
+/** That a row of a known kind of file lacks what alone it would name anybody by. */
+function lackingIn({ arrangement, columns }: Plan, { values, faults }: Told): RowFault | null {
+  const knows = shapeNamed(arrangement.shape)?.knows;
+  const column = columns.find(({ target }) => target === knows?.by);
+  if (!knows || !column || columns.some(({ target }) => target === knows.unless)) return null;
+  const { index, target, record, fields } = column;
+  const isThere = fields.some(({ field }) => values.get(record)?.[field.name] !== undefined);
+  return isThere || faults.some((fault) => fault.column === index) ? null : { column: index, target, text: knows.otherwise };
 }
 
 /** Whether a row names a person: by what is theirs alone, or at all. */

@@ -25,6 +25,8 @@ export interface Shape {
   }[];
   /** rows that are passed over with a reason */
   readonly skips?: readonly Skip[];
+  /** by what alone it names anybody, unless it has a column of the other, too; what is said of a row without it */
+  readonly knows?: { readonly by: Target; readonly unless: Target; readonly otherwise: Text };
   /** what is asked where the column stands, and may stay unanswered */
   readonly asks?: readonly ShapeQuestion[];
 }

@@ -25,6 +25,10 @@ export const SHAPE_TEXTS = texts('exchangeShapes', {
     mother: { id: 'Ibu', en: 'Mother' },
     father: { id: 'Ayah', en: 'Father' },
   },
+  withoutNik: {
+    id: 'Baris ini tanpa NIK, jadi anaknya tidak dapat dicari: berkas ini tidak memuat tanggal lahir. Isi NIK-nya, atau catat langsung di aplikasi.',
+    en: 'This row has no NIK, so that the child cannot be found: this file has no dates of birth. Write the NIK, or record it here.',
+  },
   marked: {
     deleted: {
       id: 'Ditandai "hapus": SIGIZI akan menghapus anak ini.',

@@ -132,6 +132,49 @@ export const ministrySamples: readonly Sample[] = [
     },
   },
   {
+    title: 'SIGIZI Import Pengukuran: nobody is found without a NIK, measured or not',
+    file: () =>
+      workbook([
+        MEASUREMENT,
+        [1, null, 'Agus', null, null, null, null, null, null, null, null, ...Array(9).fill(null)],
+        [2, '-', 'Rini', '2026-11-09', 8, 70, null, null, null, null, null, ...Array(9).fill(null)],
+      ]),
+    expected: {
+      shape: 'sigizi-pengukuran',
+      rows: [
+        { row: 2, records: [['members', { nama_lengkap: 'Agus' }]], faults: [['members.nik', 'tanpa NIK']] },
+        {
+          row: 3,
+          records: [
+            ['members', { nama_lengkap: 'Rini' }],
+            ['examinations', { tanggal_timbang: '2026-11-09', berat_badan: 8, tinggi_badan: 70 }],
+          ],
+          faults: [['members.nik', 'tanpa NIK']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'SIGIZI Import Pengukuran with days of birth beside it: by them a child is found without a NIK, too',
+    file: () =>
+      workbook([
+        [...MEASUREMENT, 'Tgl Lahir'],
+        [1, null, 'Agus', '2026-11-09', 8, 70, ...Array(14).fill(null), '2024-02-01'],
+      ]),
+    expected: {
+      shape: 'sigizi-pengukuran',
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', { nama_lengkap: 'Agus', tanggal_lahir: '2024-02-01' }],
+            ['examinations', { tanggal_timbang: '2026-11-09', berat_badan: 8, tinggi_badan: 70 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
     title: 'SIGIZI Import Pengukuran of the second writer',
     file: () =>
       textFile([

@@ -2,10 +2,11 @@
 import { plainDigits } from '../../src/engine/plainDigits.ts';
 import type { Cell } from '../../src/exchange/cells.ts';
 import { orderFor } from '../../src/exchange/dateOrders.ts';
-import { shownCell } from '../../src/exchange/emptyCell.ts';
+import { saysNothing, shownCell } from '../../src/exchange/emptyCell.ts';
 import { readDay } from '../../src/exchange/readDate.ts';
 import { REJECTED_HEADERS, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
+import { decimalColumns, isOverlong } from '../../src/exchange/splitDecimals.ts';
 import { fieldsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
@@ -48,6 +49,9 @@ function daysOf({ site, today }: Context, { columns, dates }: Partial<Arrangemen
   );
 }
 
+/** A number of which commas have cut the fraction off is none before it is written anew. */
+const cutOff = (cell: Cell): Cell => (saysNothing(cell) ? cell : `${shownCell(cell)},?`);
+
 const inPowers = (number: number): string => number.toExponential().toUpperCase();
 
 /** A workbook of the rejected rows, written while it is taken. */
@@ -56,6 +60,7 @@ export function rejectedRows(context: Context, found: Import): ReadableStream<Ui
   const { sheet, header, headerRows, rounded = {} } = arrangement;
   const columns: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
   const days = daysOf(context, arrangement);
+  const decimals = new Set(arrangement.split ? decimalColumns(arrangement.columns, context.site) : []);
   const headers = columns.map(({ header: name }, i) => name || unnamedHeader(i));
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     let at = 0;
@@ -65,8 +70,10 @@ export function rejectedRows(context: Context, found: Import): ReadableStream<Ui
         const number = at + i + 1;
         const reason = at + i < header + headerRows ? undefined : reasons.get(number);
         if (reason === undefined) continue;
+        const isSplit = arrangement.split && isOverlong(cells, columns.length);
         const own = columns.map(({ index }) => {
           const cell = cells[index] ?? null;
+          if (isSplit && decimals.has(index)) return cutOff(cell);
           return days.get(index)?.(cell) ?? givenBack(cell, rounded[index] === 'semua');
         });
         yield [...own, number, reason];

@@ -14,6 +14,12 @@ const AFTER_COMMA = /^\d{1,2}$/;
 export const isOverlong = (row: Row, headers: number): boolean =>
   row.length > headers && row.slice(headers).some((cell) => !saysNothing(cell));
 
+/** The places of the columns that hold numbers with fractions. */
+export const decimalColumns = (columns: Arrangement['columns'], site: Site): number[] =>
+  Object.entries(columns).flatMap(([index, target]) =>
+    target && fieldsOf(site, target).some(({ type }) => type === 'decimal') ? [Number(index)] : [],
+  );
+
 /**
  * Whether the commas of decimals have divided the cells of a text, as commas are what it is divided by: nothing in it is
  * a number or a day of a spreadsheet, no number has a fraction, and in rows with more cells than there are headers two
@@ -26,9 +32,7 @@ export function hasSplitDecimals(
 ): boolean {
   const overlong = body.filter((row) => isOverlong(row, headers));
   if (overlong.length === 0) return false;
-  const decimals = Object.entries(columns).flatMap(([index, target]) =>
-    target && fieldsOf(site, target).some(({ type }) => type === 'decimal') ? [Number(index)] : [],
-  );
+  const decimals = decimalColumns(columns, site);
   const isSplit = (row: Row) =>
     decimals.some((at) => WHOLE.test(shownCell(row[at] ?? null)) && AFTER_COMMA.test(shownCell(row[at + 1] ?? null)));
   const isDivided = (cell: Cell) => cell === null || (typeof cell === 'string' && !FRACTION.test(shownCell(cell)));

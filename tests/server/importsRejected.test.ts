@@ -152,4 +152,22 @@ forEachDatabase('rows that were rejected', (database) => {
     const again = await bring('ditolak.xlsx', await rejected(told.id));
     expect(again).toMatchObject({ susunan: { year: 2025 }, jumlah: { salah: 1 } });
   });
+
+  it('keep numbers that commas have cut as ones that are refused', async () => {
+    const told = await bring(
+      'warga.csv',
+      textFile([
+        'NIK,Nama,JK,Tgl Lahir,Nama Ibu,Tgl Timbang,TB,BB',
+        '3299011505240981,Uji Koma A,L,15/05/2024,Ibu,20/11/2025,85,11,5',
+        '3299011605240982,Uji Koma B,L,16/05/2024,Ibu,20/11/2025,86,5,12,7',
+      ]),
+    );
+    expect(told).toMatchObject({ jumlah: { salah: 2 }, peringatan: [{ kode: 'koma-desimal' }] });
+    const bytes = await rejected(told.id);
+    expect((await rowsIn(bytes)).slice(1).map((row) => row.slice(6, 8))).toEqual([
+      ['85,?', '11,?'],
+      ['86,?', '5,?'],
+    ]);
+    expect(await bring('ditolak.xlsx', bytes)).toMatchObject({ jumlah: { baru: 0, salah: 2 } });
+  });
 });

@@ -28,7 +28,7 @@ export const personFields = {
     wire: { read: ['anggota', 'nama'], ...onCreation('anggota') },
   },
   ibu: { ...given, type: 'text', label: { id: 'Nama Ibu', en: "Mother's name" }, wire: onCreation('ibu') },
-  alamat: { ...given, type: 'text', label: { id: 'Alamat', en: 'Address' }, wire: onCreation('alamat') },
+  alamat: { ...given, type: 'multiline', label: { id: 'Alamat', en: 'Address' }, wire: onCreation('alamat') },
   jenis_kelamin: { ...given, type: 'text', label: { id: 'Jenis Kelamin', en: 'Sex' }, wire: unsent },
   tanggal_lahir: { ...given, type: 'date', label: { id: 'Tanggal Lahir', en: 'Date of birth' }, wire: unsent },
   /** only the age is known, and the date of birth makes them so old */

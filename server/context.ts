@@ -59,6 +59,8 @@ export interface Actor {
   readonly tokenHash: string;
   /** the access token by which another program acts for them; null: they are signed in themselves */
   readonly token: ActorToken | null;
+  /** the file out of which they store records; named by the trail */
+  readonly importId?: number;
   /** where the database tells it with the session: a text that is another one once anything was written since */
   readonly asOf?: string | null;
 }

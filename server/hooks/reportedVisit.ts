@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Context } from '../context.ts';
+import { recordAudit } from '../services/audit.ts';
 import { storeSpans } from '../services/belonging.ts';
 import { countedOf, markCorrections } from '../services/corrections.ts';
 import type { Counted, Visit } from '../services/reportedMonths.ts';
@@ -13,6 +13,9 @@ const REASONS = {
   gone: 'Pemeriksaan dihapus',
   back: 'Pemeriksaan dipulihkan',
 } as const;
+
+/** As the history of the person tells it. */
+const EARLIER = 'Ada pemeriksaan sebelum menjadi anggota posko';
 
 /**
  * What is recorded, corrected or deleted of a month that is over changes its report, which tells so. Whoever was
@@ -29,7 +32,7 @@ export const reportedVisit: HookMaker = (context) => ({
       const others = stored.visits.filter((visit) => visit.id !== id);
       const before = { ...stored, visits: current ? [...others, visitIn(current)].toSorted(byDay) : others };
       const after = { ...stored, spans: begunBy(stored, String(row.tanggal_timbang)) };
-      if (after.spans !== stored.spans) await beginEarlier(tx, member, after);
+      if (after.spans !== stored.spans) await beginEarlier(context, { tx, actor }, { member, after });
       const reason = current ? REASONS.changed : REASONS.late;
       await markCorrections(tx, context, { before: [before], after: [after] }, { accountId: actor.id, reason });
     }
@@ -68,9 +71,19 @@ function begunBy({ spans }: Counted, day: string): Counted['spans'] {
   return first && day < first.since ? [{ ...first, since: day }, ...others] : spans;
 }
 
-async function beginEarlier(tx: Kysely<Database>, id: number, { tanggal_lahir, spans }: Counted): Promise<void> {
+async function beginEarlier(
+  { now }: Context,
+  { tx, actor }: Pick<Step, 'tx' | 'actor'>,
+  { member: id, after: { tanggal_lahir, spans } }: { readonly member: number; readonly after: Counted },
+): Promise<void> {
   await storeSpans(tx, { id, tanggal_lahir }, spans);
   const [first] = spans;
   if (!first || spans.length > 1) return;
-  await tx.updateTable('members').set({ anggota_sejak: first.since }).where('id', '=', id).execute();
+  const moved = { anggota_sejak: first.since };
+  const before = await tx.selectFrom('members').select('anggota_sejak').where('id', '=', id).executeTakeFirstOrThrow();
+  await tx.updateTable('members').set(moved).where('id', '=', id).execute();
+  await recordAudit(tx, {
+    ...{ at: now(), accountId: actor.id, tokenId: actor.token?.id, importId: actor.importId ?? null },
+    ...{ action: 'update', resource: 'members', recordId: id, before, after: { ...moved, alasan: EARLIER } },
+  });
 }

@@ -30,6 +30,8 @@ export class Storing {
   /** the versions that these rows have left */
   readonly #versions = new Map<string, unknown>();
   readonly #trail: AuditEntry[] = [];
+  /** whether it has people */
+  #tellsPeople = false;
 
   constructor(setting: Setting, importId: number) {
     this.#setting = setting;
@@ -47,6 +49,8 @@ export class Storing {
       for (const part of planned) {
         const kind = part.resource === people.resource.name ? people : visits;
         const known = made.get(part);
+        // what a visit changes of its person comes after what the file itself has
+        if (kind === visits && this.#tellsPeople) await this.writeDown();
         const { row, before } = known ? { row: known, before: null } : await this.#one(kind, person, part);
         parts.push({ resource: part.resource, id: Number(row.id), before, version: String(row.updated_at) });
       }
@@ -55,9 +59,10 @@ export class Storing {
     return written;
   }
 
-  /** Writes down all that was stored. */
+  /** Writes down all that was stored since it did so last. */
   async writeDown(): Promise<void> {
-    await recordAudits(this.#setting.db, this.#trail);
+    await recordAudits(this.#setting.db, this.#trail.splice(0));
+    this.#tellsPeople = false;
   }
 
   async #people(rows: readonly ToStore[]): Promise<ReadonlyMap<Planned, Row>> {
@@ -106,7 +111,8 @@ export class Storing {
   }
 
   #tell({ resource }: Kind, before: Row | null, after: Row): void {
-    const { actor, context } = this.#setting;
+    const { actor, context, people } = this.#setting;
+    this.#tellsPeople ||= resource.name === people.resource.name;
     this.#trail.push({
       at: context.now(),
       accountId: actor.id,

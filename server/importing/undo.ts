@@ -5,7 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
-import { recordAudit } from '../services/audit.ts';
+import { isConsequence, recordAudit } from '../services/audit.ts';
 import { comparable } from '../services/checkedValues.ts';
 import type { Row } from '../services/resourceService.ts';
 import { refuseNeeded } from '../storage/references.ts';
@@ -172,18 +172,22 @@ async function touchedBy(
   { found, part, current, resource }: Of & { readonly current: Row; readonly resource: Kind['resource'] },
 ): Promise<string | null> {
   if (current.updated_at === part.version) return null;
-  const trail = await tx
+  const entries = await tx
     .selectFrom('audit as a')
     .leftJoin('imports as file', 'file.id', 'a.import_id')
-    .select(['a.at', 'a.name', 'a.import_id', 'a.after', 'file.name as file'])
+    .select(['a.at', 'a.name', 'a.action', 'a.import_id', 'a.before', 'a.after', 'file.name as file'])
     .where('a.resource', '=', resource.name)
     .where('a.record_id', '=', String(current[resource.key]))
     .where('a.at', '>=', part.version)
     .orderBy('a.id', 'desc')
     .execute();
-  const own = trail.find(({ import_id, after }) => import_id === found.id && after !== null);
+  const trail = entries
+    .map(({ before, after, ...entry }) => ({ ...entry, before: rowIn(before), after: rowIn(after) }))
+    .filter((entry) => !isConsequence(entry));
+  const at = trail.findIndex(({ import_id, after }) => import_id === found.id && after !== null);
+  const own = trail[at]?.after;
   // what was changed and changed back, by a later row or another file, is as it was
-  if (own && isSame(resource, JSON.parse(own.after ?? '{}'), current)) return null;
+  if (own && isSame(resource, { left: own, current, since: trail.slice(0, at) })) return null;
   const last = trail.find(({ import_id }) => import_id !== found.id);
   if (!last) return 'sudah diubah sejak impor.';
   const day = formatDate(isoDateIn(config.timeZone, new Date(last.at)), 'id');
@@ -192,10 +196,24 @@ async function touchedBy(
   return `sudah diubah oleh impor "${last.file}" (${who}, ${day}). Batalkan impor itu dulu, lalu batalkan sisanya.`;
 }
 
-const isSame = ({ fields }: Kind['resource'], left: Row, current: Row): boolean =>
+const rowIn = (text: string | null): Row | null => (text === null ? null : JSON.parse(text));
+
+interface Since {
+  readonly left: Row;
+  readonly current: Row;
+  /** what was done to the record since it was left */
+  readonly since: readonly { readonly before: Row | null; readonly after: Row | null }[];
+}
+
+/** Whether all that somebody has changed is as it was; what only followed from other records is nobody's change. */
+const isSame = ({ fields }: Kind['resource'], { left, current, since }: Since): boolean =>
   fields
     .filter(({ computed, given, derived }) => !computed && !given && !derived)
-    .every(({ name }) => comparable(left[name] ?? null) === comparable(current[name] ?? null));
+    .filter(({ name }) => since.some(({ before, after }) => !before || !after || differs(before, after, name)))
+    .every(({ name }) => !differs(left, current, name));
+
+const differs = (one: Row, other: Row, name: string): boolean =>
+  comparable(one[name] ?? null) !== comparable(other[name] ?? null);
 
 /** What else is there by now of a record that was made, in words; null: nothing. */
 async function stillNeeded(tx: Kysely<Database>, { site }: Context, { resource }: Kind, id: number): Promise<string | null> {

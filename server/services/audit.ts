@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { type InsertedRow, insertMany } from '../db/insertMany.ts';
 import type { AuditTable, Database } from '../db/schema.ts';
+import type { Row } from './resourceService.ts';
 
 export interface AuditEntry {
   readonly at: Date;
@@ -25,6 +26,15 @@ export async function recordAudit(tx: Kysely<Database>, entry: AuditEntry): Prom
   const { id } = await tx.insertInto('audit').values(auditRow(entry)).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** Whether a change only followed from another record: of all changes these alone say why. */
+export const isConsequence = ({
+  action,
+  after,
+}: {
+  readonly action: AuditTable['action'];
+  readonly after: Row | null;
+}): boolean => action === 'update' && typeof after?.alasan === 'string';
 
 /** Writes down several deeds likewise, in their order. */
 export async function recordAudits(tx: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {

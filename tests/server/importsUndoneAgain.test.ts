@@ -59,4 +59,50 @@ forEachDatabase('an import that was taken back in part', (database) => {
     expect(await by.undo(later.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
     expect(await by.undo(first.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
   });
+
+  it('takes a person back whom a visit of the file made a member earlier, once the other import has gone', async () => {
+    const [mine, admins] = [importing(test, await test.login('Kader')), importing(test, await test.login('Admin Desa'))];
+    const [head = [], visited] = [PEOPLE[0], ['2026-03-09', '8.1', '70.5']];
+    const first = await mine.bring(
+      [
+        [...head, 'Tgl Ukur', 'BB', 'TB'],
+        [...SITI, ...visited],
+      ],
+      'orang.csv',
+    );
+    expect(await mine.save(first.id)).toMatchObject({ tersimpan: { baru: 1 } });
+    const later = await admins.bring([head, [...SITI.slice(0, 6), 'Jl. Anggrek 1']], 'ubah.csv');
+    expect(await admins.save(later.id)).toMatchObject({ tersimpan: { berubah: 1 } });
+    const kept = { dikembalikan: 0, tidak_dikembalikan: [{ baris: 2, sebab: expect.stringContaining('impor "ubah.csv"') }] };
+    expect(await mine.undo(first.id)).toMatchObject({ dibatalkan: kept });
+    expect(await admins.undo(later.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
+    expect(await mine.undo(first.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
+  });
+
+  it('takes a person back whom the visits of another file made a member earlier, once what has changed them has gone', async () => {
+    const by = importing(test, await test.login('Kader'));
+    const people = await by.bring(PEOPLE, 'orang.csv');
+    await by.save(people.id);
+    const visits = await by.bring(VISITS, 'kunjungan.csv');
+    await by.save(visits.id);
+    const later = await by.bring([PEOPLE[0] ?? [], [...SITI.slice(0, 6), 'Jl. Anggrek 1']], 'ubah.csv');
+    await by.save(later.id);
+    for (const { id } of [later, visits, people]) {
+      expect(await by.undo(id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
+    }
+  });
+
+  it('leaves a person whose day of membership somebody has changed since', async () => {
+    const [mine, admin] = [importing(test, await test.login('Kader')), await test.login('Admin Desa')];
+    const { id } = await mine.bring(PEOPLE, 'orang.csv');
+    await mine.save(id);
+    const { id: siti } = await test.db
+      .selectFrom('members')
+      .select('id')
+      .where('nik', '=', SITI[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const body = { anggota_sejak: '2026-02-01' };
+    expect((await test.call('PUT', `/auth/laporan-kesehatan/${siti}`, { token: admin, body })).status).toBe(200);
+    expect(await mine.undo(id)).toMatchObject({ dibatalkan: { dikembalikan: 0, dibiarkan: 1 } });
+  });
 });

@@ -18,9 +18,10 @@ import './changes.css';
 /** What the server keeps about a record rather than in it: of no use to whoever asks what was changed. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at']);
 
-/** Beside the fields: which record has become one with this one, and of a list that was taken along how and how much of it. */
+/** Beside the fields: which record has become one with this one, why it was changed, and of a list that was taken along how and how much of it. */
 const BESIDE: Readonly<Record<string, Text>> = {
   digabung: FIELD_TEXTS.mergedWith,
+  alasan: FIELD_TEXTS.changedWhy,
   baris: FIELD_TEXTS.takenRows,
   format: FIELD_TEXTS.takenFormat,
   pencarian: FIELD_TEXTS.takenSearch,

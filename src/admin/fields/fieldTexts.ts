@@ -7,6 +7,7 @@ export const FIELD_TEXTS = texts('fields', {
   failed: { id: 'Pilihan gagal dimuat.', en: 'The choices could not be loaded.' },
   retry: { id: 'Coba lagi', en: 'Try again' },
   mergedWith: { id: 'Digabung dengan', en: 'Merged with' },
+  changedWhy: { id: 'Alasan', en: 'Reason' },
   takenRows: { id: 'Baris', en: 'Rows' },
   takenFormat: { id: 'Jenis berkas', en: 'Kind of file' },
   takenSearch: { id: 'Pencarian', en: 'Search' },

@@ -149,6 +149,7 @@ export const texts: Readonly<Record<string, string>> = {
   'rules.imageSize': 'Gambar paling ageng {n} MB.',
   'answers.yes': 'Iya',
   'answers.no': 'Ora',
+  'fields.changedWhy': 'Alesan',
   'fields.takenRows': 'Larik',
   'fields.takenFormat': 'Jinis berkas',
   'fields.takenSearch': 'Panggolèkan',

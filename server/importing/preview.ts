@@ -1,9 +1,14 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import { type Kysely, sql } from 'kysely';
+import type { Locale } from '../../src/engine/definition.ts';
+import { fieldType } from '../../src/engine/field-types/index.ts';
+import type { Field } from '../../src/engine/resource.ts';
+import { say } from '../../src/engine/say.ts';
 import type { Context } from '../context.ts';
 import { type InsertedRow, insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { assumedFields } from '../services/checkedValues.ts';
 import { likeNames } from '../services/nameLikeness.ts';
 import type { Row } from '../services/resourceService.ts';
 import { rememberingRows } from '../storage/references.ts';
@@ -152,6 +157,7 @@ type Tally = ReturnType<typeof tallyOf>;
 /** Counts what a whole file tells that no row of it does. */
 function tallyOf(setting: Setting, arrangement: Arrangement) {
   const { people, actor } = setting;
+  const assumed = new Map(assumedFields(people.resource).map((field) => [field, 0]));
   const differing = new Map<string, { of: number; others: number }>();
   const unknown = new Map<string, Set<string>>();
   let [known, oddly, newcomers, without] = [0, 0, 0, 0];
@@ -166,8 +172,12 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
     }
   };
   return {
-    add({ placed, whose, state, notes }: JudgedRow) {
+    add({ placed, whose, state, notes, planned }: JudgedRow) {
       if (!placed) return;
+      for (const { resource, rest = {} } of planned) {
+        if (resource !== people.resource.name) continue;
+        for (const [field, n] of assumed) if (rest[field.name] === field.default) assumed.set(field, n + 1);
+      }
       for (const [field, written] of Object.entries(placed.unknown)) {
         const target = `${people.resource.name}.${field}`;
         unknown.set(target, (unknown.get(target) ?? new Set()).add(written));
@@ -211,7 +221,24 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
           teks_en: `${without} of ${newcomers} new people have no health post, so that no post’s report counts them. Choose one if all belong to it.`,
         });
       }
+      const those = [...assumed].filter(([, n]) => n > 0);
+      if (those.length > 0) peringatan.push(assumedWarning(those));
       return { peringatan, asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])) };
     },
+  };
+}
+
+/** What new people get that the file does not tell of so many of them. */
+function assumedWarning(those: readonly (readonly [Field, number])[]): Warning {
+  const listed = (locale: Locale, people: string) =>
+    those
+      .map(
+        ([field, n]) => `${say(field.label, locale)} ${fieldType(field).format(field.default, field, locale)} (${n} ${people})`,
+      )
+      .join(', ');
+  return {
+    kode: 'diisi-sendiri',
+    teks: `Diisi sendiri karena berkas tidak menyebutnya: ${listed('id', 'orang baru')}.`,
+    teks_en: `Filled in, as the file does not tell: ${listed('en', 'new people')}.`,
   };
 }

@@ -60,19 +60,32 @@ export const comparable = (value: unknown): string => (typeof value === 'object'
 /** A new record with the defaults of what was not given. */
 export const completed = (resource: Resource, values: Row): Row => ({ ...defaultsOf(resource).all, ...values });
 
-/** Likewise, without those that are no value. */
+/**
+ * A new record of a file. What a form begins with is nobody's word where the file says nothing: only what cannot be left blank
+ * begins so, too, and what no file tells.
+ */
 export const withDefaults = (resource: Resource, values: Row): Row =>
   // a file brings many: V8 takes some thirty times as long where literals spread what another one has made
-  Object.assign({}, defaultsOf(resource).filled, values);
+  Object.assign({}, defaultsOf(resource).needed, values);
 
-const known = new WeakMap<Resource, { readonly all: Row; readonly filled: Row }>();
+/** What a new record of a file may have been given so, though the file might have told it. */
+export const assumedFields = ({ fields }: Resource): readonly Field[] =>
+  fields.filter((field) => field.files && hasDefault(field) && isNeeded(field));
 
-function defaultsOf(resource: Resource): { readonly all: Row; readonly filled: Row } {
+const hasDefault = ({ default: value }: Field): boolean => value !== null && value !== undefined;
+
+/** A yes or no that begins with one of the two knows no third. */
+const isNeeded = ({ files, required, type }: Field): boolean => !files || required || type === 'yesNo';
+
+const known = new WeakMap<Resource, { readonly all: Row; readonly needed: Row }>();
+
+function defaultsOf(resource: Resource): { readonly all: Row; readonly needed: Row } {
   const kept = known.get(resource);
   if (kept) return kept;
-  const all = resource.fields.filter((field) => !field.computed).map((field) => [field.name, field.default] as const);
-  const filled = all.filter(([, value]) => value !== null && value !== undefined);
-  const defaults = { all: Object.fromEntries(all), filled: Object.fromEntries(filled) };
+  const fields = resource.fields.filter(({ computed }) => !computed);
+  const valuesOf = (some: readonly Field[]) => Object.fromEntries(some.map((field) => [field.name, field.default]));
+  const needed = fields.filter((field) => hasDefault(field) && isNeeded(field));
+  const defaults = { all: valuesOf(fields), needed: valuesOf(needed) };
   known.set(resource, defaults);
   return defaults;
 }

@@ -321,7 +321,7 @@ forEachDatabase('an import', (database) => {
     // whoever sends it back as it was told has chosen nothing by that
     expect(await arrange(told.id, { susunan: told.susunan })).toMatchObject({ jumlah: { salah: 6 } });
     const one = await bring([HEAD, SITI, AGUS, people[0] ?? []]);
-    expect(one).toMatchObject({ jumlah: { baru: 3 }, peringatan: [] });
+    expect(one).toMatchObject({ jumlah: { baru: 3 }, peringatan: [{ kode: 'diisi-sendiri' }] });
     expect(await save(one.id)).toMatchObject({ tersimpan: { baru: 3 } });
   });
 

@@ -1,0 +1,46 @@
+/** What a file does not tell is not made up; what cannot be left blank is told before it is stored. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const KK = '9171010101900077';
+const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir'];
+const SITI = ['3299014105250001', 'Siti Aisyah', KK, 'Perempuan', '2025-05-01', '3.1'];
+const AGUS = ['3299010105240002', 'Agus Salim', KK, 'Laki-laki', '2024-05-01', '3.4'];
+
+forEachDatabase('what a file does not tell', (database) => {
+  let test: TestApp;
+  let kader: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-03-10T08:00:00+07:00') });
+    kader = await test.login('Kader');
+  });
+  afterEach(() => test.close());
+
+  const orders = async () =>
+    (await test.db.selectFrom('members').select('anak_ke').where('no_kk', '=', KK).orderBy('nik', 'desc').execute()).map(
+      ({ anak_ke }) => anak_ke,
+    );
+
+  it('stays blank where it may, and is said where it may not', async () => {
+    const { bring, save } = importing(test, kader);
+    const { id, peringatan } = await bring([HEAD, SITI, AGUS]);
+    expect(peringatan).toMatchObject([
+      { teks: 'Diisi sendiri karena berkas tidak menyebutnya: BPJS Tidak (2 orang baru), Gakin Tidak (2 orang baru).' },
+    ]);
+    await save(id);
+    expect(await orders()).toEqual([null, null]);
+  });
+
+  it('is counted by those of whom it is not told', async () => {
+    const { bring, save } = importing(test, kader);
+    const { id, peringatan } = await bring([
+      [...HEAD, 'Anak Ke', 'BPJS', 'Gakin'],
+      [...SITI, '2', 'Tidak', 'Ya'],
+      [...AGUS, '', '', 'Tidak'],
+    ]);
+    expect(peringatan).toMatchObject([{ teks: expect.stringMatching(/: BPJS Tidak \(1 orang baru\)\.$/) }]);
+    await save(id);
+    expect(await orders()).toEqual([2, null]);
+  });
+});

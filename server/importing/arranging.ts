@@ -1,9 +1,14 @@
 /** How a file is understood, and what is kept of that. */
+
+import { can } from '../../src/engine/permissions.ts';
 import { arrange } from '../../src/exchange/arrange.ts';
+import type { Question } from '../../src/exchange/arrangement.ts';
 import type { Cell, Sheet } from '../../src/exchange/cells.ts';
+import { partsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
 import { headersOf, rememberedFor } from './remembered.ts';
-import { type Arrangement, isBlocked, type KeptArranged, type SheetTold } from './shapes.ts';
+import { type Arranged, type Arrangement, isBlocked, type KeptArranged, type SheetTold, type Target } from './shapes.ts';
+import { type Import, workerOf } from './store.ts';
 
 /** A cell as a person reads it. */
 export const written = (cell: Cell): string => {
@@ -11,18 +16,37 @@ export const written = (cell: Cell): string => {
   return typeof cell === 'object' ? cell.date : String(cell);
 };
 
+interface Arranging {
+  readonly sheets: readonly Sheet[];
+  readonly wanted: Partial<Arrangement>;
+  readonly before: Arrangement | null;
+  /** whose import it is */
+  readonly by: Import['account_id'];
+}
+
 /** How a file is understood: as it was the last time with these headers, as was wished for, and by itself. */
 export async function arrangedBy(
   { db, site, today }: Context,
-  sheets: readonly Sheet[],
-  wanted: Partial<Arrangement>,
-  before: Arrangement | null,
+  { sheets, wanted, before, by }: Arranging,
 ): Promise<KeptArranged & { readonly arrangement: Arrangement; readonly headers: string | null }> {
   const first = arrange(sheets, site, before, wanted, today());
   const headers = headersOf(first.columns);
   const known = before === null ? await rememberedFor(db, headers, first.arrangement) : null;
-  const { arrangement, columns, questions } = known ? arrange(sheets, site, known, wanted, today()) : first;
+  const { arrangement, columns, questions: all } = known ? arrange(sheets, site, known, wanted, today()) : first;
+  const { role } = await workerOf(db, by);
+  const isTaken = (target: Target) => {
+    const resource = site.resource[partsOf(target).resource];
+    return resource !== undefined && can(resource, role, 'create');
+  };
+  const questions = all.filter((question) => aboutWhat(question, columns).every(isTaken));
   return { arrangement, columns, questions, headers, remembered: known !== null };
+}
+
+/** The columns that a question is asked for, by what they tell; none: it is asked for all of them. */
+function aboutWhat({ code, column }: Question, columns: Arranged['columns']): Target[] {
+  const targets = (some: Arranged['columns']) => some.flatMap(({ target }) => target ?? []);
+  if (code === 'tahun' || code === 'hari') return targets(columns).filter((target) => partsOf(target).month !== null);
+  return targets(columns.filter(({ index }) => index === column));
 }
 
 /** What is kept of that; the rows are looked at once nothing has to be asked any more. */

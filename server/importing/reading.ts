@@ -62,7 +62,12 @@ async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEn
     if (part.at > 0 || part.rows < PART) return;
     const first = sheets.map((one) => ({ name: one.name, rows: [...one.rows] }));
     const begin = async () => {
-      const { arrangement, questions } = await arrangedBy(context, first, {}, null);
+      const { arrangement, questions } = await arrangedBy(context, {
+        sheets: first,
+        wanted: {},
+        before: null,
+        by: found.account_id,
+      });
       return isBlocked({ questions }) ? null : lookEarly(context, found, { arrangement, coming: keeper, isEnding });
     };
     begun = begun.then((early) => early ?? begin()).catch(() => null);
@@ -81,7 +86,7 @@ async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEn
 /** Keeps how the whole file is understood; gives the early look where it is by what its first rows have told. */
 async function keepArranged(
   context: Context,
-  { id }: Import,
+  { id, account_id }: Import,
   sheets: readonly FirstRows[],
   early: EarlyLook | null,
 ): Promise<EarlyLook | null> {
@@ -89,7 +94,7 @@ async function keepArranged(
     ...{ nama, baris: all },
     contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),
   }));
-  const arranged = columnsKept(await arrangedBy(context, sheets, {}, null), told);
+  const arranged = columnsKept(await arrangedBy(context, { sheets, wanted: {}, before: null, by: account_id }), told);
   const holds = early?.arrangement === arranged.arrangement;
   if (!holds) await early?.giveUp();
   await setImport(

@@ -109,7 +109,10 @@ export async function rearrange(
   const anew = (susunan.sheet ?? before.sheet) !== before.sheet || (susunan.header ?? before.header) !== before.header;
   const told: SheetTold[] = JSON.parse(found.sheets ?? '[]');
   const wanted = { ...(anew ? { sheet: before.sheet } : placeOf(before)), ...susunan };
-  const arranged = columnsKept(await arrangedBy(context, sheets, wanted, anew ? null : before), told);
+  const arranged = columnsKept(
+    await arrangedBy(context, { sheets, wanted, before: anew ? null : before, by: found.account_id }),
+    told,
+  );
   const changed = await setImport(
     db,
     context,

@@ -1,6 +1,8 @@
 /** What one row of a file would come to: by the rules of the forms, without storing anything. */
 import type { Text } from '../../../src/engine/definition.ts';
 import { filled } from '../../../src/engine/say.ts';
+import type { RowFault } from '../../../src/exchange/arrangement.ts';
+import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, Judged, Planned, ReadRow, RowState } from '../shapes.ts';
 import { type Book, monthOf } from './book.ts';
@@ -111,8 +113,8 @@ class RowJudging {
   /** What it comes to whoever it speaks of; null: that has to be known first. */
   atOnce(choice: Choice | null): JudgedRow | null {
     const [judging, { read, placed }] = [this.#judging, this.#told];
-    for (const fault of read.faults) judging.sayOf('salah', fault);
-    for (const note of read.notes) judging.sayOf('catatan', note);
+    for (const fault of read.faults) if (this.#isTaken(fault)) judging.sayOf('salah', fault);
+    for (const note of read.notes) if (this.#isTaken(note)) judging.sayOf('catatan', note);
     for (const { field, text, fault } of placed?.said ?? []) {
       judging.say(fault ? 'salah' : 'catatan', text, this.#people, field);
     }
@@ -142,6 +144,12 @@ class RowJudging {
     }
     if (judging.failed) return this.#come('salah');
     return await this.#take(book, whose);
+  }
+
+  /** What stands in a column of a visit is nothing to whoever may not write visits down. */
+  #isTaken({ target }: RowFault): boolean {
+    const { mayVisit, visits } = this.#setting;
+    return mayVisit || target === null || partsOf(target).resource !== visits.resource.name;
   }
 
   get #people(): string {

@@ -32,6 +32,15 @@ forEachDatabase('what a file does not tell', (database) => {
     expect(await orders()).toEqual([null, null]);
   });
 
+  it('is asked for by the name of its column, not by that of a call', async () => {
+    const { bring, rows } = importing(test, kader);
+    const { id } = await bring([
+      [...HEAD, 'Tgl Ukur', 'BB', 'TB'],
+      [...SITI, '', '8.1', '72'],
+    ]);
+    expect(await rows(id)).toMatchObject([{ keadaan: 'salah', catatan: [{ teks: 'Tanggal Timbang wajib diisi!' }] }]);
+  });
+
   it('is counted by those of whom it is not told', async () => {
     const { bring, save } = importing(test, kader);
     const { id, peringatan } = await bring([

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Text } from '../../../src/engine/definition.ts';
 import { can } from '../../../src/engine/permissions.ts';
 import type { Field, Resource } from '../../../src/engine/resource.ts';
+import { requiredText } from '../../../src/engine/texts.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -64,7 +65,7 @@ export async function settingOf(
   const columns = columnsOf(arrangement);
   const { people, visits } = kindsOf(context);
   const columnOf = (resource: string, field: string) => columns.get(`${resource}.${field}`) ?? null;
-  const lenient = (kind: Kind): Kind => ({ ...kind, rules: withoutLater(kind.resource) });
+  const lenient = (kind: Kind): Kind => ({ ...kind, rules: forFiles(kind.resource) });
   return {
     ...{
       context,
@@ -100,23 +101,36 @@ function columnsOf({ columns }: Arrangement): ReadonlyMap<string, number> {
   return found;
 }
 
-/** A resource whose form does not ask for what may be told later: a blank cell says no less than a column that is not there. */
-function withoutLater(resource: Resource): Resource {
-  const later = resource.fields.filter(({ files }) => files?.later);
-  const { form } = resource;
-  if (!form || later.length === 0) return resource;
+const ofFiles = new WeakMap<Resource, Resource>();
+
+/**
+ * A resource as a file is held against it. Its form does not ask for what may be told later, as a blank cell says no less than a
+ * column that is not there; and what it asks for it calls as columns are called, not as calls name it.
+ */
+function forFiles(resource: Resource): Resource {
+  const kept = ofFiles.get(resource);
+  if (kept) return kept;
+  const { form, field: all } = resource;
   const asked = (required: Readonly<Record<string, Text>>) =>
-    Object.fromEntries(Object.entries(required).filter(([name]) => !later.some((one) => one.name === name)));
-  const [create, edit] = [form.create, form.edit];
-  return {
-    ...resource,
-    form: {
-      ...form,
-      create: create && { ...create, required: asked(create.required) },
-      edit: edit && { ...edit, required: asked(edit.required) },
-    },
+    Object.fromEntries(
+      Object.entries(required).flatMap(([name, text]) => {
+        const field = all[name];
+        return field?.files?.later ? [] : [[name, field ? callingIt(field, text) : text]];
+      }),
+    );
+  const [create, edit] = [form?.create, form?.edit];
+  const rules = form && {
+    ...form,
+    create: create && { ...create, required: asked(create.required) },
+    edit: edit && { ...edit, required: asked(edit.required) },
   };
+  const held = { ...resource, form: rules };
+  ofFiles.set(resource, held);
+  return held;
 }
+
+const callingIt = ({ label }: Field, text: Text): Text =>
+  text.id.toLowerCase().includes(label.id.toLowerCase()) ? text : requiredText(label);
 
 /** The values that a file gives, without what it leaves blank. */
 export function givenOf({ field }: Resource, values: Row): Row {

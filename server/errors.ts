@@ -27,6 +27,7 @@ export class Refusal extends Error {
 
 export const TEXTS = {
   unauthenticated: 'Sesi Anda tidak berlaku. Silakan login kembali.',
+  tokenEnded: 'Token akses ini tidak berlaku lagi: sudah diakhiri, habis masanya, atau tidak dikenal. Buat token baru di Profil.',
   forbidden: 'Anda tidak berhak melakukan tindakan ini.',
   crossSite: 'Permintaan ditolak karena asalnya tidak dapat dipastikan. Muat ulang halaman ini.',
   noSuchCall: 'Alamat tidak ditemukan.',
@@ -47,9 +48,13 @@ export const TEXTS = {
 /** In the language in which the doubts themselves are told. */
 export const DOUBTFUL: Text = { id: 'Periksa lagi isian ini sebelum disimpan.', en: 'Look at this again before it is saved.' };
 
+const notLetIn = (message: string): Refusal => new Refusal(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
 /** 401 with the scheme that would let in. */
-export const unauthenticated = (): Refusal =>
-  new Refusal(401, TEXTS.unauthenticated, { headers: { 'WWW-Authenticate': 'Bearer' } });
+export const unauthenticated = (): Refusal => notLetIn(TEXTS.unauthenticated);
+
+/** Likewise, to a program whose access token is good no more: nobody signs in again for it. */
+export const tokenEnded = (): Refusal => notLetIn(TEXTS.tokenEnded);
 
 /** 422 for one field. */
 export const fieldRefusal = (field: string, message: string): Refusal =>

@@ -4,7 +4,8 @@ import { can, mayOpen } from '../../src/engine/permissions.ts';
 import type { Page, Resource } from '../../src/engine/resource.ts';
 import { UNSENT_HEADER } from '../../src/engine/wire/unsentReport.ts';
 import type { AppEnv, Context } from '../context.ts';
-import { Refusal, TEXTS, unauthenticated } from '../errors.ts';
+import { Refusal, TEXTS, tokenEnded, unauthenticated } from '../errors.ts';
+import { isAccessToken } from '../services/accessTokens.ts';
 import { findActor } from '../services/sessions.ts';
 import { outOfReach } from '../services/tokenReach.ts';
 import { hearUnsent } from '../services/unsentReports.ts';
@@ -21,7 +22,7 @@ export function authenticate(
   return async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
     const actor = token ? await findActor(context, token) : null;
-    if (!actor) throw unauthenticated();
+    if (!actor) throw token && isAccessToken(token) ? tokenEnded() : unauthenticated();
     if (actor.token) {
       if (!tokens) throw outOfReach();
       if (actor.token.scope === 'baca' && !['GET', 'HEAD'].includes(c.req.method))

@@ -8,7 +8,7 @@ import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { connectionsOf, snapshotNow } from '../db/snapshotNow.ts';
 import { keptUntilWritten } from '../db/untilWritten.ts';
-import { unauthenticated } from '../errors.ts';
+import { tokenEnded, unauthenticated } from '../errors.ts';
 import { endAccessTokens, isAccessToken, livingAccessToken, noteTokenUse } from './accessTokens.ts';
 import { latestEnd } from './latestEnd.ts';
 import { hashToken, randomToken } from './secrets.ts';
@@ -153,7 +153,7 @@ export async function requireLiveSession(tx: Kysely<Database>, actor: Actor, now
         .where('s.account_id', '=', actor.id)
         .$if(postgres, (row) => row.modifyEnd(sql`for key share of a for share of s ${sql.raw(ONE_ROW)}`))
         .executeTakeFirst();
-  if (!live || live.posisi !== actor.posisi) throw unauthenticated();
+  if (!live || live.posisi !== actor.posisi) throw actor.token ? tokenEnded() : unauthenticated();
 }
 
 /** Ends a session. False where it had ended already. */

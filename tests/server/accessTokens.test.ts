@@ -6,6 +6,8 @@ import { BUDI_NIK, forEachDatabase, type TestApp, testApp } from '../support/tes
 const PATH = '/auth/token';
 const MEMBERS = '/auth/laporan-kesehatan';
 
+const ENDED = 'Token akses ini tidak berlaku lagi: sudah diakhiri, habis masanya, atau tidak dikenal. Buat token baru di Profil.';
+
 forEachDatabase('an access token', (database) => {
   let test: TestApp;
   let admin: string;
@@ -144,7 +146,10 @@ forEachDatabase('an access token', (database) => {
     const ended = await madeBy();
     expect((await test.call('DELETE', `${PATH}/${ended.id}`, { token: kader })).status).toBe(404);
     expect((await test.call('DELETE', `${PATH}/${ended.id}`, { token: admin })).status).toBe(200);
-    expect(await get('/auth/posyandu', ended.token)).toBe(401);
+    expect(await test.call('GET', '/auth/posyandu', { token: ended.token })).toMatchObject({
+      status: 401,
+      body: { message: ENDED },
+    });
     expect((await test.call('DELETE', `${PATH}/${ended.id}`, { token: admin })).status).toBe(404);
 
     const denied = await madeBy();
@@ -155,7 +160,10 @@ forEachDatabase('an access token', (database) => {
     today = '2026-06-01';
     expect(await get('/auth/posyandu', denied.token)).toBe(200);
     today = '2026-06-02';
-    expect(await get('/auth/posyandu', denied.token)).toBe(401);
+    expect(await test.call('GET', '/auth/posyandu', { token: denied.token })).toMatchObject({
+      status: 401,
+      body: { message: ENDED },
+    });
   });
 
   it('is asked for with a name, a reach and an end, each with a text at its field', async () => {

@@ -104,6 +104,8 @@ export interface ReadRow {
   readonly notes: readonly RowFault[];
   /** why nothing of it is taken over */
   readonly skipped?: Text;
+  /** of such a row: what it tells of the person, so that it is seen who was passed over */
+  readonly about?: Readonly<Record<string, unknown>>;
   /** it is taken over only of whoever is written down and still there; what is said of whoever is not */
   readonly ofKnown?: Text;
 }

@@ -100,7 +100,10 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
   joinParts(told);
   const marked = markOf(row, plan);
-  if (marked && !marked.records) return { row: number, records: [], faults: [], notes: [], skipped: marked.reason };
+  if (marked && !marked.records) {
+    const about = personTold(plan, told) ?? {};
+    return { row: number, records: [], faults: [], notes: [], skipped: marked.reason, about };
+  }
   setAll(marked?.records?.sets ?? [], told);
   implied(row, plan, told);
   const named = isNamed(plan, told);
@@ -133,10 +136,13 @@ function lackingIn({ arrangement, columns }: Plan, { values, faults }: Told): Ro
   return isThere || faults.some((fault) => fault.column === index) ? null : { column: index, target, text: knows.otherwise };
 }
 
+const personTold = ({ kinds: [person] }: Plan, { values }: Told): Values | undefined =>
+  person && values.get(recordKey(person.resource.name, null));
+
 /** Whether a row names a person: by what is theirs alone, or at all. */
-function isNamed({ kinds }: Plan, { values }: Told): { bySomething: boolean; atAll: boolean } {
-  const [person] = kinds;
-  const own = person ? values.get(recordKey(person.resource.name, null)) : undefined;
+function isNamed(plan: Plan, told: Told): { bySomething: boolean; atAll: boolean } {
+  const [person] = plan.kinds;
+  const own = personTold(plan, told);
   if (!person || !own) return { bySomething: false, atAll: false };
   const unique = person.resource.fields.some(({ unique: one, name }) => one && Object.hasOwn(own, name));
   return { bySomething: unique, atAll: unique || Object.hasOwn(own, person.resource.represents) };

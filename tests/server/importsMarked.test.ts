@@ -30,6 +30,10 @@ forEachDatabase('a row that SIGIZI marks', (database) => {
     const marked = await bring([HEAD, child(1, 'ya'), child(2, ''), child(3, 'ya')], 'balita-maret.csv');
     // nobody is taken for gone by a file alone
     expect(marked.jumlah).toMatchObject({ sama: 1, dilewati: 2 });
+    expect(await rows(marked.id, '&keadaan=dilewati')).toMatchObject([
+      { baris: 2, orang: { nama: 'Made Uji Satu', nik: '3299011102240001' } },
+      { baris: 4, orang: { nama: 'Made Uji Tiga', nik: '3299011302240003' } },
+    ]);
     const question = [...Object(marked.pertanyaan)].find(({ kode }) => kode === 'ditandai');
     const record = question.jawaban.find(({ teks }: { teks: string }) => teks === 'Catat pindah');
     expect(record.teks_en).toBe('Record as moved away');

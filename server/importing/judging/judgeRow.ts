@@ -233,8 +233,8 @@ class RowJudging {
     const { notes, planned, seen } = this.#judging;
     const whose = this.#whose;
     const known = whose?.person ?? null;
-    const nik = known?.nik ?? named;
-    const name = given?.nama_lengkap ?? known?.nama_lengkap;
+    const nik = known?.nik ?? named ?? read.about?.nik;
+    const name = given?.nama_lengkap ?? known?.nama_lengkap ?? read.about?.nama_lengkap;
     return {
       row: read.row,
       state,

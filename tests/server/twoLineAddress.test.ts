@@ -41,8 +41,8 @@ forEachDatabase('an address of two lines', (database) => {
   it.each([{ alamat: ADDRESS }, {}])('is no fault of a visit that is sent with %j', async (told) => {
     const { bring, save } = importing(test, kader);
     await save((await bring([HEAD, SITI])).id);
-    const { alamat: _, ...visit } = { alamat: null, ...examinationBody(NIK, '2026-02-05'), berat_badan_kg: 8.4 };
-    const body = { ...visit, ...told };
+    const { alamat: _, ...visit } = examinationBody(NIK, '2026-02-05');
+    const body = { ...visit, berat_badan_kg: 8.4, ...told };
     const sent = await test.call('POST', '/auth/pemeriksaan', { token: kader, body });
     expect(sent.body).toMatchObject({ status: 'success' });
     expect(await weights()).toEqual([8400]);

@@ -118,7 +118,7 @@ function forFiles(resource: Resource): Resource {
         return field?.files?.later ? [] : [[name, field ? callingIt(field, text) : text]];
       }),
     );
-  const [create, edit] = [form?.create, form?.edit];
+  const [create, edit] = [form?.create ?? null, form?.edit ?? null];
   const rules = form && {
     ...form,
     create: create && { ...create, required: asked(create.required) },

@@ -24,6 +24,11 @@ forEachDatabase('what a file leaves open', (database) => {
   });
   afterEach(() => test.close());
 
+  /** another Kader of the posko, who may be asked about visits too */
+  const colleague = async () => {
+    await test.db.updateTable('accounts').set({ posisi: 'Kader', posyandu_id: 1 }).where('posisi', '=', 'Admin Desa').execute();
+    return importing(test, admin);
+  };
   const visits = () =>
     test.db
       .selectFrom('examinations')
@@ -61,7 +66,7 @@ forEachDatabase('what a file leaves open', (database) => {
       { name: 'Siti Aisyah', day: '2026-03-05' },
       { name: 'Agus Salim', day: '2026-04-06' },
     ]);
-    const next = await importing(test, admin).bring(file('05/05/2026', '06/05/2026'), 'lain.csv');
+    const next = await (await colleague()).bring(file('05/05/2026', '06/05/2026'), 'lain.csv');
     expect(next).toMatchObject({ diingat: true, jumlah: null, pertanyaan: [{ kode: 'tanggal', kolom: 6 }] });
   });
 
@@ -88,7 +93,7 @@ forEachDatabase('what a file leaves open', (database) => {
     expect(again).toMatchObject({ pertanyaan: [], jumlah: { baru: 2 }, susunan: { dates: { [BORN]: 'dmy', [VISIT]: 'mdy' } } });
     // what is remembered so says nothing of somebody else's file
     await test.db.updateTable('import_arrangements').set({ arrangement: asBefore }).execute();
-    const next = await importing(test, admin).bring(file('05/05/2026', '06/05/2026'), 'lain.csv');
+    const next = await (await colleague()).bring(file('05/05/2026', '06/05/2026'), 'lain.csv');
     expect(next).toMatchObject({ diingat: true, pertanyaan: [{ kode: 'tanggal', kolom: 6 }] });
   });
 

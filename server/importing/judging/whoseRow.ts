@@ -66,7 +66,7 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
     return given && isAnother(owner, given) ? { ...whose, fault: whose.fault ?? ownedBy(owner) } : whose;
   }
   const fresh = asked.fresh(key);
-  if (fresh) return { ...NOBODY, person: fresh };
+  if (fresh) return { ...NOBODY, person: fresh, fault: given && isAnother(fresh, given) ? ownedBy(fresh) : null };
   if (!given) {
     return { ...NOBODY, fault: nik === undefined ? FAULTS.noNik : FAULTS.nobody };
   }

@@ -5,7 +5,7 @@ import { readBook } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { settingOf } from './judging/setting.ts';
 import { judgedColumns, readJudged } from './kept.ts';
-import { readsOf } from './readAgain.ts';
+import { readIn, readsOf } from './readAgain.ts';
 import { type Choice, type Found, readChoice } from './shapes.ts';
 import { countStates, type Import, setImport, workerOf } from './store.ts';
 
@@ -34,7 +34,8 @@ export async function chooseRow(context: Context, found: Import, row: number, ch
     ...{ db, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
   });
   const book = await readBook(setting, reads, choices);
-  const soFar = nothingSoFar();
+  const byRow = new Map(reads.map((read) => [read.row, read]));
+  const soFar = nothingSoFar(async (one) => readIn(byRow, one));
   const anew: JudgedRow[] = [];
   for (const [i, read] of reads.entries()) anew.push(await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
   const changed = await db.transaction().execute(async (tx) => {

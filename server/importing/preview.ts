@@ -16,7 +16,7 @@ import { breath } from './breath.ts';
 import { readBook } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { type Setting, settingOf } from './judging/setting.ts';
-import { rowsOf } from './readAgain.ts';
+import { readingAgain, rowsOf } from './readAgain.ts';
 import { roundedWarnings } from './roundedWarnings.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { splitWarnings } from './splitWarnings.ts';
@@ -102,7 +102,7 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   const posko = found.owner_posko ?? found.posyandu_id;
   const setting = await settingOf(context, { db: rememberingRows(db), actor, posko, arrangement });
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();
-  const [soFar, tally] = [nothingSoFar(), tallyOf(setting, arrangement)];
+  const [soFar, tally] = [nothingSoFar(readingAgain(context, db, { id, arrangement })), tallyOf(setting, arrangement)];
   const where = { id, generation, stage: coming ? (['dibaca', 'disusun'] as const) : ('disusun' as const) };
   const pause = breath();
   for await (const rows of together(rowsOf(context, db, found, arrangement, coming), pause)) {

@@ -13,7 +13,7 @@ type Cells = Awaited<ReturnType<typeof partOf>>;
  * where it is still read.
  */
 export async function* rowsOf(
-  { site, today }: Pick<Context, 'site' | 'today'>,
+  context: Pick<Context, 'site' | 'today'>,
   db: Kysely<Database>,
   { id }: Pick<Import, 'id'>,
   arrangement: Arrangement,
@@ -24,17 +24,54 @@ export async function* rowsOf(
   let at = 0;
   for await (const part of partsOf(db, id, arrangement.sheet, coming)) {
     if (at === 0) head = part.slice(0, heading);
-    yield rowsIn(at, at === 0 ? [] : head, part);
+    yield rowsIn(context, arrangement, { from: at, above: at === 0 ? [] : head, part });
     at += PART;
   }
+}
 
-  function rowsIn(from: number, above: Cells, part: Cells): ReadRow[] {
-    const rows = above.length === 0 ? part : [...above, ...part];
-    return Array.from(readRows({ name: '', rows }, arrangement, site, today()), (read) => ({
-      ...read,
-      row: read.row - above.length + from,
-    }));
-  }
+interface Part {
+  readonly from: number;
+  /** the header, where the part has none itself */
+  readonly above: Cells;
+  readonly part: Cells;
+}
+
+function rowsIn(
+  { site, today }: Pick<Context, 'site' | 'today'>,
+  arrangement: Arrangement,
+  { from, above, part }: Part,
+): ReadRow[] {
+  const rows = above.length === 0 ? part : [...above, ...part];
+  return Array.from(readRows({ name: '', rows }, arrangement, site, today()), (read) => ({
+    ...read,
+    row: read.row - above.length + from,
+  }));
+}
+
+/** Reads rows that were looked at before one by one, with their neighbours: whoever needs one mostly needs the next. */
+export function readingAgain(
+  context: Pick<Context, 'site' | 'today'>,
+  db: Kysely<Database>,
+  { id, arrangement }: { readonly id: number; readonly arrangement: Arrangement },
+): (row: number) => Promise<ReadRow> {
+  const cellsOf = (number: number) => partOf(db, id, arrangement.sheet, number);
+  let kept = { number: -1, reads: new Map<number, ReadRow>() };
+  return async (row) => {
+    const number = Math.floor((row - 1) / PART);
+    if (number !== kept.number) {
+      const above = number === 0 ? [] : (await cellsOf(0)).slice(0, arrangement.header + arrangement.headerRows);
+      const reads = rowsIn(context, arrangement, { from: number * PART, above, part: await cellsOf(number) });
+      kept = { number, reads: new Map(reads.map((read) => [read.row, read])) };
+    }
+    return readIn(kept.reads, row);
+  };
+}
+
+/** A row among those that were read. Raises where it is not. */
+export function readIn(reads: ReadonlyMap<number, ReadRow>, row: number): ReadRow {
+  const read = reads.get(row);
+  if (!read) throw new Error(`row ${row} of an import is not in its file`);
+  return read;
 }
 
 /** What some rows say, in their order; each as it was read the first time. */
@@ -65,9 +102,5 @@ export async function readsOf(
       if (those.has(row)) reads.set(row, { ...read, row });
     }
   }
-  return rows.map(({ row }) => {
-    const read = reads.get(row);
-    if (!read) throw new Error(`row ${row} of an import is not in its file`);
-    return read;
-  });
+  return rows.map(({ row }) => readIn(reads, row));
 }

@@ -12,7 +12,7 @@ import { readBook, readBookOf } from './judging/book.ts';
 import { type JudgedRow, judgeRow, nothingSoFar, tellFresh } from './judging/judgeRow.ts';
 import { type Setting, settingOf } from './judging/setting.ts';
 import { judgedColumns, readJudged } from './kept.ts';
-import { readsOf } from './readAgain.ts';
+import { readIn, readsOf } from './readAgain.ts';
 import { reconciled } from './reconcile.ts';
 import { type Found, readChoice, type Written } from './shapes.ts';
 import { namedBy, stillAsSeen } from './stillAsSeen.ts';
@@ -225,7 +225,7 @@ async function judgedAgain(
     [...reads.values()],
     moved.map(({ choice }) => readChoice(choice)),
   );
-  const soFar = nothingSoFar();
+  const soFar = nothingSoFar(async (row) => readIn(reads, row));
   const judged: Sound[] = [];
   for (const [i, row] of kept.entries()) {
     const [asSeen, then, read] = [still[i], thens[i], reads.get(row.row)];

@@ -1,9 +1,10 @@
 /** Rows of one file that contradict each other, or speak of one person in more than one way: nothing is lost unsaid. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { importing } from '../support/importFile.ts';
+import { formWith, importing } from '../support/importFile.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const HEAD = ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'Nama Ibu', 'Tgl Timbang', 'BB', 'TB'];
+const PERSON = ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'Nama Ibu', 'No KK'];
 const NIK = '3299011505240521';
 const ANTON = [NIK, 'Anton Uji Sama', 'L', '15/05/2024', 'Ibu A'];
 const BUDI = [NIK, 'Budi Uji Beda', 'P', '16/06/2023', 'Ibu B'];
@@ -43,5 +44,52 @@ forEachDatabase('rows of a file against each other', (database) => {
     await save(told.id);
     expect(await visits()).toEqual([{ name: 'Anton Uji Sama', day: '2026-10-20', gram: 11000 }]);
     expect(await faults((await bring(file, 'lagi.csv')).id)).toEqual([[3, OWNED]]);
+  });
+
+  it('refuses another value of the same person and day, and says which it is in the preview and in the rejected rows', async () => {
+    const { bring, rows, save, choose } = importing(test, kader);
+    const day = [...ANTON, '20/10/2026'];
+    const told = await bring([HEAD, [...day, '11', '85'], [...day, '15', '95'], [...day, '11', '85'], [...ANTON, '20/11/2026', '11,5', '']]);
+    expect(await states(told.id)).toEqual(['baru', 'salah', 'ganda', 'baru']);
+    const said = ['Berat Badan lain dari baris 2: di sana 11, di sini 15.', 'Tinggi Badan lain dari baris 2: di sana 85, di sini 95.'];
+    expect(await faults(told.id)).toEqual([[3, ...said]]);
+    expect((await rows(told.id, '&keadaan=ganda'))[0]?.catatan).toMatchObject([{ teks: 'Sama dengan baris 2.' }]);
+    expect((await rows(told.id, '&keadaan=salah'))[0]?.catatan).toMatchObject([{ kolom: 6 }, { kolom: 7 }]);
+    // the later one is the one that is wanted
+    await choose(told.id, 2, 'lewati');
+    expect(await states(told.id)).toEqual(['dilewati', 'baru', 'salah', 'baru']);
+    await choose(told.id, 2, null);
+    await save(told.id);
+    expect((await visits()).map(({ gram }) => gram)).toEqual([11000, 11500]);
+    const file = await test.app.request(`/api/auth/impor/${told.id}/ditolak`, { headers: { Authorization: `Bearer ${kader}` } });
+    const again = await test.call('POST', '/auth/impor', { token: kader, body: formWith('lagi.xlsx', await file.arrayBuffer()) });
+    const reasons = JSON.stringify((await importing(test, kader).settled(Object(again.body.data).id)).kolom);
+    for (const text of said) expect(reasons).toContain(text);
+  });
+
+  it('refuses another person of the same number, and another family card of the same person', async () => {
+    const { bring, save } = importing(test, kader);
+    const [first, second] = ['9171010101900009', '9171010101900017'];
+    const told = await bring([PERSON, [...ANTON, first], [...BUDI, second], [...ANTON, ''], [...ANTON, second]]);
+    expect(await states(told.id)).toEqual(['baru', 'salah', 'ganda', 'salah']);
+    const [budi, moved] = await faults(told.id);
+    expect(budi).toContain('Nama Lengkap lain dari baris 2: di sana Anton Uji Sama, di sini Budi Uji Beda.');
+    expect(moved).toEqual([5, `No KK lain dari baris 2: di sana ${first}, di sini ${second}.`]);
+    await save(told.id);
+    const known = await bring([PERSON, [...ANTON, first], [...ANTON, second], [...ANTON, '']], 'tercatat.csv');
+    expect(await states(known.id)).toEqual(['sama', 'salah', 'ganda']);
+    expect(await faults(known.id)).toEqual([[3, `No KK lain dari baris 2: di sana ${first}, di sini ${second}.`]]);
+  });
+
+  it('keeps a visit of the person of an earlier row, and says what it tells of them besides', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    const other = [...ANTON.slice(0, 4), 'Ibu Amelia'];
+    const told = await bring([HEAD, [...ANTON, '20/10/2026', '11', '85'], [...other, '20/11/2026', '11,5', '86']]);
+    expect(await states(told.id)).toEqual(['baru', 'baru']);
+    expect((await rows(told.id))[1]?.catatan).toMatchObject([
+      { kolom: 4, jenis: 'catatan', teks: 'Nama Ibu: baris sebelumnya menyebut Ibu A, jadi Ibu Amelia tidak ikut disimpan.' },
+    ]);
+    await save(told.id);
+    expect(await visits()).toHaveLength(2);
   });
 });

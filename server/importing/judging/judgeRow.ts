@@ -6,9 +6,10 @@ import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, Judged, Planned, ReadRow, RowState } from '../shapes.ts';
 import { type Book, monthOf } from './book.ts';
+import { type Contrary, contraryIn, contraryOf, type Known, saidContrary, saidLeftOut } from './contrary.ts';
 import { identityOf } from './identity.ts';
 import { asFresh, judgePerson, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
-import { judgeVisits } from './judgeVisits.ts';
+import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { Judging } from './judging.ts';
 import { addNewcomer, type Newcomers } from './newcomers.ts';
 import type { Placed } from './placed.ts';
@@ -28,10 +29,12 @@ export interface SoFar {
   readonly newcomers: Newcomers;
   /** by what a person is known by, the key of rows that are judged together, where that is another */
   readonly groups: Map<string, string>;
+  /** Reads one of them once more: no more of them is kept than that. */
+  readAgain(row: number): Promise<ReadRow>;
 }
 
-export const nothingSoFar = (): SoFar => ({
-  ...{ seen: new Map(), months: new Map(), fresh: new Map(), newcomers: new Map(), groups: new Map() },
+export const nothingSoFar = (readAgain: SoFar['readAgain']): SoFar => ({
+  ...{ seen: new Map(), months: new Map(), fresh: new Map(), newcomers: new Map(), groups: new Map(), readAgain },
 });
 
 export interface JudgedRow extends Judged {
@@ -101,6 +104,10 @@ class RowJudging {
   readonly #judging: Judging;
   #person: string | null;
   #whose: Whose | null = null;
+  /** the earlier row of the same person and days */
+  #first: number | null = null;
+  /** what it has told otherwise */
+  #contrary: readonly Contrary[] = [];
 
   constructor(setting: Setting, soFar: SoFar, told: ToldRow) {
     this.#setting = setting;
@@ -122,19 +129,17 @@ class RowJudging {
     if (choice === 'lewati') return this.#passed(SAID.chosen);
     if (judging.failed) return this.#come('salah');
     if (read.records.length === 0) return this.#passed(SAID.nothing);
-    return this.#sameAs(this.#soFar.seen.get(this.#identity ?? ''));
+    return null;
   }
 
   /** What it comes to in the book. */
   async judge(book: Book, choice: Choice | null): Promise<JudgedRow> {
     const [judging, { read, given, placed, visits }] = [this.#judging, this.#told];
     const whose = await this.#look(book, choice);
-    if (whose.again) {
-      this.#person = whose.again.person;
-      const first = this.#soFar.seen.get(this.#identity ?? '') ?? (whose.person ? undefined : whose.again.row);
-      const same = this.#sameAs(first);
-      if (same) return same;
-    }
+    if (whose.again) this.#person = whose.again.person;
+    else if (whose.stored) this.#person = String(whose.person?.nik);
+    const same = await this.#heldAgainst(this.#earlier(whose), knownIn(book, whose));
+    if (same) return same;
     if (whose.fault !== null) judging.say('salah', whose.fault, this.#people, 'nik');
     else if (whose.elsewhere === null && placed?.another) judging.say('salah', placed.another, this.#people, 'posko');
     if (whose.undecided) return this.#undecided(whose);
@@ -158,6 +163,11 @@ class RowJudging {
 
   get #identity(): string | null {
     return identityOf(this.#person, visitValues(this.#told));
+  }
+
+  /** By what the row itself names. */
+  get #toldIdentity(): string | null {
+    return identityOf(this.#told.key, visitValues(this.#told));
   }
 
   async #look(book: Book, choice: Choice | null): Promise<Whose> {
@@ -198,6 +208,7 @@ class RowJudging {
     if (whose.elsewhere !== null && (planned.length > 0 || judging.failed)) {
       judging.say('salah', placed?.another ?? whose.elsewhere, this.#people, placed?.another ? 'posko' : 'nik');
     }
+    this.#sayContrary(book, whose);
     if (judging.failed) return this.#come('salah');
     this.#taken();
     for (const { values, ofMonth } of visits) if (ofMonth) months.set(inMonth(values.tanggal_timbang), read.row);
@@ -214,18 +225,48 @@ class RowJudging {
     return this.#come('dilewati');
   }
 
-  /** That an earlier row has said the same; null: none has. */
-  #sameAs(first: number | undefined): JudgedRow | null {
+  /** The row that has told of the same person and days, by what it has named them or by whom it has meant. */
+  #earlier({ again, person }: Whose): number | undefined {
+    const { seen } = this.#soFar;
+    const first = seen.get(this.#toldIdentity ?? '') ?? seen.get(this.#identity ?? '');
+    return first ?? (person ? undefined : again?.row);
+  }
+
+  /** That an earlier row has said the same; null: none has, or it has said otherwise. */
+  async #heldAgainst(first: number | undefined, known: Known): Promise<JudgedRow | null> {
     const { row } = this.#told.read;
     if (first === undefined || first === row) return null;
+    const earlier = toldIn(this.#setting, await this.#soFar.readAgain(first));
+    this.#first = first;
+    this.#contrary = contraryIn(this.#setting, earlier, this.#told, known);
+    if (this.#contrary.length > 0) return null;
     this.#judging.say('catatan', filled(SAID.twice, { row: String(first) }));
     return this.#come('ganda');
   }
 
+  /** What contradicts an earlier row, or is told of somebody whom one makes, is not lost unsaid. */
+  #sayContrary(book: Book, { person, stored }: Whose): void {
+    const [setting, judging, { given, visits }] = [this.#setting, this.#judging, this.#told];
+    if (this.#first === null || this.#contrary.length === 0) {
+      const leftOut = person && !stored && given ? contraryOf(setting, person, given) : [];
+      for (const one of leftOut) judging.say('catatan', saidLeftOut(setting, one), one.resource, one.field.name);
+      return;
+    }
+    // the book may hold several visits of a day, and a list of ours has a row of each
+    const hasSeveral = ({ values }: ToldVisit) =>
+      book.visitsOn(Number(person?.id ?? 0), String(values.tanggal_timbang)).length > 1;
+    if (judging.planned.length === 0 && visits.length > 0 && visits.every(hasSeveral)) return;
+    for (const one of this.#contrary) {
+      judging.say('salah', saidContrary(setting, this.#first, one), one.resource, one.field.name);
+    }
+  }
+
   /** Of a row that is refused nothing is stored, so that a later one counts. */
   #taken(): void {
-    const identity = this.#identity;
-    if (identity !== null) this.#soFar.seen.set(identity, this.#told.read.row);
+    const { seen } = this.#soFar;
+    for (const identity of [this.#toldIdentity, this.#identity]) {
+      if (identity !== null) seen.set(identity, this.#told.read.row);
+    }
   }
 
   #come(state: RowState): JudgedRow {
@@ -263,6 +304,15 @@ class RowJudging {
     return like.group;
   }
 }
+
+/** What the book holds of whom a row speaks. */
+const knownIn = (book: Book, { person, stored }: Whose): Known => ({
+  person,
+  visit(day) {
+    const [only, ...others] = stored ? book.visitsOn(Number(person?.id), String(day)) : [];
+    return only && others.length === 0 ? only : null;
+  },
+});
 
 /** Whoever changes a person should see it, also where a visit of theirs is new. */
 function stateOf(people: string, planned: readonly Planned[]): 'baru' | 'berubah' | 'sama' {

@@ -27,6 +27,8 @@ export class Storing {
   readonly #importId: number;
   /** the numbers of people whom these rows have made */
   readonly #numbers = new Map<string, string>();
+  /** by the numbers that people had before these rows, those that they have brought */
+  readonly #renumbered = new Map<unknown, string>();
   /** the versions that these rows have left */
   readonly #versions = new Map<string, unknown>();
   readonly #trail: AuditEntry[] = [];
@@ -92,7 +94,7 @@ export class Storing {
     const { resource, service } = kind;
     if (id === null) {
       // whoever was made without a number has one by now
-      const nik = person === null ? undefined : this.#numbers.get(person);
+      const nik = this.#numbers.get(person ?? '') ?? this.#renumbered.get(changes.nik);
       const values = { ...rest, ...changes, ...(nik === undefined ? {} : { nik }) };
       const row = await service.create(db, values, actor, null);
       this.#tell(kind, null, row);
@@ -106,6 +108,7 @@ export class Storing {
     }
     const row = await service.update(db, current, changes, actor, null);
     this.#versions.set(key, row.updated_at);
+    if (kind === this.#setting.people && row.nik !== current.nik) this.#renumbered.set(current.nik, String(row.nik));
     this.#tell(kind, current, row);
     return { row, before };
   }

@@ -92,4 +92,28 @@ forEachDatabase('rows of a file against each other', (database) => {
     await save(told.id);
     expect(await visits()).toHaveLength(2);
   });
+
+  it('keeps the visits of a person whose number another row of the file brings', async () => {
+    const { bring, rows, save, choose } = importing(test, kader);
+    const nadia = ['Nadia Uji Mdy', 'P', '25/03/2024', 'Ibu Tuti'];
+    await save((await bring([PERSON, ['', ...nadia, '']])).id);
+    const told = await bring(
+      [
+        HEAD,
+        ['', ...nadia, '01/11/2026', '11,4', '86'],
+        ['3299016503240199', ...nadia, '21/11/2026', '11,5', '86'],
+        ['', ...nadia, '22/11/2026', '11,6', '86'],
+      ],
+      'nadia.csv',
+    );
+    const [alike] = Object((await rows(told.id))[1]).mirip;
+    await choose(told.id, 3, alike.id);
+    expect(await states(told.id)).toEqual(['baru', 'berubah', 'baru']);
+    await save(told.id);
+    expect(await faults(told.id)).toEqual([]);
+    expect((await visits()).map(({ gram }) => gram)).toEqual([11400, 11500, 11600]);
+    expect(await test.db.selectFrom('members').select('nik').where('nama_ibu', '=', 'Ibu Tuti').execute()).toEqual([
+      { nik: '3299016503240199' },
+    ]);
+  });
 });

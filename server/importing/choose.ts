@@ -6,7 +6,7 @@ import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
 import { settingOf } from './judging/setting.ts';
 import { judgedColumns, readJudged } from './kept.ts';
 import { readIn, readsOf } from './readAgain.ts';
-import { type Choice, type Found, readChoice } from './shapes.ts';
+import { type Choice, type Found, type Judged, readChoice } from './shapes.ts';
 import { countStates, type Import, setImport, workerOf } from './store.ts';
 
 const noRow = () => new Refusal(404, 'Baris tidak ditemukan.');
@@ -26,7 +26,7 @@ export async function chooseRow(context: Context, found: Import, row: number, ch
   if (typeof choice === 'number' && !judged.alike.some((person) => person.id === choice)) {
     throw fieldRefusal('pilihan', 'Orang itu tidak ada di antara yang mirip.');
   }
-  const rows = kept.identity === null ? [kept] : await rowsOfPerson(context, id, kept.identity);
+  const rows = await rowsOfPeople(context, kept, judged, [readChoice(kept.choice), choice]);
   const choices = rows.map((one) => (one.row === row ? choice : readChoice(one.choice)));
   const reads = await readsOf(context, db, found, rows);
   const actor = await workerOf(db, found.account_id);
@@ -68,5 +68,27 @@ async function rowOf({ db }: Context, id: number, row: number) {
   return kept;
 }
 
-const rowsOfPerson = ({ db }: Context, id: number, identity: string) =>
-  db.selectFrom('import_rows').selectAll().where('import_id', '=', id).where('identity', '=', identity).orderBy('row').execute();
+/** The rows that may speak of one person with a row, and those of whom it was said or is said now that it means. */
+async function rowsOfPeople(
+  { db }: Context,
+  kept: Awaited<ReturnType<typeof rowOf>>,
+  { alike }: Judged,
+  choices: readonly (Choice | null)[],
+) {
+  const chosen = alike.filter(({ id }) => choices.includes(id));
+  const identities = [...(kept.identity === null ? [] : [kept.identity]), ...chosen.map(({ nik }) => nik)];
+  if (identities.length === 0) return [kept];
+  return db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', kept.import_id)
+    .where((row) =>
+      row.or([
+        row('row', '=', kept.row),
+        row('identity', 'in', identities),
+        ...(chosen.length === 0 ? [] : [row('choice', 'in', chosen.map(({ id }) => String(id)))]),
+      ]),
+    )
+    .orderBy('row')
+    .execute();
+}

@@ -10,6 +10,12 @@ const ANTON = [NIK, 'Anton Uji Sama', 'L', '15/05/2024', 'Ibu A'];
 const BUDI = [NIK, 'Budi Uji Beda', 'P', '16/06/2023', 'Ibu B'];
 const OWNED = 'NIK ini milik Anton Uji Sama (lahir 15-05-2024).';
 
+/** What is said of another weight and height than those of row 2. */
+const weighed = (kg: string, cm: string, otherKg: string, otherCm: string) => [
+  `Berat Badan lain dari baris 2: di sana ${kg}, di sini ${otherKg}.`,
+  `Tinggi Badan lain dari baris 2: di sana ${cm}, di sini ${otherCm}.`,
+];
+
 forEachDatabase('rows of a file against each other', (database) => {
   let test: TestApp;
   let kader: string;
@@ -51,7 +57,7 @@ forEachDatabase('rows of a file against each other', (database) => {
     const day = [...ANTON, '20/10/2026'];
     const told = await bring([HEAD, [...day, '11', '85'], [...day, '15', '95'], [...day, '11', '85'], [...ANTON, '20/11/2026', '11,5', '']]);
     expect(await states(told.id)).toEqual(['baru', 'salah', 'ganda', 'baru']);
-    const said = ['Berat Badan lain dari baris 2: di sana 11, di sini 15.', 'Tinggi Badan lain dari baris 2: di sana 85, di sini 95.'];
+    const said = weighed('11', '85', '15', '95');
     expect(await faults(told.id)).toEqual([[3, ...said]]);
     expect((await rows(told.id, '&keadaan=ganda'))[0]?.catatan).toMatchObject([{ teks: 'Sama dengan baris 2.' }]);
     expect((await rows(told.id, '&keadaan=salah'))[0]?.catatan).toMatchObject([{ kolom: 6 }, { kolom: 7 }]);
@@ -115,5 +121,37 @@ forEachDatabase('rows of a file against each other', (database) => {
     expect(await test.db.selectFrom('members').select('nik').where('nama_ibu', '=', 'Ibu Tuti').execute()).toEqual([
       { nik: '3299016503240199' },
     ]);
+  });
+
+  it('knows a person of the book under all names that rows of the file give them', async () => {
+    const { bring, rows, save, choose } = importing(test, kader);
+    const candra = ['3299011503230099', 'Candra Uji Tiga', 'L', '15/03/2023', 'Ibu Tiga'];
+    await save((await bring([PERSON, [...candra, '']])).id);
+    const told = await bring(
+      [
+        HEAD,
+        [...candra, '27/11/2026', '12,2', '90'],
+        ['', 'Candra Uji', ...candra.slice(2), '27/11/2026', '13,9', '95'],
+        ['', 'Candra  UJI tiga', 'L', '15/03/2023', '', '27/11/2026', '14,9', '96'],
+        ['', 'Candra Uji Tiga', 'L', '15/03/2023', '', '27/11/2026', '12,2', '90'],
+      ],
+      'tiga.csv',
+    );
+    expect(await states(told.id)).toEqual(['baru', 'dilewati', 'salah', 'ganda']);
+    const [alike] = Object((await rows(told.id))[1]).mirip;
+    await choose(told.id, 3, alike.id);
+    expect(await states(told.id)).toEqual(['baru', 'salah', 'salah', 'ganda']);
+    expect((await faults(told.id))[0]).toEqual([
+      3,
+      'Nama Lengkap lain dari baris 2: di sana Candra Uji Tiga, di sini Candra Uji.',
+      ...weighed('12,2', '90', '13,9', '95'),
+    ]);
+    expect((await faults(told.id))[1]).toEqual([4, ...weighed('12,2', '90', '14,9', '96')]);
+    // what is passed over makes room for the next one
+    await choose(told.id, 2, 'lewati');
+    expect(await states(told.id)).toEqual(['dilewati', 'berubah', 'salah', 'salah']);
+    await choose(told.id, 2, null);
+    expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 1, salah: 2, ganda: 1 } });
+    expect(await visits()).toEqual([{ name: 'Candra Uji Tiga', day: '2026-11-27', gram: 12200 }]);
   });
 });

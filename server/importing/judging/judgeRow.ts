@@ -294,14 +294,21 @@ class RowJudging {
     };
   }
 
-  /** That of the earlier row which the row is like, also for those that come after it. */
+  /** That of the earlier row or of whom in the book the row is like, also for those that come after it. */
   #group(): string | null {
     const { key } = this.#told;
     const { groups } = this.#soFar;
     const like = this.#whose?.again ?? this.#whose?.earlier[0];
-    if (key === null || !like) return groups.get(key ?? '') ?? key;
-    if (like.group !== key) groups.set(key, like.group);
-    return like.group;
+    const group = like?.group ?? this.#inBook();
+    if (key === null || group === undefined) return groups.get(key ?? '') ?? key;
+    if (group !== key) groups.set(key, group);
+    return group;
+  }
+
+  /** The number of whom in the book the row speaks, or may speak. */
+  #inBook(): string | undefined {
+    const { person, stored, alike } = this.#whose ?? { person: null, stored: false, alike: [] };
+    return stored ? String(person?.nik) : alike.find(({ sebab }) => sebab === 'sama')?.nik;
   }
 }
 

@@ -86,7 +86,15 @@ async function rowsOfPeople(
       row.or([
         row('row', '=', kept.row),
         row('identity', 'in', identities),
-        ...(chosen.length === 0 ? [] : [row('choice', 'in', chosen.map(({ id }) => String(id)))]),
+        ...(chosen.length === 0
+          ? []
+          : [
+              row(
+                'choice',
+                'in',
+                chosen.map(({ id }) => String(id)),
+              ),
+            ]),
       ]),
     )
     .orderBy('row')

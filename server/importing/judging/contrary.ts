@@ -30,14 +30,16 @@ export function contraryIn({ people, visits }: Setting, earlier: ToldRow, later:
   const before = visitValues(earlier).toSorted(byDay);
   const ofVisits = visitValues(later)
     .toSorted(byDay)
-    .flatMap((visit, i) => contraryValues(visits, { nik: known.person?.nik, ...known.visit(visit.tanggal_timbang) }, before[i] ?? null, visit));
+    .flatMap((visit, i) =>
+      contraryValues(visits, { nik: known.person?.nik, ...known.visit(visit.tanggal_timbang) }, before[i] ?? null, visit),
+    );
   return [...ofPerson, ...ofVisits];
 }
 
 /** What a row tells of somebody whom an earlier one makes, and that is not what was told then. */
 export const contraryOf = ({ people }: Setting, made: Row, given: Row): Contrary[] => contraryValues(people, null, made, given);
 
-const byDay = (a: Row, b: Row): number => (String(a.tanggal_timbang) < String(b.tanggal_timbang) ? -1 : 1);
+const byDay = (a: Row, b: Row): number => String(a.tanggal_timbang ?? '').localeCompare(String(b.tanggal_timbang ?? ''));
 
 function contraryValues({ resource }: Kind, known: Row | null, told: Row | null, given: Row): Contrary[] {
   const before: Row = { ...known, ...told };

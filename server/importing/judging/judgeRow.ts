@@ -165,9 +165,10 @@ class RowJudging {
     return identityOf(this.#person, visitValues(this.#told));
   }
 
-  /** By what the row itself names. */
-  get #toldIdentity(): string | null {
-    return identityOf(this.#told.key, visitValues(this.#told));
+  /** By what the row itself names, and by whom that means. */
+  get #identities(): readonly string[] {
+    const people = this.#person === this.#told.key ? [this.#person] : [this.#told.key, this.#person];
+    return people.flatMap((person) => identityOf(person, visitValues(this.#told)) ?? []);
   }
 
   async #look(book: Book, choice: Choice | null): Promise<Whose> {
@@ -228,8 +229,11 @@ class RowJudging {
   /** The row that has told of the same person and days, by what it has named them or by whom it has meant. */
   #earlier({ again, person }: Whose): number | undefined {
     const { seen } = this.#soFar;
-    const first = seen.get(this.#toldIdentity ?? '') ?? seen.get(this.#identity ?? '');
-    return first ?? (person ? undefined : again?.row);
+    for (const identity of this.#identities) {
+      const first = seen.get(identity);
+      if (first !== undefined) return first;
+    }
+    return person ? undefined : again?.row;
   }
 
   /** That an earlier row has said the same; null: none has, or it has said otherwise. */
@@ -264,9 +268,7 @@ class RowJudging {
   /** Of a row that is refused nothing is stored, so that a later one counts. */
   #taken(): void {
     const { seen } = this.#soFar;
-    for (const identity of [this.#toldIdentity, this.#identity]) {
-      if (identity !== null) seen.set(identity, this.#told.read.row);
-    }
+    for (const identity of this.#identities) seen.set(identity, this.#told.read.row);
   }
 
   #come(state: RowState): JudgedRow {

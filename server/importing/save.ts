@@ -9,7 +9,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../errors.ts';
 import { breath } from './breath.ts';
 import { readBook, readBookOf } from './judging/book.ts';
-import { type JudgedRow, judgeRow, nothingSoFar, tellFresh } from './judging/judgeRow.ts';
+import { type JudgedRow, judgeRow, nothingSoFar, tellPerson } from './judging/judgeRow.ts';
 import { type Setting, settingOf } from './judging/setting.ts';
 import { judgedColumns, readJudged } from './kept.ts';
 import { readIn, readsOf } from './readAgain.ts';
@@ -230,7 +230,7 @@ async function judgedAgain(
   for (const [i, row] of kept.entries()) {
     const [asSeen, then, read] = [still[i], thens[i], reads.get(row.row)];
     if (asSeen) {
-      tellFresh(setting, soFar, asSeen);
+      tellPerson(setting, soFar, asSeen);
       judged.push({ row, now: asSeen, moved: false, asSeen: true });
     } else if (then && read) {
       const now = await judgeRow(setting, book, soFar, { read, choice: readChoice(row.choice) });

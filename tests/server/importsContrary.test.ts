@@ -55,7 +55,13 @@ forEachDatabase('rows of a file against each other', (database) => {
   it('refuses another value of the same person and day, and says which it is in the preview and in the rejected rows', async () => {
     const { bring, rows, save, choose } = importing(test, kader);
     const day = [...ANTON, '20/10/2026'];
-    const told = await bring([HEAD, [...day, '11', '85'], [...day, '15', '95'], [...day, '11', '85'], [...ANTON, '20/11/2026', '11,5', '']]);
+    const told = await bring([
+      HEAD,
+      [...day, '11', '85'],
+      [...day, '15', '95'],
+      [...day, '11', '85'],
+      [...ANTON, '20/11/2026', '11,5', ''],
+    ]);
     expect(await states(told.id)).toEqual(['baru', 'salah', 'ganda', 'baru']);
     const said = weighed('11', '85', '15', '95');
     expect(await faults(told.id)).toEqual([[3, ...said]]);
@@ -121,6 +127,28 @@ forEachDatabase('rows of a file against each other', (database) => {
     expect(await test.db.selectFrom('members').select('nik').where('nama_ibu', '=', 'Ibu Tuti').execute()).toEqual([
       { nik: '3299016503240199' },
     ]);
+  });
+
+  it('changes somebody of the book as the first row says, also where a later one brings another visit', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    await save((await bring([PERSON, [...ANTON, '']])).id);
+    const called = (mother: string) => [...ANTON.slice(0, 4), mother];
+    const told = await bring(
+      [
+        HEAD,
+        [...called('Ibu Amelia'), '20/10/2026', '11', '85'],
+        [...called('Ibu A'), '20/11/2026', '11,5', '86'],
+        [...called('Ibu Amelia'), '25/11/2026', '11,6', '86'],
+      ],
+      'ibu.csv',
+    );
+    expect(await states(told.id)).toEqual(['berubah', 'baru', 'berubah']);
+    const teks = 'Nama Ibu: baris sebelumnya menyebut Ibu Amelia, jadi Ibu A tidak ikut disimpan.';
+    expect((await rows(told.id))[1]?.catatan).toMatchObject([{ kolom: 4, jenis: 'catatan', teks }]);
+    await save(told.id);
+    expect(await visits()).toHaveLength(3);
+    const { nama_ibu } = await test.db.selectFrom('members').select('nama_ibu').where('nik', '=', NIK).executeTakeFirstOrThrow();
+    expect(nama_ibu).toBe('Ibu Amelia');
   });
 
   it('knows a person of the book under all names that rows of the file give them', async () => {

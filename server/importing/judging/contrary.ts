@@ -36,7 +36,7 @@ export function contraryIn({ people, visits }: Setting, earlier: ToldRow, later:
   return [...ofPerson, ...ofVisits];
 }
 
-/** What a row tells of somebody whom an earlier one makes, and that is not what was told then. */
+/** What a row tells of somebody whom an earlier one makes or changes, and that is not what comes of it. */
 export const contraryOf = ({ people }: Setting, made: Row, given: Row): Contrary[] => contraryValues(people, null, made, given);
 
 const byDay = (a: Row, b: Row): number => String(a.tanggal_timbang ?? '').localeCompare(String(b.tanggal_timbang ?? ''));
@@ -66,7 +66,7 @@ export const saidContrary = (setting: Setting, row: number, { field, before, now
   en: `${say(field.label, 'en')} is not that of row ${row}: ${shown(setting, field, before, 'en')} there, ${shown(setting, field, now, 'en')} here.`,
 });
 
-/** That one of them is not stored, as the person is made by an earlier row. */
+/** That one of them is not stored, as an earlier row comes first. */
 export const saidLeftOut = (setting: Setting, { field, before, now }: Contrary): Text => ({
   id: `${say(field.label, 'id')}: baris sebelumnya menyebut ${shown(setting, field, before, 'id')}, jadi ${shown(setting, field, now, 'id')} tidak ikut disimpan.`,
   en: `${say(field.label, 'en')}: an earlier row says ${shown(setting, field, before, 'en')}, so that ${shown(setting, field, now, 'en')} is not saved.`,

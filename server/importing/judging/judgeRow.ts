@@ -25,7 +25,9 @@ export interface SoFar {
   readonly months: Map<string, number>;
   /** people whom an earlier row makes */
   readonly fresh: Map<string, Row>;
-  /** likewise, by what a row may know them by that names them otherwise */
+  /** by the number of somebody in the book, what earlier rows change of them */
+  readonly changed: Map<number, Row>;
+  /** the people of `fresh`, by what a row may know them by that names them otherwise */
   readonly newcomers: Newcomers;
   /** by what a person is known by, the key of rows that are judged together, where that is another */
   readonly groups: Map<string, string>;
@@ -34,7 +36,8 @@ export interface SoFar {
 }
 
 export const nothingSoFar = (readAgain: SoFar['readAgain']): SoFar => ({
-  ...{ seen: new Map(), months: new Map(), fresh: new Map(), newcomers: new Map(), groups: new Map(), readAgain },
+  ...{ seen: new Map(), months: new Map(), fresh: new Map(), changed: new Map() },
+  ...{ newcomers: new Map(), groups: new Map(), readAgain },
 });
 
 export interface JudgedRow extends Judged {
@@ -53,14 +56,15 @@ export interface JudgedRow extends Judged {
   readonly placed: Placed | null;
 }
 
-/** Tells those that come after a row of the person that it makes. */
-export function tellFresh(
+/** Tells those that come after a row of the person that it makes or changes. */
+export function tellPerson(
   { people, tellsVisits }: Setting,
   soFar: SoFar,
   { row, person, group, planned }: Pick<JudgedRow, 'row' | 'person' | 'group' | 'planned'>,
 ): void {
-  const made = planned.find(({ resource, id }) => resource === people.resource.name && id === null);
-  if (!made || person === null) return;
+  const made = planned.find(({ resource }) => resource === people.resource.name);
+  if (made && made.id !== null) soFar.changed.set(made.id, { ...soFar.changed.get(made.id), ...made.changes });
+  if (!made || made.id !== null || person === null) return;
   addNewcomer(soFar.newcomers, made.changes, { row, person, group: group ?? person });
   // only visits look at what becomes of their person
   if (tellsVisits) soFar.fresh.set(person, asFresh({ ...made.changes, ...made.rest }));
@@ -196,7 +200,8 @@ class RowJudging {
 
   /** The person and the visits of a row that nothing speaks against. */
   async #take(book: Book, whose: Whose): Promise<JudgedRow> {
-    const [setting, judging, { read, given, placed, visits }] = [this.#setting, this.#judging, this.#told];
+    const [setting, judging, { read, placed, visits }] = [this.#setting, this.#judging, this.#told];
+    const given = this.#withoutContrary(whose);
     const { months, fresh } = this.#soFar;
     const person = await judgePerson(setting, judging, whose, read.ofKnown ? ofThoseHere(whose, given) : given);
     const inMonth = (day: unknown) => `${whose.stored ? person?.id : this.#person} ${monthOf(String(day))}`;
@@ -215,7 +220,7 @@ class RowJudging {
     for (const { values, ofMonth } of visits) if (ofMonth) months.set(inMonth(values.tanggal_timbang), read.row);
     const passed = (leftOut && planned.length === 0) || (!setting.mayVisit && !given);
     const judged = this.#come(passed ? 'dilewati' : stateOf(this.#people, planned));
-    tellFresh(setting, this.#soFar, judged);
+    tellPerson(setting, this.#soFar, judged);
     // a row without visits of a person who was told of before is the same one again
     if (setting.tellsVisits && person && !whose.stored && this.#person !== null) fresh.set(this.#person, person);
     return judged;
@@ -248,14 +253,23 @@ class RowJudging {
     return this.#come('ganda');
   }
 
-  /** What contradicts an earlier row, or is told of somebody whom one makes, is not lost unsaid. */
-  #sayContrary(book: Book, { person, stored }: Whose): void {
-    const [setting, judging, { given, visits }] = [this.#setting, this.#judging, this.#told];
-    if (this.#first === null || this.#contrary.length === 0) {
-      const leftOut = person && !stored && given ? contraryOf(setting, person, given) : [];
-      for (const one of leftOut) judging.say('catatan', saidLeftOut(setting, one), one.resource, one.field.name);
-      return;
+  /** What it gives of its person but for what an earlier row on another day has told otherwise, which is said. */
+  #withoutContrary({ person, stored }: Whose): Row | null {
+    const { given } = this.#told;
+    const before = stored ? this.#soFar.changed.get(Number(person?.id)) : person;
+    if (!before || !given || this.#contrary.length > 0) return given;
+    const leftOut = contraryOf(this.#setting, before, given).filter(({ field }) => !stored || field.name in before);
+    if (leftOut.length === 0) return given;
+    for (const one of leftOut) {
+      this.#judging.say('catatan', saidLeftOut(this.#setting, one), one.resource, one.field.name);
     }
+    return Object.fromEntries(Object.entries(given).filter(([name]) => !leftOut.some(({ field }) => field.name === name)));
+  }
+
+  /** What contradicts an earlier row of the same days is why this one is refused. */
+  #sayContrary(book: Book, { person }: Whose): void {
+    const [setting, judging, { visits }] = [this.#setting, this.#judging, this.#told];
+    if (this.#first === null) return;
     // the book may hold several visits of a day, and a list of ours has a row of each
     const hasSeveral = ({ values }: ToldVisit) =>
       book.visitsOn(Number(person?.id ?? 0), String(values.tanggal_timbang)).length > 1;

@@ -2,8 +2,10 @@
 import type { Context } from '../context.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { readBook } from './judging/book.ts';
-import { type JudgedRow, judgeRow, nothingSoFar } from './judging/judgeRow.ts';
+import type { JudgedRow } from './judging/judgedRow.ts';
+import { judgeRow } from './judging/judgeRow.ts';
 import { settingOf } from './judging/setting.ts';
+import { nothingSoFar } from './judging/soFar.ts';
 import { judgedColumns, readJudged } from './kept.ts';
 import { readIn, readsOf } from './readAgain.ts';
 import { type Choice, type Found, type Judged, readChoice } from './shapes.ts';

@@ -2,7 +2,7 @@
 import type { Site } from '../../src/engine/resource.ts';
 import type { LikePerson } from '../services/likePeople.ts';
 import type { Row } from '../services/resourceService.ts';
-import type { JudgedRow } from './judging/judgeRow.ts';
+import type { JudgedRow } from './judging/judgedRow.ts';
 import { placeTold } from './judging/placed.ts';
 import type { Change, Judged, Note, Planned, Seen } from './shapes.ts';
 

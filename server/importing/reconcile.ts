@@ -1,6 +1,6 @@
 /** What was seen in the preview, held against what is there when it is stored: nobody's newer value is written over. */
 import { comparable } from '../services/checkedValues.ts';
-import type { JudgedRow } from './judging/judgeRow.ts';
+import type { JudgedRow } from './judging/judgedRow.ts';
 import type { Judged, Note, Planned, RowState } from './shapes.ts';
 
 export interface Outcome extends Pick<JudgedRow, 'state' | 'notes' | 'planned'> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ImportRowsTable } from '../db/schema.ts';
 import { type Book, monthOf, type Named } from './judging/book.ts';
-import type { JudgedRow } from './judging/judgeRow.ts';
+import type { JudgedRow } from './judging/judgedRow.ts';
 import type { Setting } from './judging/setting.ts';
 import type { Judged, Planned, Seen } from './shapes.ts';
 

@@ -10,7 +10,7 @@ import { recordNumber } from '../services/recordNumber.ts';
 import { actorOfAccount } from '../services/sessions.ts';
 import { PARCEL } from './files/messages.ts';
 import type { FilePart } from './files/readFile.ts';
-import type { JudgedRow } from './judging/judgeRow.ts';
+import type { JudgedRow } from './judging/judgedRow.ts';
 import { judgedColumns } from './kept.ts';
 import { type Counts, noRows } from './shapes.ts';
 

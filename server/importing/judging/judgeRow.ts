@@ -4,71 +4,18 @@ import { filled } from '../../../src/engine/say.ts';
 import type { RowFault } from '../../../src/exchange/arrangement.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Row } from '../../services/resourceService.ts';
-import type { Choice, Judged, Planned, ReadRow, RowState } from '../shapes.ts';
+import type { Choice, Planned, ReadRow, RowState } from '../shapes.ts';
 import { type Book, monthOf } from './book.ts';
 import { type Contrary, contraryIn, contraryOf, type Known, saidContrary, saidLeftOut } from './contrary.ts';
 import { identityOf } from './identity.ts';
-import { asFresh, judgePerson, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
+import type { JudgedRow } from './judgedRow.ts';
+import { judgePerson, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
 import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { Judging } from './judging.ts';
-import { addNewcomer, type Newcomers } from './newcomers.ts';
-import type { Placed } from './placed.ts';
 import type { Setting } from './setting.ts';
+import { type SoFar, tellPerson } from './soFar.ts';
 import { type ToldRow, toldIn, visitValues } from './told.ts';
 import { type Whose, whoseRow } from './whoseRow.ts';
-
-/** What earlier rows of the same file have told. */
-export interface SoFar {
-  /** which row has said the same first */
-  readonly seen: Map<string, number>;
-  /** by person and month, which row has told first of a visit without its day */
-  readonly months: Map<string, number>;
-  /** people whom an earlier row makes */
-  readonly fresh: Map<string, Row>;
-  /** by the number of somebody in the book, what earlier rows change of them */
-  readonly changed: Map<number, Row>;
-  /** the people of `fresh`, by what a row may know them by that names them otherwise */
-  readonly newcomers: Newcomers;
-  /** by what a person is known by, the key of rows that are judged together, where that is another */
-  readonly groups: Map<string, string>;
-  /** Reads one of them once more: no more of them is kept than that. */
-  readAgain(row: number): Promise<ReadRow>;
-}
-
-export const nothingSoFar = (readAgain: SoFar['readAgain']): SoFar => ({
-  ...{ seen: new Map(), months: new Map(), fresh: new Map(), changed: new Map() },
-  ...{ newcomers: new Map(), groups: new Map(), readAgain },
-});
-
-export interface JudgedRow extends Judged {
-  readonly row: number;
-  readonly state: RowState;
-  readonly identity: string | null;
-  /** by which a person of several rows is one */
-  readonly person: string | null;
-  /** of rows that may speak of one person: what is chosen for one of them may change what the others come to */
-  readonly group: string | null;
-  readonly name: string | null;
-  readonly nik: string | null;
-  /** of the person in the book */
-  readonly whose: Row | null;
-  /** what the row gives of the person; null: nothing */
-  readonly placed: Placed | null;
-}
-
-/** Tells those that come after a row of the person that it makes or changes. */
-export function tellPerson(
-  { people, tellsVisits }: Setting,
-  soFar: SoFar,
-  { row, person, group, planned }: Pick<JudgedRow, 'row' | 'person' | 'group' | 'planned'>,
-): void {
-  const made = planned.find(({ resource }) => resource === people.resource.name);
-  if (made && made.id !== null) soFar.changed.set(made.id, { ...soFar.changed.get(made.id), ...made.changes });
-  if (!made || made.id !== null || person === null) return;
-  addNewcomer(soFar.newcomers, made.changes, { row, person, group: group ?? person });
-  // only visits look at what becomes of their person
-  if (tellsVisits) soFar.fresh.set(person, asFresh({ ...made.changes, ...made.rest }));
-}
 
 /** Judges a row. What it tells of itself goes into `soFar`, for those that come after it. */
 export async function judgeRow(

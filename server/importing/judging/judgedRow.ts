@@ -1,0 +1,20 @@
+import type { Row } from '../../services/resourceService.ts';
+import type { Judged, RowState } from '../shapes.ts';
+import type { Placed } from './placed.ts';
+
+/** What a row would come to, and of whom it speaks. */
+export interface JudgedRow extends Judged {
+  readonly row: number;
+  readonly state: RowState;
+  readonly identity: string | null;
+  /** by which a person of several rows is one */
+  readonly person: string | null;
+  /** of rows that may speak of one person: what is chosen for one of them may change what the others come to */
+  readonly group: string | null;
+  readonly name: string | null;
+  readonly nik: string | null;
+  /** of the person in the book */
+  readonly whose: Row | null;
+  /** what the row gives of the person; null: nothing */
+  readonly placed: Placed | null;
+}

@@ -1,54 +1,10 @@
-/** /impor where something is refused, asked, broken off or takes its time; the server in the test's hands. */
+/** /impor where something is refused or asked; the server in the test's hands. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded with the tests, so that no test waits for the page's lazy chunks.
-import '../../src/custom-pages/impor/ImportPage.tsx';
-import '../../src/custom-pages/impor/ImportsPage.tsx';
-import { EXTENSIONS, type Extension } from '../../src/engine/wire/extensions.ts';
-import { site } from '../../src/resources/index.ts';
-import { memoryProvider } from './support/memoryProvider.ts';
-import { inBrowser, openSite } from './support/openSite.tsx';
-import { stubApi } from './support/stubApi.ts';
+import { describe, expect, it } from 'vitest';
+import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
+import { column, IMPORT, oneImport, PATH } from './support/oneImport.tsx';
 
-const PATH = '/auth/impor';
-const column = (indeks: number, judul: string, sasaran: string | null, nilai: object[] = []) => ({
-  ...{ indeks, judul, sasaran, nilai, contoh: ['1', '2', '3'] },
-});
-const IMPORT = {
-  ...{ id: 7, nama_berkas: 'warga.xlsx', ukuran: 4096, dibuat: '2026-03-10T01:00:00.000Z', oleh: 'Siti Rahayu', posko: 1 },
-  ...{ tahap: 'disusun', jumlah: { baru: 3 }, kemajuan: null, peringatan: [], pertanyaan: [] as object[] },
-  lembar: [{ nama: 'Sheet1', baris: 4, contoh: [['NIK', 'Lahir']] }],
-  susunan: {
-    ...{ sheet: 0, header: 0, headerRows: 1, shape: 'opensid', columns: { 0: 'members.nik', 1: 'members.tanggal_lahir' } },
-    ...{ values: {}, dates: null, units: {}, year: null },
-  },
-  kolom: [column(0, 'NIK', 'members.nik'), column(1, 'Lahir', 'members.tanggal_lahir')],
-  sasaran: [
-    { target: 'members.nik', label: 'NIK', resource: 'members' },
-    { target: 'members.tanggal_lahir', label: 'Tanggal Lahir', resource: 'members' },
-    { target: 'members.bpjs', label: 'BPJS', resource: 'members' },
-  ],
-};
-
-inBrowser();
-const api = stubApi();
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  api.announced = EXTENSIONS;
-  api.answers.set(PATH, { body: { status: 'success', data: [] } });
-  api.answers.set(`${PATH}/7/baris`, { body: { status: 'success', data: [], total: 0 } });
-});
-afterEach(() => vi.restoreAllMocks());
-
-const tell = (more: object = {}) => api.answers.set(`${PATH}/7`, { body: { status: 'success', data: { ...IMPORT, ...more } } });
-const open = (path = '/impor/7', announced: readonly Extension[] = EXTENSIONS) => {
-  const posko = [{ id: 1, nama_posyandu: 'Melati' }];
-  const { dataProvider } = memoryProvider({ members: [], posko, dusun: [] });
-  return { user: userEvent.setup(), ...openSite({ site, history: [path], dataProvider, announced }) };
-};
-const alert = async () => (await screen.findByRole('alert')).textContent;
-const asked = (method: string) => api.asked.filter((line) => line.startsWith(method));
+const { api, tell, open, alert, asked } = oneImport();
 
 it('is nowhere where the server has not announced it', async () => {
   const others = EXTENSIONS.filter((extension) => extension !== 'impor');
@@ -229,75 +185,6 @@ it('what a column means and this account cannot save is shown there, and offered
   await user.click(screen.getByRole('combobox', { name: 'Arti kolom Lahir' }));
   const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['NIK', 'Tanggal Lahir', 'BPJS']);
-});
-
-describe('what goes on at the server', () => {
-  it('is told as it goes, also to whoever comes later, and its end begins at its heading', async () => {
-    tell({ tahap: 'menyimpan', kemajuan: { selesai: 1200, semua: 5000 } });
-    open();
-    expect(await screen.findByText('1.200 dari 5.000 baris', { ignore: '[role=status]' })).toBeTruthy();
-    const bar = screen.getByRole('progressbar');
-    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1200', '5000']);
-    expect(screen.getByText(/penyimpanan berjalan terus di server/)).toBeTruthy();
-    tell({ tahap: 'tersimpan', tersimpan: { baru: 4990, salah: 10 } });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Impor selesai'));
-    expect(screen.getByText('4.990 baru dari warga.xlsx.')).toBeTruthy();
-  });
-
-  it('goes on to be asked for where the connection is lost meanwhile, which is said', async () => {
-    tell({ tahap: 'menyimpan', kemajuan: { selesai: 1, semua: 9 } });
-    open();
-    await screen.findByRole('progressbar');
-    api.answers.set(`${PATH}/7`, { status: 503, body: { message: 'x' } });
-    expect(await screen.findByText(/^Sambungan terputus/)).toBeTruthy();
-    expect(screen.getByRole('progressbar')).toBeTruthy();
-    tell({ tahap: 'tersimpan', tersimpan: { baru: 9 } });
-    expect(await screen.findByRole('heading', { name: 'Impor selesai' })).toBeTruthy();
-    expect(screen.queryByText(/^Sambungan terputus/)).toBeNull();
-  });
-
-  it('that has stopped says why, and goes on once somebody presses', async () => {
-    const galat = 'Akun yang memulai impor ini tidak lagi dapat masuk. Yang sudah tersimpan tetap.';
-    tell({ tahap: 'menyimpan', kemajuan: { selesai: 1000, semua: 1100 }, galat });
-    const going = { ...IMPORT, tahap: 'menyimpan', kemajuan: { selesai: 1000, semua: 1100 } };
-    api.answers.set(`${PATH}/7/simpan`, { body: { status: 'success', data: going } });
-    const { user } = open();
-    expect(await alert()).toBe(galat);
-    expect(screen.queryByText(/penyimpanan berjalan terus di server/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Lanjutkan penyimpanan' }));
-    await waitFor(() => expect(asked('POST')).toEqual(['POST /auth/impor/7/simpan']));
-    tell(going);
-    expect(await screen.findByText(/penyimpanan berjalan terus di server/)).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('that was being taken back and has stopped says so, and goes on likewise', async () => {
-    tell({ tahap: 'membatalkan', kemajuan: { selesai: 1, semua: 9 }, galat: 'Pembatalan terhenti.' });
-    const undone = { ...IMPORT, tahap: 'dibatalkan', dibatalkan: { dikembalikan: 9, tidak_dikembalikan: [] } };
-    api.answers.set(`${PATH}/7/batalkan`, { body: { status: 'success', data: undone } });
-    const { user } = open();
-    expect(await alert()).toBe('Pembatalan terhenti.');
-    await user.click(screen.getByRole('button', { name: 'Batalkan impor' }));
-    await waitFor(() => expect(asked('POST')).toEqual(['POST /auth/impor/7/batalkan']));
-    tell(undone);
-    expect(await screen.findByRole('heading', { name: 'Impor dibatalkan' })).toBeTruthy();
-  });
-
-  it('that could not be read says why, and can be read again', async () => {
-    tell({ tahap: 'gagal', galat: 'Server berhenti saat berkas dibaca.' });
-    api.answers.set(`${PATH}/7/ulangi`, { body: { status: 'success', data: IMPORT } });
-    const { user } = open();
-    expect(await alert()).toBe('Server berhenti saat berkas dibaca.');
-    await user.click(screen.getByRole('button', { name: 'Baca lagi' }));
-    expect(await screen.findByRole('heading', { name: 'Yang akan berubah' })).toBeTruthy();
-  });
-
-  it('that somebody has thrown away meanwhile is said to be gone', async () => {
-    api.answers.set(`${PATH}/7`, { status: 404, body: { message: 'x' } });
-    open();
-    expect(await alert()).toContain('Impor ini tidak ada, sudah dibuang, atau milik posko lain.');
-    expect(screen.getByRole('link', { name: 'Kembali ke daftar impor' })).toBeTruthy();
-  });
 });
 
 it('what cannot be saved says why beside the button, and everything stays', async () => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { knownExtensions } from '../../dataProvider/serverExtensions.ts';
 import type { Field, Resource } from '../../engine/resource.ts';
@@ -10,7 +11,8 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { sectionsOf } from './formFields.ts';
 import { formPartsFor } from './formPartsFor.ts';
 import { InlineSelect } from './InlineSelect.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import { PartBoundary } from './LazyPart.tsx';
+import { LoadingState } from './ListStates.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RelatedSections } from './RelatedSections.tsx';
 import { ShowActions, ShowLinks } from './ShowActions.tsx';
@@ -24,7 +26,12 @@ import { useRecordName } from './useRecordName.ts';
 export function ShowView({ resource }: { readonly resource: Resource }) {
   return (
     <RecordPage resource={resource} action="show">
-      {(record, given) => <RecordDetails resource={resource} record={{ ...record, ...given }} />}
+      {(record, given) => (
+        // a head that came after the rest would move what somebody is about to press
+        <Suspense fallback={<LoadingState />}>
+          <RecordDetails resource={resource} record={{ ...record, ...given }} />
+        </Suspense>
+      )}
     </RecordPage>
   );
 }
@@ -47,9 +54,9 @@ function RecordDetails({ resource, record }: RecordDetailsProps) {
     <RecordContextProvider value={record}>
       <div className="record-form">
         {Head && (
-          <LazyPart onFailed={nothing}>
+          <PartBoundary onFailed={nothing}>
             <Head record={record} />
-          </LazyPart>
+          </PartBoundary>
         )}
         {sectionsOf(resource, 'show', extensions).map(({ title, fields }) => {
           const shown = fields.filter((field) => isVisible(resource, field, 'show', known));

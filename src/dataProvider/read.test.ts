@@ -56,6 +56,15 @@ it.each([
   }
 });
 
+it('tells a blank from a field of which one record says nothing, where a form begins that with its default', () => {
+  const patients = named('members');
+  const plan = planRequest(patients, 'getOne', { id: 12 }, context);
+  const read = (more: object) => readResponse(patients, plan, answer({ data: { id: 12, nama: 'Siti', ...more } })).data;
+  expect(read({ Anak_Ke: null })).toMatchObject({ anak_ke: null, tinggi_lahir: null });
+  expect(read({})).not.toHaveProperty('anak_ke');
+  expect(read({})).toMatchObject({ tinggi_lahir: null });
+});
+
 describe('a failure says where', () => {
   it('names resource, place, call, status and what is there instead', () => {
     expect(() => listOf({ items: rows })).toThrow(

@@ -225,12 +225,14 @@ describe('what a form has', () => {
     expect(required('show')).toStrictEqual([]);
   });
 
-  it('begins with defaults and fills what a record lacks with them', () => {
+  it('begins with defaults, fills what a record lacks with them, and leaves what is stored blank', () => {
     const empty = emptyRecord(members, { role: 'Kader' });
     expect(empty).toMatchObject({ nama_lengkap: '', anak_ke: 1, bpjs: 'Tidak', tinggi_lahir: null, nik_sementara: 'Tidak' });
     expect(empty).not.toHaveProperty('kelompok');
-    const record = { id: 7, anak_ke: null, tinggi_lahir: null, bpjs: 'Ya', kelompok: 'Balita' };
-    expect(formRecord(members, record, { role: 'Kader' })).toMatchObject({ ...record, anak_ke: 1 });
+    const record = { id: 7, tinggi_lahir: null, bpjs: 'Ya', gakin: null, kelompok: 'Balita' };
+    const form = formRecord(members, record, { role: 'Kader' });
+    expect(form).toMatchObject({ ...record, anak_ke: 1, gakin: 'Tidak' });
+    expect(formRecord(members, { ...record, anak_ke: null }, { role: 'Kader' })).toStrictEqual({ ...form, anak_ke: null });
   });
 });
 

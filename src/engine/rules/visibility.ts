@@ -170,15 +170,20 @@ export function emptyRecord(resource: Resource, context: Omit<FormContext, 'valu
 }
 
 /**
- * Values of a form over a record as read: where the record has none, the field's default or its
- * type's empty value ("default anak ke is 1 when missing", spec section 5). Fields that are not asked and
- * additions the server has not announced are left as they are.
+ * Values of a form over a record as read. What is stored blank stays blank, so that saving invents nothing; a field that
+ * the record lacks altogether has its default ("default anak ke is 1 when missing", spec section 5), else its type's
+ * empty value. Fields that are not asked and additions the server has not announced are left as they are.
  */
 export function formRecord(resource: Resource, record: Values, context: Omit<FormContext, 'values'>): Record<string, unknown> {
   const known = context.extensions === undefined || context.extensions.has('fields');
   const asked = formFields(resource).filter((field) => field.asked && (known || !field.beyondContract));
   const blank = asked
     .filter(({ name }) => isEmpty(record[name]))
-    .map((field) => [field.name, field.default ?? fieldType(field).empty]);
+    .map((field) => [field.name, (beginsAnew(field, record) ? field.default : null) ?? fieldType(field).empty]);
   return { ...record, ...Object.fromEntries(blank) };
 }
+
+/** Of options one of which is the default there is always one: a form offers none that is blank. */
+const CHOSEN: ReadonlySet<Field['type']> = new Set(['choice', 'status', 'yesNo']);
+
+const beginsAnew = ({ name, type }: Field, record: Values): boolean => record[name] === undefined || CHOSEN.has(type);

@@ -49,6 +49,9 @@ export function decodeResponse(resource: Resource, body: unknown): DecodedRespon
   return record;
 }
 
+/** Whether an answer says anything of a field, if only that there is none. */
+export const isTold = ({ wire }: Field, body: unknown): boolean => wire.read.some((name) => valueAt(body, name) !== undefined);
+
 function readField(field: Field, body: unknown): unknown {
   const { read, ofNull } = codecOf(field.wire.codec);
   const told = field.wire.read.map((name) => valueAt(body, name));

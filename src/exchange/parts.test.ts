@@ -33,6 +33,17 @@ describe('a part of a field that has a column of its own', () => {
     [undefined, { rt: 'RT 02' }, 'RT 02'],
     // what the text says itself is not said twice
     ['Kp. Melati, RT02/RW01', { rt: 'RT 02', rw: 'RW 01' }, 'Kp. Melati, RT02/RW01'],
+    ['Kp. Melati RT 001/002', { rt: 'RT 001', rw: 'RW 002' }, 'Kp. Melati RT 001/002'],
+    ['Kp. Melati RT.1/2', { rt: 'RT 1', rw: 'RW 2' }, 'Kp. Melati RT.1/2'],
+    ['Kp. Melati RT 3/ RW 2', { rt: 'RT 3', rw: 'RW 2' }, 'Kp. Melati RT 3/ RW 2'],
+    ['Kp. Melati rt.1 rw.2', { rt: 'RT 1', rw: 'RW 2' }, 'Kp. Melati rt.1 rw.2'],
+    ['Kp. Melati RT01RW02', { rt: 'RT 01', rw: 'RW 02' }, 'Kp. Melati RT01RW02'],
+    ['Kp. Melati RTRW 01/02', { rt: 'RT 01', rw: 'RW 02' }, 'Kp. Melati RTRW 01/02'],
+    ['Kp. Melati R.T. 01 / R.W. 02', { rt: 'RT 01', rw: 'RW 02' }, 'Kp. Melati R.T. 01 / R.W. 02'],
+    ['Kp. Melati RT 001/002', { rt_rw: 'RT/RW 001/002' }, 'Kp. Melati RT 001/002'],
+    // a street, and no neighbourhood
+    ['Jl. Kartini 1/2', { rt: 'RT 1', rw: 'RW 2' }, 'Jl. Kartini 1/2 RT 1 RW 2'],
+    ['Jl. R.W. Monginsidi', { rw: 'RW 2' }, 'Jl. R.W. Monginsidi RW 2'],
     ['Jl. Artomoro RW 3', { rt: 'RT 02', rw: 'RW 3' }, 'Jl. Artomoro RW 3 RT 02'],
   ])('"%s" with %o', (whole, told, joined) => {
     expect(withParts(whole, address, new Map(Object.entries(told)))).toBe(joined);
@@ -44,6 +55,9 @@ describe('a part of a field that has a column of its own', () => {
     ['Jl. Mawar 1, RT01 RW 02', 'RT 03 RW 02', 'Jl. Mawar 1, RT 03 RW 02'],
     ['Jl. Mawar 1', 'RT 03 RW 02', 'Jl. Mawar 1 RT 03 RW 02'],
     ['RT 01', 'RT 02', 'RT 02'],
+    ['Jl. Mawar 1 RT 001/002', 'RT 1 RW 2', 'Jl. Mawar 1 RT 001/002'],
+    ['Jl. Mawar 1 RT 001/002', 'RT 1 RW 3', 'Jl. Mawar 1 RT 001 RW 3'],
+    ['Jl. Mawar 1 RT01RW02', 'RT 01 RW 02', 'Jl. Mawar 1 RT01RW02'],
     ['Jl. Mawar 1 RT 02 RW 01', 'RT/RW 02/01', 'Jl. Mawar 1 RT 02 RW 01'],
     ['Jl. Mawar 1 RT/RW 02/01', 'RT/RW 03/01', 'Jl. Mawar 1 RT/RW 03/01'],
     // an address that says more is another one

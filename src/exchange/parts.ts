@@ -28,12 +28,16 @@ export function partReader(part: FilePartDefinition): (cell: Cell) => Reading {
 /** A field with the parts that a row tells of it, in the order of its definition, but for those that it tells itself. */
 export function withParts(whole: unknown, field: Field, told: ReadonlyMap<string, string>): string {
   const text = typeof whole === 'string' ? whole : '';
+  const spelled = spelledOut(text, field);
   const missing = (field.files?.parts ?? []).flatMap((part) => {
     const said = told.get(part.name);
-    return said === undefined || isMentioned(part, text) ? [] : [said];
+    return said === undefined || isMentioned(part, spelled) ? [] : [said];
   });
   return [text, ...missing].filter((one) => one !== '').join(' ');
 }
+
+/** What a part is called in a text: of 'RT/RW {value}' both. */
+const calledIn = ({ said }: FilePartDefinition): string[] => said.replace('{value}', '').trim().split('/');
 
 /** By the part, what is found in a text that tells it already: one of its words, also where a number follows at once. */
 const mentions = new WeakMap<FilePartDefinition, RegExp>();
@@ -41,13 +45,33 @@ const mentions = new WeakMap<FilePartDefinition, RegExp>();
 function isMentioned(part: FilePartDefinition, text: string): boolean {
   const known = mentions.get(part);
   if (known) return known.test(text);
-  const words = part.said
-    .replace('{value}', '')
-    .split(/\W+/)
-    .filter((word) => word !== '');
-  mentions.set(part, new RegExp(`\\b(?:${words.join('|')})(?![a-z])`, 'i'));
+  const words = calledIn(part).flatMap((word) => [word, `${[...word].join('\\.\\s?')}\\.(?=\\s*\\d)`]);
+  mentions.set(part, new RegExp(`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'i'));
   return isMentioned(part, text);
 }
+
+/** Of a part that tells several at once: how a text tells them in short, after the word of the first alone or after both written as one. */
+const shortForms = new WeakMap<FilePartDefinition, RegExp>();
+
+function shortFormOf(part: FilePartDefinition): RegExp {
+  const known = shortForms.get(part);
+  if (known) return known;
+  const [first = '', ...others] = calledIn(part);
+  const numbers = [first, ...others].map(() => '(\\d{1,4})').join('\\s*\\/\\s*');
+  const pattern = new RegExp(`(?<![a-z])${first}(?:${others.join('')})?[\\s.:]*${numbers}(?!\\d)`, 'gi');
+  shortForms.set(part, pattern);
+  return pattern;
+}
+
+/** A text in which each part stands under its own name: 'RT 001 RW 002' for 'RT 001/002'. */
+const spelledOut = (text: string, { files }: Field): string =>
+  (files?.parts ?? []).reduce((spelled, part) => {
+    const names = calledIn(part);
+    if (names.length < 2) return spelled;
+    return spelled.replace(shortFormOf(part), (_, ...numbers: string[]) =>
+      names.map((name, at) => `${name} ${numbers[at]}`).join(' '),
+    );
+  }, text);
 
 /** Likewise, how a text tells a part with its number. */
 const numbered = new WeakMap<FilePartDefinition, RegExp>();
@@ -55,8 +79,8 @@ const numbered = new WeakMap<FilePartDefinition, RegExp>();
 function numberedIn(part: FilePartDefinition): RegExp {
   const known = numbered.get(part);
   if (known) return known;
-  const names = part.said.replace('{value}', '').trim().split('/');
-  const pattern = new RegExp(`\\b${names.join('\\/')}[\\s.:]*${names.map(() => '\\d\\w*').join('\\/')}`, 'i');
+  const names = calledIn(part);
+  const pattern = new RegExp(`(?<![a-z])${names.join('\\/')}[\\s.:]*${names.map(() => '\\d+(?:[a-z]\\b)?').join('\\/')}`, 'i');
   numbered.set(part, pattern);
   return pattern;
 }
@@ -73,18 +97,21 @@ const bare = (said: string): string =>
  * What becomes of a text of which a file tells no more than parts: each takes the place of that part, or follows where the
  * text has none. What says more is taken as it stands.
  */
-export function besideStored(stored: unknown, given: unknown, { files }: Field): unknown {
+export function besideStored(stored: unknown, given: unknown, field: Field): unknown {
+  const { files } = field;
   if (!files?.parts.length || typeof given !== 'string' || typeof stored !== 'string' || stored.trim() === '') return given;
-  let [rest, kept] = [given, stored];
+  const before = spelledOut(stored, field);
+  let [rest, kept] = [spelledOut(given, field), before];
   // 'RT/RW 02/01' before 'RT 02'
   for (const part of files.parts.toSorted((a, b) => b.said.length - a.said.length)) {
     const pattern = numberedIn(part);
     const told = pattern.exec(rest)?.[0];
     if (told === undefined) continue;
     rest = rest.replace(pattern, '');
-    const before = pattern.exec(kept)?.[0];
-    if (before !== undefined) kept = bare(before) === bare(told) ? kept : kept.replace(pattern, () => told);
+    const stands = pattern.exec(kept)?.[0];
+    if (stands !== undefined) kept = bare(stands) === bare(told) ? kept : kept.replace(pattern, () => told);
     else if (!isMentioned(part, kept)) kept = `${kept} ${told}`;
   }
-  return /\w/.test(rest) ? given : kept;
+  if (/\w/.test(rest)) return given;
+  return kept === before ? stored : kept;
 }

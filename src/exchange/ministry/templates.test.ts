@@ -164,6 +164,9 @@ describe('cells', () => {
     ['Kp. Melati RT 02/RW 01', '02', '01'],
     ['Jl. Mawar RT.003 RW.12', '003', '12'],
     ['Dusun Krajan, RT/RW 5/2', '5', '2'],
+    ['Dusun Krajan RT 001/002', '001', '002'],
+    ['Dusun Krajan RTRW 5/2', '5', '2'],
+    ['Dusun Krajan RT01RW02', '01', '02'],
     ['Kp. Bartar No. 12', null, null],
     ['rt 1', '1', null],
   ])('reads RT and RW of "%s": %s, %s', (alamat, rt, rw) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { STAND_IN } from '../../src/people/nik.ts';
+import { STAND_IN, standsIn } from '../../src/people/nik.ts';
 import { fieldRefusal } from '../errors.ts';
 import type { Row } from '../services/resourceService.ts';
 import type { HookMaker } from '../storage/hook.ts';
@@ -26,7 +26,8 @@ function releaseMark(current: Row | null, changes: Row): Row {
 }
 
 /**
- * Decides `nik` and `nik_sementara` of a record about to be stored, and gives the changes with both.
+ * Decides `nik` and `nik_sementara` of a record about to be stored, and gives the changes with both. Whoever is given a
+ * number that begins as no NIK does is marked.
  * Raises 422 on `nik` where the mark is taken off without a real NIK, and on the mark where it would
  * replace one.
  */
@@ -39,5 +40,7 @@ export function settleNik(current: Row | null, changes: Row): Row {
 
   const nik = changes.nik ?? before;
   if (wasTemporary && nik === before) throw fieldRefusal('nik', 'Ganti nomor sementara dengan NIK yang sebenarnya.');
-  return Object.assign({}, changes, { nik_sementara: 'Tidak', nik });
+  // a number of another program in place of a NIK is kept, as its next file may name the person by it, and is no NIK
+  const isGivenStandIn = nik !== before && standsIn(nik);
+  return Object.assign({}, changes, { nik_sementara: isGivenStandIn ? 'Ya' : 'Tidak', nik });
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { standsIn } from '../../src/people/nik.ts';
 import type { ImportRowsTable } from '../db/schema.ts';
 import { type Book, monthOf, type Named } from './judging/book.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
@@ -65,7 +66,7 @@ function isStill(
   if (resource === people.resource.name) {
     if (id !== null) return book.chosen(id)?.updated_at === version;
     // whoever has no number may have been written down meanwhile
-    return nik !== null && changes.nik_sementara !== 'Ya' && book.person(nik) === undefined;
+    return nik !== null && !standsIn(nik) && changes.nik_sementara !== 'Ya' && book.person(nik) === undefined;
   }
   if (makesPerson && id === null) return true;
   const person = nik === null ? undefined : book.person(nik);

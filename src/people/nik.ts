@@ -22,12 +22,15 @@ const exists = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
+/** Whether a number only stands in for a NIK, in our numbering or in that of another program. */
+export const standsIn = (number: unknown): number is string => typeof number === 'string' && number.startsWith(STAND_IN);
+
 /** Whether a text is a NIK, and no number that stands in for one. */
 export const isRealNik = (nik: string): boolean => NIK.test(nik) && Number(nik.slice(0, 2)) >= FIRST_PROVINCE;
 
 /** A number as it may be told to others; null: there is none, or one that stands in for a NIK and is nobody's elsewhere. */
 export const toldNik = (number: string | null): string | null =>
-  number !== null && NIK.test(number) && !number.startsWith(STAND_IN) ? number : null;
+  number !== null && NIK.test(number) && !standsIn(number) ? number : null;
 
 /** Day of birth and sex, the year as the last one before today; null where it is no NIK, or holds no day there is. */
 export function toldByNik(nik: string, today: string): ToldByNik | null {

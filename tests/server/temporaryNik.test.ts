@@ -48,6 +48,15 @@ forEachDatabase('temporary NIK', (database) => {
     expect(dataOf(await update(id, { ...newborn, nik: '9171014202200006' }))).toMatchObject({ nik_sementara: 'Tidak' });
   });
 
+  it('is also one of another program, which is kept and marked', async () => {
+    const body = { ...newborn, nik: '0000000000000777' };
+    const { id, ...first } = await create(body);
+    expect(first).toMatchObject({ nik: '0000000000000777', nik_sementara: 'Ya' });
+    const other = await update(id, { ...body, nik: '0000000000000779', nik_sementara: 'Tidak' });
+    expect(dataOf(other)).toMatchObject({ nik: '0000000000000779', nik_sementara: 'Ya' });
+    expect(dataOf(await update(id, { ...body, nik: '9171014202200006' }))).toMatchObject({ nik_sementara: 'Tidak' });
+  });
+
   it('does not take the place of a real one', async () => {
     const { id, nik } = await create(memberBody);
     const refused = await update(id, { nik_sementara: 'Ya' });

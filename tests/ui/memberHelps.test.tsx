@@ -48,6 +48,14 @@ describe('what the NIK tells (F25)', () => {
     expect(screen.queryByText(/Menurut NIK/)).toBeNull();
   });
 
+  it('is that it is none where it begins with 00, and the number is a temporary one', async () => {
+    open();
+    await put('NIK', '0000000000000777');
+    expect(await screen.findByText(/NIK tidak pernah berawalan 00/)).toBeTruthy();
+    await put('NIK', '00000000000007');
+    expect(screen.queryByText(/NIK tidak pernah berawalan 00/)).toBeNull();
+  });
+
   it('never takes the place of what was typed by itself, and is asked about on saving', async () => {
     const { user } = open();
     await put('Nama Lengkap', 'Rara');

@@ -1,5 +1,6 @@
 /** What the book holds of the people in some rows of a file, read for all of them at once. */
 import { type Kysely, sql } from 'kysely';
+import { standsIn } from '../../../src/people/nik.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { type BornOn, bornOn } from '../../services/likePeople.ts';
@@ -54,7 +55,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
       if (day !== null) days.add(day);
       if (day !== null && ofMonth) months.add(monthOf(day));
       if (born !== null) births.add(born);
-      if (born !== null && nik === null) unnumbered.add(born);
+      if (born !== null && (nik === null || standsIn(nik))) unnumbered.add(born);
     }
   }
   return { niks, days, months, births, unnumbered, ids: choices.filter((choice) => typeof choice === 'number'), visits: [] };

@@ -1,5 +1,7 @@
 /** What the person that a row tells of would come to. */
 import { isRequired } from '../../../src/engine/rules.ts';
+import { filled } from '../../../src/engine/say.ts';
+import { standsIn } from '../../../src/people/nik.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Judging } from './judging.ts';
 import type { Setting } from './setting.ts';
@@ -7,6 +9,15 @@ import type { Whose } from './whoseRow.ts';
 
 /** In the place of the number that somebody without a NIK gets when they are stored. */
 export const NIK_TO_COME = '0099999999999999';
+
+const STAND_IN_KEPT = {
+  id: 'NIK tidak pernah berawalan 00: {nik} dicatat sebagai nomor sementara, dan orangnya sebagai belum punya NIK.',
+  en: 'No NIK begins with 00: {nik} is recorded as a temporary number of somebody who has no NIK yet.',
+};
+const STAND_IN_LEFT = {
+  id: 'Nomor {nik} bukan NIK (berawalan 00), jadi tidak ikut disimpan: orangnya sudah tercatat.',
+  en: 'The number {nik} is no NIK (it begins with 00), so that it is not saved: the person is written down already.',
+};
 
 /** Somebody new as their visits are held against them. */
 export const asFresh = (values: Row): Row => ({ ...values, id: null, nik: values.nik ?? NIK_TO_COME });
@@ -17,13 +28,23 @@ export async function judgePerson(setting: Setting, judging: Judging, whose: Who
   const beside: Beside = { person: () => undefined };
   if (whose.person) {
     if (!given || !whose.stored) return whose.person;
-    return (await judging.plan(people, whose.person, given, { beside })) ?? whose.person;
+    const told = withoutStandIn(setting, judging, whose.person, given);
+    return (await judging.plan(people, whose.person, told, { beside })) ?? whose.person;
   }
   if (!given) return null;
+  if (standsIn(given.nik)) judging.say('catatan', filled(STAND_IN_KEPT, { nik: given.nik }), people.resource.name, 'nik');
   const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? posko };
   const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
   const made = await judging.plan(people, null, Object.assign({}, given, own, number), { beside });
   return made && (setting.tellsVisits ? asFresh({ ...made, nik: given.nik }) : made);
+}
+
+/** Nobody gets a number in place of their NIK, or of the one that stands in for it here, from a file. */
+function withoutStandIn({ people }: Setting, judging: Judging, person: Row, given: Row): Row {
+  const { nik, ...others } = given;
+  if (!standsIn(nik) || nik === person.nik) return given;
+  judging.say('catatan', filled(STAND_IN_LEFT, { nik }), people.resource.name, 'nik');
+  return others;
 }
 
 /** Whoever has died or gone already is not gone once more. */

@@ -1,5 +1,6 @@
 /** People whom earlier rows of a file make: later rows are held against them as they will be once those are in the book. */
 import { folded } from '../../../src/people/nameSearch.ts';
+import { standsIn } from '../../../src/people/nik.ts';
 import { likeReadNames, type ReadName, readName } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 
@@ -28,6 +29,8 @@ const MOST_BORN = 400;
 /** Whoever has not found the person among them will not read on. */
 const MOST_SHOWN = 3;
 
+const hasNik = ({ nik, nik_sementara }: Row): boolean => typeof nik === 'string' && !standsIn(nik) && nik_sementara !== 'Ya';
+
 /** Remembers somebody whom a row makes. */
 export function addNewcomer(
   newcomers: Newcomers,
@@ -38,7 +41,7 @@ export function addNewcomer(
   if (typeof name !== 'string' || typeof born !== 'string') return;
   const known = newcomers.get(born) ?? { numbered: [], unnumbered: [] };
   newcomers.set(born, known);
-  const those = typeof values.nik === 'string' && values.nik_sementara !== 'Ya' ? known.numbered : known.unnumbered;
+  const those = hasNik(values) ? known.numbered : known.unnumbered;
   if (those.length < MOST_BORN) those.push({ row, person, group, name, sex, family: { no_kk, nik_ibu, nama_ibu } });
 }
 
@@ -56,7 +59,7 @@ export function likeNewcomers(newcomers: Newcomers, given: Row): readonly Newcom
   const { nama_lengkap: written, tanggal_lahir: born, jenis_kelamin: sex, nik } = given;
   const known = typeof written === 'string' && typeof born === 'string' ? newcomers.get(born) : undefined;
   if (!known) return [];
-  const those = typeof nik === 'string' ? known.unnumbered : [...known.numbered, ...known.unnumbered];
+  const those = typeof nik === 'string' && !standsIn(nik) ? known.unnumbered : [...known.numbered, ...known.unnumbered];
   // in most files everybody has a number
   if (those.length === 0) return [];
   const name = readName(String(written));

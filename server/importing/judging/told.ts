@@ -1,4 +1,5 @@
 /** What a row tells, as it is judged. */
+import { standsIn } from '../../../src/people/nik.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { ReadRow } from '../shapes.ts';
 import { personKey } from './identity.ts';
@@ -26,9 +27,16 @@ export function toldIn(setting: Setting, read: ReadRow): ToldRow {
     .filter(({ resource }) => resource === kind.resource.name)
     .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(kind.resource, values), ofMonth }));
   const placed = own ? placedIn(setting, givenOf(people.resource, own.values)) : null;
-  const given = placed?.values ?? null;
+  const given = placed && withOwnNumber(placed.values);
   const first = visits[0]?.values;
   return { read, placed, given, visits, nik: given?.nik ?? first?.nik, key: personKey(given ?? first ?? {}) };
+}
+
+/** A number that stands in for a NIK marks whoever has it (temporaryNik.ts), and is asked of nobody beside that mark. */
+function withOwnNumber(values: Row): Row {
+  if (values.nik_sementara === undefined || !standsIn(values.nik)) return values;
+  const { nik_sementara: _, ...others } = values;
+  return others;
 }
 
 /** The values of its visits. */

@@ -2,6 +2,7 @@
 import type { Text } from '../../../src/engine/definition.ts';
 import { filled } from '../../../src/engine/say.ts';
 import { folded } from '../../../src/people/nameSearch.ts';
+import { standsIn } from '../../../src/people/nik.ts';
 import { type LikePerson, likeBorn } from '../../services/likePeople.ts';
 import { likeNames } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
@@ -79,7 +80,7 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
   const earlier = likeNewcomers(newcomers, given);
   const nobody = { ...NOBODY, alike, earlier };
   if (same.length + earlier.length === 0 || choice === 'baru') return nobody;
-  if (nik === undefined && same.length + earlier.length === 1) {
+  if ((nik === undefined || standsIn(nik)) && same.length + earlier.length === 1) {
     const [again] = earlier;
     if (again && isCalledSo(again, given) && !contradicts(again.family, given)) {
       return { ...NOBODY, again, person: asked.fresh(again.person) ?? null };

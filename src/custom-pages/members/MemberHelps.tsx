@@ -5,7 +5,7 @@ import { villageToday } from '../../admin/fields/villageToday.ts';
 import type { FormPartProps } from '../../admin/views/formParts.ts';
 import { knownExtensions } from '../../dataProvider/customCalls.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
-import { isBornAsTold, isRealNik, toldByNik } from '../../people/nik.ts';
+import { isBornAsTold, isRealNik, standsIn, toldByNik } from '../../people/nik.ts';
 import { useFollowed } from '../useFollowed.ts';
 import { LikeLines } from './LikeLines.tsx';
 import { useLikePeople } from './likePeople.ts';
@@ -18,6 +18,8 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Shorter beginnings of a name are like too many. */
 const SHORTEST_NAME = 3;
+
+const isWhole = (nik: string): boolean => /^\d{16}$/.test(nik);
 
 /** The record that is edited, which is not like itself. */
 const useExcept = (): Readonly<Record<string, string>> => {
@@ -32,7 +34,7 @@ const ALIKE = ['nama_lengkap', 'tanggal_lahir', 'no_kk', 'jenis_kelamin', 'nik_i
 export function NikHelp(_props: FormPartProps) {
   const [nik, born, sex, temporary] = useFollowed(TOLD_BY);
   const number = asText(nik);
-  const asked = announced() && temporary !== 'Ya' && isRealNik(number);
+  const asked = announced() && temporary !== 'Ya' && isWhole(number) && (isRealNik(number) || standsIn(number));
   const except = useExcept();
   const owners = useLikePeople(asked ? { nik: number, ...except } : null).filter(({ sebab }) => sebab === 'nik');
   if (!asked) return null;
@@ -59,7 +61,7 @@ function ToldByNik({ nik, born, sex }: ToldProps) {
   if (told === null) {
     return (
       <p className="member-help" data-kind="nik">
-        {text(T.oddNik)}
+        {text(standsIn(nik) ? T.standsIn : T.oddNik)}
       </p>
     );
   }

@@ -9,6 +9,10 @@ export const MEMBER_TEXTS = texts('memberHelps', {
     id: 'Digit 7–12 NIK ini bukan tanggal lahir. Periksa NIK-nya.',
     en: 'Digits 7–12 of this NIK are no day of birth. Check the NIK.',
   },
+  standsIn: {
+    id: 'NIK tidak pernah berawalan 00: nomor ini dicatat sebagai nomor sementara, dan orangnya sebagai belum punya NIK.',
+    en: 'No NIK begins with 00: this is recorded as a temporary number of somebody who has no NIK yet.',
+  },
   owner: { id: 'NIK ini sudah dipakai {who}.', en: 'This NIK already belongs to {who}.' },
   like: { id: 'Mungkin sudah terdaftar: {who}.', en: 'Perhaps registered already: {who}.' },
   twin: {

@@ -147,6 +147,7 @@ export const trapSamples: readonly Sample[] = [
         ';I;0812.3456.7890',
         `${NIK}.0;J;`,
         '320101550723.0;K;',
+        ';L;(0812) 3456-7890',
       ]),
     expected: {
       questions: [],
@@ -163,6 +164,7 @@ export const trapSamples: readonly Sample[] = [
         { row: 10, records: member({ nama_lengkap: 'I', nomor_telp: '081234567890' }) },
         { row: 11, records: member({ nama_lengkap: 'J' }), faults: [['members.nik', 'dibulatkan']] },
         { row: 12, records: member({ nik: '320101550723', nama_lengkap: 'K' }) },
+        { row: 13, records: member({ nama_lengkap: 'L', nomor_telp: '081234567890' }) },
       ],
     },
   },

@@ -46,13 +46,23 @@ forEachDatabase('a number in place of a NIK', (database) => {
     const told = await by.bring([HEAD, SITI], 'lagi.csv');
     expect(told).toMatchObject({ jumlah: { sama: 1, baru: 0 } });
     expect(JSON.stringify(await by.rows(told.id))).toContain(`Nomor ${STAND_IN} bukan NIK`);
-    const both = await by.bring([HEAD, [STAND_IN, 'Umi Kalsum', ...SITI.slice(2, 4), '2025-06-02', '3'], [NIK.replace('4105', '4206'), 'Umi Kalsum', ...SITI.slice(2, 4), '2025-06-02', '3']], 'dua.csv');
+    const both = await by.bring(
+      [
+        HEAD,
+        [STAND_IN, 'Umi Kalsum', ...SITI.slice(2, 4), '2025-06-02', '3'],
+        [NIK.replace('4105', '4206'), 'Umi Kalsum', ...SITI.slice(2, 4), '2025-06-02', '3'],
+      ],
+      'dua.csv',
+    );
     expect((await by.rows(both.id)).map(({ keadaan }) => keadaan)).toEqual(['baru', 'dilewati']);
     expect(await named('Siti Aisyah')).toEqual([{ nik: NIK, marked: 0 }]);
   });
 
   it('is taken from a list of ours of another village beside its mark', async () => {
-    const told = await by.bring([[...HEAD, 'Belum punya NIK (pakai nomor sementara)'], [...SITI, 'Ya']]);
+    const told = await by.bring([
+      [...HEAD, 'Belum punya NIK (pakai nomor sementara)'],
+      [...SITI, 'Ya'],
+    ]);
     expect(told).toMatchObject({ jumlah: { baru: 1, salah: 0 } });
     await by.save(told.id);
     expect(await named('Siti Aisyah')).toEqual([{ nik: STAND_IN, marked: 1 }]);

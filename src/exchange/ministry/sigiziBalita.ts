@@ -72,10 +72,7 @@ export const sigiziBalita: Template = {
       header: 'rw',
       cell: 'text',
       from: ['members.alamat'],
-      find: [
-        '\\bRT(?:\\s*/?\\s*RW)?[\\s.:]*\\d{1,3}\\s*/\\s*(\\d{1,3})(?!\\d)',
-        '(?<![a-z])RW[\\s.:]*(\\d{1,3})(?!\\d)',
-      ],
+      find: ['\\bRT(?:\\s*/?\\s*RW)?[\\s.:]*\\d{1,3}\\s*/\\s*(\\d{1,3})(?!\\d)', '(?<![a-z])RW[\\s.:]*(\\d{1,3})(?!\\d)'],
       lack: { code: 'rt_rw', given: 'members.alamat' },
       note: T.fromAddress,
     },

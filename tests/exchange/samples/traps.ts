@@ -555,6 +555,40 @@ export const trapSamples: readonly Sample[] = [
     },
   },
   {
+    title: 'decimal commas between the commas of a text in which other decimals have a point',
+    file: () =>
+      textFile(['NIK,Nama,Tgl Timbang,TB,BB', `${NIK},Dewi,20/11/2026,85,11,5`, '3201015507230002,Sari,20/11/2026,86.5,12.7']),
+    expected: {
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-11-20', tinggi_badan: 85, berat_badan: 11 }],
+          ],
+          faults: [[null, 'lebih banyak sel']],
+        },
+        {
+          row: 3,
+          records: [
+            ['members', { nik: '3201015507230002', nama_lengkap: 'Sari' }],
+            ['examinations', { nik: '3201015507230002', tanggal_timbang: '2026-11-20', tinggi_badan: 86.5, berat_badan: 12.7 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'notes beside a table whose decimals have a point divide nothing, be they words or numbers',
+    file: () => textFile(['NIK,Nama,BB Lahir,TB Lahir', `${NIK},Dewi,3,48,pindah`, '3201015507230002,Sari,2.9,49,7']),
+    expected: {
+      rows: [
+        { row: 2, records: member({ nik: NIK, nama_lengkap: 'Dewi', berat_lahir: 3, tinggi_lahir: 48 }) },
+        { row: 3, records: member({ nik: '3201015507230002', nama_lengkap: 'Sari', berat_lahir: 2.9, tinggi_lahir: 49 }) },
+      ],
+    },
+  },
+  {
     title: 'a note beside the table takes nothing from its row',
     file: () => textFile(['NIK;Nama;BB Lahir;TB Lahir', `${NIK};Dewi;3;48;pindah`, '3201015507230002;Sari;2,9;49']),
     expected: {

@@ -10,6 +10,25 @@ const sheet = (...rows: Cell[][]) => ({ name: 'Data', rows });
 const HEADER = ['NIK', 'Nama', 'Tgl Lahir', 'JK', 'Ket'];
 const NIK = '3201015507230001';
 
+it('tells of a question how many cells speak for each answer, and that rows of the others will be refused', () => {
+  const asked = (head: string, cells: readonly Cell[]) =>
+    arrange([{ name: 'Data', rows: [['Nama', head], ...cells.map((cell, at) => [`Siti ${'ABCDE'[at]}`, cell])] }], site).questions.map(
+      ({ text }) => [text.id, text.en],
+    );
+  expect(asked('BB Lahir', [3.2, 2.9, 3200, 2900, 30])).toEqual([
+    [
+      'Berat Lahir ditulis dalam gram atau kilogram? Contoh: 3.2 (2 isian) dan 3200 (3 isian). Baris yang tidak cocok dengan jawabannya akan ditolak.',
+      'Is Birth weight written in grams or kilograms? E.g. 3.2 (2 cells) and 3200 (3 cells). Rows that do not fit the answer will be refused.',
+    ],
+  ]);
+  expect(asked('Tgl Lahir', ['25/06/2021', '26/06/2021', '06/25/2021'])).toEqual([
+    [
+      expect.stringContaining('25/06/2021 (2 isian) dan 06/25/2021 (1 isian). Mana yang berlaku? Baris lainnya akan ditolak.'),
+      expect.stringContaining('25/06/2021 (2 cells) and 06/25/2021 (1 cells). Which is right? The other rows will be refused.'),
+    ],
+  ]);
+});
+
 describe('an arrangement', () => {
   const data = sheet(HEADER, [NIK, 'Dewi', '05/06/2021', 'P', 'x'], [NIK, 'Budi', '07/06/2021', 'Banci', 'y']);
 

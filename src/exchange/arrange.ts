@@ -72,7 +72,8 @@ export function arrange(
   const arranged = found.headers.map((header, index) =>
     columnOf(index, header.text, arrangement, cellsOf(index), found, site, today),
   );
-  const questions = questionsOf({ arrangement, found, columns: arranged, orders, units, cellsOf, wanted, site, today });
+  const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
+  const questions = questionsOf({ arrangement, found, columns: arranged, orders, units, cellsOf, isWhole, wanted, site, today });
   return { arrangement, columns: arranged, questions };
 }
 
@@ -114,7 +115,7 @@ function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[
       ),
     );
   }
-  return units as ReadonlyMap<Target, { readonly unit: ColumnUnit | null; readonly examples: readonly string[] }>;
+  return units as ReadonlyMap<Target, FoundUnit>;
 }
 
 function columnOf(

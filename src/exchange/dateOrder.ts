@@ -10,7 +10,14 @@ export interface FoundOrder {
   /** one that may be read in several ways */
   readonly open: string | null;
   /** two that cannot be of one order */
-  readonly mixed: readonly [string, string] | null;
+  readonly mixed: readonly [Example, Example] | null;
+}
+
+/** One of some cells of a kind. */
+export interface Example {
+  readonly shown: string;
+  /** how many there are of that kind */
+  readonly count: number;
 }
 
 /** A year by which every one of two digits is one of its own century. */
@@ -51,7 +58,8 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   }
   const said = ORDERS.filter((order) => votes.has(order)).toSorted((a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0));
   const [first, second] = said;
-  if (first && second) return { order: null, open: null, mixed: [examples.get(first) ?? '', examples.get(second) ?? ''] };
+  const exampleOf = (order: DateOrder): Example => ({ shown: examples.get(order) ?? '', count: votes.get(order) ?? 0 });
+  if (first && second) return { order: null, open: null, mixed: [exampleOf(first), exampleOf(second)] };
   if (first) return { order: first, open: null, mixed: null };
   const [ofMonth = null] = ofMonths;
   return ofMonths.size === 1 ? { order: ofMonth, open: null, mixed: null } : { order: null, open, mixed: null };

@@ -3,7 +3,7 @@ import type { Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { ArrangedColumn, Arrangement, DateOrder, Question, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { areTurned, type FoundOrder } from './dateOrder.ts';
+import { areTurned, type Example, type FoundOrder } from './dateOrder.ts';
 import { orderFor } from './dateOrders.ts';
 import { shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
@@ -25,6 +25,8 @@ export interface Asked {
   readonly orders: ReadonlyMap<Target, FoundOrder>;
   readonly units: ReadonlyMap<Target, FoundUnit>;
   readonly cellsOf: (index: number) => readonly Cell[];
+  /** whether all rows have been looked at */
+  readonly isWhole: boolean;
   readonly wanted: Partial<Arrangement>;
   readonly site: Site;
   readonly today: string;
@@ -52,17 +54,23 @@ function ofColumns(asked: Asked): Question[] {
   return named ? [] : [{ code: 'tanpa-kolom', text: QUESTION_TEXTS.noColumns, needed: true }];
 }
 
-function ofDates({ arrangement, orders, columns, site, today }: Asked): Question[] {
+/** What is shown of cells of two kinds, of which one will be refused. More of them may stand further down. */
+function bothKinds([one, other]: readonly Example[], isWhole: boolean) {
+  const count = (of: Example | undefined) => `${of?.count ?? 0}${isWhole ? '' : '+'}`;
+  return { value: one?.shown ?? '', count: count(one), other: other?.shown ?? '', others: count(other) };
+}
+
+function ofDates({ arrangement, orders, columns, site, today, isWhole }: Asked): Question[] {
   return [...orders].flatMap(([target, { open, mixed }]): Question[] => {
-    const [example, other] = mixed ?? [open];
-    if (orderFor(arrangement.dates, target) !== null || !example) return [];
+    const written = mixed?.map(({ shown }) => shown) ?? (open === null ? [] : [open]);
+    if (orderFor(arrangement.dates, target) !== null || written.length === 0) return [];
     const label = fieldsOf(site, target)[0]?.label;
-    const text = other
-      ? filled(QUESTION_TEXTS.mixedDates, { label, value: example, other })
-      : filled(QUESTION_TEXTS.dates, { label, value: example });
+    const text = mixed
+      ? filled(QUESTION_TEXTS.mixedDates, { label, ...bothKinds(mixed, isWhole) })
+      : filled(QUESTION_TEXTS.dates, { label, value: written[0] });
     const column = columns.find((one) => one.target !== null && plainTarget(one.target) === target);
     const answers = (['dmy', 'mdy', 'ymd'] as const).flatMap((order) => {
-      const one = meaningOf(mixed ?? [example], order);
+      const one = meaningOf(written, order);
       if (!one) return [];
       return [{ text: filled(QUESTION_TEXTS.order, one), wanted: { dates: { [target]: order } } }];
     });
@@ -84,7 +92,7 @@ const ofTurnedDates = ({ columns, cellsOf, site }: Asked): Question[] =>
     return [{ code: 'tanggal-tertukar', column: index, text: filled(QUESTION_TEXTS.turned, { value }), needed: false }];
   });
 
-function ofUnits({ arrangement, units, columns, site }: Asked): Question[] {
+function ofUnits({ arrangement, units, columns, site, isWhole }: Asked): Question[] {
   return [...units].flatMap(([target, { examples }]): Question[] => {
     if (arrangement.units[target] !== null) return [];
     const label = fieldsOf(site, target)[0]?.label ?? QUESTION_TEXTS.grams;
@@ -92,7 +100,7 @@ function ofUnits({ arrangement, units, columns, site }: Asked): Question[] {
     const answer = (text: Text, unit: 'g' | 'kg') => ({ text, wanted: { units: { ...arrangement.units, [target]: unit } } });
     return [
       {
-        ...{ code: 'satuan', needed: true, text: filled(QUESTION_TEXTS.units, { label, value: examples.join(', ') }) },
+        ...{ code: 'satuan', needed: true, text: filled(QUESTION_TEXTS.units, { label, ...bothKinds(examples, isWhole) }) },
         ...(column ? { column: column.index } : {}),
         answers: [answer(QUESTION_TEXTS.kilograms, 'kg'), answer(QUESTION_TEXTS.grams, 'g')],
       },

@@ -72,13 +72,14 @@ it.each<Cell>([1, '01:00', '01/01/1900', '10/01/1900', '1900-01-01', { date: '20
 );
 
 describe('the order of a whole column', () => {
+  const example = (shown: string, count: number) => ({ shown, count });
   it.each<[readonly Cell[], unknown]>([
     [['05/06/2021', '25/06/2021'], { order: 'dmy', open: null, mixed: null }],
     [['05/06/2021', '06/25/2021'], { order: 'mdy', open: null, mixed: null }],
     [['21/06/25', '99-12-31'], { order: 'ymd', open: null, mixed: null }],
     [['05/06/2021'], { order: null, open: '05/06/2021', mixed: null }],
     [['05/05/2021', '2021-06-05', { date: '2021-01-02' }, 44322, null, 'x'], { order: null, open: null, mixed: null }],
-    [['25/06/2021', '06/25/2021', '26/06/2021'], { order: null, open: null, mixed: ['25/06/2021', '06/25/2021'] }],
+    [['25/06/2021', '06/25/2021', '26/06/2021'], { order: null, open: null, mixed: [example('25/06/2021', 2), example('06/25/2021', 1)] }],
   ])('%j', (cells, found) => {
     expect(dateOrderOf([{ cells, month: null }])).toEqual(found);
   });

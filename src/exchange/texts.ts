@@ -53,8 +53,8 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
     en: '{label}: dates such as {value} can be read in two ways. Which is meant?',
   },
   mixedDates: {
-    id: '{label}: urutan tanggalnya bercampur: {value} dan {other}. Mana yang berlaku? Baris lainnya akan ditolak.',
-    en: '{label}: dates are written in two orders: {value} and {other}. Which is right? The other rows will be refused.',
+    id: '{label}: urutan tanggalnya bercampur: {value} ({count} isian) dan {other} ({others} isian). Mana yang berlaku? Baris lainnya akan ditolak.',
+    en: '{label}: dates are written in two orders: {value} ({count} cells) and {other} ({others} cells). Which is right? The other rows will be refused.',
   },
   turned: {
     id: 'Sebagian tanggal mungkin tertukar hari dan bulannya oleh Excel: semua sel tanggal berhari 1-12, yang lain masih teks ({value}). Periksa dengan berkas aslinya.',
@@ -62,8 +62,8 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
   },
   order: { id: '{value} = {meant}', en: '{value} = {meant}' },
   units: {
-    id: '{label} ditulis dalam gram atau kilogram? Contoh: {value}',
-    en: 'Is {label} written in grams or kilograms? E.g. {value}',
+    id: '{label} ditulis dalam gram atau kilogram? Contoh: {value} ({count} isian) dan {other} ({others} isian). Baris yang tidak cocok dengan jawabannya akan ditolak.',
+    en: 'Is {label} written in grams or kilograms? E.g. {value} ({count} cells) and {other} ({others} cells). Rows that do not fit the answer will be refused.',
   },
   grams: { id: 'Gram', en: 'Grams' },
   kilograms: { id: 'Kilogram', en: 'Kilograms' },

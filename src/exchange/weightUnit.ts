@@ -1,6 +1,7 @@
 import type { Field } from '../engine/resource.ts';
 import type { ColumnUnit } from './arrangement.ts';
 import type { Cell } from './cells.ts';
+import type { Example } from './dateOrder.ts';
 import { isGrouped, ownUnitOf, writtenNumber } from './readValue.ts';
 
 /** Whether what a field holds may stand in files in grams. */
@@ -9,7 +10,8 @@ export const isWeighed = (field: Field): boolean => field.type === 'decimal' && 
 export interface FoundUnit {
   /** null: some can only be grams, others only kilograms, and there are such as may be a slip of either */
   readonly unit: ColumnUnit | null;
-  readonly examples: readonly string[];
+  /** a number of each kind, kilograms first, and how many there are; where there is something to ask */
+  readonly examples: readonly Example[];
 }
 
 /** So few of the other kind are mistakes of their own, and are refused by themselves. */
@@ -37,5 +39,6 @@ export function weightUnitOf(field: Field, header: string, cells: Iterable<Cell>
   const [grams, kilograms] = [counts.g / all, counts.kg / all];
   if (all === 0 || grams <= FEW) return { unit: 'kg', examples: [] };
   if (kilograms <= FEW) return { unit: 'g', examples: [] };
-  return { unit: null, examples: [examples.kg, examples.g].flatMap((one) => (one === undefined ? [] : [String(one)])) };
+  const exampleOf = (kind: 'kg' | 'g'): Example => ({ shown: String(examples[kind] ?? ''), count: counts[kind] });
+  return { unit: null, examples: [exampleOf('kg'), exampleOf('g')] };
 }

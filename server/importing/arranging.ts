@@ -5,10 +5,9 @@ import { arrange } from '../../src/exchange/arrange.ts';
 import type { Question } from '../../src/exchange/arrangement.ts';
 import type { Cell, Sheet } from '../../src/exchange/cells.ts';
 import { partsOf } from '../../src/exchange/targets.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { headersOf, rememberedFor } from './remembered.ts';
 import { type Arranged, type Arrangement, isBlocked, type KeptArranged, type SheetTold, type Target } from './shapes.ts';
-import { type Import, workerOf } from './store.ts';
 
 /** A cell as a person reads it. */
 export const written = (cell: Cell): string => {
@@ -20,20 +19,19 @@ interface Arranging {
   readonly sheets: readonly Sheet[];
   readonly wanted: Partial<Arrangement>;
   readonly before: Arrangement | null;
-  /** whose import it is */
-  readonly by: Import['account_id'];
+  /** of whoever asks for it */
+  readonly role: Actor['role'];
 }
 
 /** How a file is understood: as it was the last time with these headers, as was wished for, and by itself. */
 export async function arrangedBy(
   { db, site, today }: Context,
-  { sheets, wanted, before, by }: Arranging,
+  { sheets, wanted, before, role }: Arranging,
 ): Promise<KeptArranged & { readonly arrangement: Arrangement; readonly headers: string | null }> {
   const first = arrange(sheets, site, before, wanted, today());
   const headers = headersOf(first.columns);
   const known = before === null ? await rememberedFor(db, headers, first.arrangement) : null;
   const { arrangement, columns, questions: all } = known ? arrange(sheets, site, known, wanted, today()) : first;
-  const { role } = await workerOf(db, by);
   const isTaken = (target: Target) => {
     const resource = site.resource[partsOf(target).resource];
     return resource !== undefined && can(resource, role, 'create');

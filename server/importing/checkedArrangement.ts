@@ -1,6 +1,7 @@
 /** An arrangement as it is sent, held against what there may be. */
 import { isObject } from '../../src/engine/isObject.ts';
 import type { Site } from '../../src/engine/resource.ts';
+import type { Sheet } from '../../src/exchange/cells.ts';
 import { importTargets, partsOf, partTargets } from '../../src/exchange/targets.ts';
 import { fieldRefusal } from '../errors.ts';
 import type { Arrangement, Target } from './shapes.ts';
@@ -8,16 +9,18 @@ import type { Arrangement, Target } from './shapes.ts';
 const DATES = ['ymd', 'dmy', 'mdy', null] as const;
 const UNITS = ['g', 'kg', 'sel', null] as const;
 /** What each file says by itself: sent back with the rest, it is passed over. */
-const FOUND: ReadonlySet<string> = new Set(['rounded', 'split', 'guessed'] satisfies (keyof Arrangement)[]);
-type Chosen = Exclude<keyof Arrangement, 'rounded' | 'split' | 'guessed'>;
-const MOST_COLUMNS = 1000;
+const FOUND = ['shape', 'rounded', 'split', 'guessed'] as const satisfies readonly (keyof Arrangement)[];
+type Chosen = Exclude<keyof Arrangement, (typeof FOUND)[number]>;
+const INDEX = /^(?:0|[1-9]\d{0,5})$/;
+/** No register is older. */
+const FIRST_YEAR = 1900;
 const TARGET = /^\w+\.\w+(?:(?:\/\w+)*|\+\w+)(?:@(?:[1-9]|1[0-2]))?$/;
 const isTarget = (given: string): given is Target => TARGET.test(given);
 
 const refused = (what: string) => fieldRefusal('susunan', `Susunan tidak dikenal: ${what}.`);
 
-const number = (what: string, value: unknown, most: number): number => {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
+const number = (what: string, value: unknown, most: number, least = 0): number => {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
   throw refused(what);
 };
 
@@ -50,40 +53,63 @@ function knownTo(site: Site): (target: Target) => boolean {
 }
 
 /**
- * The parts of an arrangement that were sent. A column may mean what whoever sends it cannot write down: a file has it all
- * the same, and of its rows that is left out. Raises 422.
+ * The parts of an arrangement that were sent, whatever file they are of. A column may mean what whoever sends it cannot
+ * write down: a file has it all the same, and of its rows that is left out. Raises 422. `today`: ISO date.
  */
-export function checkedArrangement(sent: Readonly<Record<string, unknown>>, site: Site): Partial<Arrangement> {
+export function checkedArrangement(
+  sent: Readonly<Record<string, unknown>>,
+  { site, today }: { readonly site: Site; readonly today: string },
+): Partial<Arrangement> {
   const isKnown = knownTo(site);
-  const target = (value: unknown): Target => {
-    const given = text('kolom', value);
-    if (!isTarget(given) || !isKnown(given)) throw refused(`kolom ${given.slice(0, 100)}`);
+  const target = (what: string, value: unknown): Target => {
+    const given = text(what, value);
+    if (!isTarget(given) || !isKnown(given)) throw refused(`${what} ${given.slice(0, 100)}`);
     return given;
   };
+  const byTarget = <T>(what: string, value: unknown, each: (value: unknown, target: string) => T): Record<string, T> =>
+    mapped(object(what, value), (name, one) => each(one, target(what, name)));
   const readers: { readonly [Part in Chosen]: (value: unknown) => Arrangement[Part] } = {
     sheet: (value) => number('lembar', value, 1000),
     header: (value) => number('judul', value, 1_000_000),
     headerRows: (value) => one('jumlah baris judul', value, [1, 2] as const),
-    shape: (value) => (value === null ? null : text('bentuk', value)),
     columns: (value) =>
       mapped(object('kolom', value), (index, one) => {
-        number('kolom', Number(index), MOST_COLUMNS);
-        return one === null ? null : target(one);
+        if (!INDEX.test(index)) throw refused('kolom');
+        return one === null ? null : target('kolom', one);
       }),
     values: (value) =>
-      mapped(object('nilai', value), (name, words) => mapped(object('nilai', words), (_, meant) => text(`nilai ${name}`, meant))),
+      byTarget('nilai', value, (words, name) => mapped(object('nilai', words), (_, meant) => text(`nilai ${name}`, meant))),
     // one alone: of every column that does not tell its own
     dates: (value) =>
-      isObject(value) ? mapped({ ...value }, (_, order) => one('tanggal', order, DATES)) : one('tanggal', value, DATES),
-    units: (value) => mapped(object('satuan', value), (_, unit) => one('satuan', unit, UNITS)),
-    year: (value) => (value === null ? null : number('tahun', value, 9999)),
+      isObject(value) ? byTarget('tanggal', value, (order) => one('tanggal', order, DATES)) : one('tanggal', value, DATES),
+    units: (value) => byTarget('satuan', value, (unit) => one('satuan', unit, UNITS)),
+    year: (value) => (value === null ? null : number('tahun', value, Number(today.slice(0, 4)) + 1, FIRST_YEAR)),
   };
   const parts: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
-    if (FOUND.has(name)) continue;
+    if (FOUND.some((one) => one === name)) continue;
     const reader = Object.entries(readers).find(([known]) => known === name)?.[1];
     if (!reader) throw refused(name.slice(0, 100));
     parts[name] = reader(value);
   }
   return parts;
+}
+
+/** Refuses a sheet or a header row that a file does not have. Raises 422. */
+export function refusePlaceBeyond(
+  sheets: readonly Sheet[],
+  { sheet = 0, header, headerRows = 1 }: Partial<Pick<Arrangement, 'sheet' | 'header' | 'headerRows'>>,
+): void {
+  const chosen = sheets[sheet];
+  if (!chosen) throw fieldRefusal('susunan', `Lembar ${sheet + 1} tidak ada di berkas ini.`);
+  const last = header === undefined ? 0 : header + headerRows;
+  if (last > chosen.rows.length) throw fieldRefusal('susunan', `Baris ${last} tidak ada di lembar ini.`);
+}
+
+/** Refuses columns that a sheet does not have. Raises 422. */
+export function refuseColumnsBeyond(width: number, columns: Arrangement['columns'] = {}): void {
+  const beyond = Object.keys(columns)
+    .map(Number)
+    .find((index) => index >= width);
+  if (beyond !== undefined) throw fieldRefusal('susunan', `Kolom ${beyond + 1} tidak ada di lembar ini.`);
 }

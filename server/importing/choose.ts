@@ -1,5 +1,5 @@
 /** What is said of one row of a file: not to be taken, somebody new, or this person. */
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { readBook } from './judging/book.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
@@ -9,7 +9,7 @@ import { nothingSoFar } from './judging/soFar.ts';
 import { judgedColumns, readJudged } from './kept.ts';
 import { readIn, readsOf } from './readAgain.ts';
 import { type Choice, type Found, type Judged, readChoice } from './shapes.ts';
-import { countStates, type Import, setImport, workerOf } from './store.ts';
+import { countStates, type Import, setImport } from './store.ts';
 
 const noRow = () => new Refusal(404, 'Baris tidak ditemukan.');
 
@@ -17,7 +17,12 @@ const noRow = () => new Refusal(404, 'Baris tidak ditemukan.');
  * Takes up a choice (null: none any more) and judges the rows of that person anew. Raises 404 for a row there is none
  * of, 409 where the import is past that, 422 for a person who is not among those alike.
  */
-export async function chooseRow(context: Context, found: Import, row: number, choice: Choice | null): Promise<void> {
+export async function chooseRow(
+  context: Context,
+  actor: Actor,
+  found: Import,
+  { row, choice }: { readonly row: number; readonly choice: Choice | null },
+): Promise<void> {
   const { db } = context;
   const { id, generation } = found;
   if (found.stage !== 'disusun' || found.found === null || found.arrangement === null) {
@@ -31,7 +36,6 @@ export async function chooseRow(context: Context, found: Import, row: number, ch
   const rows = await rowsOfPeople(context, kept, judged, [readChoice(kept.choice), choice]);
   const choices = rows.map((one) => (one.row === row ? choice : readChoice(one.choice)));
   const reads = await readsOf(context, db, found, rows);
-  const actor = await workerOf(db, found.account_id);
   const setting = await settingOf(context, {
     ...{ db, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
   });
@@ -41,7 +45,7 @@ export async function chooseRow(context: Context, found: Import, row: number, ch
   const anew: JudgedRow[] = [];
   for (const [i, read] of reads.entries()) anew.push(await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
   const changed = await db.transaction().execute(async (tx) => {
-    if (!(await setImport(tx, context, { id, generation, stage: 'disusun' }, {}))) return false;
+    if (!(await setImport(tx, context, { id, generation, stage: 'disusun' }, { worker_id: actor.id }))) return false;
     for (const [i, one] of anew.entries()) {
       const { identity: _, ...columns } = judgedColumns(one);
       const said = choices[i] ?? null;

@@ -100,7 +100,7 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   const { db } = context;
   const { id, generation } = found;
   const { arrangement, coming } = look;
-  const actor = await workerOf(db, found.account_id);
+  const actor = await workerOf(db, found);
   const posko = found.owner_posko ?? found.posyandu_id;
   const setting = await settingOf(context, { db: rememberingRows(db), actor, posko, arrangement });
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();

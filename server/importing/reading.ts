@@ -1,12 +1,12 @@
 /** The kept file of an import is read, and its rows are looked at meanwhile as far as its first ones tell how. */
 import type { Sheet } from '../../src/exchange/cells.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { arrangedBy, columnsKept, written } from './arranging.ts';
 import { FileRefused } from './files/fileRefused.ts';
 import { type FilePart, readFileParts } from './files/readFile.ts';
 import { type EarlyLook, lookEarly } from './preview.ts';
 import { isBlocked, type SheetTold } from './shapes.ts';
-import { type Import, importOf, PART, partsKeeper, setImport } from './store.ts';
+import { type Import, importOf, PART, partsKeeper, setImport, workerOf } from './store.ts';
 
 /** Rows of a sheet that are shown while its columns are put in order. */
 const SHOWN = 15;
@@ -48,6 +48,7 @@ interface FirstRows {
 async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEnding: () => boolean): Promise<EarlyLook | null> {
   const { db } = context;
   const { id, name } = found;
+  const { role } = await workerOf(db, found);
   const keeper = partsKeeper(db, id);
   const sheets: FirstRows[] = [];
   let begun: Promise<EarlyLook | null> = Promise.resolve(null);
@@ -62,12 +63,7 @@ async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEn
     if (part.at > 0 || part.rows < PART) return;
     const first = sheets.map((one) => ({ name: one.name, rows: [...one.rows] }));
     const begin = async () => {
-      const { arrangement, questions } = await arrangedBy(context, {
-        sheets: first,
-        wanted: {},
-        before: null,
-        by: found.account_id,
-      });
+      const { arrangement, questions } = await arrangedBy(context, { sheets: first, wanted: {}, before: null, role });
       return isBlocked({ questions }) ? null : lookEarly(context, found, { arrangement, coming: keeper, isEnding });
     };
     begun = begun.then((early) => early ?? begin()).catch(() => null);
@@ -75,7 +71,7 @@ async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEn
   try {
     await readFileParts(context.fileReader, { bytes, name }, take);
     await keeper.kept();
-    return await keepArranged(context, found, sheets, await begun);
+    return await keepArranged(context, found, { sheets, role, early: await begun });
   } catch (error) {
     await keeper.kept().catch(() => undefined);
     await (await begun)?.giveUp();
@@ -86,15 +82,18 @@ async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEn
 /** Keeps how the whole file is understood; gives the early look where it is by what its first rows have told. */
 async function keepArranged(
   context: Context,
-  { id, account_id }: Import,
-  sheets: readonly FirstRows[],
-  early: EarlyLook | null,
+  { id }: Import,
+  {
+    sheets,
+    role,
+    early,
+  }: { readonly sheets: readonly FirstRows[]; readonly role: Actor['role']; readonly early: EarlyLook | null },
 ): Promise<EarlyLook | null> {
   const told: SheetTold[] = sheets.map(({ name: nama, rows, all }) => ({
     ...{ nama, baris: all },
     contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),
   }));
-  const arranged = columnsKept(await arrangedBy(context, { sheets, wanted: {}, before: null, by: account_id }), told);
+  const arranged = columnsKept(await arrangedBy(context, { sheets, wanted: {}, before: null, role }), told);
   const holds = early?.arrangement === arranged.arrangement;
   if (!holds) await early?.giveUp();
   await setImport(

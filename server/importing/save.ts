@@ -161,7 +161,7 @@ function saveBatch(context: Context, id: number, { refused, apart, after }: Mann
       if (after === 0) await setImport(tx, context, { id }, await savedColumns(tx, context, id));
       return null;
     }
-    const actor = { ...(await workerOf(tx, found.worker_id)), importId: id };
+    const actor = { ...(await workerOf(tx, found)), importId: id };
     const setting = await settingOf(context, {
       ...{ db: tx, actor, posko: found.owner_posko ?? found.posyandu_id, arrangement: JSON.parse(found.arrangement) },
     });

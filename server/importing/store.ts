@@ -68,8 +68,15 @@ export async function tellAlive(db: Kysely<Database>, now: () => Date, id: numbe
   if (databaseKind(db) === 'postgres') await setImport(db, { now }, { id }, {});
 }
 
-/** Who works on an import while nobody's request is under way. Raises where the account may no longer sign in. */
-export async function workerOf(db: Kysely<Database>, accountId: number | null): Promise<Actor> {
+/**
+ * Who works on an import while nobody's request is under way: who has asked for that last, else who has begun it. Raises
+ * where the account may no longer sign in.
+ */
+export async function workerOf(
+  db: Kysely<Database>,
+  { worker_id, account_id }: Pick<Import, 'worker_id' | 'account_id'>,
+): Promise<Actor> {
+  const accountId = worker_id ?? account_id;
   const actor = accountId === null ? null : await actorOfAccount(db, accountId);
   if (!actor) throw new Refusal(403, 'Akun yang memulai impor ini tidak lagi dapat masuk.');
   return actor;

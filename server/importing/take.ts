@@ -1,19 +1,23 @@
 /** A file is taken in: kept, read apart, understood as far as that goes by itself. */
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Actor, Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { newFileId } from '../services/fileStore.ts';
 import { arrangedBy, columnsKept } from './arranging.ts';
 import { breath } from './breath.ts';
+import { refuseColumnsBeyond, refusePlaceBeyond } from './checkedArrangement.ts';
 import { type EarlyLook, previewImport } from './preview.ts';
 import { failedReading, readImport } from './reading.ts';
 import { remember } from './remembered.ts';
-import type { Arrangement, Found, SheetTold } from './shapes.ts';
-import { type Import, importOf, setImport, sheetsOf } from './store.ts';
+import { type Arrangement, type Found, noRows, type SheetTold } from './shapes.ts';
+import { type Import, importOf, setImport, sheetsOf, whyStopped } from './store.ts';
 
 /** What was being read when a server ended is not read any more. */
 export const INTERRUPTED_READING = 'Server berhenti saat berkas dibaca. Tekan "Coba lagi".';
-const UNREAD = 'Berkas tidak dapat dibaca karena kesalahan pada server. Tekan "Coba lagi".';
+const UNREAD = 'Berkas tidak dapat dibaca karena kesalahan pada server.';
+const UNSEEN = 'Baris berkas ini tidak dapat diperiksa karena kesalahan pada server.';
 
 /**
  * Keeps the file and begins to read it; gives the import. The same bytes of the same person are the import that is
@@ -38,13 +42,13 @@ export async function takeFile(
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (same && same.stage !== 'gagal') {
-    await lookAgainIfStale(context, same.id);
+    await lookAgainIfStale(context, actor, same.id);
     return same.id;
   }
   const file_id = newFileId();
   await files.put(file_id, bytes);
   const at = now().toISOString();
-  const begun = { stage: 'dibaca', failure: null, file_id, updated_at: at } as const;
+  const begun = { stage: 'dibaca', failure: null, file_id, updated_at: at, worker_id: actor.id } as const;
   if (same) {
     await db.updateTable('imports').set(begun).where('id', '=', same.id).execute();
     if (same.file_id !== null) await files.remove(same.file_id);
@@ -64,38 +68,44 @@ export async function takeFile(
   return id;
 }
 
-/** A file that is brought once more is looked at anew where anything was written down since its rows were. */
-async function lookAgainIfStale(context: Context, id: number): Promise<void> {
+/**
+ * A file that is brought once more is looked at anew where anything was written down since its rows were, or where that has
+ * come to no end.
+ */
+async function lookAgainIfStale(context: Context, { id: worker_id }: Actor, id: number): Promise<void> {
   const { db } = context;
   const kept = await importOf(db, id);
-  if (kept?.stage !== 'disusun' || kept.found === null) return;
-  const later = await db
-    .selectFrom('audit')
-    .select('id')
-    .where('at', '>', kept.updated_at)
-    .where('resource', 'in', ['members', 'examinations'])
-    .limit(1)
-    .executeTakeFirst();
-  if (!later) return;
-  const { generation, total, found } = kept;
-  const { jumlah }: Found = JSON.parse(found);
+  if (kept?.stage !== 'disusun') return;
+  const { generation, total, found, failure } = kept;
+  if (found === null ? failure === null : !(await isChangedSince(db, kept.updated_at))) return;
+  const { jumlah }: Pick<Found, 'jumlah'> = found === null ? { jumlah: noRows() } : JSON.parse(found);
   const rows = total ?? Object.values(jumlah).reduce((sum, count) => sum + count, 0);
-  const anew = { found: null, done: 0, total: rows, generation: generation + 1 };
+  const anew = { found: null, done: 0, total: rows, generation: generation + 1, worker_id, failure: null };
   if (await setImport(db, context, { id, generation, stage: 'disusun' }, anew)) lookAtRows(context, id);
 }
+
+const isChangedSince = async (db: Kysely<Database>, at: string): Promise<boolean> =>
+  (await db
+    .selectFrom('audit')
+    .select('id')
+    .where('at', '>', at)
+    .where('resource', 'in', ['members', 'examinations'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Reads the kept file of an import in the background; gives the end of that. */
 export function readAgain(context: Context, id: number): Promise<void> {
   return context.imports.start(
     id,
     async (isEnding) => previewUntilCurrent(context, id, isEnding, await readImport(context, id, isEnding)),
-    () => failedReading(context, id, UNREAD),
+    (error) => failedReading(context, id, `${whyStopped(error, UNREAD)} Tekan "Coba lagi".`),
   );
 }
 
 /** Understands the file of an import as is wished for, and looks at its rows anew. Raises 409 where it is past that. */
 export async function rearrange(
   context: Context,
+  actor: Actor,
   found: Import,
   { susunan, posko }: { readonly susunan: Partial<Arrangement>; readonly posko?: number | null },
 ): Promise<void> {
@@ -109,10 +119,10 @@ export async function rearrange(
   const anew = (susunan.sheet ?? before.sheet) !== before.sheet || (susunan.header ?? before.header) !== before.header;
   const told: SheetTold[] = JSON.parse(found.sheets ?? '[]');
   const wanted = { ...(anew ? { sheet: before.sheet } : placeOf(before)), ...susunan };
-  const arranged = columnsKept(
-    await arrangedBy(context, { sheets, wanted, before: anew ? null : before, by: found.account_id }),
-    told,
-  );
+  refusePlaceBeyond(sheets, wanted);
+  const understood = await arrangedBy(context, { sheets, wanted, before: anew ? null : before, role: actor.role });
+  refuseColumnsBeyond(understood.columns.length, susunan.columns);
+  const arranged = columnsKept(understood, told);
   const changed = await setImport(
     db,
     context,
@@ -121,6 +131,8 @@ export async function rearrange(
       ...arranged,
       ...(posko === undefined ? {} : { posyandu_id: posko }),
       generation: generation + 1,
+      worker_id: actor.id,
+      failure: null,
     },
   );
   if (!changed) throw new Refusal(409, 'Susunan berkas ini baru saja diubah. Muat ulang halaman ini.');
@@ -136,8 +148,8 @@ export function lookAtRows(context: Context, id: number): Promise<void> {
   return context.imports.start(
     id,
     (isEnding) => previewUntilCurrent(context, id, isEnding),
-    async () => {
-      const failure = 'Baris berkas ini tidak dapat diperiksa karena kesalahan pada server. Simpan susunannya sekali lagi.';
+    async (error) => {
+      const failure = `${whyStopped(error, UNSEEN)} Tekan "Periksa lagi".`;
       await setImport(context.db, context, { id, stage: 'disusun' }, { failure });
     },
   );

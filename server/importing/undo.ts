@@ -81,7 +81,7 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
       await setImport(tx, context, { id }, await undoneColumns(tx, id));
       return false;
     }
-    const actor = await workerOf(tx, found.worker_id);
+    const actor = await workerOf(tx, found);
     for (const { row, written } of rows) {
       const parts: Written[] = JSON.parse(written ?? '[]');
       const reasons: string[] = [];

@@ -88,7 +88,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
     const { body } = await readJson(c);
     requireKnown(body, ['susunan', 'posko']);
     const posko = await poskoIn(context, actor, body.posko);
-    await rearrange(context, found, {
+    await rearrange(context, actor, found, {
       susunan: arrangementIn(context, body.susunan),
       ...(posko === undefined ? {} : { posko }),
     });
@@ -100,7 +100,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
     const actor = c.get('actor');
     const { id, stage, file_id } = await ownImport(db, actor, c.req.param('id'));
     if (stage !== 'gagal' || file_id === null) throw new Refusal(409, 'Berkas ini tidak menunggu untuk dibaca lagi.');
-    await setImport(db, context, { id, stage }, { stage: 'dibaca', failure: null });
+    await setImport(db, context, { id, stage }, { stage: 'dibaca', failure: null, worker_id: actor.id });
     await within(readAgain(context, id), WAIT_MS);
     return c.json(await told(actor, id));
   });
@@ -124,7 +124,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
     if (row === null) throw new Refusal(404, 'Baris tidak ditemukan.');
     const { body } = await readJson(c);
     requireKnown(body, ['pilihan']);
-    await chooseRow(context, found, row, choiceIn(body.pilihan));
+    await chooseRow(context, actor, found, { row, choice: choiceIn(body.pilihan) });
     return c.json(await told(actor, found.id));
   });
 
@@ -180,8 +180,8 @@ async function poskoIn({ db }: Context, actor: Actor, value: unknown): Promise<n
   return id;
 }
 
-function arrangementIn({ site }: Context, value: unknown) {
+function arrangementIn({ site, today }: Context, value: unknown) {
   if (value === undefined) return {};
   if (!isObject(value)) throw fieldRefusal('susunan', 'Susunan tidak dikenal.');
-  return checkedArrangement(value, site);
+  return checkedArrangement(value, { site, today: today() });
 }

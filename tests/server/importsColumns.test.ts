@@ -56,6 +56,31 @@ forEachDatabase('what columns of an import mean', (database) => {
     }
   });
 
+  it('is asked of the file: no sheet, row or column that it does not have', async () => {
+    const { bring, get } = importing(test, kader);
+    const { id } = await bring([HEAD, MEASURED]);
+    const before = await get(id);
+    for (const [susunan, said] of [
+      [{ sheet: 8 }, 'Lembar 9 tidak ada di berkas ini.'],
+      [{ header: 2 }, 'Baris 3 tidak ada di lembar ini.'],
+      [{ header: 1, headerRows: 2 }, 'Baris 3 tidak ada di lembar ini.'],
+      [{ header: 1_000_000 }, 'Baris 1000001 tidak ada di lembar ini.'],
+      [{ columns: { 0: 'members.nik', 9: 'members.alamat' } }, 'Kolom 10 tidak ada di lembar ini.'],
+      [{ columns: { 1e3: null } }, 'Kolom 1001 tidak ada di lembar ini.'],
+      [{ columns: { '': 'members.nik' } }, 'Susunan tidak dikenal: kolom.'],
+      [{ columns: { '01': 'members.nik' } }, 'Susunan tidak dikenal: kolom.'],
+      [{ values: { 'members.entah': { P: 'Perempuan' } } }, 'Susunan tidak dikenal: nilai members.entah.'],
+      [{ dates: { 'members.entah': 'dmy' } }, 'Susunan tidak dikenal: tanggal members.entah.'],
+      [{ units: { entah: 'kg' } }, 'Susunan tidak dikenal: satuan entah.'],
+      [{ year: 3 }, 'Susunan tidak dikenal: tahun.'],
+      [{ year: 2028 }, 'Susunan tidak dikenal: tahun.'],
+    ] as const) {
+      const answer = await test.call('PUT', `/auth/impor/${id}/susunan`, { token: kader, body: { susunan } });
+      expect([answer.status, answer.body.message], JSON.stringify(susunan)).toEqual([422, said]);
+    }
+    expect(await get(id)).toEqual(before);
+  });
+
   it('stands beside what is said of a cell, also of a column that tells a part of it', async () => {
     const { bring, rows } = importing(test, admin);
     const told = await bring([

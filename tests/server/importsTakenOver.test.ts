@@ -1,5 +1,5 @@
 /** Work on an import whose starter may no longer sign in: it says so, and a colleague goes on with it. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createImportJobs } from '../../server/importing/jobs.ts';
 import { resumeImports } from '../../server/importing/resume.ts';
@@ -7,7 +7,7 @@ import { BATCH } from '../../server/importing/save.ts';
 import { sweep } from '../../server/sweep.ts';
 import { expectFiguresHold } from '../support/figuresHold.ts';
 import { addRegistration } from '../support/healthRecords.ts';
-import { importing } from '../support/importFile.ts';
+import { csvOf, importing } from '../support/importFile.ts';
 import { callsTo, forEachDatabase, PASSWORD, type TestApp, testApp } from '../support/testApp.ts';
 
 const STARTER = '9171014101850001';
@@ -56,7 +56,8 @@ forEachDatabase('an import whose starter’s account is closed half-way', (datab
     await test.db.updateTable('imports').set({ updated_at: '2026-03-09T00:00:00.000Z' }).execute();
     await resumeImports(next);
     await next.imports.idle();
-    return importing({ call: callsTo(createApp(next)), idle: () => next.imports.idle() }, colleague);
+    const call = callsTo(createApp(next));
+    return { ...importing({ call, idle: () => next.imports.idle() }, colleague), call };
   }
 
   it('is stored to the end by a colleague, in whose name the rest is written down', async () => {
@@ -123,6 +124,48 @@ forEachDatabase('an import whose starter’s account is closed half-way', (datab
     expect(await by.get(id)).toMatchObject({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: 100, dibiarkan: 150 } });
     expect(await by.undo(id)).toMatchObject({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: 250, dibiarkan: 0 } });
   }, 60_000);
+
+  describe('before it is stored', () => {
+    it('is arranged, looked at and chosen from by a colleague', async () => {
+      const { bring } = importing(test, starter);
+      const { id } = await bring([HEAD, ...peopleOf(3)]);
+      const by = await closeAndRestart();
+      const few = { 0: 'members.nik', 1: 'members.nama_lengkap' };
+      expect(await by.arrange(id, { susunan: { columns: few } })).toMatchObject({ jumlah: { salah: 3 } });
+      const columns = ['nik', 'nama_lengkap', 'no_kk', 'jenis_kelamin', 'tanggal_lahir', 'berat_lahir', 'alamat'];
+      const all = Object.fromEntries(columns.map((name, at) => [at, `members.${name}`]));
+      const told = await by.arrange(id, { susunan: { columns: all } });
+      expect(told).toMatchObject({ jumlah: { baru: 3 } });
+      expect(told).not.toHaveProperty('galat');
+      expect((await by.choose(id, 2, 'lewati')).status).toBe(200);
+      expect(await by.save(id)).toMatchObject({ tahap: 'tersimpan', tersimpan: { baru: 2, dilewati: 1 } });
+    });
+
+    it('says why its rows were not looked at, until a colleague has them looked at', async () => {
+      const { bring } = importing(test, starter);
+      const { id } = await bring([HEAD, ...peopleOf(3)]);
+      // as it stands where the server ended while it looked at the rows
+      await test.db.updateTable('imports').set({ found: null, done: 0, total: 3 }).where('id', '=', Number(id)).execute();
+      const by = await closeAndRestart();
+      const why = 'Akun yang memulai impor ini tidak lagi dapat masuk. Tekan "Periksa lagi".';
+      expect(await by.get(id)).toMatchObject({ tahap: 'disusun', jumlah: null, galat: why });
+      const told = await by.arrange(id, { susunan: {} });
+      expect(told).toMatchObject({ jumlah: { baru: 3 } });
+      expect(told).not.toHaveProperty('galat');
+    });
+
+    it('is read again by a colleague where the server ended while it read', async () => {
+      const { bring } = importing(test, starter);
+      const { id } = await bring([HEAD, ...peopleOf(3)]);
+      const kept = { stage: 'gagal', file_id: 'berkas', failure: 'x', arrangement: null, found: null } as const;
+      await test.db.updateTable('imports').set(kept).where('id', '=', Number(id)).execute();
+      await test.context.files.put('berkas', new TextEncoder().encode(csvOf([HEAD, ...peopleOf(2)])));
+      const by = await closeAndRestart();
+      const answer = await by.call('POST', `/auth/impor/${id}/ulangi`, { token: colleague });
+      expect(answer.status, String(answer.body.message)).toBe(200);
+      expect(await by.settled(id)).toMatchObject({ tahap: 'disusun', jumlah: { baru: 2 } });
+    });
+  });
 
   it('stays the starter’s while it goes on', async () => {
     const { bring, settled } = importing(test, starter);

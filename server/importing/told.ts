@@ -2,7 +2,7 @@
 
 import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
-import { importTargets, partTargets } from '../../src/exchange/targets.ts';
+import { importTargets, partTargets, plainTarget } from '../../src/exchange/targets.ts';
 import type { Actor, Context } from '../context.ts';
 import { readJudged, toldChanges } from './kept.ts';
 import type { Arrangement, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
@@ -64,8 +64,9 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
 
 function columnsOf(arrangement: Arrangement, { columns }: KeptArranged, found: Found | null) {
   return columns.map(({ index, header, samples, target, values }) => {
-    const known = { ...Object.fromEntries(values.map(({ from, to }) => [from, to])), ...(target && arrangement.values[target]) };
-    const foreign = target === null ? [] : (found?.asing[target] ?? []);
+    const plain = target === null ? null : plainTarget(target);
+    const known = { ...Object.fromEntries(values.map(({ from, to }) => [from, to])), ...(plain && arrangement.values[plain]) };
+    const foreign = plain === null ? [] : (found?.asing[plain] ?? []);
     const open = foreign.filter((written) => !(written in known));
     const nilai = [
       ...Object.entries(known).map(([dari, ke]) => ({ dari, ke })),

@@ -5,7 +5,7 @@ import type { Actor, AppEnv, Context } from '../context.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
 import { checkedArrangement } from '../importing/checkedArrangement.ts';
 import { chooseRow } from '../importing/choose.ts';
-import { FILE_LIMITS } from '../importing/files/limits.ts';
+import { fileOf } from '../importing/files/fileOf.ts';
 import { listImports, listRowsOf, oneImport } from '../importing/list.ts';
 import { rejectedRows } from '../importing/rejected.ts';
 import { goOn } from '../importing/resume.ts';
@@ -16,7 +16,6 @@ import { lookAtRows, readAgain, rearrange, takeFile } from '../importing/take.ts
 import { beginUndoing } from '../importing/undo.ts';
 import { within } from '../importing/within.ts';
 import { allow, authenticate } from '../middleware/authenticate.ts';
-import { readForm } from '../middleware/readForm.ts';
 import { readJson } from '../middleware/readJson.ts';
 import { requireKnown } from '../middleware/unknownFields.ts';
 import { recordNumber } from '../services/recordNumber.ts';
@@ -24,12 +23,6 @@ import { rowExists } from '../storage/references.ts';
 
 const PATH = '/auth/impor';
 
-const FORM = {
-  fields: [],
-  files: ['berkas'],
-  maxBytes: FILE_LIMITS.bytes + 64 * 1024,
-  tooLarge: `Berkas terlalu besar: paling besar ${FILE_LIMITS.bytes / 1024 / 1024} MB. Bagi menjadi beberapa berkas.`,
-};
 /** A longer name is cut: nobody reads it to the end. */
 const LONGEST_NAME = 200;
 const PER_PAGE = 50;
@@ -49,12 +42,9 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
   api.get(PATH, ...may, async (c) => c.json({ status: 'success', data: await listImports(context, c.get('actor')) }));
 
   api.post(PATH, ...may, async (c) => {
-    const file = (await readForm(c, FORM)).files.get('berkas');
-    if (!file) throw fieldRefusal('berkas', 'Pilih berkasnya dahulu.');
-    if (file.size > FILE_LIMITS.bytes) throw new Refusal(413, FORM.tooLarge);
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { name, bytes } = await fileOf(c);
     const actor = c.get('actor');
-    const id = await takeFile(context, actor, { name: nameOf(file), bytes });
+    const id = await takeFile(context, actor, { name: shortName(name), bytes });
     await within(context.imports.runningOf(id), WAIT_MS);
     const found = await importOf(db, id);
     // nothing of it was understood, so that nothing of it is kept
@@ -153,8 +143,8 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
   });
 }
 
-const nameOf = ({ name }: Blob & { readonly name?: string }): string =>
-  ((name ?? '').split(/[\\/]/).at(-1) ?? '').replaceAll('\u0000', '').slice(0, LONGEST_NAME) || 'berkas';
+const shortName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replaceAll('\u0000', '').slice(0, LONGEST_NAME) || 'berkas';
 
 function numberIn(text: string | undefined, usual: number): number {
   if (text === undefined || text === '') return usual;

@@ -1,3 +1,5 @@
+import { MOST_BYTES } from '../../../src/exchange/mostBytes.ts';
+
 /** What a file of a village never is, and what a stranger's may be. */
 export interface FileLimits {
   readonly bytes: number;
@@ -13,7 +15,7 @@ export interface FileLimits {
 }
 
 export const FILE_LIMITS: FileLimits = {
-  bytes: 20 * 1024 * 1024,
+  bytes: MOST_BYTES,
   unpackedBytes: 400 * 1024 * 1024,
   ratio: 200,
   rows: 200_000,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { say } from '../../engine/say.ts';
+import type { Target } from '../../exchange/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import { ColumnCard } from './ColumnCard.tsx';
 import { HeaderRow, SheetChoice } from './HeaderRow.tsx';
@@ -43,7 +44,7 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
     />
   );
   const twice = [...claimedTwice(told.kolom, arranging.targetOf)];
-  const labelOf = (target: string): string => options.find(({ value }) => value === target)?.label ?? target;
+  const labelOf = (target: Target): string => options.find(({ value }) => value === target)?.label ?? target;
   return (
     <section className="import-step" aria-labelledby="import-step" aria-busy={arranging.busy}>
       <StepHeading>{text(T.heading)}</StepHeading>
@@ -101,7 +102,7 @@ function Unused({ open, label, children }: UnusedProps) {
  * The columns that mean something and those that do not, as it was when the page was opened or the sheet read anew: a card
  * does not leap elsewhere under the hand that changes it.
  */
-function useSplit(columns: readonly Column[], targetOf: (column: number) => string | null): [Column[], Column[]] {
+function useSplit(columns: readonly Column[], targetOf: (column: number) => Target | null): [Column[], Column[]] {
   const headers = columns.map(({ judul }) => judul).join('\n');
   const [split, setSplit] = useState<{ headers: string; used: ReadonlySet<number> } | null>(null);
   let now = split;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
+import type { Target } from '../../exchange/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { Column, Question } from './imports.ts';
 import { QuestionBox } from './QuestionBox.tsx';
@@ -25,7 +26,7 @@ export function ColumnCard({ column, options, questions, arranging }: ColumnCard
   const target = arranging.targetOf(indeks);
   const option = options.find(({ value }) => value === target);
   const samples = contoh.filter((sample) => sample.trim() !== '');
-  const choose = (chosen: string | null) =>
+  const choose = (chosen: Target | null) =>
     arranging.change({ susunan: { columns: { ...arranging.arrangement?.columns, [indeks]: chosen } } });
   return (
     <li className="import-column" data-used={target !== null || undefined}>

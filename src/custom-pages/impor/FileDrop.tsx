@@ -3,7 +3,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { Icon } from '../../admin/layout/Icon.tsx';
 import { useOnline } from '../../pwa/useOnline.ts';
 import { formatPercent } from '../formatNumber.ts';
-import { FILE_KINDS } from './file.ts';
+import { FILE_KINDS, mostSize } from './file.ts';
 import { Problem } from './Parts.tsx';
 import { UPLOAD_TEXTS as T } from './uploadTexts.ts';
 import { useUpload } from './useUpload.ts';
@@ -11,6 +11,7 @@ import { useUpload } from './useUpload.ts';
 /** Where a file is chosen or dropped, and goes up. What is wrong with it is said here. */
 export function FileDrop({ onImport }: { readonly onImport: (id: number) => void }) {
   const text = useText();
+  const locale = useViewLocale();
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +57,7 @@ export function FileDrop({ onImport }: { readonly onImport: (id: number) => void
       <p className="import-drop-hint" data-drop="">
         {text(over ? T.dropNow : T.drop)}
       </p>
-      <p className="import-small">{text(T.limits)}</p>
+      <p className="import-small">{text(T.limits, { most: mostSize(locale) })}</p>
       {!online && <p className="import-note">{text(T.offline)}</p>}
       <Problem>{problem}</Problem>
       {problem !== null && again !== null && (

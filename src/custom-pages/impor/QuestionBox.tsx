@@ -3,14 +3,19 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { OutlinedInput } from '../../admin/mui/inputs.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
+import type { Target } from '../../exchange/arrangement.ts';
+import { orderFor } from '../../exchange/dateOrders.ts';
+import { plainTarget } from '../../exchange/targets.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
-import { DATE_ORDERS, laidOver, orderFor, plainTarget, type Question, saidIn, saysAlready } from './imports.ts';
+import { DATE_ORDERS } from './dateOrders.ts';
+import { type Question, saidIn } from './imports.ts';
+import { laidOver, saysAlready } from './laidOver.ts';
 import type { Arranging } from './useArrange.ts';
 
 export interface QuestionBoxProps {
   readonly question: Question;
   /** what the column means that it is about */
-  readonly target: string | null;
+  readonly target: Target | null;
   readonly arranging: Arranging;
   /** the way to the columns, where the question cannot be answered by itself */
   readonly onColumns?: () => void;
@@ -53,8 +58,8 @@ export function QuestionBox({ question, target, arranging, onColumns }: Question
         question={teks}
         options={UNITS.map((unit) => ({
           label: text(unit === 'g' ? T.grams : T.kilograms),
-          chosen: arrangement?.units[target] === unit,
-          onChoose: () => change({ susunan: laidOver(arrangement, { units: { [target]: unit } }) }),
+          chosen: arrangement?.units[plainTarget(target)] === unit,
+          onChoose: () => change({ susunan: laidOver(arrangement, { units: { [plainTarget(target)]: unit } }) }),
         }))}
       />
     );

@@ -1,27 +1,35 @@
 import { useId } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
+import { useSite } from '../../admin/site.tsx';
+import type { Site } from '../../engine/resource.ts';
+import type { DateOrder, Target } from '../../exchange/arrangement.ts';
+import { orderFor } from '../../exchange/dateOrders.ts';
+import { fieldsOf, plainTarget } from '../../exchange/targets.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
-import { type Column, type DateOrder, type Import, laidOver, DATE_ORDERS as ORDERS, orderFor, plainTarget } from './imports.ts';
+import { DATE_ORDERS } from './dateOrders.ts';
+import type { Column, Import } from './imports.ts';
+import { laidOver } from './laidOver.ts';
 import type { Arranging } from './useArrange.ts';
 
 /** Days with the year first, as computers write them, are read in one way only. */
 const UNAMBIGUOUS = /^\d{4}-\d{2}-\d{2}/;
-const DAYS = /\btanggal_|_sejak$|_pada$/;
 
 /** Whether a column of days writes any that could be read in another order. */
-const isAmbiguous = (target: string, { contoh }: Column): boolean =>
-  DAYS.test(target.split('.')[1] ?? '') && contoh.some((written) => !UNAMBIGUOUS.test(written));
+const isAmbiguous = (site: Site, target: Target, { contoh }: Column): boolean =>
+  fieldsOf(site, target).some(({ type }) => type === 'date') && contoh.some((written) => !UNAMBIGUOUS.test(written));
 
 /** How the days of each column are read, as was found or answered: it can be said otherwise. */
 export function ReadAs({ told, arranging }: { readonly told: Import; readonly arranging: Arranging }) {
+  const { site } = useSite();
   const { arrangement, change } = arranging;
   if (!arrangement || told.pertanyaan.some(({ kode }) => kode.startsWith('tanggal'))) return null;
   // the months of a year are written in one order
-  const first = new Map<string, Column>();
+  const first = new Map<Target, Column>();
   for (const column of told.kolom) {
-    const target = plainTarget(column.sasaran ?? '');
-    if (!first.has(target) && isAmbiguous(target, column)) first.set(target, column);
+    if (column.sasaran === null) continue;
+    const target = plainTarget(column.sasaran);
+    if (!first.has(target) && isAmbiguous(site, target, column)) first.set(target, column);
   }
   return [...first].map(([target, { judul }]) => {
     const order = orderFor(arrangement.dates, target);
@@ -47,11 +55,11 @@ function OrderChoice({ header, order, onChoose }: OrderChoiceProps) {
         value={order}
         input={<OutlinedInput fullWidth />}
         onChange={({ target }) => {
-          const chosen = ORDERS.find((one) => one === target.value);
+          const chosen = DATE_ORDERS.find((one) => one === target.value);
           if (chosen) onChoose(chosen);
         }}
       >
-        {ORDERS.map((one) => (
+        {DATE_ORDERS.map((one) => (
           <option key={one} value={one}>
             {text(T[one])}
           </option>

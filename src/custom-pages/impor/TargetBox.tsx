@@ -1,15 +1,16 @@
 import { FIELD_TEXTS } from '../../admin/fields/fieldTexts.ts';
 import { useText } from '../../admin/fields/useText.ts';
 import { Autocomplete, createFilterOptions, TextField } from '../../admin/mui/autocomplete.ts';
+import type { Target } from '../../exchange/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { TargetOption } from './targets.ts';
 
 export interface TargetBoxProps {
   readonly options: readonly TargetOption[];
-  readonly value: string | null;
+  readonly value: Target | null;
   /** what the box is read out as */
   readonly label: string;
-  readonly onChange: (target: string | null) => void;
+  readonly onChange: (target: Target | null) => void;
 }
 
 const byLabel = createFilterOptions<TargetOption>({ stringify: ({ label, group }) => `${label} ${group}` });

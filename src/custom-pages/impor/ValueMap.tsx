@@ -6,6 +6,8 @@ import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
 import { useSite } from '../../admin/site.tsx';
 import { YES_NO } from '../../engine/field-types/yesNo/yesNo.ts';
 import type { Field, FieldOf } from '../../engine/resource.ts';
+import type { Target } from '../../exchange/arrangement.ts';
+import { plainTarget } from '../../exchange/targets.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { Column } from './imports.ts';
 import { fieldOf } from './targets.ts';
@@ -13,7 +15,7 @@ import type { Arranging } from './useArrange.ts';
 
 export interface ValueMapProps {
   readonly header: string;
-  readonly target: string;
+  readonly target: Target;
   readonly values: Column['nilai'];
   readonly arranging: Arranging;
 }
@@ -74,9 +76,11 @@ interface ValueProps extends Omit<ValueMapProps, 'values'> {
   readonly options: readonly Option[];
 }
 
-function Value({ value: { dari, ke }, target, arranging: { arrangement, change }, options }: ValueProps) {
+function Value({ value: { dari, ke }, target: of, arranging: { arrangement, change }, options }: ValueProps) {
   const text = useText();
   const id = useId();
+  // what is said of one month of a year is said of all of them
+  const target = plainTarget(of);
   const chosen = arrangement?.values[target] ?? {};
   const means = chosen[dari] ?? ke;
   return (

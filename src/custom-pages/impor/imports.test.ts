@@ -1,48 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Arrangement,
-  isWorking,
-  type ListedImport,
-  laidOver,
-  needed,
-  orderFor,
-  readImport,
-  readRows,
-  saysAlready,
-} from './imports.ts';
-
-const arrangement: Arrangement = {
-  ...{ sheet: 0, header: 0, shape: null, columns: { 0: 'members.nik', 1: null }, values: { a: { x: 'Ya' } } },
-  ...{ dates: null, units: {}, year: null },
-};
-
-describe('an answer laid over an arrangement', () => {
-  it('leaves what else was decided', () => {
-    expect(laidOver(arrangement, { columns: { 1: 'members.alamat' }, dates: { a: 'dmy' } })).toEqual({
-      columns: { 0: 'members.nik', 1: 'members.alamat' },
-      dates: { a: 'dmy' },
-    });
-    expect(laidOver({ ...arrangement, dates: { a: 'dmy', b: null } }, { dates: { b: 'mdy' } })).toEqual({
-      dates: { a: 'dmy', b: 'mdy' },
-    });
-    expect(laidOver(null, { units: { b: 'g' } })).toEqual({ units: { b: 'g' } });
-  });
-
-  it('is known to be given already', () => {
-    expect(saysAlready(arrangement, { values: { a: { x: 'Ya' } } })).toBe(true);
-    expect(saysAlready(arrangement, { dates: { a: 'dmy' } })).toBe(false);
-  });
-});
-
-it('days are written in an order of each column, or in one of all, as an earlier server told it', () => {
-  expect([orderFor({ 'a.b': 'dmy' }, 'a.b@3'), orderFor({ 'a.b': 'dmy' }, 'a.c'), orderFor('mdy', 'a.b')]).toEqual([
-    'dmy',
-    null,
-    'mdy',
-  ]);
-  // its answers are sent as they came
-  expect(laidOver(arrangement, { dates: 'dmy' })).toEqual({ dates: 'dmy' });
-});
+import { isWorking, type ListedImport, needed, readImport, readRows } from './imports.ts';
 
 const listed: ListedImport = {
   ...{ id: 1, nama_berkas: 'a.csv', ukuran: 9, dibuat: '2026-03-10T01:00:00Z', oleh: 'Siti', posko: 1, tahap: 'disusun' },

@@ -3,6 +3,7 @@
 import { type HttpRequest, knownExtensions, rowsAt } from '../../dataProvider/customCalls.ts';
 import { isObject } from '../../engine/isObject.ts';
 import { isAnnounced } from '../../engine/wire/extensions.ts';
+import type { Arrangement, Target } from '../../exchange/arrangement.ts';
 
 export const IMPORTS_PATH = '/impor';
 export const importPath = (id: number): `/${string}` => `${IMPORTS_PATH}/${id}`;
@@ -27,49 +28,6 @@ export const ROW_STATES = ['baru', 'berubah', 'sama', 'ganda', 'salah', 'dilewat
 export type RowState = (typeof ROW_STATES)[number];
 export type Counts = Readonly<Partial<Record<RowState, number>>>;
 
-export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
-
-/** In which order days are written, by target; one alone is of all of them. */
-export type DateOrders = Readonly<Record<string, DateOrder | null>> | DateOrder | null;
-
-/** The target of a column without its month, under which orders and units are decided. */
-export const plainTarget = (target: string): string => target.replace(/@\d+$/, '');
-
-/** The order of what a column fills; null: it is open. */
-export const orderFor = (dates: DateOrders, target: string): DateOrder | null =>
-  isObject(dates) ? (dates[plainTarget(target)] ?? null) : dates;
-
-/** What is decided about a sheet; more may stand in it than is named here. */
-export interface Arrangement {
-  readonly sheet: number;
-  readonly header: number;
-  readonly shape: string | null;
-  /** target by column, from 0 */
-  readonly columns: Readonly<Record<string, string | null>>;
-  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly dates: DateOrders;
-  readonly units: Readonly<Record<string, 'g' | 'kg' | 'sel' | null>>;
-  readonly year: number | null;
-  /** nobody has said yet which row holds the headers */
-  readonly guessed?: true;
-}
-
-const MAPS = ['columns', 'values', 'dates', 'units'] as const;
-
-/** Parts of an arrangement with those of another over them, as they are sent: maps whole. */
-export function laidOver(arrangement: Arrangement | null, more: Partial<Arrangement>): Partial<Arrangement> {
-  const maps = MAPS.flatMap((name) => {
-    const [before, own] = [arrangement?.[name], more[name]];
-    return isObject(own) ? [[name, isObject(before) ? { ...before, ...own } : own]] : [];
-  });
-  return { ...more, ...Object.fromEntries(maps) };
-}
-
-/** Whether an arrangement says all that already. */
-export const saysAlready = (arrangement: Arrangement, more: Partial<Arrangement>): boolean =>
-  JSON.stringify({ ...arrangement, ...laidOver(arrangement, more) }) === JSON.stringify(arrangement);
-
 /** What the server says, in English too where it can. */
 export interface Said {
   readonly teks: string;
@@ -83,7 +41,7 @@ export interface Column {
   readonly indeks: number;
   readonly judul: string;
   readonly contoh: readonly string[];
-  readonly sasaran: string | null;
+  readonly sasaran: Target | null;
   readonly nilai: readonly { readonly dari: string; readonly ke: string | null }[];
 }
 
@@ -139,7 +97,7 @@ export interface Import extends ListedImport {
   readonly lembar: readonly Sheet[];
   readonly susunan: Arrangement | null;
   readonly kolom: readonly Column[];
-  readonly sasaran: readonly { readonly target: string; readonly label: string; readonly resource: string }[];
+  readonly sasaran: readonly { readonly target: Target; readonly label: string; readonly resource: string }[];
   readonly pertanyaan: readonly Question[];
   readonly peringatan: readonly Warning[];
   /** understood as the last file with these headers was */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileSite } from '../../engine/compile.ts';
+import type { Target } from '../../exchange/arrangement.ts';
 import { site as definitions } from '../../resources/index.ts';
 import { claimedTwice, columnLetters, saidOfTarget, targetOptions } from './targets.ts';
 
@@ -7,10 +8,10 @@ it('columns are called as a spreadsheet calls them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
-const column = (indeks: number, sasaran: string | null) => ({ indeks, judul: `J${indeks}`, contoh: [], sasaran, nilai: [] });
+const column = (indeks: number, sasaran: Target | null) => ({ indeks, judul: `J${indeks}`, contoh: [], sasaran, nilai: [] });
 
 describe('what a column may mean', () => {
-  const sasaran = [
+  const sasaran: { target: Target; label: string; resource: string }[] = [
     { target: 'members.nik', label: 'NIK', resource: 'members' },
     { target: 'examinations.bb', label: 'Berat', resource: 'examinations' },
     { target: 'members.alamat', label: 'Alamat', resource: 'members' },

@@ -8,7 +8,7 @@ import { fieldsOf, partsOf } from '../../exchange/targets.ts';
 import type { Import } from './imports.ts';
 
 export interface TargetOption {
-  readonly value: string;
+  readonly value: Target;
   readonly label: string;
   readonly group: string;
   /** whether it may be chosen; else it only stands where a file has it */
@@ -16,15 +16,12 @@ export interface TargetOption {
 }
 
 /** The field of a target as the site knows it; the first of several. */
-export function fieldOf(site: Site, target: string | null): Field | undefined {
-  return isTarget(target) ? fieldsOf(site, target)[0] : undefined;
+export function fieldOf(site: Site, target: Target): Field | undefined {
+  return fieldsOf(site, target)[0];
 }
 
-const isTarget = (target: string | null): target is Target => target?.includes('.') ?? false;
-
 /** A target in words: several fields of one cell beside each other, the part that it is of, and the month. */
-export function saidOfTarget(site: Site, target: string, locale: Locale): string {
-  if (!isTarget(target)) return target;
+export function saidOfTarget(site: Site, target: Target, locale: Locale): string {
   const { resource, fields, part, month } = partsOf(target);
   const own = fields.map((name) => ({ name, field: site.resource[resource]?.field[name] }));
   const said = own.map(({ name, field }) => (field ? say(field.label, locale) : name)).join(' / ');
@@ -45,7 +42,7 @@ export function targetOptions(
   {
     group: groupName,
     label: labelOf,
-  }: { readonly group: (resource: string) => string; readonly label: (target: string) => string },
+  }: { readonly group: (resource: string) => string; readonly label: (target: Target) => string },
 ): TargetOption[] {
   const listed = told.sasaran.map(({ target, label, resource }) => ({
     ...{ value: target, label, group: groupName(resource), offered: true },
@@ -75,9 +72,9 @@ export function columnLetters(index: number): string {
 /** Targets that several columns claim, each with its columns. */
 export function claimedTwice(
   columns: Import['kolom'],
-  targetOf: (column: number) => string | null,
-): ReadonlyMap<string, readonly Import['kolom'][number][]> {
-  const claims = new Map<string, Import['kolom'][number][]>();
+  targetOf: (column: number) => Target | null,
+): ReadonlyMap<Target, readonly Import['kolom'][number][]> {
+  const claims = new Map<Target, Import['kolom'][number][]>();
   for (const column of columns) {
     const target = targetOf(column.indeks);
     if (target !== null) claims.set(target, [...(claims.get(target) ?? []), column]);

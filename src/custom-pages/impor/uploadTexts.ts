@@ -9,7 +9,7 @@ export const UPLOAD_TEXTS = texts('importUpload', {
     id: 'Dikenali sendiri: data penduduk OpenSID, daftar e-PPGBM, format impor SIGIZI, hasil unduhan dari aplikasi ini, dan buku register satu baris dua belas bulan. Lembar buatan sendiri juga bisa: Anda tinggal menunjuk arti kolomnya.',
     en: 'Recognised by itself: OpenSID residents, e-PPGBM lists, SIGIZI import templates, what was downloaded from this console, and registers with one row for twelve months. A sheet of your own works too: you only say what its columns mean.',
   },
-  limits: { id: 'XLSX, XLS, atau CSV, sampai 20 MB.', en: 'XLSX, XLS or CSV, up to 20 MB.' },
+  limits: { id: 'XLSX, XLS, atau CSV, sampai {most}.', en: 'XLSX, XLS or CSV, up to {most}.' },
   nothingYet: {
     id: 'Memilih berkas belum menyimpan apa pun. Anda melihat dulu apa yang akan berubah.',
     en: 'Choosing a file saves nothing yet. You first see what would change.',
@@ -22,8 +22,8 @@ export const UPLOAD_TEXTS = texts('importUpload', {
   cancel: { id: 'Batalkan unggahan', en: 'Cancel the upload' },
   cancelled: { id: 'Unggahan dibatalkan. Tidak ada yang disimpan.', en: 'The upload was cancelled. Nothing was saved.' },
   tooBig: {
-    id: 'Berkas {name} berukuran {size}; paling besar 20 MB. Hapus gambar atau lembar yang tidak perlu, atau bagi menjadi beberapa berkas.',
-    en: 'The file {name} has {size}; 20 MB at most. Remove pictures or sheets that are not needed, or split it into several files.',
+    id: 'Berkas {name} berukuran {size}; paling besar {most}. Hapus gambar atau lembar yang tidak perlu, atau bagi menjadi beberapa berkas.',
+    en: 'The file {name} has {size}; {most} at most. Remove pictures or sheets that are not needed, or split it into several files.',
   },
   empty: { id: 'Berkas {name} kosong.', en: 'The file {name} is empty.' },
   wrongKind: {

@@ -1,14 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { statusOf } from '../../dataProvider/customCalls.ts';
+import type { Arrangement, Target } from '../../exchange/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
-import { type Arrangement, arrangeCall, type Import, type Rearranged, readImport } from './imports.ts';
+import { arrangeCall, type Import, type Rearranged, readImport } from './imports.ts';
 import { useAct, useKeepImport } from './useImport.ts';
 
 export interface Arranging {
   /** as the server has it, with what it has not answered yet over it */
   readonly arrangement: Arrangement | null;
   /** target of a column as it stands now */
-  readonly targetOf: (column: number) => string | null;
+  readonly targetOf: (column: number) => Target | null;
   /** the posko chosen and not answered yet */
   readonly posko: number | null | undefined;
   readonly busy: boolean;
@@ -62,7 +63,7 @@ export function useArrange(told: Import): Arranging {
   const columns = arrangement?.columns ?? {};
   return {
     arrangement,
-    targetOf: (column) => columns[String(column)] ?? null,
+    targetOf: (column) => columns[column] ?? null,
     posko: wanted?.posko,
     busy,
     problem,

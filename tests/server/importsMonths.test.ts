@@ -110,6 +110,21 @@ forEachDatabase('a register of months', (database) => {
     expect((await visits()).map(({ day }) => day)).toEqual(['2026-04-15', '2026-05-10']);
   });
 
+  it('takes what is said of a value for every month, and shows it at each', async () => {
+    const { bring, arrange, rows } = importing(test, kader);
+    const { id, susunan } = await bring([
+      ['REGISTER 2026'],
+      ['No', 'NIK', 'Nama Balita', 'Tgl Lahir', 'JK', ...MONTHS, 'Vitamin Mei'],
+      ['1', NIK, 'Siti Aisyah', '2024-05-01', 'P', null, null, null, null, '10,6', 'puyer'],
+    ]);
+    const { columns } = Object(susunan);
+    const told = await arrange(id, { susunan: { columns: { ...columns, 10: 'examinations.vit@5' } } });
+    expect([...Object(told.kolom)].at(-1)).toMatchObject({ nilai: [{ dari: 'puyer', ke: null }] });
+    const arranged = await arrange(id, { susunan: { values: { 'examinations.vit': { puyer: 'B' } } } });
+    expect([...Object(arranged.kolom)].at(-1)).toMatchObject({ nilai: [{ dari: 'puyer', ke: 'B' }] });
+    expect(JSON.stringify(await rows(id))).toContain('"field":"vit","sebelum":null,"sesudah":"B"');
+  });
+
   it('finds the visits of whoever is known by name and day of birth alone', async () => {
     const { bring } = importing(test, kader);
     expect((await bring(register(['9,8', '10', null, null, null], null))).jumlah).toMatchObject({ sama: 1, baru: 0 });

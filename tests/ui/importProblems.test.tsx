@@ -125,6 +125,20 @@ describe('what can be read in two ways', () => {
     await user.selectOptions(box, 'Ya');
     await waitFor(() => expect(asked('PUT')).toHaveLength(1));
   });
+
+  it('a value of one month of a register means the same in all of them', async () => {
+    const target = 'examinations.vit';
+    const kolom = [...IMPORT.kolom, column(2, 'Vit A Feb', `${target}@2`, [{ dari: 'kapsul', ke: null }])];
+    const susunan = {
+      ...IMPORT.susunan,
+      ...{ columns: { ...IMPORT.susunan.columns, 2: `${target}@2` }, values: { [target]: { puyer: 'B' } } },
+    };
+    tell({ kolom, susunan });
+    api.answers.set(`${PATH}/7/susunan`, { body: { status: 'success', data: { ...IMPORT, kolom, susunan } } });
+    const { user } = open('/impor/7?langkah=susunan');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '“kapsul” berarti' }), 'A');
+    await waitFor(() => expect(api.bodies).toEqual([{ susunan: { values: { [target]: { puyer: 'B', kapsul: 'A' } } } }]));
+  });
 });
 
 it('a change that the server refuses spoils none that comes after it', async () => {

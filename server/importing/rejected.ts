@@ -3,6 +3,7 @@ import { plainDigits } from '../../src/engine/plainDigits.ts';
 import type { Cell } from '../../src/exchange/cells.ts';
 import { orderFor } from '../../src/exchange/dateOrders.ts';
 import { saysNothing, shownCell } from '../../src/exchange/emptyCell.ts';
+import { headersAt } from '../../src/exchange/headers.ts';
 import { readDay } from '../../src/exchange/readDate.ts';
 import { REJECTED_HEADERS, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
@@ -12,7 +13,7 @@ import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
 import { readJudged } from './kept.ts';
 import type { Arrangement } from './shapes.ts';
-import { type Import, PART, partsOf } from './store.ts';
+import { type Import, PART, partOf, partsOf } from './store.ts';
 
 const STATES = ['salah', 'dilewati', 'ganda'] as const;
 
@@ -54,15 +55,27 @@ const cutOff = (cell: Cell): Cell => (saysNothing(cell) ? cell : `${shownCell(ce
 
 const inPowers = (number: number): string => number.toExponential().toUpperCase();
 
+/** The rows of a header as they stand in the file, each cell as headers are read. */
+async function headOf({ db }: Context, id: number, { sheet, header, headerRows }: Arrangement): Promise<string[][]> {
+  const head: string[][] = [];
+  for (let row = header; row < header + headerRows; row += 1) {
+    const rows = await partOf(db, id, sheet, Math.floor(row / PART));
+    head.push(headersAt({ name: '', rows }, row % PART, 1).map(({ text }) => text));
+  }
+  return head;
+}
+
 /** A workbook of the rejected rows, written while it is taken. */
-export function rejectedRows(context: Context, found: Import): ReadableStream<Uint8Array> {
+export async function rejectedRows(context: Context, found: Import): Promise<ReadableStream<Uint8Array>> {
   const arrangement: Arrangement = JSON.parse(found.arrangement ?? '{"sheet":0,"header":0,"headerRows":1}');
   const { sheet, header, headerRows, rounded = {} } = arrangement;
   const columns: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
   const days = daysOf(context, arrangement);
   const decimals = new Set(arrangement.split ? decimalColumns(arrangement.columns, context.site) : []);
-  const headers = columns.map(({ header: name }, i) => name || unnamedHeader(i));
+  const [top = [], below] = await headOf(context, found.id, arrangement);
+  const headers = columns.map(({ index, header: name }, i) => (name === '' ? unnamedHeader(i) : (top[index] ?? '')));
   async function* rows(): AsyncGenerator<readonly Cell[]> {
+    if (below) yield columns.map(({ index }) => below[index] ?? null);
     let at = 0;
     for await (const part of partsOf(context.db, found.id, sheet)) {
       const reasons = await reasonsIn(context, found.id, at, at + PART);

@@ -136,7 +136,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
     const found = await importFor(db, c.get('actor'), c.req.param('id'));
     if (found.found === null) throw new Refusal(409, 'Pratinjau belum selesai.');
     const name = encodeURIComponent(`ditolak-${found.name.replace(/\.\w+$/, '')}.xlsx`);
-    return c.body(rejectedRows(context, found), 200, {
+    return c.body(await rejectedRows(context, found), 200, {
       'Content-Type': XLSX,
       'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
     });

@@ -11,7 +11,7 @@ import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
-import { REJECTED_HEADERS, unnamedHeader } from './rejectedHeaders.ts';
+import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
 import { isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
@@ -156,16 +156,14 @@ const keyOf = (header: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const ADDED = Object.values(REJECTED_HEADERS).map(keyOf);
-
 /**
  * What is decided about files of the same headers is kept under this: the keys of all columns in their order. The rows of
  * a file that are brought again have its headers, and the columns that were added to them count for nothing.
  */
 export function headersKey(columns: readonly Pick<ArrangedColumn, 'header'>[]): string {
   const keys = columns.map(({ header }) => keyOf(header));
-  const isAgain = () => keys.length > ADDED.length && ADDED.every((key, at) => keys.at(at - ADDED.length) === key);
-  if (!isAgain()) return keys.join('|');
-  while (isAgain()) keys.splice(-ADDED.length);
-  return keys.map((key, at) => (key === keyOf(unnamedHeader(at)) ? '' : key)).join('|');
+  const before = columnsBefore(columns.map(({ header }) => header));
+  if (before === keys.length) return keys.join('|');
+  const own = keys.slice(0, before);
+  return own.map((key, at) => (key === keyOf(unnamedHeader(at)) ? '' : key)).join('|');
 }

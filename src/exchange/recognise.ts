@@ -3,6 +3,7 @@ import type { Target } from './arrangement.ts';
 import type { Header } from './headers.ts';
 import { monthHeaders } from './months.ts';
 import { ownExportOf } from './ownExport.ts';
+import { columnsBefore } from './rejectedHeaders.ts';
 import { SHAPES } from './shapes/index.ts';
 import type { Shape } from './shapes/shape.ts';
 import { givenFrom, importedResources, knownNames, partsOf } from './targets.ts';
@@ -48,12 +49,11 @@ const tells = (headers: readonly Header[], { told }: Shape): boolean =>
 /** What the headers mean: as a whole where they are those of a known kind of file, else one by one. */
 export function recognise(knowing: Knowledge, headers: readonly Header[]): Recognised {
   const { site, names } = knowing;
-  const own = ownExportOf(
-    site,
-    headers.map(({ text }) => text),
-  );
+  const texts = headers.map(({ text }) => text);
+  const before = columnsBefore(texts);
+  const own = ownExportOf(site, texts.slice(0, before));
   if (own) {
-    const columns = headers.map(({ text }) => own.columns.get(text) ?? null);
+    const columns = texts.map((text, at) => (at < before ? (own.columns.get(text) ?? null) : null));
     return { shape: own.name, columns: once(columns), known: headers.length };
   }
   const shape = SHAPES.find((one) => tells(headers, one)) ?? null;

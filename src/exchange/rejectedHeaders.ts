@@ -1,5 +1,16 @@
+import { headerKey } from './headerKey.ts';
+
 /** What the workbook of rejected rows calls the columns that it adds: the number of the row, and why it was not taken. */
 export const REJECTED_HEADERS = { row: 'Baris', reason: 'Alasan' } as const;
 
 /** What it calls a column that has no header, by its place counted from 0. */
 export const unnamedHeader = (at: number): string => `Kolom ${at + 1}`;
+
+const ADDED = Object.values(REJECTED_HEADERS).map(headerKey);
+
+/** How many of its columns a file has had before: what was added to them, each time its rows were rejected, stands behind. */
+export function columnsBefore(headers: readonly string[]): number {
+  const keys = headers.map(headerKey);
+  while (keys.length > ADDED.length && ADDED.every((key, at) => keys.at(at - ADDED.length) === key)) keys.splice(-ADDED.length);
+  return keys.length;
+}

@@ -4,7 +4,7 @@ import type { Cell } from '../../src/exchange/cells.ts';
 import { sheetsOf } from '../exchange/reading.ts';
 import { textFile, workbook } from '../exchange/samples/sample.ts';
 import { importing } from '../support/importFile.ts';
-import { dataOf } from '../support/memberBody.ts';
+import { dataOf, memberBody } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Alamat'];
@@ -151,6 +151,54 @@ forEachDatabase('rows that were rejected', (database) => {
     const told = await importing(test, kader).arrange(asked.id, { susunan: { year: 2025 } });
     const again = await bring('ditolak.xlsx', await rejected(told.id));
     expect(again).toMatchObject({ susunan: { year: 2025 }, jumlah: { salah: 1 } });
+  });
+
+  it('of our own download are read as it was, letter by letter', async () => {
+    const street = "'Gang  Buntu";
+    const body = { ...memberBody, nik: '9171014202200077', nama_lengkap: 'Warga Baru', alamat: street, posyandu_id: 1 };
+    expect((await test.call('POST', '/auth/laporan-kesehatan', { token: await test.login('Admin Desa'), body })).status).toBe(
+      201,
+    );
+    const headers = { Authorization: `Bearer ${kader}` };
+    const download = await test.app.request('/api/auth/ekspor/members?format=xlsx', { headers });
+    const [head = [], ...people] = await rowsIn(new Uint8Array(await download.arrayBuffer()));
+    const own = people.find((row) => row.includes('Warga Baru')) ?? [];
+    const [kk, name] = ['No KK', 'Nama Lengkap'].map((header) => head.indexOf(header)) as [number, number];
+    const written = (row: readonly Cell[], changes: Readonly<Record<number, string>> = {}) =>
+      row.map((cell, at) => changes[at] ?? (typeof cell === 'object' ? (cell?.date ?? null) : cell));
+    const told = await bring('warga.xlsx', await workbook([written(head), written(own, { [kk]: '12', [name]: 'Warga Lama' })]));
+    expect(told).toMatchObject({ susunan: { shape: 'ekspor-members' }, jumlah: { salah: 1 } });
+    const [header = [], row = []] = await rowsIn(await rejected(told.id));
+    const again = await bring('sisa.xlsx', await workbook([written(header), written(row, { [kk]: KK })]));
+    expect(again).toMatchObject({ susunan: { shape: 'ekspor-members' }, jumlah: { berubah: 1 } });
+    const [first] = await importing(test, kader).rows(again.id);
+    // what is as it was is nothing new: neither the blanks nor the apostrophe of its street
+    expect(first?.perubahan).toEqual([
+      { resource: 'members', field: 'nama_lengkap', sebelum: 'Warga Baru', sesudah: 'Warga Lama' },
+    ]);
+  });
+
+  it('have both rows of a header that had two, by which their columns are known', async () => {
+    const told = await bring(
+      'register.xlsx',
+      await workbook([
+        ['REGISTER', null, null, null, null, null, null],
+        ['NIK', 'Nama Anak', 'JK', 'Tgl Lahir', 'Orang Tua', null, null],
+        [null, null, null, null, 'Ibu', 'Ayah', null],
+        ['3299014105250001', 'Siti Aisyah', 'P', '2025-05-01', 'Dewi', 'Budi', 'x'],
+        ['123', 'Wulan Sari', 'P', '2025-05-01', 'Rina', 'Joko', 'y'],
+      ]),
+    );
+    expect(told).toMatchObject({ susunan: { header: 1, headerRows: 2 }, jumlah: { salah: 1 } });
+    const again = await bring('ditolak.xlsx', await rejected(told.id));
+    const targets = (of: Record<string, unknown>) => Object.values(Object(of.susunan).columns).filter((one) => one !== null);
+    expect(again).toMatchObject({ pertanyaan: told.pertanyaan, susunan: { header: 0, headerRows: 2 }, jumlah: { salah: 1 } });
+    expect(targets(again)).toEqual(targets(told));
+    expect(targets(told)).toContain('members.nama_ibu');
+    const once = await bring('ditolak lagi.xlsx', await rejected(again.id));
+    expect(targets(once)).toEqual(targets(told));
+    const [row] = await importing(test, kader).rows(once.id);
+    expect(row).toMatchObject({ keadaan: 'salah', orang: { nama: 'Wulan Sari' } });
   });
 
   it('keep numbers that commas have cut as ones that are refused', async () => {

@@ -1,5 +1,6 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import { type Kysely, sql } from 'kysely';
+import { formatMonth } from '../../src/engine/calendar.ts';
 import type { Locale } from '../../src/engine/definition.ts';
 import { fieldType } from '../../src/engine/field-types/index.ts';
 import type { Field } from '../../src/engine/resource.ts';
@@ -13,7 +14,7 @@ import { likeNames } from '../services/nameLikeness.ts';
 import type { Row } from '../services/resourceService.ts';
 import { rememberingRows } from '../storage/references.ts';
 import { breath } from './breath.ts';
-import { readBook } from './judging/book.ts';
+import { monthOf, readBook } from './judging/book.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
 import { judgeRow } from './judging/judgeRow.ts';
 import { type Setting, settingOf } from './judging/setting.ts';
@@ -163,6 +164,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
   const differing = new Map<string, { of: number; others: number }>();
   const unknown = new Map<string, Set<string>>();
   let [known, oddly, newcomers, without] = [0, 0, 0, 0];
+  const ahead = { rows: 0, months: new Set<string>() };
 
   const compare = (given: Row, stored: Row) => {
     for (const field of STEADY) {
@@ -174,7 +176,9 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
     }
   };
   return {
-    add({ placed, whose, state, notes, planned }: JudgedRow) {
+    add({ placed, whose, state, notes, planned, ahead: notCome = [] }: JudgedRow) {
+      if (notCome.length > 0) ahead.rows += 1;
+      for (const day of notCome) ahead.months.add(monthOf(day));
       if (!placed) return;
       for (const { resource, rest = {} } of planned) {
         if (resource !== people.resource.name) continue;
@@ -216,6 +220,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
           perlu: true,
         });
       }
+      if (ahead.rows > 0) peringatan.push(aheadWarning(ahead));
       if (actor.role === 'Admin Desa' && setting.posko === null && without > 0) {
         peringatan.push({
           kode: 'tanpa-posko',
@@ -227,6 +232,21 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       if (those.length > 0) peringatan.push(assumedWarning(those));
       return { peringatan, asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])) };
     },
+  };
+}
+
+/** A register of another year tells of months that have not come, and all of its other months would be recorded in the wrong one. */
+function aheadWarning({ rows, months }: { readonly rows: number; readonly months: ReadonlySet<string> }): Warning {
+  const listed = (locale: Locale) =>
+    [...months]
+      .toSorted()
+      .map((month) => formatMonth(`${month}-01`, locale))
+      .join(', ');
+  return {
+    kode: 'belum-tiba',
+    teks: `${rows} baris berisi bulan yang belum tiba (${listed('id')}); bulan itu tidak disimpan. Periksa apakah tahunnya benar.`,
+    teks_en: `${rows} rows tell of months that have not come (${listed('en')}); these are not saved. Check whether the year is right.`,
+    perlu: true,
   };
 }
 

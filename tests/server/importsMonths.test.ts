@@ -85,6 +85,45 @@ forEachDatabase('a register of months', (database) => {
     ]);
   });
 
+  it('leaves out a month that has not come, says which, and asks whether the year is right', async () => {
+    const { bring, rows, settled } = importing(test, kader);
+    const [title = [], head = [], row = []] = register([null, null, null, '10,4', null]);
+    const told = await bring([title, [...head, 'Juni'], [...row, '10,6']]);
+    expect(told).toMatchObject({
+      jumlah: { baru: 1, salah: 0 },
+      peringatan: [
+        { kode: 'belum-tiba', perlu: true, teks: expect.stringContaining('1 baris berisi bulan yang belum tiba (Juni 2026)') },
+      ],
+    });
+    expect(await rows(told.id)).toMatchObject([
+      {
+        catatan: [
+          {
+            jenis: 'catatan',
+            teks: 'Juni 2026: bulan ini belum tiba, jadi isinya tidak disimpan.',
+            teks_en: expect.stringContaining('June 2026: this month'),
+          },
+        ],
+      },
+    ]);
+    const answer = await test.call('POST', `/auth/impor/${told.id}/simpan?yakin=belum-tiba`, { token: kader });
+    expect(answer.status, String(answer.body.message)).toBe(202);
+    await settled(told.id);
+    expect((await visits()).filter(({ day }) => day > '2026-04').map(({ day }) => day)).toEqual(['2026-04-15']);
+  });
+
+  it('says of which month a value is refused, in its own column', async () => {
+    const { bring, rows } = importing(test, kader);
+    const [title = [], head = [], row = []] = register([null, null, null, '10,4', '10,6']);
+    const told = await bring([title, [...head, 'TB April', 'TB Mei'], [...row, '82', '500']]);
+    expect(await rows(told.id)).toMatchObject([
+      {
+        keadaan: 'salah',
+        catatan: [{ jenis: 'salah', kolom: 11, field: 'tinggi_badan', teks: expect.stringMatching(/^Mei 2026: /) }],
+      },
+    ]);
+  });
+
   it('records a month once that two rows tell of', async () => {
     const { bring, rows, save } = importing(test, kader);
     const [title = [], head = [], row = []] = register([null, null, null, '10,4', null]);

@@ -32,10 +32,10 @@ export async function judgePerson(setting: Setting, judging: Judging, whose: Who
     return (await judging.plan(people, whose.person, told, { beside })) ?? whose.person;
   }
   if (!given) return null;
-  if (standsIn(given.nik)) judging.say('catatan', filled(STAND_IN_KEPT, { nik: given.nik }), people.resource.name, 'nik');
   const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? posko };
   const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
   const made = await judging.plan(people, null, Object.assign({}, given, own, number), { beside });
+  if (made && standsIn(given.nik)) judging.say('catatan', filled(STAND_IN_KEPT, { nik: given.nik }), people.resource.name, 'nik');
   return made && (setting.tellsVisits ? asFresh({ ...made, nik: given.nik }) : made);
 }
 

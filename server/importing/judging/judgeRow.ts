@@ -234,7 +234,7 @@ class RowJudging {
 
   #come(state: RowState): JudgedRow {
     const { read, given, placed, nik: named } = this.#told;
-    const { notes, planned, seen } = this.#judging;
+    const { notes, planned, seen, ahead } = this.#judging;
     const whose = this.#whose;
     const known = whose?.person ?? null;
     const nik = known?.nik ?? named ?? read.about?.nik;
@@ -248,6 +248,7 @@ class RowJudging {
       notes,
       planned,
       seen,
+      ahead,
       placed,
       whose: whose?.stored ? known : null,
       name: typeof name === 'string' ? name : null,

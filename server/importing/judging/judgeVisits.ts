@@ -6,7 +6,7 @@ import { isRequired } from '../../../src/engine/rules.ts';
 import { say } from '../../../src/engine/say.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Book } from './book.ts';
-import type { Judging } from './judging.ts';
+import type { Judging, OfVisit } from './judging.ts';
 import { withNumbers } from './named.ts';
 import { changedValues } from './sameValue.ts';
 import type { Setting } from './setting.ts';
@@ -25,7 +25,10 @@ interface Visited {
   toldIn(day: unknown): number | null;
 }
 
-/** Whether one of the visits is left out: nothing was measured, or the month has a visit already that says something else. */
+/**
+ * Whether one of the visits is left out: nothing was measured, the month has a visit already that says something else, or it
+ * has not come.
+ */
 export async function judgeVisits(
   setting: Setting,
   judging: Judging,
@@ -36,10 +39,20 @@ export async function judgeVisits(
   const { visits: kind } = setting;
   let leftOut = false;
   const beside: Beside = { person: (nik) => (nik === person.nik ? person : undefined) };
-  for (const { values, ofMonth } of visits) {
+  for (const visit of visits) {
+    await judging.of(visits.length > 1 || visit.ofMonth ? named(visit) : null, () => judge(visit));
+  }
+  return leftOut;
+
+  async function judge({ values, ofMonth }: ToldVisit): Promise<void> {
     const meant = visitMeant(setting, book, person, { values, ofMonth });
     const earlier = ofMonth ? toldIn(values.tanggal_timbang) : null;
-    if ('others' in meant) {
+    const day = String(values.tanggal_timbang);
+    if (ofMonth && day > setting.context.today()) {
+      leftOut = true;
+      judging.ahead.push(day);
+      judging.say('catatan', NOT_YET, kind.resource.name, 'tanggal_timbang');
+    } else if ('others' in meant) {
       leftOut = true;
       judging.say('catatan', otherwise(setting, meant.others, values), kind.resource.name);
     } else if (!meant.current && tellsNothing(setting, person, values)) {
@@ -51,16 +64,27 @@ export async function judgeVisits(
       );
     } else if (!meant.current && earlier !== null) {
       leftOut = true;
-      judging.say('catatan', alreadyTold(values, earlier), kind.resource.name);
+      judging.say('catatan', alreadyTold(earlier), kind.resource.name);
     } else {
       const { current } = meant;
       const given = current && ofMonth ? withoutDay(values) : values;
       const own = withNumbers(setting.records, kind.resource, { given, current, day: values.tanggal_timbang });
       for (const { field, text } of own.said) judging.say('catatan', text, kind.resource.name, field);
-      await judging.plan(kind, current, { ...own.values, nik: person.nik }, { beside, ofMonth });
+      await judging.plan(kind, current, { ...own.values, nik: person?.nik }, { beside, ofMonth });
     }
   }
-  return leftOut;
+}
+
+const NOT_YET = {
+  id: 'bulan ini belum tiba, jadi isinya tidak disimpan.',
+  en: 'this month has not come, so that what stands there is not saved.',
+};
+
+/** By its month where the row tells no more of its day, else by its day. */
+function named({ values, ofMonth }: ToldVisit): OfVisit {
+  const day = String(values.tanggal_timbang ?? '');
+  const format = ofMonth ? formatMonth : formatDate;
+  return { name: { id: format(day, 'id'), en: format(day, 'en') }, month: Number(day.slice(5, 7)) };
 }
 
 /** The visit in the book that is meant, null: none is; or those of the month that say something else. */
@@ -110,14 +134,13 @@ function otherwise({ visits: { resource } }: Setting, stored: readonly Row[], va
       .join(', ');
   const those = (locale: Locale) =>
     stored.map((row) => `${formatDate(String(row.tanggal_timbang), locale)} (${shown(row, locale)})`).join('; ');
-  const month = (locale: Locale) => formatMonth(String(values.tanggal_timbang), locale);
   return {
-    id: `${month('id')}: yang tercatat ${those('id')} lain dari isi berkas, jadi isi berkas tidak disimpan.`,
-    en: `${month('en')}: what is recorded, ${those('en')}, is not what the file says, so that the file’s is not saved.`,
+    id: `yang tercatat ${those('id')} lain dari isi berkas, jadi isi berkas tidak disimpan.`,
+    en: `what is recorded, ${those('en')}, is not what the file says, so that the file’s is not saved.`,
   };
 }
 
-const alreadyTold = ({ tanggal_timbang: day }: Row, row: number) => ({
-  id: `${formatMonth(String(day), 'id')}: sudah ada di baris ${row}, jadi tidak dicatat dua kali.`,
-  en: `${formatMonth(String(day), 'en')}: row ${row} tells of it already, so that it is not recorded twice.`,
+const alreadyTold = (row: number) => ({
+  id: `sudah ada di baris ${row}, jadi tidak dicatat dua kali.`,
+  en: `row ${row} tells of it already, so that it is not recorded twice.`,
 });

@@ -13,6 +13,8 @@ export interface JudgedRow extends Judged {
   readonly group: string | null;
   readonly name: string | null;
   readonly nik: string | null;
+  /** the months, by a day of them, of what is left out as they have not come */
+  readonly ahead?: readonly string[];
   /** of the person in the book */
   readonly whose: Row | null;
   /** what the row gives of the person; null: nothing */

@@ -13,6 +13,16 @@ import type { Kind, Setting } from './setting.ts';
 const inBoth = (said: Text | string): Pick<Note, 'teks' | 'teks_en'> =>
   typeof said === 'string' ? { teks: said } : { teks: said.id, teks_en: said.en };
 
+/** By what one of several visits of a row is known. */
+export interface OfVisit {
+  readonly name: Text;
+  /** 1 to 12, in which it is */
+  readonly month: number;
+}
+
+const named = (name: Text, said: Text | string): Text | string =>
+  typeof said === 'string' ? `${name.id}: ${said}` : { id: `${name.id}: ${said.id}`, en: `${name.en}: ${said.en}` };
+
 /** What is known besides of a record that is planned. */
 interface Besides {
   readonly beside: Beside;
@@ -24,15 +34,27 @@ export class Judging {
   readonly notes: Note[] = [];
   readonly planned: Planned[] = [];
   readonly seen: Seen[] = [];
+  /** the months, by a day of them, of what is left out as they have not come */
+  readonly ahead: string[] = [];
   readonly #setting: Setting;
+  /** of several visits, the one of which something is said */
+  #of: OfVisit | null = null;
 
   constructor(setting: Setting) {
     this.#setting = setting;
   }
 
   say(jenis: Note['jenis'], said: Text | string, resource: string | null = null, field: string | null = null): void {
-    const kolom = resource !== null && field !== null ? this.#setting.columnOf(resource, field) : null;
-    this.notes.push({ kolom, field, jenis, ...inBoth(said) });
+    const of = this.#of;
+    const kolom = resource !== null && field !== null ? this.#setting.columnOf(resource, field, of?.month) : null;
+    this.notes.push({ kolom, field, jenis, ...inBoth(of ? named(of.name, said) : said) });
+  }
+
+  /** Whatever is said meanwhile is said of one of several visits; null: of the only one. */
+  async of(visit: OfVisit | null, work: () => Promise<void>): Promise<void> {
+    this.#of = visit;
+    await work();
+    this.#of = null;
   }
 
   /** What the reading of a cell has said already. */

@@ -37,8 +37,8 @@ export interface Setting {
   readonly tellsVisits: boolean;
   /** whether whoever imports may write visits down */
   readonly mayVisit: boolean;
-  /** the column in which a field of a resource stands; null: in none */
-  columnOf(resource: string, field: string): number | null;
+  /** the column in which a field of a resource stands, that of a month (1 to 12) where there is one of it; null: in none */
+  columnOf(resource: string, field: string, month?: number): number | null;
 }
 
 /** The two kinds of records that files hold. Raises where the site has none of them. */
@@ -64,7 +64,8 @@ export async function settingOf(
   const { db, actor, posko, arrangement } = of;
   const columns = columnsOf(arrangement);
   const { people, visits } = kindsOf(context);
-  const columnOf = (resource: string, field: string) => columns.get(`${resource}.${field}`) ?? null;
+  const columnOf = (resource: string, field: string, month?: number) =>
+    columns.get(`${resource}.${field}@${month}`) ?? columns.get(`${resource}.${field}`) ?? null;
   const lenient = (kind: Kind): Kind => ({ ...kind, rules: forFiles(kind.resource) });
   return {
     ...{
@@ -83,19 +84,19 @@ export async function settingOf(
   };
 }
 
-/** The column of each field of a resource. One that tells only a part of a field stands for it where there is no other. */
+/** The column of each field of a resource, and of each month of it. One that tells only a part of a field stands for it where there is no other. */
 function columnsOf({ columns }: Arrangement): ReadonlyMap<string, number> {
   const told = Object.entries(columns).flatMap(([index, target]) =>
     target === null ? [] : [{ index: Number(index), ...partsOf(target) }],
   );
   const found = new Map<string, number>();
-  for (const { index, resource, fields } of [
+  for (const { index, resource, fields, month } of [
     ...told.filter(({ part }) => part === null),
     ...told.filter(({ part }) => part !== null),
   ]) {
     for (const field of fields) {
       const name = `${resource}.${field}`;
-      if (!found.has(name)) found.set(name, index);
+      for (const key of month === null ? [name] : [name, `${name}@${month}`]) if (!found.has(key)) found.set(key, index);
     }
   }
   return found;

@@ -39,12 +39,7 @@ export async function judgeVisits(
   const { visits: kind } = setting;
   let leftOut = false;
   const beside: Beside = { person: (nik) => (nik === person.nik ? person : undefined) };
-  for (const visit of visits) {
-    await judging.of(visits.length > 1 || visit.ofMonth ? named(visit) : null, () => judge(visit));
-  }
-  return leftOut;
-
-  async function judge({ values, ofMonth }: ToldVisit): Promise<void> {
+  const judge = async ({ values, ofMonth }: ToldVisit): Promise<void> => {
     const meant = visitMeant(setting, book, person, { values, ofMonth });
     const earlier = ofMonth ? toldIn(values.tanggal_timbang) : null;
     const day = String(values.tanggal_timbang);
@@ -70,9 +65,13 @@ export async function judgeVisits(
       const given = current && ofMonth ? withoutDay(values) : values;
       const own = withNumbers(setting.records, kind.resource, { given, current, day: values.tanggal_timbang });
       for (const { field, text } of own.said) judging.say('catatan', text, kind.resource.name, field);
-      await judging.plan(kind, current, { ...own.values, nik: person?.nik }, { beside, ofMonth });
+      await judging.plan(kind, current, { ...own.values, nik: person.nik }, { beside, ofMonth });
     }
+  };
+  for (const visit of visits) {
+    await judging.of(visits.length > 1 || visit.ofMonth ? named(visit) : null, () => judge(visit));
   }
+  return leftOut;
 }
 
 const NOT_YET = {

@@ -40,11 +40,15 @@ export async function placesOf(db: Kysely<Database>): Promise<Places> {
   };
 }
 
+/** Those that a name may mean. */
+export const poskoAlike = ({ posko }: Pick<Places, 'posko'>, called: string): readonly number[] =>
+  posko.get(placeKey(called)) ?? [];
+
 /** The posko that a file names, or whose number somebody has chosen for it; null: there is none, or several are called so. */
 export function poskoMeant({ posko, poskoNames }: Places, written: unknown): number | null {
   if (typeof written === 'number') return poskoNames.has(written) ? written : null;
   const called = String(written);
-  const alike = posko.get(placeKey(called)) ?? [];
+  const alike = poskoAlike({ posko }, called);
   const same = alike.filter((id) => wordsOf(poskoNames.get(id) ?? '').join(' ') === wordsOf(called).join(' '));
   const [one, ...others] = same.length > 0 ? same : alike;
   return one === undefined || others.length > 0 ? null : one;

@@ -2,7 +2,9 @@
 
 import { can } from '../../src/engine/permissions.ts';
 import type { Site } from '../../src/engine/resource.ts';
-import { importTargets, partTargets, plainTarget } from '../../src/exchange/targets.ts';
+import type { Question } from '../../src/exchange/arrangement.ts';
+import { unknownValues } from '../../src/exchange/questions.ts';
+import { fieldsOf, importTargets, partTargets, plainTarget } from '../../src/exchange/targets.ts';
 import type { Actor, Context } from '../context.ts';
 import { readJudged, toldChanges } from './kept.ts';
 import type { Arrangement, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
@@ -37,6 +39,8 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     dibiarkan?: number;
     tidak_dikembalikan: readonly { baris: number; sebab: string }[];
   }>(row.undone);
+  const kolom = arrangement && arranged ? columnsOf(arrangement, arranged, found) : [];
+  const questions = arranged?.questions ?? [];
   return {
     ...{ id: row.id, nama_berkas: row.name, ukuran: row.size, dibuat: row.created_at, oleh: row.by ?? 'Akun yang sudah dihapus' },
     ...{ posko: row.owner_posko ?? row.posyandu_id, tahap: row.stage },
@@ -44,9 +48,9 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     lembar: parsed<SheetTold[]>(row.sheets) ?? [],
     susunan: arrangement,
     diingat: arranged?.remembered ?? false,
-    kolom: arrangement && arranged ? columnsOf(arrangement, arranged, found) : [],
+    kolom,
     sasaran: targetsFor(site, actor),
-    pertanyaan: (arranged?.questions ?? []).map(({ code, column, text, needed, answers }) => ({
+    pertanyaan: [...questions, ...ofUnknown(site, kolom, questions)].map(({ code, column, text, needed, answers }) => ({
       ...{ kode: code, teks: text.id, teks_en: text.en, perlu: needed },
       ...(answers
         ? { jawaban: answers.map((answer) => ({ teks: answer.text.id, teks_en: answer.text.en, susunan: answer.wanted })) }
@@ -61,6 +65,17 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     ...(undone === null ? {} : { dibatalkan: undone }),
   };
 }
+
+type ToldColumn = ReturnType<typeof columnsOf>[number];
+
+/** What only the look at all rows has found: places of which nobody knows what is meant by them. */
+const ofUnknown = (site: Site, columns: readonly ToldColumn[], asked: readonly Question[]): Question[] =>
+  columns.flatMap(({ indeks, sasaran, nilai }) => {
+    const [field] = sasaran === null ? [] : fieldsOf(site, sasaran);
+    const open = nilai.filter(({ ke }) => ke === null).map(({ dari }) => dari);
+    if (!field || open.length === 0 || asked.some(({ code, column }) => code === 'nilai' && column === indeks)) return [];
+    return [{ code: 'nilai', column: indeks, text: unknownValues(field, open), needed: false }];
+  });
 
 function columnsOf(arrangement: Arrangement, { columns }: KeptArranged, found: Found | null) {
   return columns.map(({ index, header, samples, target, values }) => {

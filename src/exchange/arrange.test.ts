@@ -12,9 +12,10 @@ const NIK = '3201015507230001';
 
 it('tells of a question how many cells speak for each answer, and that rows of the others will be refused', () => {
   const asked = (head: string, cells: readonly Cell[]) =>
-    arrange([{ name: 'Data', rows: [['Nama', head], ...cells.map((cell, at) => [`Siti ${'ABCDE'[at]}`, cell])] }], site).questions.map(
-      ({ text }) => [text.id, text.en],
-    );
+    arrange(
+      [{ name: 'Data', rows: [['Nama', head], ...cells.map((cell, at) => [`Siti ${'ABCDE'[at]}`, cell])] }],
+      site,
+    ).questions.map(({ text }) => [text.id, text.en]);
   expect(asked('BB Lahir', [3.2, 2.9, 3200, 2900, 30])).toEqual([
     [
       'Berat Lahir ditulis dalam gram atau kilogram? Contoh: 3.2 (2 isian) dan 3200 (3 isian). Baris yang tidak cocok dengan jawabannya akan ditolak.',

@@ -1,5 +1,5 @@
 import type { Text } from '../engine/definition.ts';
-import type { Site } from '../engine/resource.ts';
+import type { Field, Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { ArrangedColumn, Arrangement, DateOrder, Question, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
@@ -146,12 +146,15 @@ function ofYear(asked: Asked): Question[] {
 }
 
 const ofValues = ({ columns, site }: Asked): Question[] =>
-  columns.flatMap(({ index, target, unknownValues }) => {
-    const label = target ? fieldsOf(site, target)[0]?.label : undefined;
-    if (!label || unknownValues.length === 0) return [];
-    const value = unknownValues.slice(0, 5).join(', ');
-    return [{ code: 'nilai', column: index, text: filled(QUESTION_TEXTS.values, { label, value }), needed: false }];
+  columns.flatMap(({ index, target, unknownValues: unknown }) => {
+    const field = target ? fieldsOf(site, target)[0] : undefined;
+    if (!field || unknown.length === 0) return [];
+    return [{ code: 'nilai', column: index, text: unknownValues(field, unknown), needed: false }];
   });
+
+/** That a column writes what nobody knows. */
+export const unknownValues = ({ label }: Field, written: readonly string[]): Text =>
+  filled(QUESTION_TEXTS.values, { label, value: written.slice(0, 5).join(', ') });
 
 function ofShape(asked: Asked): Question[] {
   return (shapeNamed(asked.arrangement.shape)?.asks ?? []).flatMap((question) => {

@@ -79,7 +79,10 @@ describe('the order of a whole column', () => {
     [['21/06/25', '99-12-31'], { order: 'ymd', open: null, mixed: null }],
     [['05/06/2021'], { order: null, open: '05/06/2021', mixed: null }],
     [['05/05/2021', '2021-06-05', { date: '2021-01-02' }, 44322, null, 'x'], { order: null, open: null, mixed: null }],
-    [['25/06/2021', '06/25/2021', '26/06/2021'], { order: null, open: null, mixed: [example('25/06/2021', 2), example('06/25/2021', 1)] }],
+    [
+      ['25/06/2021', '06/25/2021', '26/06/2021'],
+      { order: null, open: null, mixed: [example('25/06/2021', 2), example('06/25/2021', 1)] },
+    ],
   ])('%j', (cells, found) => {
     expect(dateOrderOf([{ cells, month: null }])).toEqual(found);
   });

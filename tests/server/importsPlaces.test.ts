@@ -44,6 +44,12 @@ forEachDatabase('the posko of a row of a file', (database) => {
     const told = await by.bring([HEAD, [...SITI, '2']]);
     expect(told).toMatchObject({ jumlah: { baru: 0, salah: 1 } });
     expect(JSON.stringify(await by.rows(told.id))).toContain('Posko \\"2\\" tidak dikenal.');
+    const asked = { kode: 'nilai', kolom: 6, perlu: false, teks: 'Posko: ada isian yang belum dikenal (2). Pilih artinya.' };
+    expect(told.pertanyaan).toMatchObject([asked]);
+    const meant = await by.arrange(told.id, { susunan: { values: { 'members.posko': { 2: '1' } } } });
+    expect(meant).toMatchObject({ pertanyaan: [], jumlah: { baru: 1, salah: 0 } });
+    await by.save(told.id);
+    expect(await poskoOf(SITI[0])).toBe(1);
   });
 
   it('is the one that somebody has said a word of the file means', async () => {
@@ -60,7 +66,8 @@ forEachDatabase('the posko of a row of a file', (database) => {
     await addPosko('Posyandu 2');
     const other = await addPosko('Pos 2');
     const told = await by.bring([HEAD, [...SITI, '2']]);
-    expect(told).toMatchObject({ jumlah: { baru: 0, salah: 1 } });
+    expect(told).toMatchObject({ jumlah: { baru: 0, salah: 1 }, pertanyaan: [{ kode: 'nilai', kolom: 6 }] });
+    expect(JSON.stringify(await by.rows(told.id))).toContain('Posko \\"2\\" dapat berarti Posyandu 2, Pos 2.');
     const named = await by.bring([HEAD, [...SITI, 'POS  2']]);
     expect(named).toMatchObject({ jumlah: { baru: 1 } });
     await by.save(named.id);

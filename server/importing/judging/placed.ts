@@ -3,7 +3,7 @@ import type { Text } from '../../../src/engine/definition.ts';
 import type { Field } from '../../../src/engine/resource.ts';
 import { filled } from '../../../src/engine/say.ts';
 import type { Row } from '../../services/resourceService.ts';
-import { placeKey, poskoMeant } from '../places.ts';
+import { placeKey, poskoAlike, poskoMeant } from '../places.ts';
 import type { Setting } from './setting.ts';
 
 export interface Placed {
@@ -18,7 +18,14 @@ export interface Placed {
 }
 
 const SAID = {
-  posko: { id: 'Posko "{name}" tidak dikenal.', en: 'The health post “{name}” is not known.' },
+  posko: {
+    id: 'Posko "{name}" tidak dikenal. Pilih artinya pada kolomnya.',
+    en: 'The health post “{name}” is not known. Choose what it means at its column.',
+  },
+  several: {
+    id: 'Posko "{name}" dapat berarti {names}. Pilih artinya pada kolomnya.',
+    en: 'The health post “{name}” may be {names}. Choose what it means at its column.',
+  },
   another: {
     id: 'Baris ini milik {name}; Anda mengimpor untuk posko sendiri.',
     en: 'This row is of {name}; you import for your own health post.',
@@ -48,7 +55,10 @@ export function placedIn({ places, actor }: Setting, given: Row): Placed {
   const isAnother = posko !== null && actor.role === 'Kader' && posko !== actor.posyandu_id;
   if (written !== undefined && posko === null) {
     unknown.posko = name;
-    said.push({ field: 'posko', text: filled(SAID.posko, { name }), fault: true });
+    const names = poskoAlike(places, name)
+      .map((id) => places.poskoNames.get(id))
+      .join(', ');
+    said.push({ field: 'posko', text: filled(names === '' ? SAID.posko : SAID.several, { name, names }), fault: true });
   }
   // who writes for one posko alone is asked for none
   if (posko !== null && actor.role !== 'Kader') values.posko = posko;

@@ -165,6 +165,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
   const unknown = new Map<string, Set<string>>();
   let [known, oddly, newcomers, without] = [0, 0, 0, 0];
   const ahead = { rows: 0, months: new Set<string>() };
+  let isEmpty = true;
 
   const compare = (given: Row, stored: Row) => {
     for (const field of STEADY) {
@@ -177,6 +178,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
   };
   return {
     add({ placed, whose, state, notes, planned, ahead: notCome = [] }: JudgedRow) {
+      isEmpty = false;
       if (notCome.length > 0) ahead.rows += 1;
       for (const day of notCome) ahead.months.add(monthOf(day));
       if (!placed) return;
@@ -220,6 +222,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
           perlu: true,
         });
       }
+      if (isEmpty) peringatan.push(NO_ROWS);
       if (ahead.rows > 0) peringatan.push(aheadWarning(ahead));
       if (actor.role === 'Admin Desa' && setting.posko === null && without > 0) {
         peringatan.push({
@@ -234,6 +237,12 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
     },
   };
 }
+
+const NO_ROWS: Warning = {
+  kode: 'tanpa-baris',
+  teks: 'Tidak ada baris data di bawah judul. Periksa lembar dan baris judulnya, atau bawa berkas yang sudah terisi.',
+  teks_en: 'There are no rows below the header. Check which sheet and row it is, or bring a file that is filled in.',
+};
 
 /** A register of another year tells of months that have not come, and all of its other months would be recorded in the wrong one. */
 function aheadWarning({ rows, months }: { readonly rows: number; readonly months: ReadonlySet<string> }): Warning {

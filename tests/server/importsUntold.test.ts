@@ -32,6 +32,16 @@ forEachDatabase('what a file does not tell', (database) => {
     expect(await orders()).toEqual([null, null]);
   });
 
+  it('is said of a file of headers alone', async () => {
+    const { bring } = importing(test, kader);
+    const none = [{ kode: 'tanpa-baris', teks: expect.stringContaining('Tidak ada baris data di bawah judul.') }];
+    expect(await bring([HEAD])).toMatchObject({ jumlah: { baru: 0 }, peringatan: none });
+    expect(await bring([HEAD, ['', '', '', '', '', ''], ['Jumlah', '0', '', '', '', '']], 'jumlah.csv')).toMatchObject({
+      peringatan: none,
+    });
+    expect(await bring([HEAD, SITI], 'isi.csv')).not.toMatchObject({ peringatan: none });
+  });
+
   it('is asked for by the name of its column, not by that of a call', async () => {
     const { bring, rows } = importing(test, kader);
     const { id } = await bring([

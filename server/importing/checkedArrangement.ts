@@ -2,15 +2,21 @@
 import { isObject } from '../../src/engine/isObject.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import type { Sheet } from '../../src/exchange/cells.ts';
+import { SHAPES } from '../../src/exchange/shapes/index.ts';
 import { importTargets, partsOf, partTargets } from '../../src/exchange/targets.ts';
 import { fieldRefusal } from '../errors.ts';
 import type { Arrangement, Target } from './shapes.ts';
+import { PART } from './store.ts';
 
 const DATES = ['ymd', 'dmy', 'mdy', null] as const;
 const UNITS = ['g', 'kg', 'sel', null] as const;
 /** What each file says by itself: sent back with the rest, it is passed over. */
 const FOUND = ['shape', 'rounded', 'split', 'guessed'] as const satisfies readonly (keyof Arrangement)[];
 type Chosen = Exclude<keyof Arrangement, (typeof FOUND)[number]>;
+/** Under these names known kinds of files keep what was answered about them. */
+const ANSWERED: ReadonlySet<string> = new Set(
+  SHAPES.flatMap(({ asks = [] }) => asks.flatMap(({ answers }) => answers.flatMap(({ values }) => Object.keys(values ?? {})))),
+);
 const INDEX = /^(?:0|[1-9]\d{0,5})$/;
 /** No register is older. */
 const FIRST_YEAR = 1900;
@@ -66,8 +72,13 @@ export function checkedArrangement(
     if (!isTarget(given) || !isKnown(given)) throw refused(`${what} ${given.slice(0, 100)}`);
     return given;
   };
-  const byTarget = <T>(what: string, value: unknown, each: (value: unknown, target: string) => T): Record<string, T> =>
-    mapped(object(what, value), (name, one) => each(one, target(what, name)));
+  // the answers about a known kind of file are values of its own
+  const ofValues = (name: string) => `nilai ${ANSWERED.has(name) ? name : target('nilai', name)}`;
+  const byTarget = <T>(what: string, value: unknown, each: (value: unknown) => T): Record<string, T> =>
+    mapped(object(what, value), (name, one) => {
+      target(what, name);
+      return each(one);
+    });
   const readers: { readonly [Part in Chosen]: (value: unknown) => Arrangement[Part] } = {
     sheet: (value) => number('lembar', value, 1000),
     header: (value) => number('judul', value, 1_000_000),
@@ -78,7 +89,9 @@ export function checkedArrangement(
         return one === null ? null : target('kolom', one);
       }),
     values: (value) =>
-      byTarget('nilai', value, (words, name) => mapped(object('nilai', words), (_, meant) => text(`nilai ${name}`, meant))),
+      mapped(object('nilai', value), (name, words) =>
+        mapped(object(ofValues(name), words), (_, meant) => text(`nilai ${name}`, meant)),
+      ),
     // one alone: of every column that does not tell its own
     dates: (value) =>
       isObject(value) ? byTarget('tanggal', value, (order) => one('tanggal', order, DATES)) : one('tanggal', value, DATES),
@@ -103,6 +116,8 @@ export function refusePlaceBeyond(
   const chosen = sheets[sheet];
   if (!chosen) throw fieldRefusal('susunan', `Lembar ${sheet + 1} tidak ada di berkas ini.`);
   const last = header === undefined ? 0 : header + headerRows;
+  // what stands above the rows is read with each part of them
+  if (last > PART) throw fieldRefusal('susunan', `Judul kolom harus ada di ${PART} baris pertama.`);
   if (last > chosen.rows.length) throw fieldRefusal('susunan', `Baris ${last} tidak ada di lembar ini.`);
 }
 

@@ -48,22 +48,52 @@ function rowsIn(
   }));
 }
 
-/** Reads rows that were looked at before one by one, with their neighbours: whoever needs one mostly needs the next. */
+/** Reads rows that were looked at before one by one, wherever in the file they stand. */
 export function readingAgain(
   context: Pick<Context, 'site' | 'today'>,
   db: Kysely<Database>,
   { id, arrangement }: { readonly id: number; readonly arrangement: Arrangement },
 ): (row: number) => Promise<ReadRow> {
-  const cellsOf = (number: number) => partOf(db, id, arrangement.sheet, number);
-  let kept = { number: -1, reads: new Map<number, ReadRow>() };
+  const heading = arrangement.header + arrangement.headerRows;
+  const cellsOf = partsAtHand((number) => partOf(db, id, arrangement.sheet, number));
+  let head: Cells | null = null;
   return async (row) => {
-    const number = Math.floor((row - 1) / PART);
-    if (number !== kept.number) {
-      const above = number === 0 ? [] : (await cellsOf(0)).slice(0, arrangement.header + arrangement.headerRows);
-      const reads = rowsIn(context, arrangement, { from: number * PART, above, part: await cellsOf(number) });
-      kept = { number, reads: new Map(reads.map((read) => [read.row, read])) };
+    head ??= (await partOf(db, id, arrangement.sheet, 0)).slice(0, heading + BELOW_HEADING);
+    const cells = (await cellsOf(Math.floor((row - 1) / PART)))[(row - 1) % PART] ?? [];
+    const above = head.slice(0, row - 1);
+    const [read] = rowsIn(context, arrangement, { from: row - 1, above: above.map(headingOnly), part: [cells] });
+    return readIn(new Map(read ? [[read.row, read]] : []), row);
+
+    function headingOnly(line: Cells[number], at: number) {
+      return at < heading ? line : [];
     }
-    return readIn(kept.reads, row);
+  };
+}
+
+/** Rows below the heading that may belong to it (readRows.ts): a row that stands further below is read as one of those. */
+const BELOW_HEADING = 2;
+
+/** Cells that are kept at hand: some megabytes, however large the file is. */
+const MOST_CELLS = 200_000;
+
+/** Parts of a sheet, of which those that were asked for last are kept. */
+function partsAtHand(read: (number: number) => Promise<Cells>): (number: number) => Promise<Cells> {
+  const kept = new Map<number, { readonly cells: Cells; readonly count: number }>();
+  let all = 0;
+  return async (number) => {
+    const known = kept.get(number);
+    kept.delete(number);
+    const cells = known?.cells ?? (await read(number));
+    const count = known?.count ?? cells.reduce((sum, row) => sum + row.length, 0);
+    kept.set(number, { cells, count });
+    if (known) return cells;
+    all += count;
+    for (const [other, one] of kept) {
+      if (all <= MOST_CELLS || other === number) break;
+      kept.delete(other);
+      all -= one.count;
+    }
+    return cells;
   };
 }
 

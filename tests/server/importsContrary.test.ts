@@ -52,6 +52,20 @@ forEachDatabase('rows of a file against each other', (database) => {
     expect(await faults((await bring(file, 'lagi.csv')).id)).toEqual([[3, OWNED]]);
   });
 
+  it('holds a row against one far above it, wherever in the file that is', async () => {
+    const { bring } = importing(test, kader);
+    const day = (n: number) => new Date(Date.UTC(2025, 5, n)).toISOString().slice(0, 10);
+    const person = (n: number) => [`${NIK.slice(0, -2)}${10 + n}`, `Anton Uji ${n}`, ...ANTON.slice(2)];
+    // a column of numbers as those that a form has below its header, which are no row
+    const many = Array.from({ length: 1100 }, (_, i) => [`1${i}`, ...person(Math.floor(i / 100)), day(i % 100), '11', '85']);
+    const again = [1, 2, 499, 500, 501, 1099, 3].map((i) => [...(many[i] ?? []).slice(0, 7), '12', '85']);
+    const told = await bring([['No', ...HEAD], ['1', '2', '3', '4', '5', '6', '7', '8', '9'], ...many, ...again]);
+    expect(told.jumlah).toMatchObject({ salah: 7 });
+    expect((await faults(told.id)).map(([, said]) => said)).toEqual(
+      [4, 5, 502, 503, 504, 1102, 6].map((row) => `Berat Badan lain dari baris ${row}: di sana 11, di sini 12.`),
+    );
+  }, 60_000);
+
   it('refuses another value of the same person and day, and says which it is in the preview and in the rejected rows', async () => {
     const { bring, rows, save, choose } = importing(test, kader);
     const day = [...ANTON, '20/10/2026'];

@@ -11,9 +11,9 @@ import type { Row } from '../services/resourceService.ts';
 import { refuseNeeded } from '../storage/references.ts';
 import { referrersTo } from '../storage/referrers.ts';
 import { anyTable, tableOf } from '../storage/table.ts';
+import { takeTurn, untilDone } from './batches.ts';
 import { breath } from './breath.ts';
 import { type Kind, kindsOf } from './judging/setting.ts';
-import { takeTurn, untilDone } from './save.ts';
 import type { Written } from './shapes.ts';
 import { type Import, importOf, setImport, takeOver, whyStopped, workerOf } from './store.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createImportJobs } from '../../server/importing/jobs.ts';
 import { resumeImports } from '../../server/importing/resume.ts';
-import { BATCH } from '../../server/importing/save.ts';
+import { BATCH } from '../../server/importing/rowsToSave.ts';
 import { sweep } from '../../server/sweep.ts';
 import { expectFiguresHold } from '../support/figuresHold.ts';
 import { importing } from '../support/importFile.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createImportJobs } from '../../server/importing/jobs.ts';
 import { resumeImports } from '../../server/importing/resume.ts';
-import { BATCH } from '../../server/importing/save.ts';
+import { BATCH } from '../../server/importing/rowsToSave.ts';
 import { sweep } from '../../server/sweep.ts';
 import { expectFiguresHold } from '../support/figuresHold.ts';
 import { addRegistration } from '../support/healthRecords.ts';

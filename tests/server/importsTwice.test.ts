@@ -1,6 +1,6 @@
 /** One person in two rows of a file, once with a number and once without: held against each other as against the book. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BATCH } from '../../server/importing/save.ts';
+import { BATCH } from '../../server/importing/rowsToSave.ts';
 import { importing } from '../support/importFile.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 

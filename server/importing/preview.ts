@@ -25,9 +25,6 @@ import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { splitWarnings } from './splitWarnings.ts';
 import { type Coming, countStates, type Import, importOf, keptRow, setImport, workerOf } from './store.ts';
 
-/** Rows that are looked at together. */
-const TOGETHER = 1000;
-
 /** What a whole look has found, by which arrangement of the import. */
 interface Looked {
   readonly generation: number;
@@ -108,7 +105,9 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   const [soFar, tally] = [nothingSoFar(readingAgain(context, db, { id, arrangement })), tallyOf(setting, arrangement)];
   const where = { id, generation, stage: coming ? (['dibaca', 'disusun'] as const) : ('disusun' as const) };
   const pause = breath();
-  for await (const rows of together(rowsOf(context, db, found, arrangement, coming), pause)) {
+  // a part of the file at a time: the first rows are looked at while the next ones are still read
+  for await (const rows of rowsOf(context, db, found, arrangement, coming)) {
+    await pause();
     const book = await readBook(setting, rows, []);
     await pause();
     // no more of a row than that, so that there is less to be kept in memory and to be looked through when it is cleared
@@ -134,19 +133,6 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
 /** PostgreSQL guesses of a table that was just filled, and would put all of its rows in order for each thousand that is saved. */
 async function tellPlanner(db: Kysely<Database>): Promise<void> {
   if (databaseKind(db) === 'postgres') await sql`analyze (skip_locked) import_rows`.execute(db);
-}
-
-/** Rows in groups. */
-async function* together(parts: AsyncIterable<ReadRow[]>, pause: () => Promise<void>): AsyncGenerator<ReadRow[]> {
-  let some: ReadRow[] = [];
-  for await (const part of parts) {
-    some.push(...part);
-    await pause();
-    if (some.length < TOGETHER) continue;
-    yield some;
-    some = [];
-  }
-  if (some.length > 0) yield some;
 }
 
 /** Fields of which a file and the book seldom differ for many people at once. */

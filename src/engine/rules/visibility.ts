@@ -96,7 +96,10 @@ export const isUntold = (
 export function isRequired(resource: Resource, field: Field, mode: FormMode, context: FormContext): boolean {
   const form = mode === 'show' ? null : resource.form?.[mode];
   if (!form || !Object.hasOwn(form.required, field.name) || isUntold(resource, field.name, mode, context)) return false;
-  return holds(field.requiredWhen, looking(resource, field, mode, context)) && isVisible(resource, field, mode, context);
+  const { requiredWhen } = field;
+  // most fields are required always or never: what conditions look at is not gathered for none
+  if (requiredWhen !== null && !holds(requiredWhen, looking(resource, field, mode, context))) return false;
+  return isVisible(resource, field, mode, context);
 }
 
 const conditionsOf = ({ visibleWhen, needlessWhen, requiredWhen, limits }: Field) => [

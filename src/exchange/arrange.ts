@@ -42,7 +42,7 @@ export function arrange(
   const bodyFrom = found.header + found.headerRows;
   const body = sheet.rows.slice(bodyFrom, bodyFrom + MOST_ROWS).filter((row) => !isTotalAlone(row));
   const shape = shapeNamed(found.recognised.shape);
-  const cellsOf = (index: number): Cell[] => body.map((row) => row[index] ?? null);
+  const cellsOf = columnsIn(body);
   const said = wanted.columns ?? remembered?.columns;
   const columns = said ? saidColumns(found, said) : plausibleColumns(found, site, cellsOf);
   const targets = Object.entries(columns).flatMap(([index, target]) => (target ? [{ index: Number(index), target }] : []));
@@ -77,6 +77,16 @@ export function arrange(
   return { arrangement, columns: arranged, questions };
 }
 
+/** The cells of a column, which many things are asked of. */
+function columnsIn(rows: Sheet['rows']): (index: number) => readonly Cell[] {
+  const columns = new Map<number, readonly Cell[]>();
+  return (index) => {
+    const cells = columns.get(index) ?? rows.map((row) => row[index] ?? null);
+    columns.set(index, cells);
+    return cells;
+  };
+}
+
 function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangement>): FoundHeader {
   const knowing = knowledgeOf(site);
   if (wanted.header === undefined) return findHeader(sheets, knowing, wanted.sheet);
@@ -97,7 +107,7 @@ const lastUnit = (remembered: Arrangement | null, target: Target): ColumnUnit | 
   return unit === 'sel' ? null : unit;
 };
 
-function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[], cellsOf: (index: number) => Cell[]) {
+function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[], cellsOf: (index: number) => readonly Cell[]) {
   const units = new Map<Target, FoundUnit>();
   const weighed = targets.filter(({ target }) => fieldsOf(site, target).some(isWeighed));
   for (const plain of new Set(weighed.map(({ target }) => plainTarget(target)))) {

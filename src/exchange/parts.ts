@@ -27,13 +27,14 @@ export function partReader(part: FilePartDefinition): (cell: Cell) => Reading {
 
 /** A field with the parts that a row tells of it, in the order of its definition, but for those that it tells itself. */
 export function withParts(whole: unknown, field: Field, told: ReadonlyMap<string, string>): string {
-  const text = typeof whole === 'string' ? whole : '';
-  const spelled = spelledOut(text, field);
-  const missing = (field.files?.parts ?? []).flatMap((part) => {
+  const own = typeof whole === 'string' ? whole : '';
+  const spelled = spelledOut(own, field);
+  let text = own;
+  for (const part of field.files?.parts ?? []) {
     const said = told.get(part.name);
-    return said === undefined || isMentioned(part, spelled) ? [] : [said];
-  });
-  return [text, ...missing].filter((one) => one !== '').join(' ');
+    if (said && !isMentioned(part, spelled)) text = text === '' ? said : `${text} ${said}`;
+  }
+  return text;
 }
 
 /** What a part is called in a text: of 'RT/RW {value}' both. */

@@ -118,8 +118,10 @@ class RowJudging {
 
   /** By what the row itself names, and by whom that means. */
   get #identities(): readonly string[] {
-    const people = this.#person === this.#told.key ? [this.#person] : [this.#told.key, this.#person];
-    return people.flatMap((person) => identityOf(person, visitValues(this.#told)) ?? []);
+    const meant = this.#identity;
+    if (this.#person === this.#told.key) return meant === null ? [] : [meant];
+    const named = identityOf(this.#told.key, visitValues(this.#told));
+    return [named, meant].filter((identity) => identity !== null);
   }
 
   async #look(book: Book, choice: Choice | null): Promise<Whose> {

@@ -104,30 +104,38 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();
   const [soFar, tally] = [nothingSoFar(readingAgain(context, db, { id, arrangement })), tallyOf(setting, arrangement)];
   const where = { id, generation, stage: coming ? (['dibaca', 'disusun'] as const) : ('disusun' as const) };
-  const pause = breath();
-  // a part of the file at a time: the first rows are looked at while the next ones are still read
-  for await (const rows of rowsOf(context, db, found, arrangement, coming)) {
-    await pause();
-    const book = await readBook(setting, rows, []);
-    await pause();
-    // no more of a row than that, so that there is less to be kept in memory and to be looked through when it is cleared
-    const judged: InsertedRow[] = [];
-    for (const read of rows) {
-      const one = await judgeRow(setting, book, soFar, { read, choice: null });
-      tally.add(one);
-      judged.push(keptRow(id, one));
-      await pause();
-    }
-    look.done += rows.length;
-    const goesOn = await db.transaction().execute(async (tx) => {
+  const keep = (judged: readonly InsertedRow[]) =>
+    db.transaction().execute(async (tx) => {
       if (!(await setImport(tx, context, where, { done: look.done }))) return false;
       await insertMany(tx, 'import_rows', judged);
       return true;
     });
-    if (!goesOn || look.isOver()) return null;
-    await pause();
+  // rows are kept while the next ones are looked at: PostgreSQL has a processor of its own for that
+  let kept = Promise.resolve(true);
+  const pause = breath();
+  try {
+    // a part of the file at a time: the first rows are looked at while the next ones are still read
+    for await (const rows of rowsOf(context, db, found, arrangement, coming)) {
+      await pause();
+      const book = await readBook(setting, rows, []);
+      await pause();
+      // no more of a row than that, so that there is less to be kept in memory and to be looked through when it is cleared
+      const judged: InsertedRow[] = [];
+      for (const read of rows) {
+        const one = await judgeRow(setting, book, soFar, { read, choice: null });
+        tally.add(one);
+        judged.push(keptRow(id, one));
+        await pause();
+      }
+      if (!(await kept) || look.isOver()) return null;
+      look.done += rows.length;
+      kept = keep(judged);
+      kept.catch(() => undefined);
+    }
+    return (await kept) ? { generation, tally } : null;
+  } finally {
+    await kept.catch(() => undefined);
   }
-  return { generation, tally };
 }
 
 /** PostgreSQL guesses of a table that was just filled, and would put all of its rows in order for each thousand that is saved. */

@@ -1,4 +1,3 @@
-import { EncryptedFileError } from 'hucre';
 import { type CellValue, readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
 import type { Cell } from '../../../src/exchange/cells.ts';
 import { FileRefused } from './fileRefused.ts';
@@ -7,16 +6,12 @@ import { placing, type SheetPart } from './sheetParts.ts';
 
 /** The sheets of a workbook that its reader sees, row by row; macros, formulas and pictures stay where they are. */
 export async function* readXlsx(bytes: Uint8Array, limits: FileLimits): AsyncGenerator<SheetPart> {
-  try {
-    for (const { name, index } of await visibleSheets(bytes, limits)) {
-      yield { sheet: name };
-      const place = placing(limits);
-      for await (const row of streamXlsxRows(bytes, { sheet: index })) {
-        yield* place({ index: row.index, cells: row.values.map(cellOf) });
-      }
+  for (const { name, index } of await visibleSheets(bytes, limits)) {
+    yield { sheet: name };
+    const place = placing(limits);
+    for await (const row of streamXlsxRows(bytes, { sheet: index })) {
+      yield* place({ index: row.index, cells: row.values.map(cellOf) });
     }
-  } catch (error) {
-    throw error instanceof EncryptedFileError ? new FileRefused('password') : error;
   }
 }
 

@@ -21,7 +21,7 @@ import { type Setting, settingOf } from './judging/setting.ts';
 import { nothingSoFar } from './judging/soFar.ts';
 import { readingAgain, rowsOf } from './readAgain.ts';
 import { roundedWarnings } from './roundedWarnings.ts';
-import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
+import type { Arrangement, Found, Warning } from './shapes.ts';
 import { splitWarnings } from './splitWarnings.ts';
 import { type Coming, countStates, type Import, importOf, keptRow, setImport, workerOf } from './store.ts';
 

@@ -17,7 +17,11 @@ export const isChoice = (site: Site, target: Target): boolean => fieldsOf(site, 
  * What the columns fill by their names, without what cannot be meant by them: a column 'Status' in which none of our
  * statuses stands is of something else, and nothing is recorded of a visit of which no day is told.
  */
-export function plausibleColumns(found: FoundHeader, site: Site, cellsOf: (index: number) => readonly Cell[]): Arrangement['columns'] {
+export function plausibleColumns(
+  found: FoundHeader,
+  site: Site,
+  cellsOf: (index: number) => readonly Cell[],
+): Arrangement['columns'] {
   const { headers, recognised } = found;
   const { repeated } = knowledgeOf(site);
   const targets = headers.map(({ text }, index) => (text === '' ? null : (recognised.columns[index] ?? null)));

@@ -108,7 +108,8 @@ export class Judging {
     if (rules === resource) return;
     const looking = { values, today: this.#setting.context.today(), role: this.#setting.actor.role };
     for (const field of resource.fields) {
-      if (!field.files?.later || (values[field.name] ?? null) !== null || !isRequired(resource, field, 'create', looking)) continue;
+      if (!field.files?.later || (values[field.name] ?? null) !== null || !isRequired(resource, field, 'create', looking))
+        continue;
       this.say(
         'catatan',
         { id: `${field.label.id} belum ada; lengkapi nanti.`, en: `${field.label.en}: not known yet; tell it later.` },

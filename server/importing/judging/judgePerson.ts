@@ -1,4 +1,5 @@
 /** What the person that a row tells of would come to. */
+import type { Field } from '../../../src/engine/resource.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
 import { filled } from '../../../src/engine/say.ts';
 import { standsIn } from '../../../src/people/nik.ts';
@@ -55,14 +56,20 @@ export function ofThoseHere({ person }: Whose, given: Row | null): Row | null {
 }
 
 /** A list of measurements tells of a person only which one is meant: too little to write somebody down. */
-export function tellsNobody({ people, context, actor }: Setting, given: Row): boolean {
+export const tellsNobody = (setting: Setting, given: Row): boolean =>
+  !tellsPerson(setting, given, (field) => given[field.name] !== undefined);
+
+/** Whether the whole file is such a list. */
+export const listsVisits = (setting: Setting, given: Row): boolean =>
+  setting.tellsVisits &&
+  !tellsPerson(setting, given, ({ name }) => setting.columnOf(setting.people.resource.name, name) !== null);
+
+/** Whether anything stands there that the form asks of somebody new, but for a number and a name. */
+function tellsPerson({ people, context, actor }: Setting, given: Row, isThere: (field: Field) => boolean): boolean {
   const looking = { values: given, today: context.today(), role: actor.role };
   const { fields, represents } = people.resource;
-  return !fields.some(
+  return fields.some(
     (field) =>
-      !field.unique &&
-      field.name !== represents &&
-      given[field.name] !== undefined &&
-      isRequired(people.resource, field, 'create', looking),
+      !field.unique && field.name !== represents && isThere(field) && isRequired(people.resource, field, 'create', looking),
   );
 }

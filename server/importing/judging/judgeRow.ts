@@ -9,7 +9,7 @@ import { type Book, monthOf } from './book.ts';
 import { type Contrary, contraryIn, contraryOf, type Known, saidContrary, saidLeftOut } from './contrary.ts';
 import { identityOf } from './identity.ts';
 import type { JudgedRow } from './judgedRow.ts';
-import { judgePerson, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
+import { judgePerson, listsVisits, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
 import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { Judging } from './judging.ts';
 import type { Setting } from './setting.ts';
@@ -41,6 +41,10 @@ const SAID = {
     en: 'This may be the person of {rows}. Choose first: somebody new, or pass over one of them.',
   },
   nobody: { id: 'Orangnya tidak ditemukan: NIK ini belum tercatat.', en: 'There is nobody of this NIK.' },
+  unnamed: {
+    id: 'Orangnya tidak ditemukan: baris ini tanpa NIK dan tanpa tanggal lahir.',
+    en: 'The person is not found: this row has neither a NIK nor a date of birth.',
+  },
   notYours: {
     id: 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.',
     en: 'Examinations are imported by a Kader; of this row only the person is taken.',
@@ -95,8 +99,8 @@ class RowJudging {
     else if (whose.elsewhere === null && placed?.another) judging.say('salah', placed.another, this.#people, 'posko');
     if (whose.undecided) return this.#undecided(whose);
     if (read.ofKnown && !whose.stored) return this.#passed(read.ofKnown);
-    if (!whose.person && given && visits.length > 0 && tellsNobody(this.#setting, given)) {
-      judging.say('salah', SAID.nobody, this.#people, 'nik');
+    if (!whose.person && given && (visits.length > 0 ? tellsNobody : listsVisits)(this.#setting, given)) {
+      judging.say('salah', given.nik === undefined ? SAID.unnamed : SAID.nobody, this.#people, 'nik');
     }
     if (judging.failed) return this.#come('salah');
     return await this.#take(book, whose);

@@ -33,7 +33,7 @@ forEachDatabase('an import in doubt', (database) => {
     expect(told).toMatchObject({ jumlah: { baru: 1, salah: 2 } });
     expect(await rows(told.id, '&keadaan=salah')).toMatchObject([
       { baris: 3, catatan: [{ kolom: 7, teks: expect.stringContaining('Baris ini milik Posko Anggrek') }] },
-      { baris: 4, catatan: [{ kolom: 7, teks: 'Posko "Entah" tidak dikenal.' }] },
+      { baris: 4, catatan: [{ kolom: 7, teks: 'Posko "Entah" tidak dikenal. Pilih artinya pada kolomnya.' }] },
     ]);
   });
 

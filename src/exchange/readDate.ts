@@ -17,12 +17,24 @@ const NAMED_FIRST = /^([a-z]{3,})\.?[\s./-]*(\d{1,2})[\s.,/-]+(\d{4})$/i;
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
-/** A place before the day ('Bogor, 5 Mei 2021'), a time of day after it. */
+/** Most are so already, and told fast to be. */
+const PLAIN = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/;
+
+/** A whole day behind a place that no comma parts from it: 'BOGOR 25-05-2021', but not 'Mei 25 2021'. */
+const PLACE = /^[a-z][a-z .]*[/\s]\s*(?=\d{1,2}[\s./-]+(?:\d{1,2}|[a-z]{3,})[\s./-]+\d{2,4}$)/i;
+
+/** A place before the day ('Bogor, 5 Mei 2021'), a time of day after it; dashes of all lengths are one. */
 const dayText = (text: string): string =>
-  meantText(text)
-    .replace(/^'+/, '')
-    .replace(/^[a-z .]+,\s*/i, '')
-    .replace(/[T\s]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:am|pm|wib|wita|wit|z)?$/i, '');
+  PLAIN.test(text)
+    ? text
+    : meantText(text)
+        .replace(/\p{Pd}|\u2212/gu, '-')
+        .replace(/^'+/, '')
+        .replace(/^[a-z .]+,\s*/i, '')
+        .replace(/[T\s]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:am|pm|wib|wita|wit|z)?$/i, '')
+        .replace(/[\s.,]+$/, '')
+        .replace(/['’](?=\d{2}$)/, '')
+        .replace(PLACE, '');
 
 function writtenParts(text: string): Written | null {
   const [, first = '', second = '', third = ''] = SEPARATED.exec(text) ?? [];

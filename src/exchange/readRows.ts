@@ -1,5 +1,5 @@
-import { isIsoDate, isoDateIn } from '../engine/calendar.ts';
-import type { Text } from '../engine/definition.ts';
+import { formatMonth, isIsoDate, isoDateIn } from '../engine/calendar.ts';
+import type { Locale, Text } from '../engine/definition.ts';
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
@@ -150,8 +150,9 @@ function isNamed(plan: Plan, told: Told): { bySomething: boolean; atAll: boolean
 
 function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): void {
   if (cell === null) return;
-  const { index, target, fields } = column;
-  const at = (text: Text): RowFault => ({ column: index, target, text });
+  const { index, target, fields, month } = column;
+  const said = (text: Text): Text => (month === null ? text : ofMonth(text, plan.arrangement.year, month));
+  const at = (text: Text): RowFault => ({ column: index, target, text: said(text) });
   const parts = fields.length === 1 ? [cell] : shownCell(cell).split('/');
   if (fields.length > 1 && parts.length === 1) {
     if (!saysNothing(cell)) {
@@ -169,6 +170,13 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
       else if ('value' in reading) putPart(told, column, field, String(reading.value));
     }
   }
+}
+
+/** That something is said of one of the months of a row. */
+function ofMonth({ id, en }: Text, year: number | null, month: number): Text {
+  const name = (locale: Locale) =>
+    formatMonth(`${year ?? 2000}-${two(month)}-01`, locale).replace(year === null ? / 2000$/ : '', '');
+  return { id: `${name('id')}: ${id}`, en: `${name('en')}: ${en}` };
 }
 
 function putPart({ parts }: Told, { record, part }: ColumnReader, field: Field, said: string): void {

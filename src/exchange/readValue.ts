@@ -4,7 +4,7 @@ import type { Field, FieldOf } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import type { ColumnUnit, DateOrder, WeightUnit } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { meantText, saysNoNumber, saysNothing, shownCell } from './emptyCell.ts';
+import { meantText, saysNoNumber, saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { isBlankDay, readDay } from './readDate.ts';
 import { KEPT_DIGITS, maybeRounded } from './roundedColumns.ts';
@@ -121,9 +121,22 @@ function digitsReader(field: FieldOf<'digits'>, { rounded = false, exact = false
     const digits = plain ? text : writtenDigits(text);
     if (rounded && maybeRounded(digits)) return faultOf(FILE_TEXTS.rounded, field, cell);
     if (!plain && isTooLongNumber(text)) return faultOf(FILE_TEXTS.rounded, field, cell);
+    const several = field.plus && !plain ? callableIn(field, text, digits) : null;
+    if (several) return several;
     if (!plain && (MASKED.test(text) || saysNoNumber(text))) return NOTHING;
     return /^0+$/.test(digits) ? NOTHING : { value: exact ? digits : whole(digits) };
   };
+}
+
+/** A number to call among words and others: as many digits as the shortest has, in whatever groups. */
+const CALLABLE = /\+?\d(?:[\s.()-]*\d){7,}/g;
+
+/** The first of several numbers to call, or the one that stands among words, with a note of what was left out; null: there is none. */
+function callableIn({ label }: Field, text: string, digits: string): Reading | null {
+  const [first] = /^\+?\d+$/.test(digits) || MASKED.test(text) ? [] : (text.match(CALLABLE) ?? []);
+  if (first === undefined) return null;
+  const kept = writtenDigits(first);
+  return { value: kept, note: filled(FILE_TEXTS.callable, { label, value: text.slice(0, 60), kept }) };
 }
 
 /** Spreadsheets count no day before. */
@@ -206,12 +219,17 @@ const otherUnit = (field: FieldOf<'decimal'> | FieldOf<'integer'>, cell: Cell): 
     ? faultOf(FILE_TEXTS.number, field, cell)
     : { fault: filled(FILE_TEXTS.unit, { label: field.label, value: shownCell(cell).slice(0, 60), unit: field.unit }) };
 
+function notTaken({ label }: Field, cell: Cell): Reading | null {
+  if (typeof cell !== 'string' || !saysNotTaken(cell)) return null;
+  return { nothing: true, note: filled(FILE_TEXTS.notTaken, { label, value: shownCell(cell) }) };
+}
+
 function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: ReadOptions): ReadCell {
   const weighs = field.unit === 'kg';
   const positive = field.type === 'decimal' ? field.moreThan !== undefined : (field.min ?? 0) > 0;
   return (cell) => {
     const written = writtenNumber(cell);
-    if (!written) return faultOf(FILE_TEXTS.number, field, cell);
+    if (!written) return notTaken(field, cell) ?? faultOf(FILE_TEXTS.number, field, cell);
     if (written.unit !== null && written.unit !== field.unit && !(weighs && written.unit === 'g')) return otherUnit(field, cell);
     const grams = weighs && (written.unit ?? (unit === 'sel' ? ownUnitOf(field, written.value) : unit)) === 'g';
     const value = grams ? Number((gramsOf(cell, written) / 1000).toPrecision(12)) : written.value;

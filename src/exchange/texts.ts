@@ -26,6 +26,11 @@ export const FILE_TEXTS = texts('exchange', {
     en: '{label} {value} becomes {kept}: it is kept without a fraction.',
   },
   workedOut: { id: '{label}, dihitung', en: '{label}, worked out' },
+  notTaken: { id: '{label} "{value}" dibaca sebagai kosong.', en: '{label} “{value}” is read as empty.' },
+  callable: {
+    id: '{label}: dari "{value}" hanya {kept} yang disimpan.',
+    en: '{label}: of “{value}” only {kept} is kept.',
+  },
   zero: { id: '{label} 0 dibaca sebagai kosong.', en: '{label} 0 is read as empty.' },
   split: {
     id: 'Baris ini punya lebih banyak sel daripada judul: koma desimal terbaca sebagai pemisah kolom. Simpan ulang sebagai XLSX atau CSV titik koma.',

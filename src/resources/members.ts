@@ -87,8 +87,8 @@ export const members = defineResource({
       files: {
         names: ['jk', 'lp', 'sex', 'gender', 'kelamin', 'jeniskel'],
         values: {
-          'Laki-laki': ['l', '1', 'lk', 'laki', 'pria', 'cowok', 'm', 'male'],
-          Perempuan: ['p', '2', 'pr', 'wanita', 'cewek', 'f', 'female'],
+          'Laki-laki': ['l', '1', 'lk', 'laki', 'laki2', 'lk2', 'lelaki', 'pria', 'cowok', 'putra', 'm', 'male'],
+          Perempuan: ['p', '2', 'pr', 'prp', 'w', 'wanita', 'cewek', 'putri', 'f', 'female'],
         },
       },
     },

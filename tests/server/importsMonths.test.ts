@@ -112,6 +112,15 @@ forEachDatabase('a register of months', (database) => {
     expect((await visits()).filter(({ day }) => day > '2026-04').map(({ day }) => day)).toEqual(['2026-04-15']);
   });
 
+  it('reads what stands in place of a weight as none, and says of which month', async () => {
+    const { bring, rows } = importing(test, kader);
+    const told = await bring(register([null, null, null, '10,4', 'TH']));
+    expect(told.jumlah).toMatchObject({ baru: 1, salah: 0 });
+    expect(await rows(told.id)).toMatchObject([{ catatan: [{ teks: 'Mei 2026: Berat Badan "TH" dibaca sebagai kosong.' }] }]);
+    const odd = await bring(register([null, null, null, '10,4', 'oke']), 'oke.csv');
+    expect(await rows(odd.id)).toMatchObject([{ catatan: [{ kolom: 9, teks: 'Mei 2026: Berat Badan: "oke" bukan angka.' }] }]);
+  });
+
   it('says of which month a value is refused, in its own column', async () => {
     const { bring, rows } = importing(test, kader);
     const [title = [], head = [], row = []] = register([null, null, null, '10,4', '10,6']);

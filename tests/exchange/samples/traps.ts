@@ -148,6 +148,8 @@ export const trapSamples: readonly Sample[] = [
         `${NIK}.0;J;`,
         '320101550723.0;K;',
         ';L;(0812) 3456-7890',
+        ';M;0812 3456 7890 / 081398765432',
+        ';N;WA 081234567890 (ibu)',
       ]),
     expected: {
       questions: [],
@@ -165,6 +167,40 @@ export const trapSamples: readonly Sample[] = [
         { row: 11, records: member({ nama_lengkap: 'J' }), faults: [['members.nik', 'dibulatkan']] },
         { row: 12, records: member({ nik: '320101550723', nama_lengkap: 'K' }) },
         { row: 13, records: member({ nama_lengkap: 'L', nomor_telp: '081234567890' }) },
+        ...['M', 'N'].map((nama_lengkap, at) => ({
+          row: at + 14,
+          records: member({ nama_lengkap, nomor_telp: '081234567890' }),
+          notes: [['members.nomor_telp', 'hanya 081234567890 yang disimpan']] as const,
+        })),
+      ],
+    },
+  },
+  {
+    title: 'words in place of a number that was not taken are read as empty, and told; others are refused',
+    file: () => textFile(['Nama;BB Lahir;PB Lahir', 'A;tidak tahu;lupa', 'B;TH;belum diukur', 'C;3,1;normal']),
+    expected: {
+      rows: [
+        {
+          row: 2,
+          records: member({ nama_lengkap: 'A' }),
+          notes: [
+            ['members.berat_lahir', '"tidak tahu" dibaca sebagai kosong'],
+            ['members.tinggi_lahir', '"lupa" dibaca sebagai kosong'],
+          ],
+        },
+        {
+          row: 3,
+          records: member({ nama_lengkap: 'B' }),
+          notes: [
+            ['members.berat_lahir', '"TH" dibaca sebagai kosong'],
+            ['members.tinggi_lahir', '"belum diukur" dibaca sebagai kosong'],
+          ],
+        },
+        {
+          row: 4,
+          records: member({ nama_lengkap: 'C', berat_lahir: 3.1 }),
+          faults: [['members.tinggi_lahir', '"normal" bukan angka']],
+        },
       ],
     },
   },

@@ -25,7 +25,8 @@ export async function readImport(context: Context, id: number, isEnding: () => b
   if (found?.stage !== 'dibaca') return null;
   const bytes = found.file_id === null ? null : await files.get(found.file_id);
   if (!bytes) {
-    await failedReading(context, id, 'Berkasnya tidak ada lagi di server. Unggah sekali lagi.');
+    const gone = { stage: 'gagal', failure: 'Berkasnya tidak ada lagi di server. Unggah sekali lagi.', file_id: null } as const;
+    await setImport(db, context, { id, stage: 'dibaca' }, gone);
     return null;
   }
   let early: EarlyLook | null = null;

@@ -15,7 +15,7 @@ import { type Arrangement, type Found, noRows, type SheetTold } from './shapes.t
 import { type Import, importOf, setImport, sheetsOf, whyStopped } from './store.ts';
 
 /** What was being read when a server ended is not read any more. */
-export const INTERRUPTED_READING = 'Server berhenti saat berkas dibaca. Tekan "Coba lagi".';
+export const INTERRUPTED_READING = 'Server berhenti saat berkas dibaca. Tekan "Baca lagi".';
 const UNREAD = 'Berkas tidak dapat dibaca karena kesalahan pada server.';
 const UNSEEN = 'Baris berkas ini tidak dapat diperiksa karena kesalahan pada server.';
 
@@ -98,7 +98,7 @@ export function readAgain(context: Context, id: number): Promise<void> {
   return context.imports.start(
     id,
     async (isEnding) => previewUntilCurrent(context, id, isEnding, await readImport(context, id, isEnding)),
-    (error) => failedReading(context, id, `${whyStopped(error, UNREAD)} Tekan "Coba lagi".`),
+    (error) => failedReading(context, id, `${whyStopped(error, UNREAD)} Tekan "Baca lagi".`),
   );
 }
 

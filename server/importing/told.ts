@@ -45,6 +45,7 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     ...{ id: row.id, nama_berkas: row.name, ukuran: row.size, dibuat: row.created_at, oleh: row.by ?? 'Akun yang sudah dihapus' },
     ...{ posko: row.owner_posko ?? row.posyandu_id, tahap: row.stage },
     ...(row.failure === null ? {} : { galat: row.failure }),
+    ...(row.stage === 'gagal' ? { dapat_dibaca_lagi: row.file_id !== null } : {}),
     lembar: parsed<SheetTold[]>(row.sheets) ?? [],
     susunan: arrangement,
     diingat: arranged?.remembered ?? false,

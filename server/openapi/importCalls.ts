@@ -48,6 +48,7 @@ const IMPORT = record(
     ...{ id: NUMBER, nama_berkas: TEXT, ukuran: NUMBER, dibuat: INSTANT, oleh: TEXT, posko: NULLABLE_NUMBER },
     tahap: { enum: ['dibaca', 'disusun', 'menyimpan', 'tersimpan', 'membatalkan', 'dibatalkan', 'gagal'] },
     galat: { type: 'string', description: 'What went wrong' },
+    dapat_dibaca_lagi: { type: 'boolean', description: 'Of one that could not be read: whether its file is still there' },
     lembar: list(record({ nama: TEXT, baris: NUMBER, contoh: list(list(TEXT)) })),
     susunan: { anyOf: [ARRANGEMENT, { type: 'null' }] },
     kolom: list(

@@ -3,6 +3,7 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { say } from '../../engine/say.ts';
 import type { Target } from '../../exchange/arrangement.ts';
+import { AgainButton } from './AgainButton.tsx';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import { ColumnCard } from './ColumnCard.tsx';
 import { HeaderRow, SheetChoice } from './HeaderRow.tsx';
@@ -44,38 +45,41 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
     />
   );
   const twice = [...claimedTwice(told.kolom, arranging.targetOf)];
+  const onward = async () => {
+    if (arranging.again === null || (await arranging.again())) onCheck();
+  };
   const labelOf = (target: Target): string => options.find(({ value }) => value === target)?.label ?? target;
   return (
     <section className="import-step" aria-labelledby="import-step" aria-busy={arranging.busy}>
       <StepHeading>{text(T.heading)}</StepHeading>
       <p>{text(T.intro)}</p>
-      <Questions told={{ ...told, pertanyaan: general }} arranging={arranging} />
+      {!arranging.moving && <Questions told={{ ...told, pertanyaan: general }} arranging={arranging} />}
       <SheetChoice told={told} arranging={arranging} />
       <HeaderRow told={told} arranging={arranging} />
-      <section aria-labelledby="import-columns">
-        <h3 className="import-subheading" id="import-columns">
-          {text(T.columns)}
-        </h3>
-        {twice.map(([target, columns]) => (
-          <p key={target} className="import-problem" role="alert">
-            {text(T.taken, { label: labelOf(target), headers: columns.map(({ judul }) => judul).join(', ') })}
-          </p>
-        ))}
-        <ul className="import-columns">{used.map(card)}</ul>
-        {unused.length > 0 && (
-          <Unused open={used.length === 0} label={text(T.unmapped, { count: String(unused.length) })}>
-            {() => <ul className="import-columns">{unused.map(card)}</ul>}
-          </Unused>
-        )}
-      </section>
-      <ReadAs told={told} arranging={arranging} />
+      {!arranging.moving && (
+        <section aria-labelledby="import-columns">
+          <h3 className="import-subheading" id="import-columns">
+            {text(T.columns)}
+          </h3>
+          {twice.map(([target, columns]) => (
+            <p key={target} className="import-problem" role="alert">
+              {text(T.taken, { label: labelOf(target), headers: columns.map(({ judul }) => judul).join(', ') })}
+            </p>
+          ))}
+          <ul className="import-columns">{used.map(card)}</ul>
+          {unused.length > 0 && (
+            <Unused open={used.length === 0} label={text(T.unmapped, { count: String(unused.length) })}>
+              {() => <ul className="import-columns">{unused.map(card)}</ul>}
+            </Unused>
+          )}
+        </section>
+      )}
+      {!arranging.moving && <ReadAs told={told} arranging={arranging} />}
       <PoskoChoice told={told} arranging={arranging} />
       <Problem>{arranging.problem}</Problem>
       <div className="import-bar">
-        {arranging.problem !== null && arranging.again && (
-          <BusyButton label={text(T.again)} busy={arranging.busy} onPress={arranging.again} />
-        )}
-        <BusyButton label={text(T.onward)} doing={text(T.changing)} busy={arranging.busy} onPress={onCheck} main />
+        <AgainButton arranging={arranging} />
+        <BusyButton label={text(T.onward)} doing={text(T.changing)} busy={arranging.busy} onPress={() => void onward()} main />
       </div>
     </section>
   );

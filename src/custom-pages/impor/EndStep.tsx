@@ -90,13 +90,15 @@ export function FailedStep({ told }: { readonly told: Import }) {
       </p>
       <p>{text(T.nothingSaved)}</p>
       <div className="import-ways">
-        <BusyButton
-          main
-          label={text(T.readAgain)}
-          busy={busy}
-          onPress={() => void run(readAgainCall(told.id), readImport).then((now) => now && keep(now))}
-        />
-        <LinkBase className="btn btn-plain" to={IMPORTS_PATH}>
+        {told.dapat_dibaca_lagi !== false && (
+          <BusyButton
+            main
+            label={text(T.readAgain)}
+            busy={busy}
+            onPress={() => void run(readAgainCall(told.id), readImport).then((now) => now && keep(now))}
+          />
+        )}
+        <LinkBase className={told.dapat_dibaca_lagi === false ? 'btn' : 'btn btn-plain'} to={IMPORTS_PATH}>
           {text(T.another)}
         </LinkBase>
       </div>

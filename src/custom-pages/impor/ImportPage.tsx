@@ -20,9 +20,9 @@ export default function ImportPage() {
   const text = useText();
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useImport(id);
-  if (data === undefined) {
+  const gone = error !== null && (statusOf(error) === 404 || statusOf(error) === 403);
+  if (data === undefined || gone) {
     if (error === null) return <LoadingState />;
-    const gone = statusOf(error) === 404 || statusOf(error) === 403;
     return (
       <div className="import-page">
         <FailedState message={text(gone ? T.gone : T.failed)} onRetry={() => void refetch()} busy={isFetching} />

@@ -3,10 +3,11 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { say } from '../../engine/say.ts';
 import { formatCount } from '../formatNumber.ts';
+import { AgainButton } from './AgainButton.tsx';
 import { ARRANGE_TEXTS } from './arrangeTexts.ts';
 import { HeaderRow, SheetChoice } from './HeaderRow.tsx';
 import { countAll, countRejected, type Import, needed } from './imports.ts';
-import { Problem, StepHeading } from './Parts.tsx';
+import { BusyButton, Problem, StepHeading } from './Parts.tsx';
 import { PoskoChoice } from './PoskoChoice.tsx';
 import { HowFar } from './ProgressStep.tsx';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
@@ -28,8 +29,9 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
   const text = useText();
   const arranging = useArrange(told);
   const { jumlah: counts, peringatan } = told;
-  const [sure, setSure] = useState<readonly string[]>([]);
+  const [sure, setSure] = useSure(peringatan);
   const rejected = countRejected(counts);
+  const stopped = counts === null && told.galat !== null;
   return (
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(T.heading)}</StepHeading>
@@ -42,14 +44,24 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
         </button>
       </div>
       <PoskoChoice told={told} arranging={arranging} />
-      <Questions told={told} arranging={arranging} onColumns={onArrange} />
+      {!arranging.moving && <Questions told={told} arranging={arranging} onColumns={onArrange} />}
       <SheetChoice told={told} arranging={arranging} />
       <HeaderRow told={told} arranging={arranging} />
       <Warnings warnings={peringatan} sure={sure} onSure={setSure} onColumns={onArrange} />
       <p className="import-unsaved">
         <strong>{text(T.unsaved)}</strong>
       </p>
-      <Problem>{arranging.problem ?? (counts === null ? told.galat : null)}</Problem>
+      <Problem>{arranging.problem ?? (stopped ? told.galat : null)}</Problem>
+      <AgainButton arranging={arranging} />
+      {stopped && arranging.problem === null && (
+        <BusyButton
+          label={text(T.lookAgain)}
+          doing={text(T.looking)}
+          busy={arranging.busy}
+          onPress={() => arranging.change({})}
+          main
+        />
+      )}
       {counts === null ? (
         <Counting told={told} />
       ) : (
@@ -61,12 +73,22 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
               <RejectedButton told={told} />
             </div>
           )}
-          {countAll(counts) > 0 && <SaveBar told={told} busy={arranging.busy} sure={sure} />}
+          {countAll(counts) > 0 && <SaveBar told={told} arranging={arranging} sure={sure} />}
         </>
       )}
     </section>
   );
 }
+
+/** The codes of the warnings that somebody has looked at, as they are said now. */
+function useSure(warnings: Import['peringatan']) {
+  const said = JSON.stringify(warnings);
+  const [looked, setLooked] = useState<{ said: string; codes: readonly string[] }>({ said, codes: [] });
+  const setSure = (codes: readonly string[]) => setLooked({ said, codes });
+  return [looked.said === said ? looked.codes : NONE, setSure] as const;
+}
+
+const NONE: readonly string[] = [];
 
 /** How far the comparison has come; with a question open it has not begun. */
 function Counting({ told: { galat, kemajuan, pertanyaan } }: { readonly told: Import }) {

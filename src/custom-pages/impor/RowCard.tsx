@@ -1,7 +1,7 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { type Alike, type Column, type ImportRow, isInDoubt, type RowChoice, saidIn } from './imports.ts';
-import { BusyButton } from './Parts.tsx';
+import { BusyButton, Problem } from './Parts.tsx';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
 import { RowChanges } from './RowChanges.tsx';
 import { columnLetters } from './targets.ts';
@@ -11,12 +11,14 @@ export interface RowCardProps {
   readonly row: ImportRow;
   readonly columns: readonly Column[];
   readonly busy: boolean;
+  /** why the last choice was not kept */
+  readonly problem: string | null;
   /** `words`: what was chosen, as it is read out */
   readonly onChoose: (choice: RowChoice, words: string) => void;
 }
 
 /** One row of the file: who it is, what would change, what is wrong, and what is to be said of it. */
-export function RowCard({ row, columns, busy, onChoose }: RowCardProps) {
+export function RowCard({ row, columns, busy, problem, onChoose }: RowCardProps) {
   const text = useText();
   const locale = useViewLocale();
   const { baris, keadaan, orang, catatan, mirip, pilihan = null } = row;
@@ -95,6 +97,7 @@ export function RowCard({ row, columns, busy, onChoose }: RowCardProps) {
             )
           )}
         </div>
+        <Problem>{problem}</Problem>
       </div>
     </li>
   );

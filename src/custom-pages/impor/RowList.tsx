@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { SearchBox } from '../../admin/views/SearchBox.tsx';
@@ -19,7 +19,6 @@ import {
   readRows,
   rowsCall,
 } from './imports.ts';
-import { Problem } from './Parts.tsx';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
 import { RowCard } from './RowCard.tsx';
 import { STATE_TEXTS } from './uploadTexts.ts';
@@ -46,6 +45,9 @@ export function RowList({ told, counts }: RowListProps) {
   const { state, setState, setSearch, asked, page, setPage, query } = useRows(told, counts);
   const choose = useChoosing(told, query.refetch);
   const { data, error, isFetching, refetch } = query;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  // what was chosen of its rows has emptied the last one
+  if (data !== undefined && !isFetching && page > pages) setPage(pages);
   return (
     <div className="import-rowlist">
       <Undecided told={told} counts={counts} onLook={() => setState('dilewati')} />
@@ -53,7 +55,6 @@ export function RowList({ told, counts }: RowListProps) {
       <div className="list-view">
         <SearchBox placeholder={text(T.search)} debounce={REST_MS} initial="" onSearch={setSearch} />
       </div>
-      <Problem>{choose.problem}</Problem>
       <p className="visually-hidden" role="status">
         {choose.said}
       </p>
@@ -70,18 +71,13 @@ export function RowList({ told, counts }: RowListProps) {
                 key={row.baris}
                 row={row}
                 columns={told.kolom}
-                busy={choose.busy === row.baris}
-                onChoose={(choice, words) => void choose.choose(row, choice, words)}
+                busy={choose.busy.has(row.baris)}
+                problem={choose.failed === row.baris ? choose.problem : null}
+                onChoose={(choice, words) => choose.choose(row, choice, words)}
               />
             ))}
           </ul>
-          <Pages
-            page={page}
-            pages={Math.max(1, Math.ceil(data.total / PER_PAGE))}
-            total={data.total}
-            onPage={setPage}
-            busy={isFetching}
-          />
+          <Pages page={page} pages={pages} total={data.total} onPage={setPage} busy={isFetching} />
         </>
       )}
       {asked.search !== '' && data !== undefined && (
@@ -156,22 +152,29 @@ function useChoosing(told: Import, refetch: () => Promise<unknown>) {
   const text = useText();
   const queryClient = useQueryClient();
   const keep = useKeepImport();
-  const [busy, setBusy] = useState<number | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const [failed, setFailed] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const { problem, run } = useAct(T.chooseFailed);
-  const choose = async (row: ImportRow, choice: RowChoice, words: string) => {
-    if (busy !== null) return;
-    setBusy(row.baris);
-    const done = await run(chooseCall(told.id, row.baris, choice), readImport);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const send = async ({ baris }: ImportRow, choice: RowChoice, words: string) => {
+    setFailed(baris);
+    const done = await run(chooseCall(told.id, baris, choice), readImport);
     if (done !== null) {
-      setSaid(text(T.chosenNow, { row: String(row.baris), choice: words }));
+      setSaid(text(T.chosenNow, { row: String(baris), choice: words }));
       keep(done);
       await refetch();
       void queryClient.invalidateQueries({ queryKey: [ROWS_KEY, told.id], refetchType: 'none' });
     }
-    setBusy(null);
+    setBusy((rows) => new Set([...rows].filter((row) => row !== baris)));
   };
-  return { busy, said, problem, choose };
+  /** one after the other: on a slow line somebody is at the next row before the answer is there */
+  const choose = (row: ImportRow, choice: RowChoice, words: string): void => {
+    if (busy.has(row.baris)) return;
+    setBusy(new Set([...busy, row.baris]));
+    line.current = line.current.then(() => send(row, choice, words));
+  };
+  return { busy, said, problem, failed, choose };
 }
 
 interface StateTabsProps {

@@ -1,15 +1,16 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatCount } from '../formatNumber.ts';
+import { ARRANGE_TEXTS } from './arrangeTexts.ts';
 import { type Import, needed, REJECTED, readImport, saveCall, toWrite } from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';
 import { STATE_TEXTS } from './uploadTexts.ts';
+import type { Arranging } from './useArrange.ts';
 import { useAct, useKeepImport } from './useImport.ts';
 
 export interface SaveBarProps {
   readonly told: Import;
-  /** the arrangement is being changed */
-  readonly busy: boolean;
+  readonly arranging: Arranging;
   /** the warnings that somebody has looked at */
   readonly sure: readonly string[];
 }
@@ -18,7 +19,7 @@ export interface SaveBarProps {
 const namesPeople = ({ kolom }: Import): boolean => kolom.some(({ sasaran }) => sasaran?.startsWith('members.'));
 
 /** What pressing it does, and the button that does it. */
-export function SaveBar({ told, busy, sure }: SaveBarProps) {
+export function SaveBar({ told, arranging: { busy, again }, sure }: SaveBarProps) {
   const text = useText();
   const locale = useViewLocale();
   const { busy: saving, problem, run } = useAct(T.saveFailed);
@@ -37,6 +38,7 @@ export function SaveBar({ told, busy, sure }: SaveBarProps) {
   const unsure = told.peringatan.some(({ kode, perlu }) => perlu && !sure.includes(kode));
   if (needed(pertanyaan).length > 0) return <p className="import-bar">{text(T.answerFirst)}</p>;
   if (count > 0 && unsure) return <p className="import-bar">{text(T.sureFirst)}</p>;
+  if (again !== null && !busy) return <p className="import-bar">{text(ARRANGE_TEXTS.unsent)}</p>;
   if (count === 0) return <p className="import-bar">{text(T.nothing)}</p>;
   return (
     <div className="import-bar">

@@ -63,6 +63,7 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   toColumns: { id: 'Buka arti kolom', en: 'Open the meaning of the columns' },
   onward: { id: 'Lihat apa yang akan berubah', en: 'See what would change' },
   changing: { id: 'Menyusun ulang…', en: 'Arranging…' },
+  unsent: { id: 'Perubahan di atas belum tersimpan.', en: 'The change above has not been kept yet.' },
   failed: { id: 'Perubahan susunan gagal disimpan. Coba lagi.', en: 'The change could not be kept. Try again.' },
 });
 

@@ -100,6 +100,8 @@ export interface Import extends ListedImport {
   readonly sasaran: readonly { readonly target: Target; readonly label: string; readonly resource: string }[];
   readonly pertanyaan: readonly Question[];
   readonly peringatan: readonly Warning[];
+  /** of one that could not be read: whether the server has the file to read it another time */
+  readonly dapat_dibaca_lagi?: boolean;
   /** understood as the last file with these headers was */
   readonly diingat?: boolean;
 }

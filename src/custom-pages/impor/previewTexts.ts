@@ -9,6 +9,8 @@ export const PREVIEW_TEXTS = texts('importPreview', {
     en: 'Comparing rows with the data: {done} of {all}',
   },
   countingAny: { id: 'Mencocokkan baris dengan data yang ada…', en: 'Comparing rows with the data…' },
+  lookAgain: { id: 'Periksa lagi', en: 'Look again' },
+  looking: { id: 'Memeriksa…', en: 'Looking…' },
   reading: { id: 'Membaca berkas…', en: 'Reading the file…' },
   readingHint: {
     id: 'Berkas besar perlu waktu. Anda boleh meninggalkan halaman ini; impornya ada di daftar.',
@@ -50,8 +52,8 @@ export const PREVIEW_TEXTS = texts('importPreview', {
   unskipNamed: { id: 'Jangan lewati (baris {row})', en: 'Do not skip (row {row})' },
   chosenNow: { id: 'Baris {row}: {choice}.', en: 'Row {row}: {choice}.' },
   chooseFailed: {
-    id: 'Pilihan untuk baris {row} gagal disimpan. Coba lagi.',
-    en: 'The choice for row {row} could not be kept. Try again.',
+    id: 'Pilihan gagal disimpan. Coba lagi.',
+    en: 'The choice could not be kept. Try again.',
   },
   warnings: { id: 'Perhatikan', en: 'Take note' },
   sure: { id: 'Sudah saya periksa: kolomnya benar', en: 'I have checked: the columns are right' },

@@ -14,10 +14,12 @@ export interface Arranging {
   readonly posko: number | null | undefined;
   readonly busy: boolean;
   readonly problem: string | null;
+  /** another sheet or header was chosen and is not answered yet: what its columns mean is not known */
+  readonly moving: boolean;
   /** what is changed; several changes go one after the other, and none is lost */
   readonly change: (more: Rearranged) => void;
-  /** another try with what did not arrive; null: nothing waits for one */
-  readonly again: (() => void) | null;
+  /** another try with what did not arrive, which tells whether it has; null: nothing waits for one */
+  readonly again: (() => Promise<boolean>) | null;
 }
 
 const REFUSED = 422;
@@ -31,15 +33,17 @@ export function useArrange(told: Import): Arranging {
   const sending = useRef(false);
 
   const { id } = told;
-  const send = useCallback(async () => {
-    if (sending.current) return;
+  const send = useCallback(async (): Promise<boolean> => {
+    if (sending.current) return false;
     sending.current = true;
+    let arrived = true;
     while (latest.current !== null) {
       const asked = latest.current;
       const answer = await run(arrangeCall(id, asked), readImport, (error) => {
         // what is refused once always is, and whatever was chosen on top of it would be with it
         if (statusOf(error) === REFUSED) latest.current = null;
       });
+      arrived = answer !== null;
       if (answer === null) break;
       keep(answer);
       // what came meanwhile goes next
@@ -47,12 +51,13 @@ export function useArrange(told: Import): Arranging {
     }
     sending.current = false;
     setWanted(latest.current);
+    return arrived;
   }, [id, keep, run]);
 
   const change = useCallback(
     (more: Rearranged) => {
       const before = latest.current;
-      latest.current = { ...before, ...more, susunan: { ...before?.susunan, ...more.susunan } };
+      latest.current = { ...before, ...more, susunan: laterOf(before?.susunan, more.susunan) };
       setWanted(latest.current);
       void send();
     },
@@ -61,13 +66,23 @@ export function useArrange(told: Import): Arranging {
 
   const arrangement = told.susunan === null ? null : { ...told.susunan, ...wanted?.susunan };
   const columns = arrangement?.columns ?? {};
+  const { sheet, header } = wanted?.susunan ?? {};
   return {
     arrangement,
     targetOf: (column) => columns[column] ?? null,
     posko: wanted?.posko,
     busy,
     problem,
+    moving: sheet !== undefined || header !== undefined,
     change,
-    again: wanted === null ? null : () => void send(),
+    again: wanted === null ? null : send,
   };
+}
+
+/** What is sent where a change comes on top of one that has not arrived: what was said of one sheet is not said of another. */
+function laterOf(before: Partial<Arrangement> = {}, more: Partial<Arrangement> = {}): Partial<Arrangement> {
+  if (more.sheet !== undefined) return more;
+  const { sheet } = before;
+  if (more.header !== undefined) return { ...(sheet === undefined ? {} : { sheet }), ...more };
+  return { ...before, ...more };
 }

@@ -7,7 +7,7 @@ import type { TableColumn } from '../table.ts';
 import { writeCsv } from '../writeCsv.ts';
 import { writeXlsx } from '../writeXlsx.ts';
 import type { Exporting, Format } from './exporting.ts';
-import { inTurns, listSource } from './listSource.ts';
+import { ahead, inTurns, listSource } from './listSource.ts';
 import { referenceNames } from './referenceNames.ts';
 
 /** A list as a table, whose lines are made while they are taken. */
@@ -29,11 +29,14 @@ export async function tableOfList(exporting: Exporting, query: ListQuery): Promi
   return async (db) => {
     const { total, told, parts } = await source(db);
     const columns = exportColumns(resource, exporting.locale, told);
-    async function* lines(): AsyncGenerator<readonly Cell[]> {
+    async function* linesInParts() {
       for await (const rows of parts) {
         await names.learn(db, rows);
-        for (const row of rows) yield exportCells(resource, columns, row, written);
+        yield rows.map((row) => exportCells(resource, columns, row, written));
       }
+    }
+    async function* lines(): AsyncGenerator<readonly Cell[]> {
+      for await (const part of ahead(linesInParts())) for (const line of part) yield line;
     }
     return { total, columns, lines: lines() };
   };

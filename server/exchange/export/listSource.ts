@@ -50,6 +50,25 @@ export async function* inParts<T, R>(
   }
 }
 
+/** Gives each item on while the next one is already on its way: who reads rows and who writes them need not wait for each other. */
+export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  const each = items[Symbol.asyncIterator]();
+  let coming = each.next();
+  try {
+    for (;;) {
+      const { done, value } = await coming;
+      if (done) return;
+      coming = each.next();
+      // what has failed is told where it is awaited
+      coming.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await coming.catch(() => undefined);
+    await each.return?.();
+  }
+}
+
 /** So long rows are made into lines before others get their turn, ms. */
 const TURN = 8;
 

@@ -176,7 +176,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       if (notCome.length > 0) ahead.rows += 1;
       for (const day of notCome) ahead.months.add(monthOf(day));
       if (!placed) return;
-      for (const { resource, rest = {} } of planned) {
+      for (const { resource, rest = {} } of state === 'baru' ? planned : []) {
         if (resource !== people.resource.name) continue;
         for (const [field, n] of assumed) if (rest[field.name] === field.default) assumed.set(field, n + 1);
       }

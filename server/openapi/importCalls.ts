@@ -9,36 +9,36 @@ import type { Schema } from './schemas.ts';
 const NUMBER = { type: 'integer' };
 const NULLABLE_NUMBER = { type: ['integer', 'null'] };
 const INSTANT = { type: 'string', format: 'date-time' };
-const ANY = { description: 'A value as the forms hold it' };
+const ANY = { description: 'Nilai seperti dalam formulir' };
 const COUNTS = record(Object.fromEntries(ROW_STATES.map((state) => [state, NUMBER])));
 
 const DATE_ORDER = { enum: ['ymd', 'dmy', 'mdy', null] };
 
 const ARRANGEMENT = {
   type: 'object',
-  description: 'How the file is understood: sheet, header, columns by their index, values, order of dates, units, year',
+  description: 'Cara berkas dibaca: lembar, baris judul, kolom menurut indeksnya, nilai, urutan tanggal, satuan, tahun',
   properties: {
-    sheet: NUMBER,
-    header: { type: 'integer', description: 'From 0' },
+    sheet: { type: 'integer', description: 'Dari 0' },
+    header: { type: 'integer', description: 'Dari 0' },
     headerRows: { enum: [1, 2] },
-    shape: NULLABLE_TEXT,
+    shape: { ...NULLABLE_TEXT, description: 'Jenis berkas yang dikenali; ditemukan dalam berkas, tidak dapat dipilih' },
     columns: { type: 'object', additionalProperties: { type: ['string', 'null'], description: 'members.nik' } },
     values: { type: 'object', additionalProperties: { type: 'object', additionalProperties: TEXT } },
     dates: {
-      description: 'By target. One alone is understood, too: of every column that does not tell its own',
+      description: 'Menurut sasaran. Satu saja juga dipahami: untuk setiap kolom yang tidak menunjukkan urutannya sendiri',
       anyOf: [{ type: 'object', additionalProperties: DATE_ORDER }, DATE_ORDER],
     },
     units: {
       type: 'object',
-      additionalProperties: { enum: ['g', 'kg', 'sel', null], description: 'sel: each cell tells its own' },
+      additionalProperties: { enum: ['g', 'kg', 'sel', null], description: 'sel: setiap sel menyebut satuannya sendiri' },
     },
     year: NULLABLE_NUMBER,
-    guessed: { const: true, description: 'No header was known; naming its row or what its columns mean settles it' },
-    split: { const: true, description: 'Decimal commas have divided its cells; found in the file, never chosen' },
+    guessed: { const: true, description: 'Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan' },
+    split: { const: true, description: 'Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih' },
     rounded: {
       type: 'object',
       additionalProperties: { enum: ['semua', 'mungkin'] },
-      description: 'By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen',
+      description: 'Menurut indeksnya, kolom yang angka panjangnya dibulatkan Excel; ditemukan dalam berkas, tidak dapat dipilih',
     },
   },
 };
@@ -47,8 +47,8 @@ const IMPORT = record(
   {
     ...{ id: NUMBER, nama_berkas: TEXT, ukuran: NUMBER, dibuat: INSTANT, oleh: TEXT, posko: NULLABLE_NUMBER },
     tahap: { enum: ['dibaca', 'disusun', 'menyimpan', 'tersimpan', 'membatalkan', 'dibatalkan', 'gagal'] },
-    galat: { type: 'string', description: 'What went wrong' },
-    dapat_dibaca_lagi: { type: 'boolean', description: 'Of one that could not be read: whether its file is still there' },
+    galat: { type: 'string', description: 'Apa yang salah' },
+    dapat_dibaca_lagi: { type: 'boolean', description: 'Bila gagal dibaca: apakah berkasnya masih ada di server' },
     lembar: list(record({ nama: TEXT, baris: NUMBER, contoh: list(list(TEXT)) })),
     susunan: { anyOf: [ARRANGEMENT, { type: 'null' }] },
     kolom: list(
@@ -68,7 +68,7 @@ const IMPORT = record(
       ),
     ),
     peringatan: list(record({ kode: TEXT, teks: TEXT, teks_en: TEXT, perlu: { type: 'boolean' } }, ['kode', 'teks'])),
-    diingat: { type: 'boolean', description: 'It is understood as the last file with these headers was' },
+    diingat: { type: 'boolean', description: 'Dibaca seperti berkas terakhir dengan judul kolom yang sama' },
     jumlah: { anyOf: [COUNTS, { type: 'null' }] },
     kemajuan: { anyOf: [record({ selesai: NUMBER, semua: NUMBER }), { type: 'null' }] },
     tersimpan: record({ ...Object.fromEntries(ROW_STATES.map((state) => [state, NUMBER])), berubah_sejak: NUMBER }),
@@ -86,22 +86,22 @@ const IMPORT = record(
 
 const ROW = record(
   {
-    baris: { type: 'integer', description: 'Its number in the file' },
+    baris: { type: 'integer', description: 'Nomornya dalam berkas' },
     keadaan: { enum: ROW_STATES },
     orang: { anyOf: [record({ nama: NULLABLE_TEXT, nik: NULLABLE_TEXT }), { type: 'null' }] },
     catatan: list(
       record(
         {
           ...{ kolom: NULLABLE_NUMBER, field: NULLABLE_TEXT, jenis: { enum: ['salah', 'catatan'] } },
-          ...{ teks: TEXT, teks_en: { ...TEXT, description: 'In English, where there is that' } },
+          ...{ teks: TEXT, teks_en: { ...TEXT, description: 'Dalam bahasa Inggris, bila ada' } },
         },
         ['kolom', 'field', 'jenis', 'teks'],
       ),
     ),
     perubahan: list(record({ resource: TEXT, field: TEXT, sebelum: ANY, sesudah: ANY })),
     mirip: list({ type: 'object', additionalProperties: true }),
-    mirip_baris: { ...list(NUMBER), description: 'Earlier rows of the file that may speak of the same new person' },
-    pilihan: { type: ['string', 'integer'], description: 'lewati, baru, or the number of somebody alike' },
+    mirip_baris: { ...list(NUMBER), description: 'Baris sebelumnya dalam berkas yang mungkin tentang orang baru yang sama' },
+    pilihan: { type: ['string', 'integer'], description: 'lewati, baru, atau nomor salah satu orang yang mirip' },
   },
   ['baris', 'keadaan', 'orang', 'catatan', 'perubahan', 'mirip', 'mirip_baris'],
 );
@@ -128,7 +128,7 @@ export const IMPORT_CALLS: readonly Described[] = [
   call('GET', '', 'Impor terakhir', { answers: { 200: answer('Impor', of(list(component('Import')))) } }),
   call('POST', '', 'Baca berkas', {
     description:
-      'XLSX, XLS or CSV. Nothing is stored of it yet. The same file of the same person is the import that is under way already.',
+      'XLSX, XLS, atau CSV. Belum ada yang disimpan. Berkas yang sama dari orang yang sama adalah impor yang sedang berjalan.',
     form: record({ berkas: { type: 'string', format: 'binary' } }),
     answers: { 201: whole },
   }),
@@ -139,15 +139,15 @@ export const IMPORT_CALLS: readonly Described[] = [
   }),
   call('POST', '/{id}/ulangi', 'Baca lagi berkas yang gagal dibaca', { refusals: [409] }),
   call('PUT', '/{id}/susunan', 'Susun kolom', {
-    description: 'What is not sent stays. The rows are looked at anew.',
+    description: 'Yang tidak dikirim tetap. Baris-barisnya diperiksa lagi.',
     json: record({ susunan: component('Arrangement'), posko: NULLABLE_NUMBER }, []),
     refusals: [409],
   }),
   call('GET', '/{id}/baris', 'Baris berkas', {
     query: [
-      query('keadaan', 'Only these', { enum: ROW_STATES }),
-      query('q', 'Part of a name or NIK'),
-      ...[PAGE_QUERY.page, PAGE_QUERY.perPage].map((name) => query(name, 'Paging', { type: 'integer', minimum: 1 })),
+      query('keadaan', 'Hanya yang berkeadaan ini', { enum: ROW_STATES }),
+      query('q', 'Bagian nama atau NIK'),
+      ...[PAGE_QUERY.page, PAGE_QUERY.perPage].map((name) => query(name, 'Halaman', { type: 'integer', minimum: 1 })),
     ],
     answers: { 200: answer('Baris', of(list(component('ImportRow')), { total: NUMBER })) },
     refusals: [422],
@@ -157,20 +157,20 @@ export const IMPORT_CALLS: readonly Described[] = [
     refusals: [409],
   }),
   call('POST', '/{id}/simpan', 'Simpan', {
-    description: 'Goes on in the background, a thousand rows at a time; pressed again it goes on where it was broken off.',
-    query: [query('yakin', 'Codes of the warnings with `perlu` that somebody has looked at, with commas between them')],
+    description: 'Berjalan di latar belakang, seribu baris sekaligus; dipanggil lagi, dilanjutkan dari tempat terhenti.',
+    query: [query('yakin', 'Kode peringatan dengan `perlu` yang sudah diperiksa, dipisahkan koma')],
     answers: { 202: whole },
     refusals: [409],
   }),
   call('POST', '/{id}/batalkan', 'Batalkan impor', {
-    description: 'Within 30 days. What somebody has changed since stays and is told.',
+    description: 'Dalam 30 hari. Yang sudah diubah orang sesudahnya dibiarkan dan disebutkan.',
     answers: { 202: whole },
     refusals: [409],
   }),
   call('GET', '/{id}/ditolak', 'Baris yang ditolak', {
     answers: {
       200: {
-        description: 'XLSX of the columns of the file, the number of the row, and why',
+        description: 'XLSX berisi kolom berkas, nomor baris, dan alasannya',
         content: {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
         },

@@ -16,7 +16,7 @@ const SETTING_VALUES = Object.fromEntries(SETTING_NAMES.map((name) => [name, { e
 
 const CHILD = record({
   ...{ id: NUMBER, nik: TEXT, nama: TEXT, tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' }, pemeriksaan: NULLABLE_NUMBER },
-  kurang: { type: 'object', description: 'By kind of file', additionalProperties: LACKS },
+  kurang: { type: 'object', description: 'Menurut jenis berkas', additionalProperties: LACKS },
 });
 const FILE = record({ jenis: KINDS, baris: NUMBER, lengkap: NUMBER, baru: NUMBER, baru_lengkap: NUMBER });
 const OVERVIEW = record({
@@ -66,7 +66,7 @@ export const MINISTRY_CALLS: readonly Described[] = [
       tokens: true,
       query: WHERE_AND_WHEN,
     },
-    description: 'Children who belonged on the last day of the month and were under 60 months at its beginning.',
+    description: 'Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya.',
     answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, data: OVERVIEW })) },
     refusals: [422],
   },
@@ -82,7 +82,7 @@ export const MINISTRY_CALLS: readonly Described[] = [
   },
   {
     ...{ method: 'GET', path: `${PATH}/salinan`, summary: 'Isian untuk disalin ke ASIK', tag, access, query: WHERE_AND_WHEN },
-    description: 'Of those measured in the month, in the order in which ASIK’s chatbot asks. Nothing is sent to ASIK.',
+    description: 'Dari yang diukur bulan itu, menurut urutan pertanyaan chatbot ASIK. Tidak ada yang dikirim ke ASIK.',
     answers: {
       200: answer(
         'Berhasil',
@@ -93,7 +93,7 @@ export const MINISTRY_CALLS: readonly Described[] = [
   },
   {
     ...{ method: 'POST', path: `${PATH}/bandingkan`, summary: 'Bandingkan daftar status gizi dari puskesmas', tag, access },
-    description: 'Nothing is written, and nothing of the file is kept.',
+    description: 'Tidak ada yang ditulis, dan berkasnya tidak disimpan.',
     query: WHERE_AND_WHEN,
     form: record({ berkas: { type: 'string', format: 'binary' } }),
     answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, data: COMPARED_LISTS })) },

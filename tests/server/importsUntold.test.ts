@@ -32,6 +32,14 @@ forEachDatabase('what a file does not tell', (database) => {
     expect(await orders()).toEqual([null, null]);
   });
 
+  it('is counted of those who would be stored', async () => {
+    const { bring } = importing(test, kader);
+    const [, ...faulty] = AGUS;
+    const { jumlah, peringatan } = await bring([HEAD, SITI, ['12', ...faulty]]);
+    expect(jumlah).toMatchObject({ baru: 1, salah: 1 });
+    expect(peringatan).toMatchObject([{ teks: expect.stringMatching(/: BPJS Tidak \(1 orang baru\)/) }]);
+  });
+
   it('is said of a file of headers alone', async () => {
     const { bring } = importing(test, kader);
     const none = [{ kode: 'tanpa-baris', teks: expect.stringContaining('Tidak ada baris data di bawah judul.') }];

@@ -51,10 +51,18 @@ describe('what goes on at the server', () => {
     api.answers.set(`${PATH}/7/batalkan`, { body: { status: 'success', data: undone } });
     const { user } = open();
     expect(await alert()).toBe('Pembatalan terhenti.');
+    expect(screen.getByRole('heading', { name: 'Pembatalan terhenti' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Batalkan impor' }));
     await waitFor(() => expect(asked('POST')).toEqual(['POST /auth/impor/7/batalkan']));
     tell(undone);
     expect(await screen.findByRole('heading', { name: 'Impor dibatalkan' })).toBeTruthy();
+  });
+
+  it('is said to be taken back, not saved, where it is', async () => {
+    tell({ tahap: 'membatalkan', kemajuan: { selesai: 1, semua: 9 } });
+    open();
+    expect(await screen.findByText(/; pembatalan berjalan terus di server/)).toBeTruthy();
+    expect(screen.queryByText(/enyimpanan/)).toBeNull();
   });
 
   it('that could not be read says why, and can be read again', async () => {

@@ -46,6 +46,19 @@ export function ReadingStep({ told }: { readonly told: Import }) {
 /** For so long nothing may happen before it is offered to go on, ms: a program may have ended in the middle. */
 const STALLED_MS = 20_000;
 
+const SAVING = {
+  doing: T.saving,
+  stopped: T.stopped,
+  leave: T.leave,
+  stalled: T.stalled,
+  resume: T.resume,
+  failed: T.saveFailed,
+};
+const UNDOING = {
+  ...{ doing: T.undoing, stopped: T.stoppedUndoing, leave: T.leaveUndoing, stalled: T.stalledUndoing },
+  ...{ resume: T.undo, failed: T.undoFailed },
+};
+
 /** Saved or taken back at the server, whether or not anybody looks on. */
 export function WritingStep({ told }: { readonly told: Import }) {
   const text = useText();
@@ -53,19 +66,20 @@ export function WritingStep({ told }: { readonly told: Import }) {
   const { kemajuan: progress, tahap, id, galat } = told;
   const stalled = useStalled(`${tahap} ${progress?.selesai} ${galat}`);
   const saving = tahap === 'menyimpan';
-  const { busy, problem, run } = useAct(saving ? T.saveFailed : T.undoFailed);
+  const say = saving ? SAVING : UNDOING;
+  const { busy, problem, run } = useAct(say.failed);
   const keep = useKeepImport();
   const [done, all] = [progress?.selesai ?? 0, progress?.semua ?? 0].map((count) => formatCount(count, locale));
   return (
     <section className="import-step" aria-labelledby="import-step">
-      <StepHeading>{text(saving ? T.saving : T.undoing)}</StepHeading>
+      <StepHeading>{text(galat === null ? say.doing : say.stopped)}</StepHeading>
       <HowFar progress={progress} label={progress === null ? text(T.starting) : text(T.progress, { done, all })} />
-      {galat === null && <p className="import-small">{text(T.leave)}</p>}
+      {galat === null && <p className="import-small">{text(say.leave)}</p>}
       {(galat !== null || stalled) && (
         <div className="import-note">
-          <p role={galat === null ? 'status' : 'alert'}>{galat ?? text(T.stalled)}</p>
+          <p role={galat === null ? 'status' : 'alert'}>{galat ?? text(say.stalled)}</p>
           <BusyButton
-            label={text(saving ? T.resume : T.undo)}
+            label={text(say.resume)}
             busy={busy}
             onPress={() => void run(saving ? saveCall(id) : undoCall(id), readImport).then((now) => now && keep(now))}
           />

@@ -257,7 +257,7 @@ forEachDatabase('an import', (database) => {
     const { bring, get, settled } = importing(test, kader);
     const told = await bring([HEAD, SITI]);
     await test.db.updateTable('imports').set({ stage: 'dibaca', updated_at: '2026-03-10T00:00:00.000Z' }).execute();
-    expect(await get(told.id)).toMatchObject({ tahap: 'gagal', galat: expect.stringContaining('Coba lagi') });
+    expect(await get(told.id)).toMatchObject({ tahap: 'gagal', galat: expect.stringContaining('Baca lagi') });
     expect((await test.call('POST', `/auth/impor/${told.id}/ulangi`, { token: kader })).status).toBe(409);
     // the file is there where it was not read
     await test.context.files.put('B'.repeat(22), new TextEncoder().encode('NIK;Nama\n1;Siti'));

@@ -68,6 +68,7 @@ export interface Question {
     | 'ortu'
     | 'ditandai'
     | 'tanpa-kolom'
+    | 'tanpa-hari'
     | 'tanpa-judul';
   readonly column?: number;
   readonly text: Text;

@@ -38,13 +38,29 @@ export function plausibleColumns(
   );
 }
 
+/** The columns of measurements of which the file tells no day, so that nothing is taken from them; none where somebody has given them another meaning. */
+export function undatedColumns({ recognised }: FoundHeader, site: Site, columns: Arrangement['columns']): number[] {
+  const { repeated } = knowledgeOf(site);
+  // beside months, what stands there once is of no visit
+  if (Object.values(columns).some((target) => target && partsOf(target).month !== null)) return [];
+  const isMeasured = (target: Target) => fieldsOf(site, target).some(({ type }) => type === 'decimal');
+  const dated = new Set(
+    Object.values(columns).flatMap((target) => (target && tellsDay(site, target) ? [partsOf(target).resource] : [])),
+  );
+  return recognised.columns.flatMap((target, index) => {
+    if (target === null || (columns[index] ?? null) !== null) return [];
+    const { resource, month } = partsOf(target);
+    return month === null && repeated.has(resource) && isMeasured(target) && !dated.has(resource) ? [index] : [];
+  });
+}
+
 const tellsDay = (site: Site, target: Target): boolean =>
   partsOf(target).month === null && fieldsOf(site, target).some(({ type, required }) => type === 'date' && required);
 
-/** Whether a column of choices writes something, and none of it is known. */
+/** Whether a column of choices writes something, and none of it is known. What is answered with yes or no is asked about whatever stands there. */
 function isStrange(site: Site, target: Target, shape: string | null, cells: readonly Cell[]): boolean {
   const [field] = fieldsOf(site, target);
-  if (!field || !isChoice(site, target)) return false;
+  if (!field || field.type === 'yesNo' || !isChoice(site, target)) return false;
   const known = shapeNamed(shape)?.values?.[target];
   const read = cellReader(field, { values: {}, ...(known ? { known } : {}), dates: null, unit: null, today: '' });
   const filled = cells.filter((cell) => !saysNothing(cell));

@@ -5,9 +5,10 @@ import type { ArrangedColumn, Arrangement, DateOrder, Question, Target } from '.
 import type { Cell } from './cells.ts';
 import { areTurned, type Example, type FoundOrder } from './dateOrder.ts';
 import { orderFor } from './dateOrders.ts';
-import { shownCell } from './emptyCell.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { headerKey } from './headerKey.ts';
+import { undatedColumns } from './plausible.ts';
 import { readDay } from './readDate.ts';
 import { DAY_OF_MONTH, USUAL_DAY } from './readRows.ts';
 import { shapeNamed } from './shapes/index.ts';
@@ -35,6 +36,7 @@ export interface Asked {
 /** What has to be asked, and what may be. */
 export const questionsOf = (asked: Asked): Question[] => [
   ...ofColumns(asked),
+  ...ofUndated(asked),
   ...ofDates(asked),
   ...ofTurnedDates(asked),
   ...ofUnits(asked),
@@ -52,6 +54,16 @@ function ofColumns(asked: Asked): Question[] {
   );
   const named = targetsOf(asked).some((target) => naming.includes(target));
   return named ? [] : [{ code: 'tanpa-kolom', text: QUESTION_TEXTS.noColumns, needed: true }];
+}
+
+/** That measurements are not taken, as the file does not tell when they were made. */
+function ofUndated({ arrangement, found, cellsOf, site }: Asked): Question[] {
+  const [first, ...others] = undatedColumns(found, site, arrangement.columns).filter((index) =>
+    cellsOf(index).some((cell) => !saysNothing(cell)),
+  );
+  if (first === undefined) return [];
+  const columns = [first, ...others].map((index) => found.headers[index]?.text ?? '').join(', ');
+  return [{ code: 'tanpa-hari', column: first, text: filled(QUESTION_TEXTS.undated, { columns }), needed: false }];
 }
 
 /** What is shown of cells of two kinds, of which one will be refused. More of them may stand further down. */

@@ -77,6 +77,10 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
     id: 'Hari timbang tidak tertulis: setiap bulan dicatat pada tanggal {day}. Tanggal berapa biasanya?',
     en: 'The day of weighing is not written: each month is recorded on day {day}. Which day is it usually?',
   },
+  undated: {
+    id: 'Berkas ini tidak memuat tanggal timbang, jadi isi kolom {columns} tidak diambil. Tambahkan kolom "Tanggal Timbang" bila ikut diimpor.',
+    en: 'This file does not tell the day of weighing, so that the columns {columns} are not taken over. Add a column “Tanggal Timbang” to import them, too.',
+  },
   values: {
     id: '{label}: ada isian yang belum dikenal ({value}). Pilih artinya.',
     en: '{label}: there are entries that are not known ({value}). Choose what they mean.',

@@ -50,6 +50,20 @@ forEachDatabase('what a file does not tell', (database) => {
     expect(await bring([HEAD, SITI], 'isi.csv')).not.toMatchObject({ peringatan: none });
   });
 
+  it('is what the form does not ask of somebody, which a file is told by the name of its column', async () => {
+    const { bring, rows } = importing(test, kader);
+    const { id } = await bring([
+      [...HEAD, 'Tgl Ukur', 'BB', 'TB', 'Tensi'],
+      [...SITI, '2026-03-01', '8.1', '72', '120/80'],
+    ]);
+    expect(await rows(id)).toMatchObject([
+      {
+        keadaan: 'salah',
+        catatan: [{ kolom: 9, teks: expect.stringContaining('Tekanan Darah tidak ditanyakan untuk orang ini') }],
+      },
+    ]);
+  });
+
   it('is asked for by the name of its column, not by that of a call', async () => {
     const { bring, rows } = importing(test, kader);
     const { id } = await bring([

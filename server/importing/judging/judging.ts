@@ -1,9 +1,10 @@
 /** What is said and planned of one row while it is judged: by the rules of the forms, without storing anything. */
 import type { Text } from '../../../src/engine/definition.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
+import { filled } from '../../../src/engine/say.ts';
 import type { RowFault } from '../../../src/exchange/arrangement.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, TEXTS } from '../../errors.ts';
 import { checkedValues, comparable, withDefaults } from '../../services/checkedValues.ts';
 import type { Beside, Foreseen, Row } from '../../services/resourceService.ts';
 import type { Note, Planned, Seen } from '../shapes.ts';
@@ -12,6 +13,16 @@ import type { Kind, Setting } from './setting.ts';
 
 const inBoth = (said: Text | string): Pick<Note, 'teks' | 'teks_en'> =>
   typeof said === 'string' ? { teks: said } : { teks: said.id, teks_en: said.en };
+
+/** The form has no such question of somebody of that age or sex. */
+const notAsked = (label: Text): Text =>
+  filled(
+    {
+      id: '{label} tidak ditanyakan untuk orang ini (umur atau jenis kelaminnya). Kosongkan selnya.',
+      en: '{label} is not asked of this person (by age or sex). Leave the cell blank.',
+    },
+    { label },
+  );
 
 /** By what one of several visits of a row is known. */
 export interface OfVisit {
@@ -84,8 +95,9 @@ export class Judging {
       const checked = checkedValues(judged, asked, current);
       if (!checked.ok) {
         const english = checkedValues({ ...judged, locale: 'en' }, asked, current);
-        for (const [field, id] of Object.entries(checked.errors)) {
-          this.say('salah', { id, en: (english.ok ? undefined : english.errors[field]) ?? id }, resource.name, field);
+        for (const [name, id] of Object.entries(checked.errors)) {
+          const said = { id, en: (english.ok ? undefined : english.errors[name]) ?? id };
+          this.say('salah', id === TEXTS.hiddenField ? notAsked(resource.field[name]?.label ?? said) : said, resource.name, name);
         }
         return null;
       }

@@ -527,7 +527,15 @@ export const trapSamples: readonly Sample[] = [
   {
     title: 'columns that are called like ours and mean something else are left alone',
     file: () => textFile(['NIK;Nama;Status;Jenis;Waktu;BB', `${NIK};A;Kawin;KTP;pagi;12`]),
-    expected: { questions: [], rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A' }) }] },
+    expected: { questions: ['tanpa-hari'], rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A' }) }] },
+  },
+  {
+    title: 'a column of yes or no that writes other words is asked about, and never taken for one that says no',
+    file: () => textFile(['NIK;Nama;BPJS', `${NIK};A;PBI`]),
+    expected: {
+      questions: ['nilai'],
+      rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A' }), faults: [['members.bpjs', '"PBI" belum dikenal']] }],
+    },
   },
   {
     title: 'place and day of birth in one column, merged cells of a family, a header over two lines',

@@ -227,8 +227,10 @@ function notTaken({ label }: Field, cell: Cell): Reading | null {
 function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: ReadOptions): ReadCell {
   const weighs = field.unit === 'kg';
   const positive = field.type === 'decimal' ? field.moreThan !== undefined : (field.min ?? 0) > 0;
+  const ownUnit = field.unit === undefined ? null : new RegExp(`(?<![a-z])${field.unit}\\.?$`, 'i');
+  const withoutUnit = (cell: Cell) => (ownUnit && typeof cell === 'string' ? cell.trim().replace(ownUnit, '') : null);
   return (cell) => {
-    const written = writtenNumber(cell);
+    const written = writtenNumber(cell) ?? writtenNumber(withoutUnit(cell));
     if (!written) return notTaken(field, cell) ?? faultOf(FILE_TEXTS.number, field, cell);
     if (written.unit !== null && written.unit !== field.unit && !(weighs && written.unit === 'g')) return otherUnit(field, cell);
     const grams = weighs && (written.unit ?? (unit === 'sel' ? ownUnitOf(field, written.value) : unit)) === 'g';

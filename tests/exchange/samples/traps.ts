@@ -205,6 +205,30 @@ export const trapSamples: readonly Sample[] = [
     },
   },
   {
+    title: 'a number may have the unit of its field behind it, whatever that is',
+    file: () =>
+      textFile([
+        'NIK;Tgl Periksa;Gula Darah;Tensi',
+        `${NIK};2026-11-09;110 mg/dL;130/90`,
+        `${NIK};2026-11-10;110mg/dl;`,
+        `${NIK};2026-11-11;11 g/dl;`,
+      ]),
+    expected: {
+      rows: [
+        ...[['2026-11-09', { tekanan_darah: '130/90' }] as const, ['2026-11-10', {}] as const].map(
+          ([tanggal_timbang, more], at) => ({
+            row: at + 2,
+            records: [
+              ['members', { nik: NIK }],
+              ['examinations', { nik: NIK, tanggal_timbang, gula_darah: 110, ...more }],
+            ] as const,
+          }),
+        ),
+        { row: 4, records: member({ nik: NIK }), faults: [['examinations.gula_darah', '"11 g/dl" bukan angka']] },
+      ],
+    },
+  },
+  {
     title: 'sums below a table, in whichever columns they stand',
     file: () =>
       textFile([

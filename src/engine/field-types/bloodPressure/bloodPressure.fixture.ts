@@ -10,6 +10,7 @@ export const bloodPressureFixture: FieldTypeFixture<'bloodPressure'> = {
     { typed: ' 120 / 80 ', value: '120/80' },
     { typed: '120-80', value: '120/80' },
     { typed: '120 80', value: '120/80' },
+    { typed: '120/80 mmHg', value: '120/80' },
     { typed: '95/60', value: '95/60' },
     { typed: '300/200', value: '300/200' },
     { typed: '50/20', value: '50/20' },

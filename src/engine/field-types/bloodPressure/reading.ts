@@ -19,8 +19,8 @@ const TEXTS = texts('bloodPressure', {
   order: { id: 'Angka pertama (sistolik) harus lebih besar.', en: 'The first number (systolic) must be the larger one.' },
 });
 
-/** Two numbers with what people put between them. */
-const WRITTEN = /^(\d{2,4})(?:\s*[/\\,:-]\s*|\s+)(\d{2,4})$/;
+/** Two numbers with what people put between them, and their unit. */
+const WRITTEN = /^(\d{2,4})(?:\s*[/\\,:-]\s*|\s+)(\d{2,4})(?:\s*mmhg\.?)?$/i;
 
 /** What a sphygmomanometer can show of a living person, mmHg. */
 const SYSTOLIC = { min: 50, max: 300 } as const;

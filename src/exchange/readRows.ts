@@ -173,10 +173,10 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
 }
 
 /** That something is said of one of the months of a row. */
-function ofMonth({ id, en }: Text, year: number | null, month: number): Text {
+function ofMonth(said: Text, year: number | null, month: number): Text {
   const name = (locale: Locale) =>
     formatMonth(`${year ?? 2000}-${two(month)}-01`, locale).replace(year === null ? / 2000$/ : '', '');
-  return { id: `${name('id')}: ${id}`, en: `${name('en')}: ${en}` };
+  return filled(FILE_TEXTS.ofMonth, { month: name, said });
 }
 
 function putPart({ parts }: Told, { record, part }: ColumnReader, field: Field, said: string): void {

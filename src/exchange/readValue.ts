@@ -118,7 +118,8 @@ function digitsReader(field: FieldOf<'digits'>, { rounded = false, exact = false
     }
     const text = shownCell(cell);
     const plain = /^\d+$/.test(text);
-    const digits = plain ? text : writtenDigits(text);
+    // whose number it is to call is the same with and without brackets around its area
+    const digits = plain ? text : writtenDigits(field.plus ? text.replace(/[()]/g, '') : text);
     if (rounded && maybeRounded(digits)) return faultOf(FILE_TEXTS.rounded, field, cell);
     if (!plain && isTooLongNumber(text)) return faultOf(FILE_TEXTS.rounded, field, cell);
     const several = field.plus && !plain ? callableIn(field, text, digits) : null;
@@ -135,7 +136,7 @@ const CALLABLE = /\+?\d(?:[\s.()-]*\d){7,}/g;
 function callableIn({ label }: Field, text: string, digits: string): Reading | null {
   const [first] = /^\+?\d+$/.test(digits) || MASKED.test(text) ? [] : (text.match(CALLABLE) ?? []);
   if (first === undefined) return null;
-  const kept = writtenDigits(first);
+  const kept = writtenDigits(first.replace(/[()]/g, ''));
   return { value: kept, note: filled(FILE_TEXTS.callable, { label, value: text.slice(0, 60), kept }) };
 }
 

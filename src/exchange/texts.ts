@@ -26,6 +26,7 @@ export const FILE_TEXTS = texts('exchange', {
     en: '{label} {value} becomes {kept}: it is kept without a fraction.',
   },
   workedOut: { id: '{label}, dihitung', en: '{label}, worked out' },
+  ofMonth: { id: '{month}: {said}', en: '{month}: {said}' },
   notTaken: { id: '{label} "{value}" dibaca sebagai kosong.', en: '{label} “{value}” is read as empty.' },
   callable: {
     id: '{label}: dari "{value}" hanya {kept} yang disimpan.',

@@ -27,9 +27,9 @@ const NO_NUMBER =
 /** Whether a text in a column of numbers that name something says that there is none. */
 export const saysNoNumber = (text: string): boolean => NO_NUMBER.test(meantText(text).replace(/\s+/g, ' '));
 
-/** What people write in place of a number that was not taken or is not known: 'TH' of a register, 'tidak datang', 'lupa', 'x'. */
+/** What people write in place of a number that was not taken or is not known: 'TH' of a register, 'tidak datang', 'lupa'. */
 const NOT_TAKEN =
-  /^(?:x+|th|tt|(?:tidak|tdk|tak|belum|blm) (?:hadir|datang|ditimbang|timbang|diukur|ukur|tahu|diketahui|ingat|ada|periksa|diperiksa)|lupa|absen|kosong|i[zj]in|sakit|libur|pergi)\.?$/i;
+  /^(?:th|tt|(?:tidak|tdk|tak|belum|blm) (?:hadir|datang|ditimbang|timbang|diukur|ukur|tahu|diketahui|ingat|ada|periksa|diperiksa)|lupa|absen|kosong|i[zj]in|sakit|libur|pergi)\.?$/i;
 
 /** Whether a text in a column of numbers says that there is none. */
 export const saysNotTaken = (text: string): boolean => NOT_TAKEN.test(meantText(text).replace(/\s+/g, ' '));

@@ -1,10 +1,12 @@
 /** How a file is understood, and what is kept of that. */
 
 import { can } from '../../src/engine/permissions.ts';
+import type { Site } from '../../src/engine/resource.ts';
 import { arrange } from '../../src/exchange/arrange.ts';
 import type { Question } from '../../src/exchange/arrangement.ts';
 import type { Cell, Sheet } from '../../src/exchange/cells.ts';
 import { partsOf } from '../../src/exchange/targets.ts';
+import { isOfVisit } from '../../src/exchange/visitDay.ts';
 import type { Actor, Context } from '../context.ts';
 import { headersOf, rememberedFor } from './remembered.ts';
 import { type Arranged, type Arrangement, isBlocked, type KeptArranged, type SheetTold, type Target } from './shapes.ts';
@@ -36,14 +38,15 @@ export async function arrangedBy(
     const resource = site.resource[partsOf(target).resource];
     return resource !== undefined && can(resource, role, 'create');
   };
-  const questions = all.filter((question) => aboutWhat(question, columns).every(isTaken));
+  const questions = all.filter((question) => aboutWhat(question, columns, site).every(isTaken));
   return { arrangement, columns, questions, headers, remembered: known !== null };
 }
 
 /** The columns that a question is asked for, by what they tell; none: it is asked for all of them. */
-function aboutWhat({ code, column }: Question, columns: Arranged['columns']): Target[] {
+function aboutWhat({ code, column }: Question, columns: Arranged['columns'], site: Site): Target[] {
   const targets = (some: Arranged['columns']) => some.flatMap(({ target }) => target ?? []);
   if (code === 'tahun' || code === 'hari') return targets(columns).filter((target) => partsOf(target).month !== null);
+  if (code === 'hari-kunjungan') return targets(columns).filter((target) => isOfVisit(site, target));
   return targets(columns.filter(({ index }) => index === column));
 }
 

@@ -1,4 +1,5 @@
 /** An arrangement as it is sent, held against what there may be. */
+import { isIsoDate } from '../../src/engine/calendar.ts';
 import { isObject } from '../../src/engine/isObject.ts';
 import type { Site } from '../../src/engine/resource.ts';
 import type { Sheet } from '../../src/exchange/cells.ts';
@@ -20,6 +21,8 @@ const ANSWERED: ReadonlySet<string> = new Set(
 const INDEX = /^(?:0|[1-9]\d{0,5})$/;
 /** No register is older. */
 const FIRST_YEAR = 1900;
+/** A day, or a month. */
+const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/;
 const TARGET = /^\w+\.\w+(?:(?:\/\w+)*|\+\w+)(?:@(?:[1-9]|1[0-2]))?$/;
 const isTarget = (given: string): given is Target => TARGET.test(given);
 
@@ -96,6 +99,14 @@ export function checkedArrangement(
     dates: (value) =>
       isObject(value) ? byTarget('tanggal', value, (order) => one('tanggal', order, DATES)) : one('tanggal', value, DATES),
     units: (value) => byTarget('satuan', value, (unit) => one('satuan', unit, UNITS)),
+    day: (value) => {
+      if (value === null) return null;
+      const day = text('hari', value);
+      const isDay = DAY.test(day) && isIsoDate(day.padEnd(10, '-01'));
+      if (!isDay || Number(day.slice(0, 4)) < FIRST_YEAR) throw refused('hari');
+      if (day > today.slice(0, day.length)) throw refused('hari yang belum tiba');
+      return day;
+    },
     year: (value) => (value === null ? null : number('tahun', value, Number(today.slice(0, 4)) + 1, FIRST_YEAR)),
   };
   const parts: Record<string, unknown> = {};

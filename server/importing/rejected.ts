@@ -4,6 +4,7 @@ import type { Cell } from '../../src/exchange/cells.ts';
 import { orderFor } from '../../src/exchange/dateOrders.ts';
 import { saysNothing, shownCell } from '../../src/exchange/emptyCell.ts';
 import { headersAt } from '../../src/exchange/headers.ts';
+import { saidDay } from '../../src/exchange/questions.ts';
 import { readDay } from '../../src/exchange/readDate.ts';
 import { REJECTED_HEADERS, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
@@ -96,8 +97,12 @@ export async function rejectedRows(context: Context, found: Import): Promise<Rea
   }
   const own = headers.map((name) => ({ header: name, type: 'mixed' as const }));
   return writeXlsx({
-    // the name of a register's sheet tells its year
-    sheet: arrangement.year ? `Ditolak ${arrangement.year}` : 'Ditolak',
+    // the name of its sheet tells the year of a register, and the day of a list that has no column for it
+    sheet: [
+      'Ditolak',
+      ...(arrangement.year ? [arrangement.year] : []),
+      ...(arrangement.day ? [saidDay(arrangement.day).id] : []),
+    ].join(' '),
     columns: [
       ...own,
       { header: REJECTED_HEADERS.row, type: 'number' },

@@ -9,6 +9,7 @@ import type { Actor, Context } from '../context.ts';
 import { readJudged, toldChanges } from './kept.ts';
 import type { Arrangement, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
 import type { Import } from './store.ts';
+import { unusedWarnings } from './unusedWarnings.ts';
 
 /** What may be chosen for a column, by whom it is imported. */
 export function targetsFor(site: Site, { role }: Pick<Actor, 'role'>) {
@@ -58,7 +59,8 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
         : {}),
       ...(column === undefined ? {} : { kolom: column }),
     })),
-    peringatan: found?.peringatan ?? ([] as readonly Warning[]),
+    peringatan:
+      found && arrangement && arranged ? [...unusedWarnings(site, arrangement, arranged), ...found.peringatan] : NO_WARNINGS,
     jumlah: found?.jumlah ?? null,
     kemajuan: row.done === null || row.total === null ? null : { selesai: Math.min(row.done, row.total), semua: row.total },
     ...(saved === null ? {} : { tersimpan: saved }),
@@ -66,6 +68,8 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     ...(undone === null ? {} : { dibatalkan: undone }),
   };
 }
+
+const NO_WARNINGS: readonly Warning[] = [];
 
 type ToldColumn = ReturnType<typeof columnsOf>[number];
 

@@ -33,6 +33,10 @@ const ARRANGEMENT = {
       additionalProperties: { enum: ['g', 'kg', 'sel', null], description: 'sel: setiap sel menyebut satuannya sendiri' },
     },
     year: NULLABLE_NUMBER,
+    day: {
+      ...NULLABLE_TEXT,
+      description: 'Hari semua pemeriksaan di berkas tanpa kolom tanggalnya: YYYY-MM-DD atau YYYY-MM; null: ditanyakan',
+    },
     guessed: { const: true, description: 'Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan' },
     split: { const: true, description: 'Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih' },
     rounded: {

@@ -10,26 +10,6 @@ const sheet = (...rows: Cell[][]) => ({ name: 'Data', rows });
 const HEADER = ['NIK', 'Nama', 'Tgl Lahir', 'JK', 'Ket'];
 const NIK = '3201015507230001';
 
-it('says that measurements are not taken where no day of them is told', () => {
-  const asked = (...head: string[]) =>
-    arrange(
-      [
-        {
-          name: 'Data',
-          rows: [
-            ['NIK', 'Nama', ...head],
-            [NIK, 'Siti', ...head.map(() => '5')],
-          ],
-        },
-      ],
-      site,
-    ).questions;
-  expect(asked('BB', 'TB', 'Ket')).toMatchObject([
-    { code: 'tanpa-hari', column: 2, needed: false, text: { id: expect.stringContaining('isi kolom BB, TB tidak diambil') } },
-  ]);
-  expect(asked('Ket')).toEqual([]);
-});
-
 it('tells of a question how many cells speak for each answer, and that rows of the others will be refused', () => {
   const asked = (head: string, cells: readonly Cell[]) =>
     arrange(

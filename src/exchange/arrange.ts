@@ -17,6 +17,7 @@ import { isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget } from './targets.ts';
+import { titledDaysOf, undatedColumns } from './visitDay.ts';
 import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
 import { yearOf } from './yearOf.ts';
 
@@ -47,6 +48,8 @@ export function arrange(
   const columns = said ? saidColumns(found, said) : plausibleColumns(found, site, cellsOf);
   const targets = Object.entries(columns).flatMap(([index, target]) => (target ? [{ index: Number(index), target }] : []));
 
+  const undated = undatedColumns(site, targets, cellsOf);
+  const titled = titledDaysOf(sheet, found, undated, today);
   const orders = foundOrders(site, targets, cellsOf);
   const units = unitsOf(site, found, targets, cellsOf);
   const arrangement: Arrangement = {
@@ -65,6 +68,7 @@ export function arrange(
         bodyFrom,
         today,
       ),
+    ...(undated.length > 0 ? { day: wanted.day ?? remembered?.day ?? titled.only } : {}),
     ...(hasSplitDecimals(columns, site, { headers: found.headers.length, body }) ? { split: true } : {}),
     rounded: roundedColumns(columns, site, cellsOf, isOwnExport(found.recognised.shape)),
     ...(isSettled(found, remembered, wanted) ? {} : { guessed: true }),
@@ -73,7 +77,10 @@ export function arrange(
     columnOf(index, header.text, arrangement, cellsOf(index), found, site, today),
   );
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
-  const questions = questionsOf({ arrangement, found, columns: arranged, orders, units, cellsOf, isWhole, wanted, site, today });
+  const questions = questionsOf({
+    ...{ arrangement, found, columns: arranged, orders, units, titled },
+    ...{ cellsOf, isWhole, wanted, site, today },
+  });
   return { arrangement, columns: arranged, questions };
 }
 

@@ -35,6 +35,11 @@ export interface Arrangement {
   readonly units: Readonly<Record<string, ColumnUnit | null>>;
   /** of a row that tells twelve months without their dates */
   readonly year: number | null;
+  /**
+   * of all visits of a file that has no column for it: a day (`2026-11-12`), or their month (`2026-11`); null: it has to be
+   * asked. Left out where the file tells it by itself, or of no visit
+   */
+  readonly day?: string | null;
   /** by the columns' places, those whose long numbers seem to have been rounded; found in each file anew, never chosen */
   readonly rounded?: Readonly<Record<number, Rounded>>;
   /** the commas of decimals have divided its cells; found in each file anew, never chosen */
@@ -63,12 +68,12 @@ export interface Question {
     | 'satuan'
     | 'tahun'
     | 'hari'
+    | 'hari-kunjungan'
     | 'nilai'
     | 'gakin'
     | 'ortu'
     | 'ditandai'
     | 'tanpa-kolom'
-    | 'tanpa-hari'
     | 'tanpa-judul';
   readonly column?: number;
   readonly text: Text;

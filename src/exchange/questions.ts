@@ -1,3 +1,4 @@
+import { addMonths, formatDate, formatMonth } from '../engine/calendar.ts';
 import type { Text } from '../engine/definition.ts';
 import type { Field, Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
@@ -5,16 +6,17 @@ import type { ArrangedColumn, Arrangement, DateOrder, Question, Target } from '.
 import type { Cell } from './cells.ts';
 import { areTurned, type Example, type FoundOrder } from './dateOrder.ts';
 import { orderFor } from './dateOrders.ts';
-import { saysNothing, shownCell } from './emptyCell.ts';
+import { shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { headerKey } from './headerKey.ts';
-import { undatedColumns } from './plausible.ts';
 import { readDay } from './readDate.ts';
 import { DAY_OF_MONTH, USUAL_DAY } from './readRows.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { ShapeQuestion } from './shapes/shape.ts';
 import { fieldsOf, importedResources, partsOf, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
+import type { TitledDays } from './titledDays.ts';
+import { isOfVisit } from './visitDay.ts';
 import type { FoundUnit } from './weightUnit.ts';
 import { monthsWithoutDay } from './yearOf.ts';
 
@@ -25,6 +27,8 @@ export interface Asked {
   readonly columns: readonly ArrangedColumn[];
   readonly orders: ReadonlyMap<Target, FoundOrder>;
   readonly units: ReadonlyMap<Target, FoundUnit>;
+  /** of which day the file is by its titles */
+  readonly titled: TitledDays;
   readonly cellsOf: (index: number) => readonly Cell[];
   /** whether all rows have been looked at */
   readonly isWhole: boolean;
@@ -36,11 +40,11 @@ export interface Asked {
 /** What has to be asked, and what may be. */
 export const questionsOf = (asked: Asked): Question[] => [
   ...ofColumns(asked),
-  ...ofUndated(asked),
   ...ofDates(asked),
   ...ofTurnedDates(asked),
   ...ofUnits(asked),
   ...ofYear(asked),
+  ...ofVisitDay(asked),
   ...ofValues(asked),
   ...ofShape(asked),
 ];
@@ -54,16 +58,6 @@ function ofColumns(asked: Asked): Question[] {
   );
   const named = targetsOf(asked).some((target) => naming.includes(target));
   return named ? [] : [{ code: 'tanpa-kolom', text: QUESTION_TEXTS.noColumns, needed: true }];
-}
-
-/** That measurements are not taken, as the file does not tell when they were made. */
-function ofUndated({ arrangement, found, cellsOf, site }: Asked): Question[] {
-  const [first, ...others] = undatedColumns(found, site, arrangement.columns).filter((index) =>
-    cellsOf(index).some((cell) => !saysNothing(cell)),
-  );
-  if (first === undefined) return [];
-  const columns = [first, ...others].map((index) => found.headers[index]?.text ?? '').join(', ');
-  return [{ code: 'tanpa-hari', column: first, text: filled(QUESTION_TEXTS.undated, { columns }), needed: false }];
 }
 
 /** What is shown of cells of two kinds, of which one will be refused. More of them may stand further down. */
@@ -156,6 +150,28 @@ function ofYear(asked: Asked): Question[] {
   }));
   return [...questions, { code: 'hari', text: filled(QUESTION_TEXTS.day, { day: String(USUAL_DAY) }), needed: false, answers }];
 }
+
+/** Of which day all visits are, where nothing in the file says it without a doubt. */
+function ofVisitDay({ arrangement, titled: { candidates }, site, today }: Asked): Question[] {
+  if (arrangement.day !== null) return [];
+  const month = today.slice(0, 7);
+  const offered = candidates.length > 0 ? candidates : [month, addMonths(`${month}-01`, -1).slice(0, 7)];
+  const without = Object.entries(arrangement.columns).map(([index, target]) => [
+    index,
+    target && isOfVisit(site, target) ? null : target,
+  ]);
+  const answers = [
+    ...offered.map((day) => ({ text: saidDay(day), wanted: { day } })),
+    { text: QUESTION_TEXTS.noVisits, wanted: { columns: Object.fromEntries(without) } },
+  ];
+  return [{ code: 'hari-kunjungan', text: QUESTION_TEXTS.visitDay, needed: true, answers }];
+}
+
+/** A day or a month in words. */
+export const saidDay = (day: string): Text => {
+  const [iso, format] = day.length > 7 ? [day, formatDate] : [`${day}-01`, formatMonth];
+  return { id: format(iso, 'id'), en: format(iso, 'en') };
+};
 
 const ofValues = ({ columns, site }: Asked): Question[] =>
   columns.flatMap(({ index, target, unknownValues: unknown }) => {

@@ -229,11 +229,13 @@ function recordsOf({ resource, given, day }: Kind, { arrangement, today }: Plan,
     // a day alone is no visit: nothing was measured
     if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
     let ofMonth = false;
-    if (day && month !== null && own[day.name] === undefined) {
+    if (day && own[day.name] === undefined) {
+      const [year, inMonth] = month === null ? monthOfFile(arrangement) : [arrangement.year, month];
       const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
-      const date = dayIn(arrangement.year, month, usual);
+      const date = inMonth === null ? null : dayIn(year, inMonth, usual);
       // in the month that still runs the usual day may not have come yet
       if (date !== null) own[day.name] = date > today && isSameMonth(date, today) ? today : date;
+      else if (month === null && arrangement.day) own[day.name] = arrangement.day;
       ofMonth = date !== null;
     }
     for (const [field, other, of] of given) {
@@ -242,6 +244,12 @@ function recordsOf({ resource, given, day }: Kind, { arrangement, today }: Plan,
     }
     return [{ resource: resource.name, values: own, ...(ofMonth ? { ofMonth } : {}) }];
   });
+}
+
+/** The month that all visits of a file are of, where no more of their day is known. */
+function monthOfFile({ day }: Arrangement): readonly [year: number | null, month: number | null] {
+  const [year = null, month = null, ...more] = (day ?? '').split('-').map(Number);
+  return day && more.length === 0 ? [year, month] : [null, null];
 }
 
 const cellUnder = (key: string, row: Row, headers: readonly Header[]): string | null => {

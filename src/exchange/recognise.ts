@@ -6,7 +6,7 @@ import { ownExportOf } from './ownExport.ts';
 import { columnsBefore } from './rejectedHeaders.ts';
 import { SHAPES } from './shapes/index.ts';
 import type { Shape } from './shapes/shape.ts';
-import { givenFrom, importedResources, knownNames, partsOf } from './targets.ts';
+import { fieldsOf, givenFrom, importedResources, isMeasure, knownNames, partsOf, plainTarget } from './targets.ts';
 
 /** What is known of headers; made once for a site. */
 export interface Knowledge {
@@ -59,9 +59,12 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
   const shape = SHAPES.find((one) => tells(headers, one)) ?? null;
   const months = headers.map((header) => monthTarget(header, knowing));
   const year = isOneYear(months);
+  const single = new Set(months.flatMap((one) => one?.month ?? [])).size === 1;
   const meant = headers.map((header, at): Target | null | undefined => {
     const inMonth = year ? months[at] : undefined;
-    return inMonth ? inMonth.target : meaningOf(header, shape, names);
+    if (inMonth) return inMonth.target;
+    const own = meaningOf(header, shape, knowing);
+    return own === undefined && single ? ofOnlyMonth(months[at], site) : own;
   });
   const columns = meant.map((target) => target ?? null);
   // two columns of one name have a group above them that tells them apart, and
@@ -94,13 +97,32 @@ const COMMON: ReadonlySet<string> = new Set([
   'ket',
 ]);
 
-function meaningOf({ keys }: Header, shape: Shape | null, names: ReadonlyMap<string, Target>): Target | null | undefined {
+/** What was weighed the month before, or at birth, is nothing of the visit that a list is of. */
+const OF_BEFORE = /\b(?:lalu|kemarin|sebelum(?:nya)?|lampau|awal|lahir|kelahiran|ideal)\b/i;
+/** What a list says of what is weighed now, beside what was before. */
+const OF_NOW =
+  /^(?:bulan|bln|hari|saat)?(?:ini|sekarang|skrg|skr)|(?:(?:bulan|bln|hari|saat)?(?:ini|sekarang|skrg|skr)|terakhir)$/;
+
+function meaningOf({ keys, text }: Header, shape: Shape | null, { names, repeated }: Knowledge): Target | null | undefined {
   for (const key of keys) if (shape && Object.hasOwn(shape.columns, key)) return shape.columns[key] ?? null;
+  const isBefore = OF_BEFORE.test(text.replace(/[^a-z]+/gi, ' '));
+  const isOfVisit = (target: Target) => repeated.has(partsOf(target).resource);
   for (const key of keys) {
     const target = names.get(key);
-    if (target !== undefined) return target;
+    if (target !== undefined && !(isBefore && isOfVisit(target))) return target;
+  }
+  if (isBefore) return undefined;
+  for (const key of keys) {
+    const target = names.get(key.replace(OF_NOW, ''));
+    if (target !== undefined && isOfVisit(target)) return target;
   }
   return undefined;
+}
+
+/** What was measured in the one month that a list names: it is the month of the list. */
+function ofOnlyMonth(column: MonthColumn | undefined, site: Site): Target | undefined {
+  const target = column?.target ? plainTarget(column.target) : null;
+  return target !== null && fieldsOf(site, target).some(isMeasure) ? target : undefined;
 }
 
 /** Each target at its first column alone: which of two is meant, whoever imports may say. */

@@ -104,6 +104,11 @@ export function fieldsOf(site: Site, target: Target): Field[] {
   return fields.flatMap((name) => own.filter((field) => field.name === name));
 }
 
+const MEASURES: ReadonlySet<Field['type']> = new Set(['decimal', 'integer', 'bloodPressure']);
+
+/** Whether a field holds what is measured. */
+export const isMeasure = ({ type }: Pick<Field, 'type'>): boolean => MEASURES.has(type);
+
 /**
  * What a record has from its surroundings and the file says of somebody: by its own field the target that tells it, as
  * an examination has the NIK of the member it is of.

@@ -78,9 +78,13 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
     id: 'Hari timbang tidak tertulis: setiap bulan dicatat pada tanggal {day}. Tanggal berapa biasanya?',
     en: 'The day of weighing is not written: each month is recorded on day {day}. Which day is it usually?',
   },
-  undated: {
-    id: 'Berkas ini tidak memuat tanggal timbang, jadi isi kolom {columns} tidak diambil. Tambahkan kolom "Tanggal Timbang" bila ikut diimpor.',
-    en: 'This file does not tell the day of weighing, so that the columns {columns} are not taken over. Add a column “Tanggal Timbang” to import them, too.',
+  visitDay: {
+    id: 'Berkas ini tidak punya kolom tanggal penimbangan. Hasilnya dari bulan atau tanggal berapa?',
+    en: 'This file has no column for the day of weighing. Of which month or day is it?',
+  },
+  noVisits: {
+    id: 'Bukan hasil penimbangan: kolomnya tidak dipakai',
+    en: 'Nobody was weighed: those columns are not used',
   },
   values: {
     id: '{label}: ada isian yang belum dikenal ({value}). Pilih artinya.',

@@ -160,7 +160,7 @@ export const members = defineResource({
       },
       wire: { codec: 'numberText' },
       needlessWhen: GROWN_UP,
-      files: { names: ['bblahir', 'bbl', 'beratbadanlahir'], later: true },
+      files: { names: ['bblahir', 'bbl', 'beratbadanlahir', 'beratlahirbayi', 'bblahirbayi'], later: true },
     },
     penyakit_bawaan: { type: 'text', maxLength: 200, label: { id: 'Penyakit Bawaan', en: 'Congenital disease' } },
     bpjs: {

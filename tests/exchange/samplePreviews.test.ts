@@ -7,6 +7,7 @@ import { dataOf, memberBody } from '../support/memberBody.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { TODAY } from './reading.ts';
 import { ministrySamples } from './samples/ministry.ts';
+import { monthlySamples } from './samples/monthly.ts';
 import { opensidSamples } from './samples/opensid.ts';
 import { otherSamples } from './samples/otherPrograms.ts';
 import { registerSamples } from './samples/registers.ts';
@@ -69,7 +70,7 @@ it('is told of every sample, row by row', async () => {
   const previews = [
     'Made of the samples: npx vitest run tests/exchange/samplePreviews.test.ts -u',
     ...(await previewsOf('Admin Desa', [...opensidSamples, ...ministrySamples])),
-    ...(await previewsOf('Kader', [...ministrySamples, ...otherSamples, ...registerSamples, ...trapSamples])),
+    ...(await previewsOf('Kader', [...ministrySamples, ...otherSamples, ...registerSamples, ...monthlySamples, ...trapSamples])),
   ];
   await expect(`${previews.join('\n\n')}\n`).toMatchFileSnapshot('./samples/previews.txt');
 }, 120_000);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RowFault } from '../../src/exchange/arrangement.ts';
 import { readingOf, sheetsOf } from './reading.ts';
 import { ministrySamples } from './samples/ministry.ts';
+import { monthlySamples } from './samples/monthly.ts';
 import { opensidSamples } from './samples/opensid.ts';
 import { otherSamples } from './samples/otherPrograms.ts';
 import { registerSamples } from './samples/registers.ts';
@@ -15,8 +16,20 @@ const expectedSaid = (faults: ReadSample['faults'] = []) =>
 async function check({ file, wanted, expected }: Sample): Promise<void> {
   const sheets = await sheetsOf(await file());
   const { arrangement, questions, rows: read } = readingOf(sheets, wanted);
-  const { sheet, header, headerRows, shape, dates, units, year } = arrangement;
-  const found = { shape, at: [sheet, header, headerRows], dates, units, year, questions: questions.map(({ code }) => code) };
+  const { sheet, header, headerRows, shape, dates, units, year, day } = arrangement;
+  const offered = questions.flatMap(({ code, answers = [] }) =>
+    code === 'hari-kunjungan' ? answers.flatMap(({ wanted: { day: one } }) => one ?? []) : [],
+  );
+  const found = {
+    shape,
+    at: [sheet, header, headerRows],
+    dates,
+    units,
+    year,
+    day,
+    offered,
+    questions: questions.map(({ code }) => code),
+  };
   const { rows, ...about } = expected;
   expect(found).toMatchObject(about);
   expect(
@@ -43,6 +56,7 @@ describe.each([
   ['the ministry', ministrySamples],
   ['other programs', otherSamples],
   ['registers of a year', registerSamples],
+  ['lists of a month', monthlySamples],
   ['traps', trapSamples],
 ] as const)('files of %s', (_, samples) => {
   it.each(samples.map((sample) => [sample.title, sample] as const))('%s', (_title, sample) => check(sample));

@@ -16,6 +16,9 @@ export interface Sample {
     readonly dates?: Arrangement['dates'];
     readonly units?: Arrangement['units'];
     readonly year?: number;
+    readonly day?: string | null;
+    /** the days that are offered where they are asked */
+    readonly offered?: readonly string[];
     /** the codes of what is asked */
     readonly questions?: readonly string[];
     /** by the row as a spreadsheet numbers it, what is read of it: values by resource and field, in the order of records */

@@ -550,8 +550,8 @@ export const trapSamples: readonly Sample[] = [
   },
   {
     title: 'columns that are called like ours and mean something else are left alone',
-    file: () => textFile(['NIK;Nama;Status;Jenis;Waktu;BB', `${NIK};A;Kawin;KTP;pagi;12`]),
-    expected: { questions: ['tanpa-hari'], rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A' }) }] },
+    file: () => textFile(['NIK;Nama;Status;Jenis;Waktu;ASI', `${NIK};A;Kawin;KTP;pagi;Ya`]),
+    expected: { questions: [], rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A' }) }] },
   },
   {
     title: 'a column of yes or no that writes other words is asked about, and never taken for one that says no',
@@ -559,6 +559,14 @@ export const trapSamples: readonly Sample[] = [
     expected: {
       questions: ['nilai'],
       rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A' }), faults: [['members.bpjs', '"PBI" belum dikenal']] }],
+    },
+  },
+  {
+    title: 'the same beside a weight of which no day is told: it is asked, and they are left alone all the same',
+    file: () => textFile(['NIK;Nama;Status;Jenis;Waktu;BB', `${NIK};A;Kawin;KTP;pagi;12`]),
+    expected: {
+      questions: ['hari-kunjungan'],
+      rows: [{ row: 2, records: [...member({ nik: NIK, nama_lengkap: 'A' }), ['examinations', { nik: NIK, berat_badan: 12 }]] }],
     },
   },
   {

@@ -1,0 +1,134 @@
+/** The days and months that the title of a table names: of which the whole of it is. */
+import { isIsoDate } from '../engine/calendar.ts';
+import type { Cell } from './cells.ts';
+import { shownCell } from './emptyCell.ts';
+import { MONTHS } from './months.ts';
+
+/** A day (`2026-11-12`), a month (`2026-11`), or one whose year stands elsewhere, if anywhere. */
+interface Named {
+  readonly day?: string;
+  readonly month: number;
+  readonly year: number | null;
+  /** it may be read otherwise, too */
+  readonly open?: true;
+}
+
+/** What a title comes to. */
+export interface TitledDays {
+  /** ISO days and months, as many as may be meant, none of them to come */
+  readonly candidates: readonly string[];
+  /** the one that it says without a doubt; null: it says none, several, or one whose year has to be guessed */
+  readonly only: string | null;
+}
+
+/** What stands above a table. */
+export interface Titles {
+  /** the rows above the header */
+  readonly above: readonly (readonly Cell[])[];
+  /** the headers of the columns that tell of visits, with the group above them */
+  readonly headers: readonly string[];
+  readonly sheetName: string;
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** Days of other things: when it was printed, what it is founded on. */
+const OF_OTHERS = /\b(?:di)?(?:lahir|cetak|unduh|perbarui)\b|\bupdate|\b(?:sk|perbup|perdes|keputusan|nomor)\b/i;
+/** With these a month stands for itself without its year; a name may be one, too. */
+const OF_MONTH = /\b(?:bulan|bln|periode|laporan|hasil|rekap\w*|data|kegiatan)\b|timbang|ukur|pelayanan/i;
+
+const NAME = [...MONTHS.keys()].toSorted((a, b) => b.length - a.length).join('|');
+const YEAR = String.raw`((?:19|20)\d{2})(?!\d)`;
+const BETWEEN = String.raw`[\s.,:/-]*(?:tahun|thn|th)?[\s.,:/-]*`;
+
+const ISO_DAY = /(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g;
+const NAMED_DAY = new RegExp(String.raw`(?<!\d)(\d{1,2})[\s./-]*(${NAME})\b${BETWEEN}${YEAR}`, 'gi');
+const NUMBERED_DAY = new RegExp(String.raw`(?<![\d/.-])(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?${YEAR}`, 'g');
+const ISO_MONTH = /(?<![\d-])((?:19|20)\d{2})-(0[1-9]|1[0-2])(?![\d-])/g;
+const NUMBERED_MONTH = new RegExp(String.raw`(?<![\d/.-])(0?[1-9]|1[0-2])\s?[/-]\s?${YEAR}`, 'g');
+const NAMED_MONTH = new RegExp(String.raw`\b(${NAME})\b${BETWEEN}${YEAR}`, 'gi');
+const SHORT_YEAR = new RegExp(String.raw`\b(${NAME})\b[\s.]*['’\s-](\d{2})(?!\d)`, 'gi');
+const MONTH_ALONE = new RegExp(String.raw`\b(${NAME})\b`, 'gi');
+/** Before a day: that it is the last one of several. */
+const UNTIL = /\d\s*(?:-|–|\/|&|s\s*[./]?\s*d\.?|sampai|dan|hingga)\s*$/i;
+
+const monthNamed = (name: string): number => MONTHS.get(name.toLowerCase()) ?? 0;
+
+/** What a text names; `isHeader`: it is of columns, and a month in it needs no word beside it. */
+function namedIn(text: string, isHeader: boolean): Named[] {
+  const found: Named[] = [];
+  let rest = text.replaceAll('_', ' ');
+  /** takes out of the text what has been understood, so that no part of it is understood once more */
+  const each = (pattern: RegExp, understood: (match: RegExpExecArray, before: string) => Named | null) => {
+    for (const match of [...rest.matchAll(pattern)]) {
+      const one = understood(match, rest.slice(0, match.index));
+      if (one) found.push(one);
+    }
+    rest = rest.replace(pattern, (whole) => ' '.repeat(whole.length));
+  };
+  const dayOf = (year: number, month: number, day: number, before: string): Named | null => {
+    const iso = `${year}-${two(month)}-${two(day)}`;
+    if (!isIsoDate(iso)) return month >= 1 && month <= 12 ? { month, year } : null;
+    return UNTIL.test(before) ? { month, year } : { day: iso, month, year };
+  };
+  each(ISO_DAY, ([, year, month, day], before) => dayOf(Number(year), Number(month), Number(day), before));
+  each(NAMED_DAY, ([, day, name = '', year], before) => dayOf(Number(year), monthNamed(name), Number(day), before));
+  each(NUMBERED_DAY, ([, day, month, year], before) => {
+    const one = dayOf(Number(year), Number(month), Number(day), before);
+    return one && Number(day) <= 12 && day !== month ? { ...one, open: true } : one;
+  });
+  each(ISO_MONTH, ([, year, month]) => ({ month: Number(month), year: Number(year) }));
+  each(NUMBERED_MONTH, ([, month, year]) => ({ month: Number(month), year: Number(year) }));
+  each(NAMED_MONTH, ([, name = '', year]) => ({ month: monthNamed(name), year: Number(year) }));
+  each(SHORT_YEAR, ([, name = '', year]) => ({ month: monthNamed(name), year: 2000 + Number(year), open: true }));
+  const stands = isHeader || OF_MONTH.test(text) || /^[^a-z]*$/i.test(rest.replace(MONTH_ALONE, ' '));
+  each(MONTH_ALONE, ([, name = '']) => {
+    // 'Des.' is a village, too, and 'Agus' somebody
+    const isWhole = isHeader || name.length > 4 || /^(?:mei|juni|juli)$/i.test(name) || rest.trim().length === name.length;
+    return stands && isWhole ? { month: monthNamed(name), year: null } : null;
+  });
+  return found;
+}
+
+/** A day of a spreadsheet may stand for its month. */
+function namedBy(cell: Cell, row: readonly Cell[]): Named[] {
+  if (typeof cell !== 'object' || cell === null) return typeof cell === 'number' ? [] : namedIn(shownCell(cell), false);
+  const [year, month] = cell.date.split('-').map(Number);
+  if (year === undefined || month === undefined) return [];
+  const beside = row.map(shownCell).join(' ');
+  const isMonth =
+    /\b(?:bulan|bln|periode)\b/i.test(beside) || (cell.date.endsWith('-01') && !/\b(?:tanggal|tgl|hari)\b/i.test(beside));
+  return [isMonth ? { month, year } : { day: cell.date, month, year }];
+}
+
+const YEARS = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
+
+/** What the titles of a table say of its day. `today`: ISO date, after which nothing has been weighed. */
+export function titledDays({ above, headers, sheetName }: Titles, today: string): TitledDays {
+  const rows = above.filter((row) => !OF_OTHERS.test(row.map(shownCell).join(' ')));
+  const named = [
+    ...headers.flatMap((text) => namedIn(text, true)),
+    ...rows.flatMap((row) => row.flatMap((cell) => namedBy(cell, row))),
+    ...namedIn(sheetName, false),
+  ];
+  const texts = [...headers, ...rows.flatMap((row) => row.map(shownCell)), sheetName];
+  const years = new Set(texts.flatMap((text) => text.match(YEARS) ?? []).map(Number));
+  const [onlyYear] = years.size === 1 ? years : [];
+  let sure = true;
+  const found = new Set<string>();
+  for (const { day, month, year, open } of named) {
+    // what another title tells whole is not told anew by its month alone
+    if (year === null && named.some((other) => other.month === month && other.year !== null)) continue;
+    const whole = year ?? onlyYear ?? null;
+    if (whole === null || open) sure = false;
+    found.add(day ?? `${whole ?? lastYearOf(month, today)}-${two(month)}`);
+  }
+  // the month above a day of it says no other
+  const distinct = [...found].filter((one) => one.length > 7 || ![...found].some((other) => other.startsWith(`${one}-`)));
+  const candidates = distinct.filter((one) => one <= today.slice(0, one.length));
+  return { candidates, only: sure && distinct.length === 1 ? (candidates[0] ?? null) : null };
+}
+
+/** Of the last such month that has come. */
+const lastYearOf = (month: number, today: string): number =>
+  Number(today.slice(0, 4)) - (month > Number(today.slice(5, 7)) ? 1 : 0);

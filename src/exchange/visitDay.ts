@@ -1,0 +1,48 @@
+/** The day of the visits of a file that has no column for it. */
+import type { Site } from '../engine/resource.ts';
+import type { Target } from './arrangement.ts';
+import type { Cell, Sheet } from './cells.ts';
+import type { Placed } from './dateOrders.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
+import type { FoundHeader } from './findHeader.ts';
+import { knowledgeOf } from './recognise.ts';
+import { fieldsOf, isMeasure, partsOf } from './targets.ts';
+import { type TitledDays, titledDays } from './titledDays.ts';
+
+type CellsOf = (index: number) => readonly Cell[];
+
+/** Whether a column tells of which day the visits of its rows are. */
+export const tellsDay = (site: Site, target: Target): boolean =>
+  partsOf(target).month === null && fieldsOf(site, target).some(({ type, required }) => type === 'date' && required);
+
+/** Whether a column holds what somebody has measured. */
+export const isMeasured = (site: Site, target: Target, cells: readonly Cell[]): boolean =>
+  fieldsOf(site, target).some(isMeasure) && cells.some((cell) => /\d/.test(shownCell(cell)));
+
+/** Whether a target is of a visit. */
+export const isOfVisit = (site: Site, target: Target): boolean => knowledgeOf(site).repeated.has(partsOf(target).resource);
+
+/** The columns that tell something of visits, where none tells of which day they are. */
+export function undatedColumns(site: Site, columns: readonly Placed[], cellsOf: CellsOf): readonly Placed[] {
+  const visits = columns.filter(({ target }) => isOfVisit(site, target));
+  const telling = visits.filter(({ index }) => cellsOf(index).some((cell) => !saysNothing(cell)));
+  const isDated =
+    visits.some(({ target }) => partsOf(target).month !== null) || telling.some(({ target }) => tellsDay(site, target));
+  return isDated ? [] : telling;
+}
+
+/** What the titles above such columns say of their day. */
+export const titledDaysOf = (
+  { rows, name }: Sheet,
+  { header, headers }: Pick<FoundHeader, 'header' | 'headers'>,
+  undated: readonly Placed[],
+  today: string,
+): TitledDays =>
+  titledDays(
+    {
+      above: rows.slice(0, header),
+      headers: undated.map(({ index }) => headers[index]?.text ?? ''),
+      sheetName: name,
+    },
+    today,
+  );

@@ -1,0 +1,133 @@
+import { day, type Sample, textFile, workbook } from './sample.ts';
+
+/** Lists of what was weighed in a month, without a column for the day. */
+const NIK = '3201015507230001';
+const DEWI = { nik: NIK, nama_lengkap: 'Dewi', tanggal_lahir: '2023-07-15' };
+const HEADER = ['NO', 'NIK', 'NAMA', 'TGL LAHIR', 'BB', 'TB', 'LILA', 'LK'];
+const ROW = [1, NIK, 'Dewi', '15-07-2023', 12.4, '91,5', 14, 47.2];
+const ASKED = { questions: ['hari-kunjungan'] };
+const measured = { berat_badan: 12.4, tinggi_badan: 91.5, lingkar_lengan: 14, lingkar_kepala: 47.2 };
+
+const visit = (row: number, tanggal_timbang: string | null, values: Readonly<Record<string, unknown>> = measured) => ({
+  row,
+  records: [
+    ['members', DEWI],
+    ['examinations', { nik: NIK, ...(tanggal_timbang === null ? {} : { tanggal_timbang }), ...values }],
+  ] as const,
+});
+
+export const monthlySamples: readonly Sample[] = [
+  {
+    title: 'a month in the title, the weight of the month before beside that of now',
+    file: () =>
+      workbook([
+        ['LAPORAN PENIMBANGAN BULAN OKTOBER 2026'],
+        ['Posyandu : Melati'],
+        [
+          'NO',
+          'NIK',
+          'NAMA BALITA',
+          'TANGGAL LAHIR',
+          'UMUR (BLN)',
+          'BB LALU',
+          'BB SEKARANG',
+          'TB',
+          'N/T',
+          'STATUS GIZI',
+          'ASI',
+          'VIT A',
+        ],
+        [1, NIK, 'Dewi', '15-07-2023', 39, 12.1, 12.4, 91.5, 'N', 'Baik', null, 'Merah'],
+      ]),
+    expected: {
+      ...{ day: '2026-10', questions: [] },
+      rows: [visit(4, '2026-10-15', { berat_badan: 12.4, tinggi_badan: 91.5, vit: 'A' })],
+    },
+  },
+  {
+    title: 'the month in the name of the sheet alone',
+    file: () => workbook({ 'Okt 2026': [HEADER, ROW] }),
+    expected: { day: '2026-10', questions: [], rows: [visit(2, '2026-10-15')] },
+  },
+  {
+    title: 'the running month: its usual day has come, and may be said otherwise',
+    file: () => workbook([['Bulan :', '11/2026'], HEADER, ROW]),
+    wanted: { day: '2026-11-09' },
+    expected: { day: '2026-11-09', questions: [], rows: [visit(3, '2026-11-09')] },
+  },
+  {
+    title: 'the month over the group of columns, the year in the title',
+    file: () =>
+      workbook([
+        ['DATA BALITA POSYANDU MELATI'],
+        ['DESA SUKASARI TAHUN 2026'],
+        ['NO', 'NIK', 'NAMA ANAK', 'TGL LAHIR', 'HASIL PENIMBANGAN OKTOBER', null, 'KET'],
+        [null, null, null, null, 'BB', 'TB', null],
+        [1, NIK, 'Dewi', '15-07-2023', 12.4, '91,5', null],
+      ]),
+    expected: {
+      ...{ at: [0, 2, 2], day: '2026-10', questions: [] },
+      rows: [visit(5, '2026-10-15', { berat_badan: 12.4, tinggi_badan: 91.5 })],
+    },
+  },
+  {
+    title: 'a month without its year is asked: the last one that has come is offered',
+    file: () => workbook([['HASIL PENIMBANGAN BULAN DESEMBER'], HEADER, ROW]),
+    expected: { ...ASKED, day: null, offered: ['2025-12'], rows: [visit(3, null)] },
+  },
+  {
+    title: 'titles that contradict each other are asked about',
+    file: () => workbook({ 'Sep 2026': [['PENIMBANGAN OKTOBER 2026'], HEADER, ROW] }),
+    expected: { ...ASKED, day: null, offered: ['2026-10', '2026-09'], rows: [visit(3, null)] },
+  },
+  {
+    title: 'no title at all: the month is asked, and read once it is told',
+    file: () => textFile(['NIK;Nama;Tgl Lahir;Berat;Panjang', `${NIK};Dewi;15-07-2023;12,4;91,5`]),
+    wanted: { day: '2026-09' },
+    expected: { day: '2026-09', questions: [], rows: [visit(2, '2026-09-15', { berat_badan: 12.4, tinggi_badan: 91.5 })] },
+  },
+  {
+    title: 'a whole day in the title is the day of all',
+    file: () => workbook([['Posyandu Melati'], ['Tanggal : 12 Oktober 2026'], HEADER, ROW]),
+    expected: { day: '2026-10-12', questions: [], rows: [visit(4, '2026-10-12')] },
+  },
+  {
+    title: 'a day as a spreadsheet holds it, in a cell of its own',
+    file: () => workbook([['Tanggal', day('2026-10-12')], HEADER, ROW]),
+    expected: { day: '2026-10-12', questions: [], rows: [visit(3, '2026-10-12')] },
+  },
+  {
+    title: 'a month that has not come is none: it is asked',
+    file: () => workbook([['PENIMBANGAN BULAN DESEMBER 2026'], HEADER, ROW]),
+    expected: { ...ASKED, day: null, offered: ['2026-11', '2026-10'], rows: [visit(3, null)] },
+  },
+  {
+    title: 'under a group of the month before nothing is of now',
+    file: () =>
+      workbook([
+        ['BULAN NOVEMBER 2026'],
+        ['NIK', 'NAMA', 'TGL LAHIR', 'BULAN LALU', null, 'BULAN INI', null],
+        [null, null, null, 'BB', 'TB', 'BB', 'TB'],
+        [NIK, 'Dewi', '15-07-2023', 12.1, 91, 12.4, 91.5],
+      ]),
+    expected: {
+      ...{ at: [0, 1, 2], day: '2026-11', questions: [] },
+      rows: [visit(4, '2026-11-15', { berat_badan: 12.4, tinggi_badan: 91.5 })],
+    },
+  },
+  {
+    title: 'a list of people with what they weighed at birth is of no day',
+    file: () => textFile(['NIK;Nama;Tgl Lahir;Berat lahir bayi;ASI', `${NIK};Dewi;15-07-2023;3,2;Ya`]),
+    expected: { questions: [], rows: [{ row: 2, records: [['members', { ...DEWI, berat_lahir: 3.2 }]] }] },
+  },
+  {
+    title: 'a column of days in which nothing stands tells none',
+    file: () => workbook([['PENIMBANGAN OKTOBER 2026'], [...HEADER, 'Tgl Timbang'], [...ROW, null]]),
+    expected: { day: '2026-10', questions: [], rows: [visit(3, '2026-10-15')] },
+  },
+  {
+    title: 'the one month that its columns name is that of the list',
+    file: () => textFile(['NIK;Nama;Tgl Lahir;BB Okt 2026;TB Okt 2026', `${NIK};Dewi;15-07-2023;12,4;91,5`]),
+    expected: { day: '2026-10', questions: [], rows: [visit(2, '2026-10-15', { berat_badan: 12.4, tinggi_badan: 91.5 })] },
+  },
+];

@@ -48,7 +48,7 @@ const tells = (headers: readonly Header[], { told }: Shape): boolean =>
 
 /** What the headers mean: as a whole where they are those of a known kind of file, else one by one. */
 export function recognise(knowing: Knowledge, headers: readonly Header[]): Recognised {
-  const { site, names } = knowing;
+  const { site } = knowing;
   const texts = headers.map(({ text }) => text);
   const before = columnsBefore(texts);
   const own = ownExportOf(site, texts.slice(0, before));

@@ -14,6 +14,7 @@ import { Questions } from './Questions.tsx';
 import { ReadAs } from './ReadAs.tsx';
 import { claimedTwice, saidOfTarget, targetOptions } from './targets.ts';
 import { useArrange } from './useArrange.ts';
+import { VisitDay } from './VisitDay.tsx';
 
 export interface ArrangeStepProps {
   readonly told: Import;
@@ -54,6 +55,7 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
       <StepHeading>{text(T.heading)}</StepHeading>
       <p>{text(T.intro)}</p>
       {!arranging.moving && <Questions told={{ ...told, pertanyaan: general }} arranging={arranging} />}
+      <VisitDay told={told} arranging={arranging} />
       <SheetChoice told={told} arranging={arranging} />
       <HeaderRow told={told} arranging={arranging} />
       {!arranging.moving && (

@@ -17,6 +17,7 @@ import { RowList } from './RowList.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { saidOfShape } from './shapes.ts';
 import { useArrange } from './useArrange.ts';
+import { VisitDay } from './VisitDay.tsx';
 import { Warnings } from './Warnings.tsx';
 
 export interface PreviewStepProps {
@@ -45,6 +46,7 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
       </div>
       <PoskoChoice told={told} arranging={arranging} />
       {!arranging.moving && <Questions told={told} arranging={arranging} onColumns={onArrange} />}
+      <VisitDay told={told} arranging={arranging} />
       <SheetChoice told={told} arranging={arranging} />
       <HeaderRow told={told} arranging={arranging} />
       <Warnings warnings={peringatan} sure={sure} onSure={setSure} onColumns={onArrange} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { villageToday } from '../../admin/fields/villageToday.ts';
 import { OutlinedInput } from '../../admin/mui/inputs.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
@@ -11,6 +12,7 @@ import { DATE_ORDERS } from './dateOrders.ts';
 import { type Question, saidIn } from './imports.ts';
 import { laidOver, saysAlready } from './laidOver.ts';
 import type { Arranging } from './useArrange.ts';
+import { VisitDayForm } from './VisitDay.tsx';
 
 export interface QuestionBoxProps {
   readonly question: Question;
@@ -29,7 +31,7 @@ export function QuestionBox({ question, target, arranging, onColumns }: Question
   const { kode, jawaban = [] } = question;
   const teks = saidIn(locale, question);
   if (jawaban.length > 0) {
-    return (
+    const choices = (
       <Choices
         question={teks}
         options={jawaban.map(({ susunan, ...answer }) => ({
@@ -38,6 +40,16 @@ export function QuestionBox({ question, target, arranging, onColumns }: Question
           onChoose: () => change({ susunan: laidOver(arrangement, susunan) }),
         }))}
       />
+    );
+    if (kode !== 'hari-kunjungan') return choices;
+    return (
+      <>
+        {choices}
+        <details className="import-fold">
+          <summary>{text(T.otherDay)}</summary>
+          <VisitDayForm day={villageToday().slice(0, 7)} arranging={arranging} />
+        </details>
+      </>
     );
   }
   if (kode === 'tanggal' && target !== null) {

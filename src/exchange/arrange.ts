@@ -13,11 +13,12 @@ import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
 import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
-import { isTotalAlone } from './rowKinds.ts';
+import { isHeaderAgain, isTotalAlone } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget } from './targets.ts';
 import { titledDaysOf, undatedColumns } from './visitDay.ts';
+import { tickedValues } from './ticks.ts';
 import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
 import { yearOf } from './yearOf.ts';
 
@@ -41,7 +42,10 @@ export function arrange(
   const found = foundIn(sheets, site, wanted);
   const sheet = sheets[found.sheet] ?? { name: '', rows: [] };
   const bodyFrom = found.header + found.headerRows;
-  const body = sheet.rows.slice(bodyFrom, bodyFrom + MOST_ROWS).filter((row) => !isTotalAlone(row));
+  const above = sheet.rows.slice(found.header, bodyFrom);
+  const body = sheet.rows
+    .slice(bodyFrom, bodyFrom + MOST_ROWS)
+    .filter((row) => !isTotalAlone(row) && !above.some((header) => isHeaderAgain(row, header)));
   const shape = shapeNamed(found.recognised.shape);
   const cellsOf = columnsIn(body);
   const said = wanted.columns ?? remembered?.columns;
@@ -50,6 +54,7 @@ export function arrange(
 
   const undated = undatedColumns(site, targets, cellsOf);
   const titled = titledDaysOf(sheet, found, undated, today);
+  const ticks = tickedValues(site, columns, found.headers, cellsOf);
   const orders = foundOrders(site, targets, cellsOf);
   const units = unitsOf(site, found, targets, cellsOf);
   const arrangement: Arrangement = {
@@ -69,6 +74,7 @@ export function arrange(
         today,
       ),
     ...(undated.length > 0 ? { day: wanted.day ?? remembered?.day ?? titled.only } : {}),
+    ...(Object.keys(ticks).length > 0 ? { ticks } : {}),
     ...(hasSplitDecimals(columns, site, { headers: found.headers.length, body }) ? { split: true } : {}),
     rounded: roundedColumns(columns, site, cellsOf, isOwnExport(found.recognised.shape)),
     ...(isSettled(found, remembered, wanted) ? {} : { guessed: true }),
@@ -152,7 +158,7 @@ function columnOf(
     if (samples.length === SAMPLES) break;
     if (!saysNothing(cell) && !samples.includes(shownCell(cell))) samples.push(shownCell(cell));
   }
-  const values = target && isChoice(site, target) ? valuesOf(index) : [];
+  const values = target && isChoice(site, target) && arrangement.ticks?.[index] === undefined ? valuesOf(index) : [];
   return { index, header, samples, target, values, unknownValues: values.flatMap(({ from, to }) => (to === null ? [from] : [])) };
 
   function valuesOf(at: number) {

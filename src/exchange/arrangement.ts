@@ -42,6 +42,8 @@ export interface Arrangement {
   readonly day?: string | null;
   /** by the columns' places, those whose long numbers seem to have been rounded; found in each file anew, never chosen */
   readonly rounded?: Readonly<Record<number, Rounded>>;
+  /** by the columns' places, those of ticks with the value that a tick means; found in each file anew, never chosen */
+  readonly ticks?: Readonly<Record<number, string>>;
   /** the commas of decimals have divided its cells; found in each file anew, never chosen */
   readonly split?: true;
   /** no header was known by its words, and nobody has said yet that this is it */
@@ -74,6 +76,7 @@ export interface Question {
     | 'ortu'
     | 'ditandai'
     | 'tanpa-kolom'
+    | 'dua-kolom'
     | 'tanpa-judul';
   readonly column?: number;
   readonly text: Text;

@@ -9,6 +9,7 @@ import { partReader } from './parts.ts';
 import { cellReader, type ReadCell } from './readValue.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, partsOf, plainTarget } from './targets.ts';
+import { tickReader } from './ticks.ts';
 
 /** A field that a column fills, and how. */
 export interface FieldReader {
@@ -48,6 +49,8 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
   const fields = fieldsOf(site, target).map((field): FieldReader => {
     const own = field.files?.parts.find(({ name }) => name === part);
     if (own) return { field, read: partReader(own) };
+    const ticked = arrangement.ticks?.[index];
+    if (ticked !== undefined) return { field, read: tickReader(field, ticked) };
     const plain: Target = `${resource}.${field.name}`;
     const options = {
       ...{ values: arrangement.values[plain] ?? {}, known: shape?.values?.[plain], drops: shape?.drops?.[plain] },

@@ -7,6 +7,7 @@ import { cellReader } from './readValue.ts';
 import { knowledgeOf } from './recognise.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, isMeasure, partsOf } from './targets.ts';
+import { tickedValues } from './ticks.ts';
 import { isMeasured, tellsDay } from './visitDay.ts';
 
 const CHOICES: ReadonlySet<Field['type']> = new Set(['choice', 'status', 'yesNo']);
@@ -25,7 +26,8 @@ export function plausibleColumns(
 ): Arrangement['columns'] {
   const { headers, recognised } = found;
   const { repeated } = knowledgeOf(site);
-  const targets = headers.map(({ text }, index) => (text === '' ? null : (recognised.columns[index] ?? null)));
+  const ticks = ticksIn(found, site, cellsOf);
+  const targets = headers.map(({ text }, index) => ticks[index] ?? (text === '' ? null : (recognised.columns[index] ?? null)));
   const resourcesOf = (is: (target: Target, index: number) => boolean) =>
     new Set(targets.flatMap((target, index) => (target && is(target, index) ? [partsOf(target).resource] : [])));
   const dated = resourcesOf((target) => tellsDay(site, target));
@@ -38,6 +40,7 @@ export function plausibleColumns(
   return Object.fromEntries(
     targets.map((target, index) => {
       if (target === null) return [index, null];
+      if (ticks[index]) return [index, target];
       const { resource, month } = partsOf(target);
       const plausible =
         (month !== null || !repeated.has(resource) || isTold(target, resource)) &&
@@ -45,6 +48,19 @@ export function plausibleColumns(
       return [index, plausible ? target : null];
     }),
   );
+}
+
+/** What the columns fill that are ticked; none where nothing stands in them. */
+function ticksIn(
+  { headers, recognised: { ticks } }: FoundHeader,
+  site: Site,
+  cellsOf: (index: number) => readonly Cell[],
+): Record<number, Target> {
+  const ticked = tickedValues(site, Object.fromEntries(ticks), headers, cellsOf);
+  const filled = new Set(
+    [...ticks].flatMap(([index, target]) => (cellsOf(index).some((cell) => !saysNothing(cell)) ? [target] : [])),
+  );
+  return Object.fromEntries([...ticks].filter(([index, target]) => ticked[index] !== undefined && filled.has(target)));
 }
 
 /** Whether a column of choices writes something, and none of it is known. What is answered with yes or no is asked about whatever stands there. */

@@ -11,12 +11,14 @@ import type { FoundHeader } from './findHeader.ts';
 import { headerKey } from './headerKey.ts';
 import { readDay } from './readDate.ts';
 import { DAY_OF_MONTH, USUAL_DAY } from './readRows.ts';
+import { unnamedHeader } from './rejectedHeaders.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { ShapeQuestion } from './shapes/shape.ts';
 import { fieldsOf, importedResources, partsOf, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import type { TitledDays } from './titledDays.ts';
 import { isOfVisit } from './visitDay.ts';
+import { areOneChoice } from './ticks.ts';
 import type { FoundUnit } from './weightUnit.ts';
 import { monthsWithoutDay } from './yearOf.ts';
 
@@ -40,6 +42,7 @@ export interface Asked {
 /** What has to be asked, and what may be. */
 export const questionsOf = (asked: Asked): Question[] => [
   ...ofColumns(asked),
+  ...ofDoubles(asked),
   ...ofDates(asked),
   ...ofTurnedDates(asked),
   ...ofUnits(asked),
@@ -58,6 +61,28 @@ function ofColumns(asked: Asked): Question[] {
   );
   const named = targetsOf(asked).some((target) => naming.includes(target));
   return named ? [] : [{ code: 'tanpa-kolom', text: QUESTION_TEXTS.noColumns, needed: true }];
+}
+
+/** Columns that mean the same: which of them counts, only a person can say. */
+function ofDoubles({ arrangement, columns, site }: Asked): Question[] {
+  const places = new Map<Target, ArrangedColumn[]>();
+  for (const column of columns) {
+    if (column.target !== null) places.set(column.target, [...(places.get(column.target) ?? []), column]);
+  }
+  return [...places].flatMap(([target, same]): Question[] => {
+    const indexes = same.map(({ index }) => index);
+    const [first] = same;
+    if (!first || same.length < 2 || areOneChoice(indexes, arrangement.ticks)) return [];
+    const headers = same.map(({ index, header }) => (header === '' ? unnamedHeader(index) : header));
+    const others = Object.fromEntries(indexes.map((index) => [index, null]));
+    const answers = indexes.map((index, at) => ({
+      text: { id: headers[at] ?? '', en: headers[at] ?? '' },
+      wanted: { columns: { ...arrangement.columns, ...others, [index]: target } },
+    }));
+    const label = fieldsOf(site, target)[0]?.label;
+    const text = filled(QUESTION_TEXTS.doubled, { label, headers: headers.join(', ') });
+    return [{ code: 'dua-kolom', column: first.index, text, needed: true, answers }];
+  });
 }
 
 /** What is shown of cells of two kinds, of which one will be refused. More of them may stand further down. */

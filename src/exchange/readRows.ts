@@ -91,12 +91,14 @@ interface Told {
   readonly values: Map<string, Values>;
   /** by the same and by field, what columns of their own say of it */
   readonly parts: Map<string, Map<Field, Map<string, string>>>;
+  /** places of the columns of ticks that are ticked */
+  readonly ticked: Set<number>;
   readonly faults: RowFault[];
   readonly notes: RowFault[];
 }
 
 function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
-  const told: Told = { values: new Map(), parts: new Map(), faults: [], notes: [] };
+  const told: Told = { values: new Map(), parts: new Map(), ticked: new Set(), faults: [], notes: [] };
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
   joinParts(told);
   const marked = markOf(row, plan);
@@ -108,6 +110,7 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   implied(row, plan, told);
   const named = isNamed(plan, told);
   if (isTotal(row, named.bySomething)) return null;
+  if (named.atAll) settleTicks(plan, told);
   const records = plan.kinds.flatMap((kind) => recordsOf(kind, plan, told));
   if (!named.atAll) {
     if (told.faults.length === 0 && row.filter((cell) => !saysNothing(cell)).length <= FEW_CELLS) return null;
@@ -166,9 +169,29 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
     if ('fault' in reading) told.faults.push(at(reading.fault));
     else {
       if (reading.note) told.notes.push(at(reading.note));
+      if ('value' in reading && plan.arrangement.ticks?.[index] !== undefined) told.ticked.add(index);
       if ('value' in reading && column.part === null) put(told, column.record, field.name, reading.value);
       else if ('value' in reading) putPart(told, column, field, String(reading.value));
     }
+  }
+}
+
+/** Of columns of ticks that belong together one has to be ticked, and no other. */
+function settleTicks({ arrangement: { ticks = {} }, columns, headers }: Plan, told: Told): void {
+  const groups = new Map<Target, ColumnReader[]>();
+  for (const column of columns) {
+    if (ticks[column.index] !== undefined) groups.set(column.target, [...(groups.get(column.target) ?? []), column]);
+  }
+  for (const [target, group] of groups) {
+    const [first] = group;
+    const field = first?.fields[0]?.field;
+    const ticked = group.filter(({ index }) => told.ticked.has(index));
+    if (!first || !field || group.length < 2 || ticked.length === 1) continue;
+    if (group.some(({ index }) => told.faults.some(({ column }) => column === index))) continue;
+    const listed = group.map(({ index }) => headers[index]?.text ?? '').join(', ');
+    const text = ticked.length === 0 ? FILE_TEXTS.noneTicked : FILE_TEXTS.manyTicked;
+    delete told.values.get(first.record)?.[field.name];
+    told.faults.push({ column: first.index, target, text: filled(text, { label: field.label, headers: listed }) });
   }
 }
 

@@ -254,7 +254,7 @@ interface Option {
 }
 
 /** By the key of what may be written, the value that is meant. */
-function optionKeys(field: Field, options: readonly Option[]): ReadonlyMap<string, string> {
+export function optionKeys(field: Field, options: readonly Option[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const add = (value: string, ...written: readonly string[]) => {
     for (const key of written.map(headerKey)) if (key !== '' && !keys.has(key)) keys.set(key, value);

@@ -7,6 +7,7 @@ import { columnsBefore } from './rejectedHeaders.ts';
 import { SHAPES } from './shapes/index.ts';
 import type { Shape } from './shapes/shape.ts';
 import { fieldsOf, givenFrom, importedResources, isMeasure, knownNames, partsOf, plainTarget } from './targets.ts';
+import { tickTargets } from './ticks.ts';
 
 /** What is known of headers; made once for a site. */
 export interface Knowledge {
@@ -32,6 +33,8 @@ export function knowledgeOf(site: Site): Knowledge {
 export interface Recognised {
   readonly shape: string | null;
   readonly columns: readonly (Target | null)[];
+  /** likewise by their places, of those that may be ticks, whatever they are otherwise */
+  readonly ticks: ReadonlyMap<number, Target>;
   /** how many of the headers are known, also as what is kept nowhere */
   readonly known: number;
 }
@@ -54,7 +57,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
   const own = ownExportOf(site, texts.slice(0, before));
   if (own) {
     const columns = texts.map((text, at) => (at < before ? (own.columns.get(text) ?? null) : null));
-    return { shape: own.name, columns: once(columns), known: headers.length };
+    return { shape: own.name, columns: once(columns), ticks: new Map(), known: headers.length };
   }
   const shape = SHAPES.find((one) => tells(headers, one)) ?? null;
   const months = headers.map((header) => monthTarget(header, knowing));
@@ -66,15 +69,17 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
     const own = meaningOf(header, shape, knowing);
     return own === undefined && single ? ofOnlyMonth(months[at], site) : own;
   });
-  const columns = meant.map((target) => target ?? null);
+  const ticks = tickTargets(site, headers, meant);
+  const columns = once(meant.map((target) => target ?? null));
   // two columns of one name have a group above them that tells them apart, and
   // what says nothing on its own, such as the number of the row, tells a header from a row of data all the same
   const known = meant.filter(
     (target, at) =>
+      ticks.has(at) ||
       (target !== undefined && (target === null || meant.indexOf(target) === at)) ||
       (target === undefined && headers[at]?.keys.some((key) => COMMON.has(key))),
   ).length;
-  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns: once(columns), known };
+  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns, ticks, known };
 }
 
 type MonthColumn = { readonly month: number; readonly year: number | null; readonly target: Target | null } | null;

@@ -61,6 +61,9 @@ export function knownNames(site: Site): ReadonlyMap<string, Target> {
   return names;
 }
 
+/** What a field is called in files, by keys. */
+export const namesOf = (field: Field): string[] => [...ownNames(field), ...(field.files?.names ?? [])];
+
 const ownNames = ({ name, label, columnLabel, wire }: Field): string[] =>
   [name, label.id, label.en, columnLabel.id, columnLabel.en, wire.listed, ...wire.read].map(headerKey);
 

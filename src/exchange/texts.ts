@@ -21,6 +21,18 @@ export const FILE_TEXTS = texts('exchange', {
     id: '{label}: "{value}" belum dikenal. Pilih artinya.',
     en: '{label}: "{value}" is not known. Choose what it means.',
   },
+  noTick: {
+    id: '{label}: "{value}" bukan tanda centang.',
+    en: '{label}: "{value}" is no tick.',
+  },
+  noneTicked: {
+    id: '{label}: tidak ada yang dicentang ({headers}).',
+    en: '{label}: none is ticked ({headers}).',
+  },
+  manyTicked: {
+    id: '{label}: dicentang lebih dari satu ({headers}).',
+    en: '{label}: more than one is ticked ({headers}).',
+  },
   whole: {
     id: '{label} {value} dibulatkan menjadi {kept}: disimpan tanpa koma.',
     en: '{label} {value} becomes {kept}: it is kept without a fraction.',
@@ -89,6 +101,10 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
   values: {
     id: '{label}: ada isian yang belum dikenal ({value}). Pilih artinya.',
     en: '{label}: there are entries that are not known ({value}). Choose what they mean.',
+  },
+  doubled: {
+    id: 'Dua kolom berarti {label}: {headers}. Pilih satu saja.',
+    en: 'Two columns mean {label}: {headers}. Choose one of them.',
   },
   noColumns: {
     id: 'Kolom NIK atau Nama belum ditemukan. Pilih lembar, baris judul dan kolomnya.',

@@ -37,6 +37,35 @@ forEachDatabase('what columns of an import mean', (database) => {
     });
   });
 
+  it('is asked where two of them mean the same, and nothing is looked at or saved before', async () => {
+    const { bring, get, arrange } = importing(test, kader);
+    const told = await bring([
+      ['NIK', 'Nama', 'Panggilan', 'JK', 'Lahir', 'BB Lahir'],
+      [SITI[0] ?? '', 'Siti', 'Aisyah', 'P', '2025-05-01', '3.1'],
+    ]);
+    const { columns } = Object(told.susunan);
+    const both = await arrange(told.id, { susunan: { columns: { ...columns, 2: 'members.nama_lengkap' } } });
+    expect(both).toMatchObject({
+      jumlah: null,
+      pertanyaan: [{ kode: 'dua-kolom', perlu: true, teks: 'Dua kolom berarti Nama Lengkap: Nama, Panggilan. Pilih satu saja.' }],
+    });
+    expect((await test.call('POST', `/auth/impor/${told.id}/simpan`, { token: kader })).status).toBe(409);
+    const [, panggilan] = Object(both.pertanyaan)[0].jawaban;
+    expect(await arrange(told.id, { susunan: panggilan.susunan })).toMatchObject({
+      jumlah: { baru: 1 },
+      pertanyaan: [],
+      susunan: { columns: { 1: null, 2: 'members.nama_lengkap' } },
+    });
+    // parts of one field, and columns of ticks, together tell one
+    expect(
+      await bring([
+        ['NIK', 'Nama', 'L', 'P', 'Lahir', 'BB Lahir', 'Alamat', 'RT', 'RW'],
+        [SITI[0] ?? '', 'Siti', '', 'v', '2025-05-01', '3.1', 'Jl. Kenanga', '1', '2'],
+      ]),
+    ).toMatchObject({ jumlah: { baru: 1 }, pertanyaan: [] });
+    expect(await get(told.id)).toMatchObject({ jumlah: { baru: 1 } });
+  });
+
   it('is nothing that the site does not have', async () => {
     const { bring } = importing(test, admin);
     const { id } = await bring([HEAD, MEASURED]);

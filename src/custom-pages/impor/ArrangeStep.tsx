@@ -45,7 +45,9 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
       arranging={arranging}
     />
   );
-  const twice = [...claimedTwice(told.kolom, arranging.targetOf)];
+  const twice = [...claimedTwice(site, told.kolom, arranging.targetOf)];
+  // the server asks which of them it is, as soon as it knows
+  const isAsked = told.pertanyaan.some(({ kode }) => kode === 'dua-kolom');
   const onward = async () => {
     if (arranging.again === null || (await arranging.again())) onCheck();
   };
@@ -63,11 +65,12 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
           <h3 className="import-subheading" id="import-columns">
             {text(T.columns)}
           </h3>
-          {twice.map(([target, columns]) => (
-            <p key={target} className="import-problem" role="alert">
-              {text(T.taken, { label: labelOf(target), headers: columns.map(({ judul }) => judul).join(', ') })}
-            </p>
-          ))}
+          {!isAsked &&
+            twice.map(([target, columns]) => (
+              <p key={target} className="import-problem" role="alert">
+                {text(T.taken, { label: labelOf(target), headers: columns.map(({ judul }) => judul).join(', ') })}
+              </p>
+            ))}
           <ul className="import-columns">{used.map(card)}</ul>
           {unused.length > 0 && (
             <Unused open={used.length === 0} label={text(T.unmapped, { count: String(unused.length) })}>

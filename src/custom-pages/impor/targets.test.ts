@@ -45,7 +45,8 @@ describe('what a column may mean', () => {
 
 it('two columns that mean the same are found', () => {
   const columns = [column(0, 'members.nik'), column(1, 'members.nik'), column(2, 'members.alamat'), column(3, null)];
-  const twice = claimedTwice(columns, (index) => columns[index]?.sasaran ?? null);
+  const site = compileSite(definitions);
+  const twice = claimedTwice(site, columns, (index) => columns[index]?.sasaran ?? null);
   expect([...twice].map(([target, claimed]) => [target, claimed.map(({ indeks }) => indeks)])).toEqual([['members.nik', [0, 1]]]);
 });
 

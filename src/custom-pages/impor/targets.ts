@@ -5,6 +5,7 @@ import type { Field, Site } from '../../engine/resource.ts';
 import { say } from '../../engine/say.ts';
 import type { Target } from '../../exchange/arrangement.ts';
 import { fieldsOf, partsOf } from '../../exchange/targets.ts';
+import { valueNamed } from '../../exchange/ticks.ts';
 import type { Import } from './imports.ts';
 
 export interface TargetOption {
@@ -69,8 +70,9 @@ export function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters((index - rest) / 26 - 1) + letter;
 }
 
-/** Targets that several columns claim, each with its columns. */
+/** Targets that several columns claim, each with its columns; not those that are headed by different values of one choice. */
 export function claimedTwice(
+  site: Site,
   columns: Import['kolom'],
   targetOf: (column: number) => Target | null,
 ): ReadonlyMap<Target, readonly Import['kolom'][number][]> {
@@ -79,5 +81,11 @@ export function claimedTwice(
     const target = targetOf(column.indeks);
     if (target !== null) claims.set(target, [...(claims.get(target) ?? []), column]);
   }
-  return new Map([...claims].filter(([, claimed]) => claimed.length > 1));
+  return new Map([...claims].filter(([target, claimed]) => claimed.length > 1 && !areValues(target, claimed)));
+
+  function areValues(target: Target, claimed: readonly Import['kolom'][number][]): boolean {
+    const field = fieldOf(site, target);
+    const values = claimed.flatMap(({ judul }) => (field && valueNamed(field, judul)) ?? []);
+    return new Set(values).size === claimed.length;
+  }
 }

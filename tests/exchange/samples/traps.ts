@@ -728,4 +728,73 @@ export const trapSamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'a sex that is ticked in one of two columns is the one that heads it; both or neither is refused',
+    file: () =>
+      workbook([
+        ['DAFTAR BALITA'],
+        [],
+        ['NO', 'NAMA', 'JENIS KELAMIN', null, 'TTL', 'NAMA IBU'],
+        [null, null, 'L', 'P'],
+        [1, 'Satu', '√', null, 'Sukabumi, 13-03-2024', 'Ani'],
+        [2, 'Dua', '-', 'v', 'Sukabumi, 14-03-2024', 'Ina'],
+        [3, 'Tiga', 1, 'x', 'Sukabumi, 15-03-2024', 'Ida'],
+        [4, 'Empat', null, null, 'Sukabumi, 16-03-2024', 'Ira'],
+        [null, 'JUMLAH', 2, 2],
+      ]),
+    expected: {
+      ...{ at: [0, 2, 2], questions: [] },
+      rows: [
+        {
+          row: 5,
+          records: member({ nama_lengkap: 'Satu', jenis_kelamin: 'Laki-laki', tanggal_lahir: '2024-03-13', nama_ibu: 'Ani' }),
+        },
+        {
+          row: 6,
+          records: member({ nama_lengkap: 'Dua', jenis_kelamin: 'Perempuan', tanggal_lahir: '2024-03-14', nama_ibu: 'Ina' }),
+        },
+        {
+          row: 7,
+          records: member({ nama_lengkap: 'Tiga', tanggal_lahir: '2024-03-15', nama_ibu: 'Ida' }),
+          faults: [['members.jenis_kelamin', 'dicentang lebih dari satu (JENIS KELAMIN L, JENIS KELAMIN P)']],
+        },
+        {
+          row: 8,
+          records: member({ nama_lengkap: 'Empat', tanggal_lahir: '2024-03-16', nama_ibu: 'Ira' }),
+          faults: [['members.jenis_kelamin', 'tidak ada yang dicentang']],
+        },
+      ],
+    },
+  },
+  ...[
+    ['L', 'P'],
+    ['LK', 'PR'],
+    ['Laki-laki', 'Perempuan'],
+  ].map(
+    ([male = '', female = '']): Sample => ({
+      title: `a sex is ticked under ${male} and ${female} without a heading above them`,
+      file: () =>
+        workbook([
+          ['NAMA', male, female, 'TGL LAHIR'],
+          ['Satu', '√', null, day('2024-03-13')],
+          ['Dua', null, '√', day('2024-03-14')],
+        ]),
+      expected: {
+        questions: [],
+        rows: [
+          { row: 2, records: member({ nama_lengkap: 'Satu', jenis_kelamin: 'Laki-laki', tanggal_lahir: '2024-03-13' }) },
+          { row: 3, records: member({ nama_lengkap: 'Dua', jenis_kelamin: 'Perempuan', tanggal_lahir: '2024-03-14' }) },
+        ],
+      },
+    }),
+  ),
+  {
+    title: 'two columns headed L and P that are not ticked are left alone',
+    file: () =>
+      workbook([
+        ['NAMA', 'TGL LAHIR', 'L', 'P'],
+        ['Satu', day('2024-03-13'), 12, 7],
+      ]),
+    expected: { questions: [], rows: [{ row: 2, records: member({ nama_lengkap: 'Satu', tanggal_lahir: '2024-03-13' }) }] },
+  },
 ];

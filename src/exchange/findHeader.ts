@@ -1,8 +1,7 @@
-import type { Cell, Sheet } from './cells.ts';
-import { saysNothing } from './emptyCell.ts';
+import type { Sheet } from './cells.ts';
 import { type Header, headersAt } from './headers.ts';
-import { monthOfDay } from './months.ts';
 import { type Knowledge, type Recognised, recognise } from './recognise.ts';
+import { isWords } from './rowKinds.ts';
 
 /** Where the header of a file stands, and what it means. */
 export interface FoundHeader {
@@ -20,21 +19,6 @@ const PREAMBLE = 20;
 /** A row of which fewer words are known is a sentence by chance. */
 const FEW_KNOWN = 2;
 
-/** Digits of an id, a day, a number with a fraction. */
-const NO_WORD = /^'?\d{5,}$|^\d+[-/.,]\d/;
-/** A spreadsheet makes a day of 'Jan 2026'. */
-const isMonth = (cell: Cell): boolean => typeof cell === 'object' && cell !== null && monthOfDay(cell.date) !== null;
-
-/** A row of data has numbers and days. */
-const isWords = (sheet: Sheet, row: number): boolean => {
-  const filled = sheet.rows[row]?.filter((cell) => !saysNothing(cell)) ?? [];
-  return (
-    filled.length > 1 &&
-    filled.some((cell) => typeof cell === 'string') &&
-    filled.every((cell) => (typeof cell === 'string' ? !NO_WORD.test(cell) : isMonth(cell)))
-  );
-};
-
 /** The header as somebody has said where it stands. */
 export function headerAt(sheets: readonly Sheet[], sheet: number, row: number, rows: 1 | 2, knowing: Knowledge): FoundHeader {
   const headers = headersAt(sheets[sheet] ?? { name: '', rows: [] }, row, rows);
@@ -49,7 +33,7 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
     if (only !== undefined && at !== only) continue;
     for (let row = 0; row < Math.min(PREAMBLE, sheet.rows.length); row += 1) {
       for (const rows of [1, 2] as const) {
-        if (!isWords(sheet, row + rows - 1) && !(rows === 2 && isWords(sheet, row + 1))) continue;
+        if (!isWords(sheet.rows[row + rows - 1]) && !(rows === 2 && isWords(sheet.rows[row + 1]))) continue;
         const found = headerAt(sheets, at, row, rows, knowing);
         // one row is less to assume than two, and a known kind of file tells more than single words
         const worth = found.recognised.known + (found.recognised.shape ? 5 : 0) - (rows === 2 ? 0.5 : 0);
@@ -65,6 +49,6 @@ function firstWords(sheets: readonly Sheet[], knowing: Knowledge, only?: number)
   const lengths = sheets.map(({ rows }) => rows.length);
   const sheet = only ?? lengths.indexOf(Math.max(...lengths));
   const rows = sheets[sheet]?.rows ?? [];
-  const row = rows.slice(0, PREAMBLE).findIndex((_, at) => isWords({ name: '', rows }, at));
+  const row = rows.slice(0, PREAMBLE).findIndex(isWords);
   return headerAt(sheets, sheet, Math.max(0, row), 1, knowing);
 }

@@ -1,5 +1,6 @@
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
+import { monthOfDay } from './months.ts';
 
 type Row = readonly Cell[];
 
@@ -50,4 +51,19 @@ export function isNumbering(row: Row): boolean {
     typeof cell === 'object' ? Number.NaN : Number(String(cell).replace(/[()\s]/g, '')),
   );
   return numbers.length >= 3 && numbers.every((number, at) => Number.isInteger(number) && number === (numbers[0] ?? 0) + at);
+}
+
+/** Digits of an id, a day, a number with a fraction. */
+const NO_WORD = /^'?\d{5,}$|^\d+[-/.,]\d/;
+/** A spreadsheet makes a day of 'Jan 2026'. */
+const isMonth = (cell: Cell): boolean => typeof cell === 'object' && cell !== null && monthOfDay(cell.date) !== null;
+
+/** A row that may be a header: one of data has numbers and days. */
+export function isWords(row: Row = []): boolean {
+  const filled = filledOf(row);
+  return (
+    filled.length > 1 &&
+    filled.some((cell) => typeof cell === 'string') &&
+    filled.every((cell) => (typeof cell === 'string' ? !NO_WORD.test(cell) : isMonth(cell)))
+  );
 }

@@ -2,6 +2,7 @@ import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx';
 import type { Cell } from '../../../src/exchange/cells.ts';
 import { decodeText } from './decodeText.ts';
 import { FileRefused } from './fileRefused.ts';
+import { fillDown, type MergedDown } from './fillDown.ts';
 import type { FileLimits } from './limits.ts';
 import { placing, type SheetPart } from './sheetParts.ts';
 
@@ -13,11 +14,11 @@ export function* readOldExcel(bytes: Uint8Array, kind: 'xls' | 'page', limits: F
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   for (const name of names) {
     yield { sheet: name };
-    const place = placing(limits);
+    const [place, fill] = [placing(limits), fillDown(mergedDown(book.Sheets[name]))];
     const rows = rowsOf(book.Sheets[name]);
     for (const [index, row] of rows.entries()) {
       // rows that the file leaves out are holes
-      if (row) yield* place({ index, cells: Array.from(row, (cell) => cellOf(cell, from1904)) });
+      if (row) yield* place(fill({ index, cells: Array.from(row, (cell) => cellOf(cell, from1904)) }));
     }
   }
 }
@@ -44,6 +45,9 @@ const withCharacters = (page: string): string =>
   });
 
 type DenseRow = readonly (CellObject | undefined)[];
+const mergedDown = (sheet: WorkSheet | undefined): MergedDown[] =>
+  (sheet?.['!merges'] ?? []).flatMap(({ s, e }) => (s.c === e.c && e.r > s.r ? [{ column: s.c, from: s.r, to: e.r }] : []));
+
 const rowsOf = (sheet: WorkSheet | undefined): readonly (DenseRow | undefined)[] => sheet?.['!data'] ?? [];
 
 function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {

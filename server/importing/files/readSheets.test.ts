@@ -175,6 +175,56 @@ describe('workbooks', () => {
     expect(await rowsOf(book)).toEqual([['a'], [], ['b', 'c']]);
   });
 
+  it('give cells that are merged downwards to each of their rows, below the header alone', async () => {
+    const rows = [
+      ['No KK', 'Nama', 'L/P', null],
+      [null, null, 'L', 'P'],
+      ['3201012505100001', 'Ani', '√', null],
+      [null, 'Budi', null, '√'],
+      [null, null, null, null],
+      ['3201012505100002', 'Cici', null, '√'],
+      [null, 'Dodi', 'x', null],
+    ];
+    const merges = [
+      { startRow: 0, startCol: 0, endRow: 1, endCol: 0 },
+      { startRow: 0, startCol: 1, endRow: 1, endCol: 1 },
+      { startRow: 0, startCol: 2, endRow: 0, endCol: 3 },
+      { startRow: 2, startCol: 0, endRow: 4, endCol: 0 },
+      { startRow: 5, startCol: 0, endRow: 6, endCol: 0 },
+    ];
+    const expected = [
+      ['No KK', 'Nama', 'L/P'],
+      [null, null, 'L', 'P'],
+      ['3201012505100001', 'Ani', '√'],
+      ['3201012505100001', 'Budi', null, '√'],
+      [],
+      ['3201012505100002', 'Cici', null, '√'],
+      ['3201012505100002', 'Dodi', 'x'],
+    ];
+    const other = { name: 'Lain', rows: [['a'], [1], [null, 2]] };
+    const book = await writeXlsx({ sheets: [other, { name: 'Data', rows, merges }] });
+    expect((await sheetsOf(book)).map((sheet) => sheet.rows)).toEqual([[['a'], [1], [null, 2]], expected]);
+
+    // as others pack and write it
+    const parts = Object.entries(unzipSync(book)).map(([path, part]) => {
+      const text = new TextDecoder().decode(part).replaceAll('<mergeCell ', '<x:mergeCell ');
+      return [path, strToU8(path.endsWith('sheet2.xml') ? text : new TextDecoder().decode(part))] as const;
+    });
+    expect((await sheetsOf(zipSync(Object.fromEntries(parts), { level: 0 })))[1]?.rows).toEqual(expected);
+
+    const old = utils.aoa_to_sheet(rows);
+    old['!merges'] = merges.map(({ startRow: r, startCol: c, endRow, endCol }) => ({ s: { r, c }, e: { r: endRow, c: endCol } }));
+    const oldBook = utils.book_new();
+    utils.book_append_sheet(oldBook, old, 'Data');
+    expect(await rowsOf(new Uint8Array(write(oldBook, { type: 'buffer', bookType: 'biff8' })))).toEqual(expected);
+
+    const page = `<table><tr><th>No KK</th><th>Nama</th></tr><tr><td rowspan="2">${NIK}</td><td>Ani</td></tr><tr><td>Budi</td></tr></table>`;
+    expect((await rowsOf(bytesOf(page)))?.slice(1)).toEqual([
+      [NIK, 'Ani'],
+      [NIK, 'Budi'],
+    ]);
+  });
+
   it('of Excel 97 are read likewise', async () => {
     const sheet = utils.aoa_to_sheet([[NIK, 3.2, '3.20101E+15'], [], ['b']]);
     sheet.D1 = { t: 'n', v: 45351, z: 'dd/mm/yyyy' };

@@ -1,16 +1,19 @@
 import { type CellValue, readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
 import type { Cell } from '../../../src/exchange/cells.ts';
 import { FileRefused } from './fileRefused.ts';
+import { fillDown } from './fillDown.ts';
 import type { FileLimits } from './limits.ts';
 import { placing, type SheetPart } from './sheetParts.ts';
+import { readsMerges } from './xlsxMerges.ts';
 
 /** The sheets of a workbook that its reader sees, row by row; macros, formulas and pictures stay where they are. */
 export async function* readXlsx(bytes: Uint8Array, limits: FileLimits): AsyncGenerator<SheetPart> {
+  const mergedIn = readsMerges(bytes, limits);
   for (const { name, index } of await visibleSheets(bytes, limits)) {
     yield { sheet: name };
-    const place = placing(limits);
+    const [place, fill] = [placing(limits), fillDown(await mergedIn(index))];
     for await (const row of streamXlsxRows(bytes, { sheet: index })) {
-      yield* place({ index: row.index, cells: row.values.map(cellOf) });
+      yield* place(fill({ index: row.index, cells: row.values.map(cellOf) }));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx';
-import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { type CellValue, type MergeRange, writeXlsx } from 'hucre/xlsx';
 import type { Arrangement } from '../../../src/exchange/arrangement.ts';
 
 /** A file of one known kind or with one trap in it, of invented people, and what is read of it. */
@@ -38,9 +38,14 @@ export interface ReadSample {
 /** A date cell. */
 export const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 
-/** A workbook of one sheet, or of several under their names. */
-export const workbook = (rows: CellValue[][] | Readonly<Record<string, CellValue[][]>>): Promise<Uint8Array> =>
-  writeXlsx({ sheets: Object.entries(Array.isArray(rows) ? { Data: rows } : rows).map(([name, own]) => ({ name, rows: own })) });
+/** A workbook of one sheet, or of several under their names. `merges`: cells of each that are one. */
+export const workbook = (
+  rows: CellValue[][] | Readonly<Record<string, CellValue[][]>>,
+  merges: MergeRange[] = [],
+): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: Object.entries(Array.isArray(rows) ? { Data: rows } : rows).map(([name, own]) => ({ name, rows: own, merges })),
+  });
 
 /** A workbook of Excel 97. */
 export function oldWorkbook(rows: CellValue[][]): Uint8Array {

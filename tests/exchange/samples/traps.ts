@@ -797,4 +797,43 @@ export const trapSamples: readonly Sample[] = [
       ]),
     expected: { questions: [], rows: [{ row: 2, records: member({ nama_lengkap: 'Satu', tanggal_lahir: '2024-03-13' }) }] },
   },
+  {
+    title: 'what is merged over a family is of each of them',
+    file: () =>
+      workbook(
+        [
+          ['No KK', 'NIK', 'Nama', 'JK', 'Tgl Lahir', 'Alamat'],
+          [KK, '3201014101820002', 'Rini', 'P', day('1982-01-01'), 'Kp. Baru 4'],
+          [null, NIK, 'Dewi', 'P', day('2023-07-15'), null],
+          ['3201012505100002', '3201010101240003', 'Agus', 'L', day('2024-01-01'), null],
+        ],
+        [0, 5].map((column) => ({ startRow: 1, startCol: column, endRow: 2, endCol: column })),
+      ),
+    expected: {
+      questions: [],
+      rows: [
+        {
+          row: 2,
+          records: member({
+            ...{ no_kk: KK, nik: '3201014101820002', nama_lengkap: 'Rini', jenis_kelamin: 'Perempuan' },
+            ...{ tanggal_lahir: '1982-01-01', alamat: 'Kp. Baru 4' },
+          }),
+        },
+        {
+          row: 3,
+          records: member({
+            ...{ no_kk: KK, nik: NIK, nama_lengkap: 'Dewi', jenis_kelamin: 'Perempuan' },
+            ...{ tanggal_lahir: '2023-07-15', alamat: 'Kp. Baru 4' },
+          }),
+        },
+        {
+          row: 4,
+          records: member({
+            ...{ no_kk: '3201012505100002', nik: '3201010101240003', nama_lengkap: 'Agus', jenis_kelamin: 'Laki-laki' },
+            tanggal_lahir: '2024-01-01',
+          }),
+        },
+      ],
+    },
+  },
 ];

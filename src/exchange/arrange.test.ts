@@ -16,7 +16,7 @@ it('tells of a question how many cells speak for each answer, and that rows of t
       [{ name: 'Data', rows: [['Nama', head], ...cells.map((cell, at) => [`Siti ${'ABCDE'[at]}`, cell])] }],
       site,
     ).questions.map(({ text }) => [text.id, text.en]);
-  expect(asked('BB Lahir', [3.2, 2.9, 3200, 2900, 30])).toEqual([
+  expect(asked('BB Lahir', [3.2, 2.9, 3200, 30, 31])).toEqual([
     [
       'Berat Lahir ditulis dalam gram atau kilogram? Contoh: 3.2 (2 isian) dan 3200 (3 isian). Baris yang tidak cocok dengan jawabannya akan ditolak.',
       'Is Birth weight written in grams or kilograms? E.g. 3.2 (2 cells) and 3200 (3 cells). Rows that do not fit the answer will be refused.',

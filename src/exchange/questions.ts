@@ -2,7 +2,7 @@ import { addMonths, formatDate, formatMonth } from '../engine/calendar.ts';
 import type { Text } from '../engine/definition.ts';
 import type { Field, Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
-import type { ArrangedColumn, Arrangement, DateOrder, Question, Target } from './arrangement.ts';
+import type { ArrangedColumn, Arrangement, ColumnUnit, DateOrder, Question, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
 import { areTurned, type Example, type FoundOrder } from './dateOrder.ts';
 import { orderFor } from './dateOrders.ts';
@@ -128,12 +128,16 @@ function ofUnits({ arrangement, units, columns, site, isWhole }: Asked): Questio
     if (arrangement.units[target] !== null) return [];
     const label = fieldsOf(site, target)[0]?.label ?? QUESTION_TEXTS.grams;
     const column = columns.find((one) => one.target !== null && plainTarget(one.target) === target);
-    const answer = (text: Text, unit: 'g' | 'kg') => ({ text, wanted: { units: { ...arrangement.units, [target]: unit } } });
+    const answer = (text: Text, unit: ColumnUnit) => ({ text, wanted: { units: { ...arrangement.units, [target]: unit } } });
     return [
       {
         ...{ code: 'satuan', needed: true, text: filled(QUESTION_TEXTS.units, { label, ...bothKinds(examples, isWhole) }) },
         ...(column ? { column: column.index } : {}),
-        answers: [answer(QUESTION_TEXTS.kilograms, 'kg'), answer(QUESTION_TEXTS.grams, 'g')],
+        answers: [
+          answer(QUESTION_TEXTS.kilograms, 'kg'),
+          answer(QUESTION_TEXTS.grams, 'g'),
+          answer(QUESTION_TEXTS.eachUnit, 'sel'),
+        ],
       },
     ];
   });

@@ -199,16 +199,19 @@ export function writtenNumber(cell: Cell): WrittenNumber | null {
 /** 2.900: three digits behind a sign that may stand between thousands. */
 export const isGrouped = (cell: Cell): boolean => typeof cell === 'string' && /^'?\d{1,2}[.,]\d{3}$/.test(meantText(cell));
 
-/** So many times the most that a field takes is no slip of a comma any more. */
+/** So many times the most that a field takes is no slip of a comma any more, nor are so many grams. */
 const FAR_BEYOND = 50;
+const SURELY_GRAMS = 2000;
 const GRAMS = 1000;
+/** Nobody weighs less, in kilograms. */
+const LIGHTEST = 0.3;
 
 /** The unit that a number of kilograms or grams tells by itself: what may be kilograms, or is far beyond them; null: neither. */
 export function ownUnitOf(field: Field, value: number): WeightUnit | null {
   const most = field.type === 'decimal' ? field.max : undefined;
   if (most === undefined) return null;
   if (value <= most) return 'kg';
-  return value >= most * FAR_BEYOND && value <= most * GRAMS ? 'g' : null;
+  return value >= Math.min(most * FAR_BEYOND, SURELY_GRAMS) && value <= most * GRAMS ? 'g' : null;
 }
 
 /** Grams, in which a point stands between thousands. */
@@ -235,10 +238,15 @@ function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: 
     if (!written) return notTaken(field, cell) ?? faultOf(FILE_TEXTS.number, field, cell);
     if (written.unit !== null && written.unit !== field.unit && !(weighs && written.unit === 'g')) return otherUnit(field, cell);
     const grams = weighs && (written.unit ?? (unit === 'sel' ? ownUnitOf(field, written.value) : unit)) === 'g';
+    if (weighs && unit === 'sel' && written.unit === null && ownUnitOf(field, written.value) === null && written.value > 0)
+      return faultOf(FILE_TEXTS.neither, field, cell);
     const value = grams ? Number((gramsOf(cell, written) / 1000).toPrecision(12)) : written.value;
     if (value === 0 && positive) return { nothing: true, note: filled(FILE_TEXTS.zero, { label: field.label }) };
     if (grams && written.unit === null && ownUnitOf(field, gramsOf(cell, written)) === 'kg')
       return faultOf(FILE_TEXTS.grams, field, cell);
+    if (grams && value > 0 && value < LIGHTEST) {
+      return { fault: filled(FILE_TEXTS.tooLight, { label: field.label, value: shownCell(cell).slice(0, 60) }) };
+    }
     if (field.type === 'decimal' || Number.isInteger(value)) return { value };
     const kept = Math.round(value);
     return { value: kept, note: filled(FILE_TEXTS.whole, { label: field.label, value, kept }) };

@@ -17,6 +17,14 @@ export const FILE_TEXTS = texts('exchange', {
     id: '{label}: "{value}" tampaknya kilogram, sedangkan kolom ini dibaca sebagai gram. Tulis dalam gram.',
     en: '{label}: "{value}" looks like kilograms, and this column is read as grams. Write grams.',
   },
+  neither: {
+    id: '{label}: "{value}" bukan berat dalam kilogram maupun gram. Mungkin komanya hilang.',
+    en: '{label}: "{value}" is no weight in kilograms or grams. It may have lost its comma.',
+  },
+  tooLight: {
+    id: '{label}: "{value}" terlalu ringan sebagai gram. Periksa satuan dan komanya.',
+    en: '{label}: "{value}" is too light for grams. Check its unit and comma.',
+  },
   option: {
     id: '{label}: "{value}" belum dikenal. Pilih artinya.',
     en: '{label}: "{value}" is not known. Choose what it means.',
@@ -84,6 +92,7 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
     en: 'Is {label} written in grams or kilograms? E.g. {value} ({count} cells) and {other} ({others} cells). Rows that do not fit the answer will be refused.',
   },
   grams: { id: 'Gram', en: 'Grams' },
+  eachUnit: { id: 'Keduanya: tiap isian dibaca sendiri', en: 'Both: each cell is read by itself' },
   kilograms: { id: 'Kilogram', en: 'Kilograms' },
   year: { id: 'Data ini dari tahun berapa?', en: 'Of which year is this?' },
   day: {

@@ -431,18 +431,54 @@ export const trapSamples: readonly Sample[] = [
     },
   },
   {
-    title: 'weights of both kinds are asked about where some may be a slip of either',
-    file: () => textFile(['Nama;BB Lahir', 'A;3200', 'B;3,2', 'C;32']),
+    title: 'of weights of both kinds one that can be neither is refused by itself',
+    file: () =>
+      textFile([
+        'Nama;BB Lahir;Tgl Timbang;BB',
+        'A;3200;2026-11-09;9700',
+        'B;3,2;2026-11-09;9,8',
+        'C;32;2026-11-09;1,2 kg',
+        'D;2.900;2026-11-09;98',
+      ]),
+    wanted: { units: { 'examinations.berat_badan': 'sel' } },
     expected: {
-      ...{ units: { 'members.berat_lahir': null }, questions: ['satuan'] },
-      rows: [3200, 3.2, 32].map((berat_lahir, at) => ({
+      ...{ units: { 'members.berat_lahir': 'sel', 'examinations.berat_badan': 'sel' }, questions: [] },
+      rows: [3.2, 3.2, undefined, 2.9].map((berat_lahir, at) => ({
         row: at + 2,
-        records: member({ nama_lengkap: ['A', 'B', 'C'][at], berat_lahir }),
+        records: [
+          ['members', { nama_lengkap: ['A', 'B', 'C', 'D'][at], ...(berat_lahir ? { berat_lahir } : {}) }],
+          ['examinations', { tanggal_timbang: '2026-11-09', berat_badan: [9.7, 9.8, 1.2, 98][at] }],
+        ] as const,
+        ...(berat_lahir ? {} : { faults: [['members.berat_lahir', '"32" bukan berat dalam kilogram maupun gram']] as const }),
       })),
     },
   },
   {
-    title: 'what can only be kilograms is told so where the column was said to be of grams',
+    title: 'weights of both kinds are asked about where thousands may be kilograms without their comma, or many are neither',
+    file: () =>
+      textFile([
+        'Nama;BB Lahir;Tgl Timbang;BB',
+        'A;3200;2026-11-09;9700',
+        'B;3,2;2026-11-09;97,5',
+        'C;32;2026-11-09;9,8',
+        'D;31;;',
+      ]),
+    expected: {
+      ...{ units: { 'members.berat_lahir': null, 'examinations.berat_badan': null }, questions: ['satuan', 'satuan'] },
+      rows: [
+        ...[3200, 3.2, 32].map((berat_lahir, at) => ({
+          row: at + 2,
+          records: [
+            ['members', { nama_lengkap: ['A', 'B', 'C'][at], berat_lahir }],
+            ['examinations', { tanggal_timbang: '2026-11-09', berat_badan: [9700, 97.5, 9.8][at] }],
+          ] as const,
+        })),
+        { row: 5, records: member({ nama_lengkap: 'D', berat_lahir: 31 }) },
+      ],
+    },
+  },
+  {
+    title: 'what can only be kilograms is told so where the column was said to be of grams, and what is too light for either',
     file: () => textFile(['Nama;BB Lahir', 'A;3200', 'B;3,2', 'C;32']),
     wanted: { units: { 'members.berat_lahir': 'g' } },
     expected: {
@@ -450,7 +486,7 @@ export const trapSamples: readonly Sample[] = [
       rows: [
         { row: 2, records: member({ nama_lengkap: 'A', berat_lahir: 3.2 }) },
         { row: 3, records: member({ nama_lengkap: 'B' }), faults: [['members.berat_lahir', '"3,2" tampaknya kilogram']] },
-        { row: 4, records: member({ nama_lengkap: 'C', berat_lahir: 0.032 }) },
+        { row: 4, records: member({ nama_lengkap: 'C' }), faults: [['members.berat_lahir', '"32" terlalu ringan sebagai gram']] },
       ],
     },
   },

@@ -20,10 +20,12 @@ import { judgeRow } from './judging/judgeRow.ts';
 import { type Setting, settingOf } from './judging/setting.ts';
 import { nothingSoFar } from './judging/soFar.ts';
 import { readingAgain, rowsOf } from './readAgain.ts';
+import { countingRefused } from './refusedWarnings.ts';
 import { roundedWarnings } from './roundedWarnings.ts';
-import type { Arrangement, Found, Warning } from './shapes.ts';
+import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { splitWarnings } from './splitWarnings.ts';
 import { type Coming, countStates, type Import, importOf, keptRow, setImport, workerOf } from './store.ts';
+import { countingTitles } from './titleWarnings.ts';
 
 /** What a whole look has found, by which arrangement of the import. */
 interface Looked {
@@ -123,7 +125,7 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
       const judged: InsertedRow[] = [];
       for (const read of rows) {
         const one = await judgeRow(setting, book, soFar, { read, choice: null });
-        tally.add(one);
+        tally.add(one, read);
         judged.push(keptRow(id, one));
         await pause();
       }
@@ -159,6 +161,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
   const unknown = new Map<string, Set<string>>();
   let [known, oddly, newcomers, without] = [0, 0, 0, 0];
   const ahead = { rows: 0, months: new Set<string>() };
+  const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
   let isEmpty = true;
 
   const compare = (given: Row, stored: Row) => {
@@ -171,7 +174,10 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
     }
   };
   return {
-    add({ placed, whose, state, notes, planned, ahead: notCome = [] }: JudgedRow) {
+    add(judged: JudgedRow, read: ReadRow) {
+      const { placed, whose, state, notes, planned, ahead: notCome = [] } = judged;
+      titles.add(read, judged);
+      refused.add(read, judged);
       isEmpty = false;
       if (notCome.length > 0) ahead.rows += 1;
       for (const day of notCome) ahead.months.add(monthOf(day));
@@ -195,7 +201,12 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       }
     },
     told(): Pick<Found, 'peringatan' | 'asing'> {
-      const peringatan: Warning[] = [...roundedWarnings(setting.context.site, arrangement), ...splitWarnings(arrangement)];
+      const peringatan: Warning[] = [
+        ...roundedWarnings(setting.context.site, arrangement),
+        ...splitWarnings(arrangement),
+        ...titles.told(),
+        ...refused.told(),
+      ];
       for (const [field, { of, others }] of differing) {
         if (of < FEWEST || others / of < SUSPECT) continue;
         const label = people.resource.field[field]?.label ?? { id: field, en: field };

@@ -115,6 +115,8 @@ export interface ReadRow {
   readonly skipped?: Text;
   /** of such a row: what it tells of the person, so that it is seen who was passed over */
   readonly about?: Readonly<Record<string, unknown>>;
+  /** the name of a place that stands alone in it, over another table */
+  readonly title?: string;
   /** it is taken over only of whoever is written down and still there; what is said of whoever is not */
   readonly ofKnown?: Text;
 }

@@ -11,7 +11,7 @@ import { headerKey } from './headerKey.ts';
 import { type Header, headersAt } from './headers.ts';
 import { withParts } from './parts.ts';
 import type { Reading } from './readValue.ts';
-import { isBlank, isHeaderAgain, isNumbering, isTotal, isTotalAlone } from './rowKinds.ts';
+import { isBlank, isHeaderAgain, isNumbering, isTotal, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
 import { isOverlong } from './splitDecimals.ts';
@@ -98,6 +98,17 @@ interface Told {
 }
 
 function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
+  const title = titleOf(row);
+  if (title !== null) {
+    return {
+      row: number,
+      records: [],
+      faults: [],
+      notes: [],
+      skipped: filled(FILE_TEXTS.title, { value: title.slice(0, 60) }),
+      title,
+    };
+  }
   const told: Told = { values: new Map(), parts: new Map(), ticked: new Set(), faults: [], notes: [] };
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
   joinParts(told);

@@ -18,6 +18,14 @@ export const isTotal = (row: Row, known: boolean): boolean =>
     .slice(0, 3)
     .some((cell) => typeof cell === 'string' && TOTAL.test(shownCell(cell)));
 
+const PLACE = /^(?:posyandu|posko|pos)\b[\s.:-]*\S/i;
+
+/** The name of a place that stands alone in a row, over the table of that place; null: it is no such row. */
+export function titleOf(row: Row): string | null {
+  const [title, ...others] = filledOf(row);
+  return typeof title === 'string' && others.length === 0 && PLACE.test(shownCell(title)) ? shownCell(title) : null;
+}
+
 /** No NIK, and no number to call. */
 const COUNT = /^\d{1,7}(?:[.,]\d+)?\s*%?$/;
 

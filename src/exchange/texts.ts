@@ -61,6 +61,10 @@ export const FILE_TEXTS = texts('exchange', {
     id: 'Koma desimal dan pemisah kolom di berkas ini sama. Baris yang karena itu terbelah ditolak. Simpan ulang sebagai XLSX atau CSV titik koma.',
     en: 'This file has commas both in decimals and between columns. The rows that they have divided are refused. Save it anew as XLSX or as CSV with semicolons.',
   },
+  title: {
+    id: 'Judul tabel, bukan orang: {value}.',
+    en: 'The title of a table, and nobody: {value}.',
+  },
   nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
   part: {
     id: '"{value}" di kolom {label} tidak dipakai: bukan nomor {label}.',

@@ -73,6 +73,50 @@ forEachDatabase('what a file does not tell', (database) => {
     expect(await rows(id)).toMatchObject([{ keadaan: 'salah', catatan: [{ teks: 'Tanggal Timbang wajib diisi!' }] }]);
   });
 
+  it('is the posko of people below the name of another one, which has to be looked at first', async () => {
+    const { bring, rows } = importing(test, kader);
+    await test.db.updateTable('posko').set({ nama_posyandu: 'Posyandu Melati' }).where('id', '=', 1).execute();
+    const told = await bring([HEAD, SITI, ['', '', '', '', '', ''], ['POSYANDU MAWAR', '', '', '', '', ''], HEAD, AGUS]);
+    expect(told).toMatchObject({ jumlah: { baru: 2, salah: 0, dilewati: 1 } });
+    expect(told.peringatan).toContainEqual(
+      expect.objectContaining({
+        ...{ kode: 'tabel-lain', perlu: true },
+        teks: 'Baris 4 berisi nama posko ("POSYANDU MAWAR"), tetapi 1 orang baru di bawahnya akan dicatat di Posyandu Melati. Pisahkan berkasnya per posko, atau tambahkan kolom Posyandu.',
+      }),
+    );
+    expect(await rows(told.id, '&keadaan=dilewati')).toMatchObject([
+      { baris: 4, catatan: [{ teks: 'Judul tabel, bukan orang: POSYANDU MAWAR.' }] },
+    ]);
+    expect((await test.call('POST', `/auth/impor/${told.id}/simpan`, { token: kader })).status).toBe(409);
+    const own = await bring([HEAD, SITI, ['POSYANDU MELATI', '', '', '', '', ''], AGUS], 'sama.csv');
+    expect(JSON.stringify(own.peringatan)).not.toContain('tabel-lain');
+  });
+
+  it('is that columns were taken for each other: most of their values are refused', async () => {
+    const { bring } = importing(test, kader);
+    const people = [1, 2, 3, 4, 5, 6].map((n) => [
+      ...[
+        `329901410525000${n}`,
+        `Anak ${'ABCDEF'[n - 1]}`,
+        KK,
+        'Perempuan',
+        '2025-05-01',
+        '3.1',
+        '2026-02-05',
+        String(69 + n),
+        '9',
+      ],
+    ]);
+    const { jumlah, peringatan } = await bring([[...HEAD, 'Tgl Ukur', 'BB', 'TB'], ...people]);
+    expect(jumlah).toMatchObject({ salah: 6 });
+    expect(peringatan).toContainEqual(
+      expect.objectContaining({
+        kode: 'ditolak-berat_badan',
+        teks: 'Berat Badan: 6 dari 6 isian ditolak. Mungkin ada kolom yang bergeser atau tertukar. Periksa arti kolomnya dan berkas aslinya.',
+      }),
+    );
+  });
+
   it('is counted by those of whom it is not told', async () => {
     const { bring, save } = importing(test, kader);
     const { id, peringatan } = await bring([

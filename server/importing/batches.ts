@@ -32,3 +32,9 @@ export async function takeTurn(tx: Kysely<Database>): Promise<void> {
   if (databaseKind(tx) !== 'postgres') return;
   await sql`select pg_advisory_xact_lock(hashtext('impor'))`.execute(tx);
 }
+
+/** Somebody's files are taken in one after the other, so that the same one is not twice. SQLite has one writer anyway. */
+export async function takeUploadTurn(tx: Kysely<Database>, { id }: { readonly id: number }): Promise<void> {
+  if (databaseKind(tx) !== 'postgres') return;
+  await sql`select pg_advisory_xact_lock(hashtext('impor-berkas'), ${id})`.execute(tx);
+}

@@ -1,6 +1,9 @@
 /** What is said of one row of a file: not to be taken, somebody new, or this person. */
+import type { Kysely } from 'kysely';
 import type { Actor, Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
 import { fieldRefusal, Refusal } from '../errors.ts';
+import { countingContents, recounted } from './contents.ts';
 import { readBook } from './judging/book.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
 import { judgeRow } from './judging/judgeRow.ts';
@@ -9,7 +12,7 @@ import { nothingSoFar } from './judging/soFar.ts';
 import { judgedColumns, readJudged } from './kept.ts';
 import { readIn, readsOf } from './readAgain.ts';
 import { type Choice, type Found, type Judged, readChoice } from './shapes.ts';
-import { countStates, type Import, setImport } from './store.ts';
+import { countStates, type Import, importOf, setImport } from './store.ts';
 
 const noRow = () => new Refusal(404, 'Baris tidak ditemukan.');
 
@@ -44,8 +47,12 @@ export async function chooseRow(
   const soFar = nothingSoFar(async (one) => readIn(byRow, one));
   const anew: JudgedRow[] = [];
   for (const [i, read] of reads.entries()) anew.push(await judgeRow(setting, book, soFar, { read, choice: choices[i] ?? null }));
+  const people = setting.people.resource.name;
   const changed = await db.transaction().execute(async (tx) => {
     if (!(await setImport(tx, context, { id, generation, stage: 'disusun' }, { worker_id: actor.id }))) return false;
+    const [before, now] = [countingContents(people), countingContents(people)];
+    for (const one of await rowsNumbered(tx, id, rows)) before.add({ state: one.state, planned: readJudged(one.judged).planned });
+    for (const one of anew) now.add(one);
     for (const [i, one] of anew.entries()) {
       const { identity: _, ...columns } = judgedColumns(one);
       const said = choices[i] ?? null;
@@ -56,12 +63,26 @@ export async function chooseRow(
         .where('row', '=', one.row)
         .execute();
     }
-    const before: Found = JSON.parse(found.found ?? '{}');
-    await setImport(tx, context, { id }, { found: JSON.stringify({ ...before, jumlah: await countStates(tx, id) }) });
+    const kept: Found = JSON.parse((await importOf(tx, id))?.found ?? '{}');
+    const rincian = kept.rincian && recounted(kept.rincian, before.told(), now.told());
+    await setImport(tx, context, { id }, { found: JSON.stringify({ ...kept, jumlah: await countStates(tx, id), rincian }) });
     return true;
   });
   if (!changed) throw new Refusal(409, 'Susunan berkas ini baru saja diubah. Muat ulang halaman ini.');
 }
+
+/** Rows as they are by now: another choice may have come between. */
+const rowsNumbered = (tx: Kysely<Database>, id: number, rows: readonly { readonly row: number }[]) =>
+  tx
+    .selectFrom('import_rows')
+    .select(['state', 'judged'])
+    .where('import_id', '=', id)
+    .where(
+      'row',
+      'in',
+      rows.map(({ row }) => row),
+    )
+    .execute();
 
 async function rowOf({ db }: Context, id: number, row: number) {
   const kept = await db

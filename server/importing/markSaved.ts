@@ -3,6 +3,8 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { storedContents } from './contents.ts';
+import { kindsOf } from './judging/setting.ts';
 import { judgedColumns } from './kept.ts';
 import type { Sound } from './rowsToSave.ts';
 import type { Written } from './shapes.ts';
@@ -49,9 +51,10 @@ async function markSaved(
 }
 
 /** What is told of an import whose rows are stored. */
-export async function savedColumns(tx: Kysely<Database>, { now }: Context, id: number) {
-  const saved = JSON.stringify({ ...(await countStates(tx, id)), berubah_sejak: await countMoved(tx, id) });
-  return { stage: 'tersimpan', saved, saved_at: now().toISOString(), done: null, total: null, failure: null } as const;
+export async function savedColumns(tx: Kysely<Database>, context: Context, id: number) {
+  const rincian = await storedContents(tx, id, kindsOf(context).people.resource.name);
+  const saved = JSON.stringify({ ...(await countStates(tx, id)), berubah_sejak: await countMoved(tx, id), rincian });
+  return { stage: 'tersimpan', saved, saved_at: context.now().toISOString(), done: null, total: null, failure: null } as const;
 }
 
 async function countMoved(tx: Kysely<Database>, id: number): Promise<number> {

@@ -14,6 +14,7 @@ import { likeNames } from '../services/nameLikeness.ts';
 import type { Row } from '../services/resourceService.ts';
 import { rememberingRows } from '../storage/references.ts';
 import { breath } from './breath.ts';
+import { countingContents } from './contents.ts';
 import { monthOf, readBook } from './judging/book.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
 import { judgeRow } from './judging/judgeRow.ts';
@@ -162,6 +163,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
   let [known, oddly, newcomers, without] = [0, 0, 0, 0];
   const ahead = { rows: 0, months: new Set<string>() };
   const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
+  const contents = countingContents(people.resource.name);
   let isEmpty = true;
 
   const compare = (given: Row, stored: Row) => {
@@ -179,6 +181,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       titles.add(read, judged);
       refused.add(read, judged);
       isEmpty = false;
+      contents.add({ state, planned });
       if (notCome.length > 0) ahead.rows += 1;
       for (const day of notCome) ahead.months.add(monthOf(day));
       if (!placed) return;
@@ -200,7 +203,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
         if (notes.some(({ field, jenis }) => jenis === 'catatan' && (field === 'tanggal_lahir' || field === 'nik'))) oddly += 1;
       }
     },
-    told(): Pick<Found, 'peringatan' | 'asing'> {
+    told(): Omit<Found, 'jumlah'> {
       const peringatan: Warning[] = [
         ...roundedWarnings(setting.context.site, arrangement),
         ...splitWarnings(arrangement),
@@ -238,7 +241,8 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       }
       const those = [...assumed].filter(([, n]) => n > 0);
       if (those.length > 0) peringatan.push(assumedWarning(those));
-      return { peringatan, asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])) };
+      const rincian = contents.told();
+      return { rincian, peringatan, asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])) };
     },
   };
 }

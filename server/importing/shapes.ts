@@ -96,9 +96,22 @@ export interface Warning {
   readonly perlu?: true;
 }
 
+export interface MadeAndChanged {
+  readonly baru: number;
+  readonly berubah: number;
+}
+
+/** Records by what they are; of somebody in several rows one. */
+export interface Contents {
+  readonly orang: MadeAndChanged;
+  readonly pemeriksaan: MadeAndChanged;
+}
+
 /** What the look at all rows has found. */
 export interface Found {
   readonly jumlah: Counts;
+  /** what an earlier version has not counted */
+  readonly rincian?: Contents;
   readonly peringatan: readonly Warning[];
   /** what the file writes and nobody knows, by target */
   readonly asing: Readonly<Record<Target, readonly string[]>>;

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { newFileId } from '../services/fileStore.ts';
 import { arrangedBy, columnsKept } from './arranging.ts';
+import { takeUploadTurn } from './batches.ts';
 import { breath } from './breath.ts';
 import { refuseColumnsBeyond, refusePlaceBeyond } from './checkedArrangement.ts';
 import { type EarlyLook, previewImport } from './preview.ts';
@@ -33,40 +34,50 @@ export async function takeFile(
     throw new Refusal(422, 'Akun Anda belum punya posko, jadi belum dapat mengimpor.');
   }
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const same = await db
-    .selectFrom('imports')
-    .select(['id', 'stage', 'file_id'])
-    .where('account_id', '=', actor.id)
-    .where('hash', '=', hash)
-    .where('stage', 'in', ['dibaca', 'disusun', 'menyimpan', 'gagal'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (same && same.stage !== 'gagal') {
-    await lookAgainIfStale(context, actor, same.id);
-    return same.id;
+  const known = await sameFile(db, actor, hash);
+  if (known && known.stage !== 'gagal') {
+    await lookAgainIfStale(context, actor, known.id);
+    return known.id;
   }
   const file_id = newFileId();
   await files.put(file_id, bytes);
   const at = now().toISOString();
   const begun = { stage: 'dibaca', failure: null, file_id, updated_at: at, worker_id: actor.id } as const;
-  if (same) {
-    await db.updateTable('imports').set(begun).where('id', '=', same.id).execute();
-    if (same.file_id !== null) await files.remove(same.file_id);
-    readAgain(context, same.id);
-    return same.id;
-  }
-  const { id } = await db
-    .insertInto('imports')
-    .values({
-      ...begun,
-      ...{ account_id: actor.id, owner_posko: actor.role === 'Kader' ? actor.posyandu_id : null, posyandu_id: null },
-      ...{ name, size: bytes.byteLength, hash, created_at: at },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  readAgain(context, id);
+  const { id, unneeded } = await db.transaction().execute(async (tx) => {
+    await takeUploadTurn(tx, actor);
+    // the same file may have been brought a second time meanwhile
+    const same = await sameFile(tx, actor, hash);
+    if (same && same.stage !== 'gagal') return { id: same.id, unneeded: file_id };
+    if (same) {
+      await tx.updateTable('imports').set(begun).where('id', '=', same.id).execute();
+      return { id: same.id, unneeded: same.file_id };
+    }
+    const made = await tx
+      .insertInto('imports')
+      .values({
+        ...begun,
+        ...{ account_id: actor.id, owner_posko: actor.role === 'Kader' ? actor.posyandu_id : null, posyandu_id: null },
+        ...{ name, size: bytes.byteLength, hash, created_at: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: made.id, unneeded: null };
+  });
+  if (unneeded !== null) await files.remove(unneeded);
+  if (unneeded !== file_id) readAgain(context, id);
   return id;
 }
+
+/** The import of the same bytes of the same person that has not come to its end. */
+const sameFile = (db: Kysely<Database>, { id }: Actor, hash: string) =>
+  db
+    .selectFrom('imports')
+    .select(['id', 'stage', 'file_id'])
+    .where('account_id', '=', id)
+    .where('hash', '=', hash)
+    .where('stage', 'in', ['dibaca', 'disusun', 'menyimpan', 'gagal'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 /**
  * A file that is brought once more is looked at anew where anything was written down since its rows were, or where that has

@@ -6,8 +6,9 @@ import type { Question } from '../../src/exchange/arrangement.ts';
 import { unknownValues } from '../../src/exchange/questions.ts';
 import { fieldsOf, importTargets, partTargets, plainTarget } from '../../src/exchange/targets.ts';
 import type { Actor, Context } from '../context.ts';
+import { englishOf } from './files/fileRefused.ts';
 import { readJudged, toldChanges } from './kept.ts';
-import type { Arrangement, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
+import type { Arrangement, Contents, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
 import type { Import } from './store.ts';
 import { unusedWarnings } from './unusedWarnings.ts';
 
@@ -26,6 +27,11 @@ export function targetsFor(site: Site, { role }: Pick<Actor, 'role'>) {
 
 const parsed = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text));
 
+function failureTold(galat: string) {
+  const galat_en = englishOf(galat);
+  return { galat, ...(galat_en ? { galat_en } : {}) };
+}
+
 /** Whose import it is, by name. */
 export type Named = Import & { readonly by: string | null };
 
@@ -34,18 +40,18 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
   const found = parsed<Found>(row.found);
   const arrangement = parsed<Arrangement>(row.arrangement);
   const arranged = parsed<KeptArranged>(row.arranged);
-  const saved = parsed<Counts & { berubah_sejak: number }>(row.saved);
+  const saved = parsed<Counts & { berubah_sejak: number; rincian?: Contents }>(row.saved);
   const undone = parsed<{
     dikembalikan: number;
     dibiarkan?: number;
-    tidak_dikembalikan: readonly { baris: number; sebab: string }[];
+    tidak_dikembalikan: readonly { baris: number; nama?: string | null; sebab: string }[];
   }>(row.undone);
   const kolom = arrangement && arranged ? columnsOf(arrangement, arranged, found) : [];
   const questions = arranged?.questions ?? [];
   return {
     ...{ id: row.id, nama_berkas: row.name, ukuran: row.size, dibuat: row.created_at, oleh: row.by ?? 'Akun yang sudah dihapus' },
     ...{ posko: row.owner_posko ?? row.posyandu_id, tahap: row.stage },
-    ...(row.failure === null ? {} : { galat: row.failure }),
+    ...(row.failure === null ? {} : failureTold(row.failure)),
     ...(row.stage === 'gagal' ? { dapat_dibaca_lagi: row.file_id !== null } : {}),
     lembar: parsed<SheetTold[]>(row.sheets) ?? [],
     susunan: arrangement,
@@ -62,6 +68,7 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     peringatan:
       found && arrangement && arranged ? [...unusedWarnings(site, arrangement, arranged), ...found.peringatan] : NO_WARNINGS,
     jumlah: found?.jumlah ?? null,
+    ...(found?.rincian ? { rincian: found.rincian } : {}),
     kemajuan: row.done === null || row.total === null ? null : { selesai: Math.min(row.done, row.total), semua: row.total },
     ...(saved === null ? {} : { tersimpan: saved }),
     ...(row.saved_at === null ? {} : { disimpan_pada: row.saved_at }),

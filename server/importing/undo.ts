@@ -122,10 +122,10 @@ async function toldOf(tx: Kysely<Database>, id: number) {
     .executeTakeFirstOrThrow();
   const left = done.where('kept', 'is not', null);
   const { all } = await left.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
-  const kept = await left.select(['row', 'kept']).orderBy('row').limit(MOST_TOLD).execute();
+  const kept = await left.select(['row', 'name', 'kept']).orderBy('row').limit(MOST_TOLD).execute();
   return {
     ...{ dikembalikan: Number(n), dibiarkan: Number(all) },
-    tidak_dikembalikan: kept.map(({ row, kept: sebab }) => ({ baris: row, sebab: sebab ?? '' })),
+    tidak_dikembalikan: kept.map(({ row, name: nama, kept: sebab }) => ({ baris: row, nama, sebab: sebab ?? '' })),
   };
 }
 

@@ -10,7 +10,13 @@ const NUMBER = { type: 'integer' };
 const NULLABLE_NUMBER = { type: ['integer', 'null'] };
 const INSTANT = { type: 'string', format: 'date-time' };
 const ANY = { description: 'Nilai seperti dalam formulir' };
-const COUNTS = record(Object.fromEntries(ROW_STATES.map((state) => [state, NUMBER])));
+const MADE = record({ baru: NUMBER, berubah: NUMBER });
+const CONTENTS = {
+  ...record({ orang: MADE, pemeriksaan: MADE }),
+  description: 'Isi barisnya: orang dan pemeriksaannya terpisah, orang di beberapa baris dihitung sekali',
+};
+const STATES = Object.fromEntries(ROW_STATES.map((state) => [state, NUMBER]));
+const COUNTS = record(STATES);
 
 const DATE_ORDER = { enum: ['ymd', 'dmy', 'mdy', null] };
 
@@ -52,6 +58,7 @@ const IMPORT = record(
     ...{ id: NUMBER, nama_berkas: TEXT, ukuran: NUMBER, dibuat: INSTANT, oleh: TEXT, posko: NULLABLE_NUMBER },
     tahap: { enum: ['dibaca', 'disusun', 'menyimpan', 'tersimpan', 'membatalkan', 'dibatalkan', 'gagal'] },
     galat: { type: 'string', description: 'Apa yang salah' },
+    galat_en: { type: 'string', description: 'Yang sama dalam bahasa Inggris, bila berkasnya tidak dapat dibaca' },
     dapat_dibaca_lagi: { type: 'boolean', description: 'Bila gagal dibaca: apakah berkasnya masih ada di server' },
     lembar: list(record({ nama: TEXT, baris: NUMBER, contoh: list(list(TEXT)) })),
     susunan: { anyOf: [ARRANGEMENT, { type: 'null' }] },
@@ -73,12 +80,13 @@ const IMPORT = record(
     ),
     peringatan: list(record({ kode: TEXT, teks: TEXT, teks_en: TEXT, perlu: { type: 'boolean' } }, ['kode', 'teks'])),
     diingat: { type: 'boolean', description: 'Dibaca seperti berkas terakhir dengan judul kolom yang sama' },
-    jumlah: { anyOf: [COUNTS, { type: 'null' }] },
+    jumlah: { description: 'Baris', anyOf: [COUNTS, { type: 'null' }] },
+    rincian: CONTENTS,
     kemajuan: { anyOf: [record({ selesai: NUMBER, semua: NUMBER }), { type: 'null' }] },
-    tersimpan: record({ ...Object.fromEntries(ROW_STATES.map((state) => [state, NUMBER])), berubah_sejak: NUMBER }),
+    tersimpan: record({ ...STATES, berubah_sejak: NUMBER, rincian: CONTENTS }, [...ROW_STATES, 'berubah_sejak']),
     disimpan_pada: INSTANT,
     dibatalkan: record(
-      { dikembalikan: NUMBER, dibiarkan: NUMBER, tidak_dikembalikan: list(record({ baris: NUMBER, sebab: TEXT })) },
+      { dikembalikan: NUMBER, dibiarkan: NUMBER, tidak_dikembalikan: list(record({ baris: NUMBER, nama: NULLABLE_TEXT, sebab: TEXT }, ['baris', 'sebab'])) },
       ['dikembalikan', 'tidak_dikembalikan'],
     ),
   },

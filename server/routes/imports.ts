@@ -6,6 +6,7 @@ import { fieldRefusal, Refusal } from '../errors.ts';
 import { checkedArrangement } from '../importing/checkedArrangement.ts';
 import { chooseRow } from '../importing/choose.ts';
 import { fileOf } from '../importing/files/fileOf.ts';
+import { englishOf } from '../importing/files/fileRefused.ts';
 import { listImports, listRowsOf, oneImport } from '../importing/list.ts';
 import { rejectedRows } from '../importing/rejected.ts';
 import { goOn } from '../importing/resume.ts';
@@ -50,7 +51,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
     // nothing of it was understood, so that nothing of it is kept
     if (found?.stage === 'gagal' && found.file_id === null) {
       await db.deleteFrom('imports').where('id', '=', id).execute();
-      throw fieldRefusal('berkas', found.failure ?? 'Berkas tidak dapat dibaca.');
+      throw unreadable(found.failure);
     }
     return c.json(await told(actor, id), 201);
   });
@@ -141,6 +142,13 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
       'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
     });
   });
+}
+
+/** 422 for a file of which nothing can be read, in English too. */
+function unreadable(failure: string | null): Refusal {
+  const said = failure ?? 'Berkas tidak dapat dibaca.';
+  const message_en = englishOf(said);
+  return new Refusal(422, said, { errors: { berkas: [said] }, ...(message_en ? { extra: { message_en } } : {}) });
 }
 
 const shortName = (name: string): string =>

@@ -62,6 +62,9 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 
+/** What a refusal that is kept in Indonesian says in English; undefined: it is none of these. */
+export const englishOf = (said: string): string | undefined => Object.values(REFUSALS).find(({ id }) => id === said)?.en;
+
 /** A file that cannot be read, and why. */
 export class FileRefused extends Error {
   readonly text: Text;

@@ -6,6 +6,6 @@ import type { Arranging } from './useArrange.ts';
 /** Sends once more what did not arrive of the arrangement. */
 export function AgainButton({ arranging: { again, problem, busy } }: { readonly arranging: Arranging }) {
   const text = useText();
-  if (again === null || problem === null) return null;
+  if (again === null || (busy && problem === null)) return null;
   return <BusyButton label={text(T.again)} busy={busy} onPress={() => void again()} />;
 }

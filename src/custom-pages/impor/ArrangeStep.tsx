@@ -45,6 +45,8 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
       arranging={arranging}
     />
   );
+  // those that were given a meaning meanwhile stay where they are
+  const stillUnused = unused.filter(({ indeks }) => arranging.targetOf(indeks) === null).length;
   const twice = [...claimedTwice(site, told.kolom, arranging.targetOf)];
   // the server asks which of them it is, as soon as it knows
   const isAsked = told.pertanyaan.some(({ kode }) => kode === 'dua-kolom');
@@ -73,7 +75,7 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
             ))}
           <ul className="import-columns">{used.map(card)}</ul>
           {unused.length > 0 && (
-            <Unused open={used.length === 0} label={text(T.unmapped, { count: String(unused.length) })}>
+            <Unused open={used.length === 0} label={text(T.unmapped, { count: String(stillUnused) })}>
               {() => <ul className="import-columns">{unused.map(card)}</ul>}
             </Unused>
           )}

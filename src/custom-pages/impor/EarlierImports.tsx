@@ -8,11 +8,13 @@ import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownTimeZone, useCall } from '../../dataProvider/customCalls.ts';
 import { formatInstant } from '../../engine/calendar.ts';
 import { usePoskoNames } from '../hari-posyandu/usePoskoNames.ts';
+import { saidContents } from './contents.ts';
 import { CountLine } from './CountLine.tsx';
 import { formatSize } from './file.ts';
 import {
   CHECKING,
   discardCall,
+  failureIn,
   IMPORTS_KEY,
   importPath,
   type ListedImport,
@@ -20,6 +22,7 @@ import {
   readDone,
   readImports,
   stepPath,
+  toWrite,
 } from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';
 import { UndoButton } from './UndoButton.tsx';
@@ -63,6 +66,9 @@ function Earlier({ told }: { readonly told: ListedImport }) {
   const { id, nama_berkas: name, tahap, oleh, dibuat, ukuran, posko } = told;
   const hasRest = tahap === 'dibatalkan' && (told.dibatalkan?.dibiarkan ?? 0) > 0;
   const open = tahap === 'disusun' || tahap === 'dibaca' || tahap === 'menyimpan';
+  const counts = told.tersimpan ?? told.jumlah;
+  const contents = told.tersimpan === null ? told.rincian : (told.tersimpan.rincian ?? null);
+  const what = saidContents({ contents, rows: null }, locale);
   const facts = [
     text(T.about, { when: formatInstant(dibuat, locale, knownTimeZone()), who: oleh ?? text(T.somebody) }),
     poskoOf(posko),
@@ -77,8 +83,8 @@ function Earlier({ told }: { readonly told: ListedImport }) {
         </span>
       </p>
       <p className="import-small">{facts.filter((fact) => fact !== null).join(' · ')}</p>
-      <CountLine counts={told.tersimpan ?? told.jumlah} />
-      {told.galat !== null && <p className="import-small">{told.galat}</p>}
+      <CountLine counts={counts} what={what} />
+      {told.galat !== null && <p className="import-small">{failureIn(locale, told)}</p>}
       <div className="import-ways">
         <LinkBase
           className={open ? 'btn' : 'btn btn-plain'}
@@ -87,7 +93,7 @@ function Earlier({ told }: { readonly told: ListedImport }) {
         >
           {text(open ? T.open : T.look)}
         </LinkBase>
-        {(tahap === 'tersimpan' || hasRest) && <UndoButton told={told} />}
+        {((tahap === 'tersimpan' && toWrite(told.tersimpan) > 0) || hasRest) && <UndoButton told={told} />}
         {(tahap === 'disusun' || tahap === 'gagal') && <DiscardButton told={told} />}
       </div>
     </li>

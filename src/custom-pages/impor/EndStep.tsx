@@ -1,8 +1,9 @@
 import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatCount } from '../formatNumber.ts';
+import { saidContents } from './contents.ts';
 import { CountLine } from './CountLine.tsx';
-import { countRejected, IMPORTS_PATH, type Import, readAgainCall, readImport, type Undone } from './imports.ts';
+import { countRejected, failureIn, IMPORTS_PATH, type Import, readAgainCall, readImport, toWrite, type Undone } from './imports.ts';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';
@@ -18,15 +19,13 @@ function Saved({ told }: { readonly told: Import }) {
   const text = useText();
   const locale = useViewLocale();
   const counts = told.tersimpan ?? told.jumlah;
-  const written = (['baru', 'berubah'] as const).flatMap((name) => {
-    const count = counts?.[name] ?? 0;
-    return count === 0 ? [] : [text(name === 'baru' ? T.added : T.changed, { count: formatCount(count, locale) })];
-  });
+  const contents = told.tersimpan === null ? told.rincian : (told.tersimpan.rincian ?? null);
+  const what = saidContents({ contents, rows: counts }, locale);
   const rejected = countRejected(counts);
   return (
     <section className="import-step import-done" aria-labelledby="import-step">
       <StepHeading>{text(T.done)}</StepHeading>
-      <p>{text(T.doneText, { what: written.join(', ') || text(T.nothingNew), file: told.nama_berkas })}</p>
+      <p>{text(T.doneText, { what: what || text(T.nothingNew), file: told.nama_berkas })}</p>
       <CountLine counts={counts} />
       {rejected > 0 && <p>{text(T.doneRejected, { count: formatCount(rejected, locale) })}</p>}
       <div className="import-ways">
@@ -34,7 +33,7 @@ function Saved({ told }: { readonly told: Import }) {
           {text(T.seeData)}
         </LinkBase>
         {rejected > 0 && <RejectedButton told={told} />}
-        <UndoButton told={told} />
+        {toWrite(counts) > 0 && <UndoButton told={told} />}
         <LinkBase className="btn btn-plain" to={IMPORTS_PATH}>
           {text(T.another)}
         </LinkBase>
@@ -58,8 +57,10 @@ function TakenBack({ told }: { readonly told: Import }) {
         <>
           <h3 className="import-subheading">{text(T.keptHeading, { count: formatCount(dibiarkan, locale) })}</h3>
           <ul className="import-kept">
-            {kept.map(({ baris, sebab }) => (
-              <li key={`${baris} ${sebab}`}>{baris === null ? sebab : text(T.keptRow, { row: String(baris), reason: sebab })}</li>
+            {kept.map((one) => (
+              <li key={`${one.baris} ${one.sebab}`}>
+                <KeptRow kept={one} />
+              </li>
             ))}
           </ul>
         </>
@@ -77,16 +78,25 @@ function TakenBack({ told }: { readonly told: Import }) {
   );
 }
 
+/** A row that was not taken back: where it stands, of whom it speaks, and why. */
+function KeptRow({ kept: { baris, nama, sebab } }: { readonly kept: Undone['tidak_dikembalikan'][number] }) {
+  const text = useText();
+  if (baris === null) return sebab;
+  const row = String(baris);
+  return nama === null ? text(T.keptRow, { row, reason: sebab }) : text(T.keptPerson, { row, name: nama, reason: sebab });
+}
+
 /** The file could not be read; it may be another time, since the server has it. */
 export function FailedStep({ told }: { readonly told: Import }) {
   const text = useText();
   const keep = useKeepImport();
+  const locale = useViewLocale();
   const { busy, problem, run } = useAct(T.readFailed);
   return (
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(T.unreadable)}</StepHeading>
       <p className="import-problem" role="alert">
-        {told.galat ?? text(T.unreadableText)}
+        {failureIn(locale, told) ?? text(T.unreadableText)}
       </p>
       <p>{text(T.nothingSaved)}</p>
       <div className="import-ways">

@@ -60,7 +60,7 @@ export function FileDrop({ onImport }: { readonly onImport: (id: number) => void
       <p className="import-small">{text(T.limits, { most: mostSize(locale) })}</p>
       {!online && <p className="import-note">{text(T.offline)}</p>}
       <Problem>{problem}</Problem>
-      {problem !== null && again !== null && (
+      {again !== null && (
         <button type="button" className="btn btn-plain" onClick={again}>
           {text(T.again)}
         </button>

@@ -5,6 +5,7 @@ import { say } from '../../engine/say.ts';
 import { formatCount } from '../formatNumber.ts';
 import { AgainButton } from './AgainButton.tsx';
 import { ARRANGE_TEXTS } from './arrangeTexts.ts';
+import { saidContents } from './contents.ts';
 import { HeaderRow, SheetChoice } from './HeaderRow.tsx';
 import { countAll, countRejected, type Import, needed } from './imports.ts';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
@@ -15,8 +16,10 @@ import { Questions } from './Questions.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import { RowList } from './RowList.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { SAVE_TEXTS } from './saveTexts.ts';
 import { saidOfShape } from './shapes.ts';
 import { useArrange } from './useArrange.ts';
+import { useBegin } from './useBegin.ts';
 import { VisitDay } from './VisitDay.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -31,6 +34,8 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
   const arranging = useArrange(told);
   const { jumlah: counts, peringatan } = told;
   const [sure, setSure] = useSure(peringatan);
+  const saving = useBegin(told, SAVE_TEXTS.saveFailed);
+  const what = saidContents({ contents: told.rincian, rows: counts }, useViewLocale());
   const rejected = countRejected(counts);
   const stopped = counts === null && told.galat !== null;
   return (
@@ -50,9 +55,16 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
       <SheetChoice told={told} arranging={arranging} />
       <HeaderRow told={told} arranging={arranging} />
       <Warnings warnings={peringatan} sure={sure} onSure={setSure} onColumns={onArrange} />
-      <p className="import-unsaved">
-        <strong>{text(T.unsaved)}</strong>
-      </p>
+      {saving.unsure && (
+        <p className="import-note" role="status">
+          {text(SAVE_TEXTS.unsure)}
+        </p>
+      )}
+      {!saving.busy && (
+        <p className="import-unsaved">
+          <strong>{text(T.unsaved)}</strong> {what !== '' && text(T.would, { what })}
+        </p>
+      )}
       <Problem>{arranging.problem ?? (stopped ? told.galat : null)}</Problem>
       <AgainButton arranging={arranging} />
       {stopped && arranging.problem === null && (
@@ -68,14 +80,14 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
         <Counting told={told} />
       ) : (
         <>
-          <RowList told={told} counts={counts} />
+          {countAll(counts) > 0 && <RowList told={told} counts={counts} />}
           {rejected > 0 && (
             <div className="import-known">
               <p className="import-small">{text(T.rejectedHint)}</p>
               <RejectedButton told={told} />
             </div>
           )}
-          {countAll(counts) > 0 && <SaveBar told={told} arranging={arranging} sure={sure} />}
+          {countAll(counts) > 0 && <SaveBar told={told} arranging={arranging} sure={sure} saving={saving} />}
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatCount } from '../formatNumber.ts';
+import { saidContents } from './contents.ts';
 import { type Import, readImport, saveCall, undoCall } from './imports.ts';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
 import { PREVIEW_TEXTS } from './previewTexts.ts';
@@ -69,11 +70,13 @@ export function WritingStep({ told }: { readonly told: Import }) {
   const say = saving ? SAVING : UNDOING;
   const { busy, problem, run } = useAct(say.failed);
   const keep = useKeepImport();
+  const what = saidContents({ contents: told.rincian, rows: told.jumlah }, locale);
   const [done, all] = [progress?.selesai ?? 0, progress?.semua ?? 0].map((count) => formatCount(count, locale));
   return (
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(galat === null ? say.doing : say.stopped)}</StepHeading>
       <HowFar progress={progress} label={progress === null ? text(T.starting) : text(T.progress, { done, all })} />
+      {saving && what !== '' && <p>{text(T.doneText, { what, file: told.nama_berkas })}</p>}
       {galat === null && <p className="import-small">{text(say.leave)}</p>}
       {(galat !== null || stalled) && (
         <div className="import-note">

@@ -28,6 +28,17 @@ export const ROW_STATES = ['baru', 'berubah', 'sama', 'ganda', 'salah', 'dilewat
 export type RowState = (typeof ROW_STATES)[number];
 export type Counts = Readonly<Partial<Record<RowState, number>>>;
 
+interface MadeAndChanged {
+  readonly baru: number;
+  readonly berubah: number;
+}
+
+/** What rows hold: people, of whom one may stand in several, and visits of them. */
+export interface Contents {
+  readonly orang: MadeAndChanged;
+  readonly pemeriksaan: MadeAndChanged;
+}
+
 /** What the server says, in English too where it can. */
 export interface Said {
   readonly teks: string;
@@ -36,6 +47,10 @@ export interface Said {
 
 /** It in the language of the page. */
 export const saidIn = (locale: string, { teks, teks_en }: Said): string => (locale === 'en' ? (teks_en ?? teks) : teks);
+
+/** What went wrong with an import, in the language of the page; null: nothing. */
+export const failureIn = (locale: string, { galat, galat_en }: Pick<ListedImport, 'galat' | 'galat_en'>): string | null =>
+  locale === 'en' ? (galat_en ?? galat) : galat;
 
 export interface Column {
   readonly indeks: number;
@@ -67,7 +82,11 @@ export interface Undone {
   readonly dikembalikan: number;
   /** all that was left; of these the first are told */
   readonly dibiarkan: number;
-  readonly tidak_dikembalikan: readonly { readonly baris: number | null; readonly sebab: string }[];
+  readonly tidak_dikembalikan: readonly {
+    readonly baris: number | null;
+    readonly nama: string | null;
+    readonly sebab: string;
+  }[];
 }
 
 /** An import as its list tells of it. */
@@ -80,9 +99,13 @@ export interface ListedImport {
   readonly posko: number | null;
   readonly tahap: Stage;
   readonly galat: string | null;
+  readonly galat_en?: string;
+  /** rows */
   readonly jumlah: Counts | null;
+  /** null: the server has not counted that */
+  readonly rincian: Contents | null;
   readonly kemajuan: { readonly selesai: number; readonly semua: number } | null;
-  readonly tersimpan: Counts | null;
+  readonly tersimpan: (Counts & { readonly rincian?: Contents }) | null;
   readonly dibatalkan: Undone | null;
 }
 
@@ -152,8 +175,9 @@ const readUndone = (value: unknown): Undone | null => {
   return {
     dikembalikan: Number(value.dikembalikan ?? 0),
     dibiarkan: Number(value.dibiarkan ?? kept.length),
-    tidak_dikembalikan: kept.map(({ baris, sebab }) => ({
+    tidak_dikembalikan: kept.map(({ baris, nama, sebab }) => ({
       baris: typeof baris === 'number' ? baris : null,
+      nama: typeof nama === 'string' ? nama : null,
       sebab: String(sebab ?? ''),
     })),
   };
@@ -164,7 +188,7 @@ function whole<T extends ListedImport>(told: T): T {
   return {
     ...told,
     ...{ galat: told.galat ?? null, oleh: told.oleh ?? null, jumlah: told.jumlah ?? null, kemajuan: told.kemajuan ?? null },
-    ...{ tersimpan: told.tersimpan ?? null, dibatalkan: readUndone(told.dibatalkan) },
+    ...{ rincian: told.rincian ?? null, tersimpan: told.tersimpan ?? null, dibatalkan: readUndone(told.dibatalkan) },
   };
 }
 

@@ -3,6 +3,7 @@ import { texts } from '../../engine/say.ts';
 /** What is said of what a file would change. */
 export const PREVIEW_TEXTS = texts('importPreview', {
   heading: { id: 'Yang akan berubah', en: 'What would change' },
+  would: { id: 'Akan disimpan: {what}.', en: 'To be saved: {what}.' },
   unsaved: { id: 'Belum ada yang disimpan.', en: 'Nothing has been saved yet.' },
   counting: {
     id: 'Mencocokkan baris dengan data yang ada: {done} dari {all}',

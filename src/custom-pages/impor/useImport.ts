@@ -4,6 +4,7 @@ import { call, type HttpRequest, type Read, statusOf, useCall } from '../../data
 import type { Text } from '../../engine/definition.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { IMPORTS_KEY, type Import, importCall, isWorking, readImport } from './imports.ts';
+import { useOnceConnected } from './useOnceConnected.ts';
 
 /** How long after an answer the server is asked how far it has come, ms. */
 export const ASK_AGAIN_MS = 1000;
@@ -58,7 +59,13 @@ export function useAct(failure: Text): Act {
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [lost, setLost] = useState(false);
   const running = useRef(false);
+  // that there is no connection is no more to be said once there is one
+  useOnceConnected(lost, () => {
+    setLost(false);
+    setProblem(null);
+  });
   const queryClient = useQueryClient();
   const run = useCallback(
     async <T>(request: HttpRequest, read: Read<T>, failed?: (error: unknown) => void): Promise<T | null> => {
@@ -66,10 +73,12 @@ export function useAct(failure: Text): Act {
       running.current = true;
       setBusy(true);
       setProblem(null);
+      setLost(false);
       try {
         return await call(request, read);
       } catch (error) {
         setProblem(failureText(error, failure));
+        setLost(statusOf(error) === 0);
         failed?.(error);
         // somebody else, or another tab, was faster: what is shown becomes what the server has
         if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY] });

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
-import { call } from '../../dataProvider/customCalls.ts';
+import { call, statusOf } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { refusedFile } from './file.ts';
 import { readImport, uploadCall } from './imports.ts';
 import { UPLOAD_TEXTS as T } from './uploadTexts.ts';
+import { useOnceConnected } from './useOnceConnected.ts';
 
 export interface Upload {
   /** of what was chosen the one file goes up */
@@ -22,6 +23,9 @@ export interface Upload {
   readonly again: (() => void) | null;
 }
 
+/** What the server refuses of a file it would refuse again. */
+const isFinal = (error: unknown): boolean => [413, 415, 422].includes(statusOf(error) ?? 0);
+
 /** Sends a file, and says why not. */
 export function useUpload(onImport: (id: number) => void): Upload {
   const text = useText();
@@ -31,17 +35,21 @@ export function useUpload(onImport: (id: number) => void): Upload {
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [retries, setRetries] = useState(false);
+  const [lost, setLost] = useState(false);
+  useOnceConnected(lost, () => {
+    setLost(false);
+    setProblem(null);
+  });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const refuse = (why: Text) => {
-    setRetries(false);
-    setProblem(text(why));
-  };
+  const refuse = (why: Text) => setProblem(text(why));
   const upload = async (files: readonly File[]) => {
     const [chosen] = files;
     if (chosen === undefined || running.current !== null) return;
     setProblem(null);
+    setLost(false);
+    setRetries(false);
     setSaid(null);
     if (files.length > 1) return refuse(T.several);
     const refused = refusedFile(chosen);
@@ -54,9 +62,12 @@ export function useUpload(onImport: (id: number) => void): Upload {
       const { id } = await call(uploadCall(chosen, asked.signal, setSent), readImport);
       onImport(id);
     } catch (error) {
-      setRetries(true);
       if (asked.signal.aborted) setSaid(text(T.cancelled));
-      else setProblem(failureText(error, T.failed));
+      else {
+        setRetries(!isFinal(error));
+        setLost(statusOf(error) === 0);
+        setProblem(failureText(error, T.failed));
+      }
     } finally {
       running.current = null;
       setSent(null);

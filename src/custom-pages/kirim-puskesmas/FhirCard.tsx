@@ -80,10 +80,12 @@ function useFhirFile(month: string, posko: number) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    // what is wrong now is over once this has worked
+    const errors = banner.errors();
     try {
       const name = `fhir-posko-${posko}-${month}.json`;
       saveFile(name, await callForBlob(fhirCall(month, posko)));
-      banner.show({ severity: 'success', text: text(T.downloaded, { name }) });
+      banner.show({ severity: 'success', text: text(T.downloaded, { name }), instead: errors });
     } catch (error) {
       banner.show({ severity: 'error', text: failureText(error, T.downloadFailed) });
     } finally {

@@ -20,10 +20,12 @@ export function useDownload(template: Template, wanted: Wanted, poskoName: strin
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    // what is wrong now is over once this has worked
+    const errors = banner.errors();
     try {
       const name = fileName(template, poskoName, wanted.month);
       saveFile(name, await callForBlob(fileCall(wanted, template.name, onlyNew)));
-      banner.show({ severity: 'success', text: text(T.downloaded, { name }) });
+      banner.show({ severity: 'success', text: text(T.downloaded, { name }), instead: errors });
     } catch (error) {
       banner.show({ severity: 'error', text: failureText(error, T.downloadFailed) });
     } finally {

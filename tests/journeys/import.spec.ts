@@ -54,7 +54,7 @@ test('an Admin Desa brings 300 people of OpenSID in, and takes them out again', 
   await page.getByLabel('Posko untuk orang baru').selectOption({ index: 1 });
   await expect(page.getByText(/orang baru tanpa posko, jadi/)).toBeHidden();
   expect(await membersOf(page)).toBe(before);
-  await tap(page.getByRole('button', { name: 'Simpan 298 orang' }));
+  await tap(page.getByRole('button', { name: 'Simpan 298 orang baru' }));
   await expect(heading(page, 'Impor selesai')).toBeFocused({ timeout: 60_000 });
   await tap(page.getByRole('link', { name: 'Lihat data' }));
   await expect(page).toHaveURL(/\/datapasien$/);
@@ -126,7 +126,7 @@ test('a Kader points at the columns of a home-made list at 360 px, answers what 
     page.getByRole('button', { name: 'Unduh baris yang ditolak' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('ditolak-daftar-balita.xlsx');
-  await page.getByRole('button', { name: 'Simpan 2 orang' }).click();
+  await page.getByRole('button', { name: 'Simpan 2 orang baru' }).click();
   await expect(heading(page, 'Impor selesai')).toBeVisible();
   await expect(page.getByText('1 baris tidak disimpan.')).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -22,7 +22,7 @@ describe('a change of the arrangement that has not arrived', () => {
     expect(screen.getByText('Perubahan di atas belum tersimpan.')).toBeTruthy();
     api.answers.set(`${PATH}/7/susunan`, told({ posko: 1 }));
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect(await screen.findByRole('button', { name: 'Simpan 3 orang' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Simpan 3 orang baru' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(api.bodies).toEqual([
       { susunan: {}, posko: 1 },
@@ -79,7 +79,7 @@ describe('rows', () => {
     const { user } = open();
     expect(await alert()).toContain('Baris tidak dapat diperiksa.');
     await user.click(screen.getByRole('button', { name: 'Periksa lagi' }));
-    expect(await screen.findByRole('button', { name: 'Simpan 3 orang' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Simpan 3 orang baru' })).toBeTruthy();
     expect(api.bodies).toEqual([{ susunan: {} }]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -129,10 +129,10 @@ it('what was looked at of one warning is not of another', async () => {
   const sure = async (share: number) =>
     within(await screen.findByRole('group', { name: `${share} % nama berbeda.` })).getByRole<HTMLInputElement>('checkbox');
   await user.click(await sure(20));
-  expect(screen.getByRole('button', { name: 'Simpan 3 orang' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Simpan 3 orang baru' })).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lembar' }), 'Lain (4 baris)');
   expect((await sure(90)).checked).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Simpan 3 orang' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Simpan 3 orang baru' })).toBeNull();
 });
 
 it('an import that somebody throws away while it is looked at is said to be gone', async () => {

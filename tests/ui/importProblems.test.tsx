@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EXTENSIONS } from '../../src/engine/wire/extensions.ts';
-import { column, IMPORT, oneImport, PATH } from './support/oneImport.tsx';
+import { column, contents, IMPORT, oneImport, PATH } from './support/oneImport.tsx';
 
 const { api, tell, open, alert, asked } = oneImport();
 
@@ -34,17 +34,40 @@ describe('choosing a file', () => {
     expect(screen.queryByRole('button', { name: 'Coba unggah lagi' })).toBeNull();
   });
 
-  it('says what the server says of a file, and sends it once more without choosing it again', async () => {
-    const message = 'Berkas ini berkata sandi. Simpan tanpa kata sandi, lalu unggah lagi.';
-    api.answers.set(PATH, { status: 422, body: { message } });
+  it('sends it once more without choosing it again where it did not arrive', async () => {
+    api.answers.set(PATH, { status: 503, body: { message: 'x' } });
     const { user } = open('/impor');
     await screen.findByText('Daftar impor gagal dimuat.');
     fireEvent.change(document.querySelector('input[type=file]') ?? document.body, {
-      target: { files: [new File(['x'], 'rahasia.xlsx')] },
+      target: { files: [new File(['x'], 'warga.xlsx')] },
     });
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText('Berkas gagal diunggah. Coba lagi.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Coba unggah lagi' }));
     await waitFor(() => expect(asked('POST')).toHaveLength(2));
+  });
+});
+
+describe('what the server refuses of a file', () => {
+  const [message, message_en] = ['Ini berkas PDF, bukan tabel.', 'This is a PDF, no table.'];
+  const bring = async () => {
+    api.answers.set(PATH, { status: 422, body: { message, message_en, errors: { berkas: [message] } } });
+    open('/impor');
+    await waitFor(() => expect(document.querySelector('input[type=file]')).toBeTruthy());
+    const target = { files: [new File(['x'], 'daftar.xlsx')] };
+    fireEvent.change(document.querySelector('input[type=file]') ?? document.body, { target });
+  };
+
+  it('is said, and not offered again', async () => {
+    await bring();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Coba unggah lagi' })).toBeNull();
+  });
+
+  it('is said in English where the console is', async () => {
+    localStorage.setItem('locale', 'en');
+    await bring();
+    expect(await screen.findByText(message_en)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try the upload again' })).toBeNull();
   });
 });
 
@@ -68,7 +91,7 @@ describe('what can be read in two ways', () => {
     expect(screen.getByText('Jawab dulu pertanyaan di atas.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull();
     await user.click(within(question).getByRole('radio', { name: '03/04/2026 = 3 April 2026' }));
-    expect(await screen.findByRole('button', { name: 'Simpan 3 orang' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Simpan 3 orang baru' })).toBeTruthy();
     expect(asked('PUT')).toEqual(['PUT /auth/impor/7/susunan']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Yang akan berubah'));
   });
@@ -179,13 +202,13 @@ it('a row that may be the person of an earlier one is counted as undecided, and 
   const row = { baris: 3, keadaan: 'dilewati', orang: { nama: 'Dewi', nik: null }, catatan: [note], perubahan: [], mirip: [] };
   tell({ jumlah: { baru: 1, dilewati: 1 } });
   api.answers.set(`${PATH}/7/baris`, { body: { status: 'success', data: [{ ...row, mirip_baris: [2] }], total: 1 } });
-  api.answers.set(`${PATH}/7/baris/3`, { body: { status: 'success', data: { ...IMPORT, jumlah: { baru: 2 } } } });
+  api.answers.set(`${PATH}/7/baris/3`, { body: { status: 'success', data: { ...IMPORT, jumlah: { baru: 2 }, rincian: contents(2) } } });
   const { user } = open();
   expect(
     await screen.findByText(/^1 baris belum akan disimpan: orangnya mungkin sudah tercatat atau ada di baris lain/),
   ).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Orang baru (baris 3)' }));
-  expect(await screen.findByRole('button', { name: 'Simpan 2 orang' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Simpan 2 orang baru' })).toBeTruthy();
   expect(api.bodies).toEqual([{ pilihan: 'baru' }]);
 });
 
@@ -208,9 +231,47 @@ it('what cannot be saved says why beside the button, and everything stays', asyn
   const { user } = open();
   expect(await screen.findByText('31 % nama berbeda untuk NIK yang sama.')).toBeTruthy();
   expect(screen.getByText('Dikenali sebagai Data penduduk OpenSID.')).toBeTruthy();
-  tell({ jumlah: { baru: 2 } });
-  await user.click(screen.getByRole('button', { name: 'Simpan 3 orang' }));
+  tell({ jumlah: { baru: 2 }, rincian: contents(2) });
+  await user.click(screen.getByRole('button', { name: 'Simpan 3 orang baru' }));
   expect(await alert()).toBe(message);
   // what another tab has made of it meanwhile
-  expect(await screen.findByRole('button', { name: 'Simpan 2 orang' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Simpan 2 orang baru' })).toBeTruthy();
+});
+
+it('where there is nothing to take back, that is not offered', async () => {
+  tell({ tahap: 'tersimpan', tersimpan: { sama: 3 } });
+  open();
+  expect(await screen.findByText('Tidak ada yang disimpan dari warga.xlsx.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Batalkan impor/ })).toBeNull();
+});
+
+it('what was left is told with whose row it is', async () => {
+  const tidak_dikembalikan = [
+    { baris: 921, nama: 'Siti Aisyah', sebab: 'Anggota sudah diubah oleh Dewi pada 3 Maret 2026.' },
+    { baris: 922, sebab: 'Anggota sudah dihapus sejak impor.' },
+  ];
+  tell({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: 1, dibiarkan: 2, tidak_dikembalikan } });
+  open();
+  expect(await screen.findByText('Baris 921, Siti Aisyah: Anggota sudah diubah oleh Dewi pada 3 Maret 2026.')).toBeTruthy();
+  expect(screen.getByText('Baris 922: Anggota sudah dihapus sejak impor.')).toBeTruthy();
+});
+
+it('a file without rows shows no list of them, but what is said of it', async () => {
+  tell({ jumlah: { baru: 0 }, rincian: contents(0), peringatan: [{ kode: 'tanpa-baris', teks: 'Tidak ada baris data.' }] });
+  open();
+  expect(await screen.findByText('Tidak ada baris data.')).toBeTruthy();
+  expect(screen.queryByText('Tidak ada baris seperti itu.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Baru 0' })).toBeNull();
+});
+
+it('a column that was given a meaning is counted as unused no longer', async () => {
+  const kolom = [...IMPORT.kolom, column(2, 'A', null), column(3, 'B', null)];
+  tell({ kolom });
+  const susunan = { ...IMPORT.susunan, columns: { ...IMPORT.susunan.columns, 2: 'members.bpjs' } };
+  api.answers.set(`${PATH}/7/susunan`, { body: { status: 'success', data: { ...IMPORT, kolom, susunan } } });
+  const { user } = open('/impor/7?langkah=susunan');
+  await user.click(await screen.findByText('2 kolom tidak dipakai'));
+  await user.type(await screen.findByRole('combobox', { name: 'Arti kolom A' }), 'bpjs');
+  await user.click(await screen.findByRole('option', { name: 'BPJS' }));
+  expect(await screen.findByText('1 kolom tidak dipakai')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 /** /impor where it takes its time, is broken off or stops; the server in the test's hands. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { IMPORT, oneImport, PATH } from './support/oneImport.tsx';
+import { contents, IMPORT, oneImport, PATH } from './support/oneImport.tsx';
 
 const { api, tell, open, alert, asked } = oneImport();
 
@@ -10,12 +10,13 @@ describe('what goes on at the server', () => {
     tell({ tahap: 'menyimpan', kemajuan: { selesai: 1200, semua: 5000 } });
     open();
     expect(await screen.findByText('1.200 dari 5.000 baris', { ignore: '[role=status]' })).toBeTruthy();
+    expect(screen.getByText('3 orang baru dari warga.xlsx.')).toBeTruthy();
     const bar = screen.getByRole('progressbar');
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1200', '5000']);
     expect(screen.getByText(/penyimpanan berjalan terus di server/)).toBeTruthy();
-    tell({ tahap: 'tersimpan', tersimpan: { baru: 4990, salah: 10 } });
+    tell({ tahap: 'tersimpan', tersimpan: { baru: 4990, salah: 10, rincian: contents(300, 4900) } });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Impor selesai'));
-    expect(screen.getByText('4.990 baru dari warga.xlsx.')).toBeTruthy();
+    expect(screen.getByText('300 orang baru dan 4.900 pemeriksaan dari warga.xlsx.')).toBeTruthy();
   });
 
   it('goes on to be asked for where the connection is lost meanwhile, which is said', async () => {
@@ -52,6 +53,7 @@ describe('what goes on at the server', () => {
     const { user } = open();
     expect(await alert()).toBe('Pembatalan terhenti.');
     expect(screen.getByRole('heading', { name: 'Pembatalan terhenti' })).toBeTruthy();
+    expect(screen.queryByText('3 orang baru dari warga.xlsx.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Batalkan impor' }));
     await waitFor(() => expect(asked('POST')).toEqual(['POST /auth/impor/7/batalkan']));
     tell(undone);

@@ -81,9 +81,10 @@ describe('from a file to the book', () => {
     await user.click(screen.getByRole('button', { name: 'Unduh baris yang ditolak' }));
     await waitFor(() => expect(names).toEqual(['ditolak-warga.xlsx']));
 
-    await user.click(screen.getByRole('button', { name: 'Simpan 2 orang' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan 2 orang baru' }));
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Impor selesai')));
-    expect(screen.getByText('2 baru dari warga.csv.')).toBeTruthy();
+    expect(screen.getByText('2 orang baru dari warga.csv.')).toBeTruthy();
+    expect(screen.getByText('Baris: Baru 2 · Ganda 1 · Salah 1')).toBeTruthy();
     expect(screen.getByText('2 baris tidak disimpan.')).toBeTruthy();
     expect(await membersNamed('Siti Aisyah')).toMatchObject([{ nik: SITI[0], alamat: 'Jl. Kenanga 4' }]);
   });
@@ -91,7 +92,7 @@ describe('from a file to the book', () => {
   it('is taken back once that was asked, and says what was kept and why', async () => {
     const { user } = await openAndBring([HEAD, SITI, AGUS]);
     await onward(user);
-    await user.click(await screen.findByRole('button', { name: 'Simpan 2 orang' }));
+    await user.click(await screen.findByRole('button', { name: 'Simpan 2 orang baru' }));
     await heading('Impor selesai');
     const [agus] = await membersNamed('Agus Salim');
     const token = await server().login('Admin Desa');
@@ -117,7 +118,7 @@ describe('from a file to the book', () => {
   it('shows before and after of what changes, and skips a row that is told to be skipped', async () => {
     const first = await openAndBring([HEAD, SITI, AGUS]);
     await onward(first.user);
-    await first.user.click(await screen.findByRole('button', { name: 'Simpan 2 orang' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Simpan 2 orang baru' }));
     await heading('Impor selesai');
     await first.user.click(screen.getByRole('link', { name: 'Impor berkas lain' }));
     await heading('Impor sebelumnya');
@@ -132,13 +133,13 @@ describe('from a file to the book', () => {
     expect(await screen.findByText('Tidak ada yang perlu disimpan: semua baris sama, salah, atau dilewati.')).toBeTruthy();
     await first.user.click(await tab('Dilewati 1'));
     await first.user.click(await screen.findByRole('button', { name: 'Jangan lewati (baris 2)' }));
-    expect(await screen.findByRole('button', { name: 'Simpan 1 orang' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Simpan 1 orang diubah' })).toBeTruthy();
   });
 
   it('asks of somebody who may be there already who they are', async () => {
     const first = await openAndBring([HEAD, SITI]);
     await onward(first.user);
-    await first.user.click(await screen.findByRole('button', { name: 'Simpan 1 orang' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Simpan 1 orang baru' }));
     await heading('Impor selesai');
     await first.user.click(screen.getByRole('link', { name: 'Impor berkas lain' }));
     await heading('Impor sebelumnya');

@@ -30,7 +30,7 @@ export function RowCard({ row, columns, busy, problem, onChoose }: RowCardProps)
   };
   const pick = (choice: RowChoice, words: string) => () => onChoose(choice, words);
   return (
-    <li className="import-row" data-state={keadaan}>
+    <li className="import-row" data-state={keadaan} tabIndex={-1}>
       <p className="import-row-head">
         <span className="import-row-number">{text(T.row, { row: rowNumber })}</span>
         <strong>{name}</strong>

@@ -22,6 +22,7 @@ import {
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
 import { RowCard } from './RowCard.tsx';
 import { STATE_TEXTS } from './uploadTexts.ts';
+import { useFocusAfterChoice } from './useFocusAfterChoice.ts';
 import { useAct, useKeepImport } from './useImport.ts';
 import '../choice-row.css';
 import '../../admin/views/list.css';
@@ -45,11 +46,15 @@ export function RowList({ told, counts }: RowListProps) {
   const { state, setState, setSearch, asked, page, setPage, query } = useRows(told, counts);
   const choose = useChoosing(told, query.refetch);
   const { data, error, isFetching, refetch } = query;
+  const focus = useFocusAfterChoice(data?.rows);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   // what was chosen of its rows has emptied the last one
   if (data !== undefined && !isFetching && page > pages) setPage(pages);
   return (
     <div className="import-rowlist">
+      <h3 className="import-subheading" tabIndex={-1} ref={focus.heading}>
+        {text(T.filter)}
+      </h3>
       <Undecided told={told} counts={counts} onLook={() => setState('dilewati')} />
       <StateTabs counts={counts} state={state} onState={setState} />
       <div className="list-view">
@@ -65,7 +70,7 @@ export function RowList({ told, counts }: RowListProps) {
       {data !== undefined && data.rows.length === 0 && <EmptyState message={text(T.none)} onClear={null} />}
       {data !== undefined && data.rows.length > 0 && (
         <>
-          <ul className="import-row-list" aria-busy={isFetching}>
+          <ul className="import-row-list" aria-busy={isFetching} ref={focus.list}>
             {data.rows.map((row) => (
               <RowCard
                 key={row.baris}
@@ -73,7 +78,10 @@ export function RowList({ told, counts }: RowListProps) {
                 columns={told.kolom}
                 busy={choose.busy.has(row.baris)}
                 problem={choose.failed === row.baris ? choose.problem : null}
-                onChoose={(choice, words) => choose.choose(row, choice, words)}
+                onChoose={(choice, words) => {
+                  focus.follow(row.baris);
+                  choose.choose(row, choice, words);
+                }}
               />
             ))}
           </ul>

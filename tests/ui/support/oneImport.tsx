@@ -15,9 +15,14 @@ export const PATH = '/auth/impor';
 export const column = (indeks: number, judul: string, sasaran: string | null, nilai: object[] = []) => ({
   ...{ indeks, judul, sasaran, nilai, contoh: ['1', '2', '3'] },
 });
+/** New people, and visits of them. */
+export const contents = (people: number, visits = 0) => ({
+  orang: { baru: people, berubah: 0 },
+  pemeriksaan: { baru: visits, berubah: 0 },
+});
 export const IMPORT = {
   ...{ id: 7, nama_berkas: 'warga.xlsx', ukuran: 4096, dibuat: '2026-03-10T01:00:00.000Z', oleh: 'Siti Rahayu', posko: 1 },
-  ...{ tahap: 'disusun', jumlah: { baru: 3 }, kemajuan: null, peringatan: [], pertanyaan: [] as object[] },
+  ...{ tahap: 'disusun', jumlah: { baru: 3 }, rincian: contents(3), kemajuan: null, peringatan: [], pertanyaan: [] as object[] },
   lembar: [{ nama: 'Sheet1', baris: 4, contoh: [['NIK', 'Lahir']] }],
   susunan: {
     ...{ sheet: 0, header: 0, headerRows: 1, shape: 'opensid', columns: { 0: 'members.nik', 1: 'members.tanggal_lahir' } },

@@ -5,8 +5,9 @@ import { CONFIRMED_HEADER } from '../../../src/engine/wire/doubts.ts';
 import { EXTENSIONS, EXTENSIONS_HEADER, type Extension } from '../../../src/engine/wire/extensions.ts';
 
 export interface StubAnswer {
+  /** 0: the server is not reached */
   readonly status?: number;
-  readonly body: JsonBodyType;
+  readonly body?: JsonBodyType;
 }
 
 export interface StubApi {
@@ -36,7 +37,8 @@ export function stubApi(): StubApi {
       const confirmed = request.headers.get(CONFIRMED_HEADER);
       if (confirmed !== null) api.confirmed.push(confirmed);
       const answer = api.answers.get(path + search) ?? api.answers.get(path) ?? { status: 404, body: { message: 'tidak ada' } };
-      return HttpResponse.json(answer.body, {
+      if (answer.status === 0) return HttpResponse.error();
+      return HttpResponse.json(answer.body ?? null, {
         status: answer.status ?? 200,
         headers: api.extended ? { [EXTENSIONS_HEADER]: api.announced.join(',') } : {},
       });

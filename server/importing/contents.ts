@@ -55,7 +55,8 @@ export async function storedContents(tx: Kysely<Database>, id: number, people: s
       .execute();
     for (const { written } of rows) {
       const parts: Written[] = JSON.parse(written ?? '[]');
-      for (const one of parts) (one.before === null ? made : changed)[one.resource === people ? 'orang' : 'pemeriksaan'].add(one.id);
+      for (const one of parts)
+        (one.before === null ? made : changed)[one.resource === people ? 'orang' : 'pemeriksaan'].add(one.id);
     }
     await pause();
     const last = rows.at(-1);

@@ -242,7 +242,11 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       const those = [...assumed].filter(([, n]) => n > 0);
       if (those.length > 0) peringatan.push(assumedWarning(those));
       const rincian = contents.told();
-      return { rincian, peringatan, asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])) };
+      return {
+        rincian,
+        peringatan,
+        asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])),
+      };
     },
   };
 }

@@ -91,7 +91,14 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /** The schemas that answers refer to by name. */
 export const COMPONENTS: Readonly<Record<string, Schema>> = {
-  Refusal: record({ message: TEXT, message_en: { ...TEXT, description: 'In English, where there is that' }, errors: { type: 'object', additionalProperties: list(TEXT) } }, ['message']),
+  Refusal: record(
+    {
+      message: TEXT,
+      message_en: { ...TEXT, description: 'In English, where there is that' },
+      errors: { type: 'object', additionalProperties: list(TEXT) },
+    },
+    ['message'],
+  ),
   Question: record({ message: TEXT, confirm: TEXT, peringatan: list({ $ref: '#/components/schemas/Doubt' }) }),
   Doubt: record(
     {

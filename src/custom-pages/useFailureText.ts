@@ -27,7 +27,8 @@ export function useFailureText(): (error: unknown, failure: Text) => string {
   return useCallback(
     (error, failure) => {
       void logoutIfAccessDenied(error);
-      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? reasonIn(error.body, locale) : undefined;
+      const refused =
+        error instanceof ApiError && error.status >= 400 && error.status < 500 ? reasonIn(error.body, locale) : undefined;
       return refused ?? text(statusOf(error) === 0 ? FAILURE_TEXTS.offline : failure);
     },
     [text, locale, logoutIfAccessDenied],

@@ -27,7 +27,12 @@ forEachDatabase('what a file holds', (database) => {
     expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 5, rincian: held } });
     // of somebody who is changed, and of visits that are
     const moved = [...SITI.slice(0, 6), 'Jl. Baru 9'];
-    const again = await bring([HEAD, [...moved, '2026-01-02', '9.5', '75'], [...moved, '2026-02-09', '9.6', '76'], visit(AGUS, 1)]);
+    const again = await bring([
+      HEAD,
+      [...moved, '2026-01-02', '9.5', '75'],
+      [...moved, '2026-02-09', '9.6', '76'],
+      visit(AGUS, 1),
+    ]);
     const changed = { orang: { baru: 0, berubah: 1 }, pemeriksaan: { baru: 1, berubah: 1 } };
     expect(again).toMatchObject({ jumlah: { sama: 1 }, rincian: changed });
     expect(await save(again.id)).toMatchObject({ tersimpan: { rincian: changed } });

@@ -202,7 +202,9 @@ it('a row that may be the person of an earlier one is counted as undecided, and 
   const row = { baris: 3, keadaan: 'dilewati', orang: { nama: 'Dewi', nik: null }, catatan: [note], perubahan: [], mirip: [] };
   tell({ jumlah: { baru: 1, dilewati: 1 } });
   api.answers.set(`${PATH}/7/baris`, { body: { status: 'success', data: [{ ...row, mirip_baris: [2] }], total: 1 } });
-  api.answers.set(`${PATH}/7/baris/3`, { body: { status: 'success', data: { ...IMPORT, jumlah: { baru: 2 }, rincian: contents(2) } } });
+  api.answers.set(`${PATH}/7/baris/3`, {
+    body: { status: 'success', data: { ...IMPORT, jumlah: { baru: 2 }, rincian: contents(2) } },
+  });
   const { user } = open();
   expect(
     await screen.findByText(/^1 baris belum akan disimpan: orangnya mungkin sudah tercatat atau ada di baris lain/),

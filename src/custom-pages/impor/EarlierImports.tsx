@@ -8,8 +8,8 @@ import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { knownTimeZone, useCall } from '../../dataProvider/customCalls.ts';
 import { formatInstant } from '../../engine/calendar.ts';
 import { usePoskoNames } from '../hari-posyandu/usePoskoNames.ts';
-import { saidContents } from './contents.ts';
 import { CountLine } from './CountLine.tsx';
+import { saidContents } from './contents.ts';
 import { formatSize } from './file.ts';
 import {
   CHECKING,

@@ -1,9 +1,18 @@
 import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatCount } from '../formatNumber.ts';
-import { saidContents } from './contents.ts';
 import { CountLine } from './CountLine.tsx';
-import { countRejected, failureIn, IMPORTS_PATH, type Import, readAgainCall, readImport, toWrite, type Undone } from './imports.ts';
+import { saidContents } from './contents.ts';
+import {
+  countRejected,
+  failureIn,
+  IMPORTS_PATH,
+  type Import,
+  readAgainCall,
+  readImport,
+  toWrite,
+  type Undone,
+} from './imports.ts';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';

@@ -4,8 +4,8 @@ import { useText } from '../../admin/fields/useText.ts';
 import { call, type HttpRequest, statusOf } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { IMPORTS_KEY, type Import, importCall, type ListedImport, readImport } from './imports.ts';
-import { useAct, useKeepImport } from './useImport.ts';
 import { untilConnected } from './untilConnected.ts';
+import { useAct, useKeepImport } from './useImport.ts';
 
 export interface Begin {
   readonly busy: boolean;

@@ -105,7 +105,7 @@ describe('from a file to the book', () => {
     await heading('Impor dibatalkan sebagian');
     expect(screen.getByText('1 data dikembalikan seperti sebelum impor.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Yang dibiarkan (1)' })).toBeTruthy();
-    expect(screen.getByText(/^Baris 3: /)).toBeTruthy();
+    expect(screen.getByText(/^Baris 3, Agus Salim: /)).toBeTruthy();
     expect(await membersNamed('Siti Aisyah')).toEqual([]);
     expect(await membersNamed('Agus Salim')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Impor berkas lain' }));

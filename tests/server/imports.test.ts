@@ -102,6 +102,40 @@ forEachDatabase('an import', (database) => {
     expect(await memberBy(SITI[0])).toMatchObject({ id, nik_sementara: 0 });
   });
 
+  it('keeps the name of whoever was only found to be alike, and takes the rest of the row', async () => {
+    const { bring, rows, choose, save } = importing(test, kader);
+    await save((await bring([HEAD, SITI])).id);
+    const { id } = (await memberBy(SITI[0])) ?? {};
+    const misspelt = [null, 'Siti Aisyh', ...SITI.slice(2, -1), 'Jl. Melati 9'];
+    const told = await bring([HEAD, misspelt], 'ganda.csv');
+    await choose(told.id, 2, id);
+    expect(await rows(told.id)).toMatchObject([
+      {
+        keadaan: 'berubah',
+        orang: { nama: 'Siti Aisyh' },
+        perubahan: [{ field: 'alamat', sesudah: 'Jl. Melati 9' }],
+        catatan: [{ kolom: 1, jenis: 'catatan', teks: 'Nama di buku tetap: Siti Aisyah; Siti Aisyh tidak ikut disimpan.' }],
+      },
+    ]);
+    await save(told.id);
+    expect(await memberBy(SITI[0])).toMatchObject({ id, nama_lengkap: 'Siti Aisyah', alamat: 'Jl. Melati 9' });
+    // a later list knows the child still, by name where it masks the number
+    const masked = ['3299************', ...misspelt.slice(1)].with(1, 'SITI AISYAH');
+    expect(await bring([HEAD, masked], 'eppgbm.csv')).toMatchObject({ jumlah: { sama: 1 } });
+    // written otherwise without being another name
+    expect(await bring([HEAD, masked.with(1, 'Siti A’isyah')], 'petik.csv')).toMatchObject({ jumlah: { sama: 1 } });
+  });
+
+  it('takes the name of a child that had none yet', async () => {
+    const { bring, choose, save, rows } = importing(test, kader);
+    await save((await bring([HEAD, [SITI[0], 'By Ny Rahma', ...SITI.slice(2)]])).id);
+    const told = await bring([HEAD, [null, 'Rahma Aulia', ...SITI.slice(2)]], 'bernama.csv');
+    const [alike] = Object((await rows(told.id))[0]).mirip;
+    await choose(told.id, 2, alike.id);
+    await save(told.id);
+    expect(await memberBy(SITI[0])).toMatchObject({ nama_lengkap: 'Rahma Aulia' });
+  });
+
   it('knows somebody without a number by name, day of birth and sex', async () => {
     const { bring, save } = importing(test, kader);
     const baby = [null, ...SITI.slice(1)];

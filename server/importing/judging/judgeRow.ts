@@ -12,6 +12,7 @@ import type { JudgedRow } from './judgedRow.ts';
 import { judgePerson, listsVisits, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
 import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { Judging } from './judging.ts';
+import { changedValues } from './sameValue.ts';
 import type { Setting } from './setting.ts';
 import { type SoFar, tellPerson } from './soFar.ts';
 import { type ToldRow, toldIn, visitValues } from './told.ts';
@@ -44,6 +45,10 @@ const SAID = {
   unnamed: {
     id: 'Orangnya tidak ditemukan: baris ini tanpa NIK dan tanpa tanggal lahir.',
     en: 'The person is not found: this row has neither a NIK nor a date of birth.',
+  },
+  nameKept: {
+    id: 'Nama di buku tetap: {stored}; {given} tidak ikut disimpan.',
+    en: 'The name in the book stays: {stored}; {given} is not saved.',
   },
   notYours: {
     id: 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.',
@@ -154,7 +159,7 @@ class RowJudging {
   /** The person and the visits of a row that nothing speaks against. */
   async #take(book: Book, whose: Whose): Promise<JudgedRow> {
     const [setting, judging, { read, placed, visits }] = [this.#setting, this.#judging, this.#told];
-    const given = this.#withoutContrary(whose);
+    const given = this.#withoutContrary(whose, this.#withoutLikeName(whose));
     const { months, fresh } = this.#soFar;
     const person = await judgePerson(setting, judging, whose, read.ofKnown ? ofThoseHere(whose, given) : given);
     const inMonth = (day: unknown) => `${whose.stored ? person?.id : this.#person} ${monthOf(String(day))}`;
@@ -206,9 +211,21 @@ class RowJudging {
     return this.#come('ganda');
   }
 
-  /** What it gives of its person but for what an earlier row on another day has told otherwise, which is said. */
-  #withoutContrary({ person, stored }: Whose): Row | null {
+  /** What it gives of its person but for the name by which they were only found to be alike: it may be the one that is misspelt. */
+  #withoutLikeName({ person, byName }: Whose): Row | null {
     const { given } = this.#told;
+    if (!byName || !person || !given) return given;
+    const { represents, name: people } = this.#setting.people.resource;
+    const { [represents]: written, ...others } = given;
+    if (Object.keys(changedValues(this.#setting.people.resource, person, { [represents]: written })).length > 0) {
+      const names = { stored: String(person[represents]), given: String(written) };
+      this.#judging.say('catatan', filled(SAID.nameKept, names), people, represents);
+    }
+    return others;
+  }
+
+  /** What it gives of its person but for what an earlier row on another day has told otherwise, which is said. */
+  #withoutContrary({ person, stored }: Whose, given: Row | null): Row | null {
     const before = stored ? this.#soFar.changed.get(Number(person?.id)) : person;
     if (!before || !given || this.#contrary.length > 0) return given;
     const leftOut = contraryOf(this.#setting, before, given).filter(({ field }) => !stored || field.name in before);

@@ -4,7 +4,7 @@ import { filled } from '../../../src/engine/say.ts';
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
 import { type LikePerson, likeBorn } from '../../services/likePeople.ts';
-import { likeNames } from '../../services/nameLikeness.ts';
+import { isOfNewborn, likeNames } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
 import type { Book } from './book.ts';
@@ -16,6 +16,8 @@ export interface Whose {
   readonly person: Row | null;
   /** whether the person is in the book */
   readonly stored: boolean;
+  /** whether the person is in the book and known by a name that is like the row's, and by no number */
+  readonly byName: boolean;
   readonly alike: readonly LikePerson[];
   /** those whom earlier rows make and who are alike, too */
   readonly earlier: readonly Newcomer[];
@@ -29,7 +31,7 @@ export interface Whose {
 }
 
 const NOBODY: Whose = {
-  ...{ person: null, stored: false, alike: [], earlier: [], again: null, undecided: false },
+  ...{ person: null, stored: false, byName: false, alike: [], earlier: [], again: null, undecided: false },
   ...{ fault: null, elsewhere: null },
 };
 
@@ -73,7 +75,7 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
   }
   if (typeof choice === 'number') {
     const chosen = book.chosen(choice);
-    if (chosen) return { ...inBook(setting, chosen, posko), alike: alikeOf(book, given) };
+    if (chosen) return { ...inBook(setting, chosen, posko), byName: isLikeNamed(chosen, given), alike: alikeOf(book, given) };
   }
   const alike = alikeOf(book, given);
   const same = alike.filter(({ sebab }) => sebab === 'sama');
@@ -87,7 +89,9 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
     }
     const only = theSame(same, given);
     const [person] = only === null ? [] : ((await setting.people.service.findMany?.(setting.db, 'id', [only])) ?? []);
-    if (person && !contradicts(person, given)) return inBook(setting, person, posko);
+    if (person && !contradicts(person, given)) {
+      return { ...inBook(setting, person, posko), byName: isLikeNamed(person, given) };
+    }
   }
   return { ...nobody, undecided: true };
 }
@@ -102,6 +106,13 @@ const differs = (stored: unknown, given: unknown): boolean =>
 
 const otherName = (stored: unknown, given: unknown): boolean =>
   differs(stored, given) && !likeNames(String(stored), String(given));
+
+/** A newborn's name that stands for none yet is like none. */
+const isLikeNamed = ({ nama_lengkap: stored }: Row, { nama_lengkap: given }: Row): boolean =>
+  typeof stored === 'string' &&
+  typeof given === 'string' &&
+  likeNames(stored, given) &&
+  (!isOfNewborn(stored) || isOfNewborn(given));
 
 /** Whether a row means somebody else by the number of a person: called otherwise, and not born on that day or of the other sex. */
 const isAnother = (owner: Row, given: Row): boolean =>

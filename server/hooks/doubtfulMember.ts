@@ -4,6 +4,7 @@ import { aboutText } from '../../src/engine/ageText.ts';
 import { formatDate } from '../../src/engine/calendar.ts';
 import type { Locale } from '../../src/engine/definition.ts';
 import { fieldType } from '../../src/engine/field-types/index.ts';
+import { formatNumber } from '../../src/engine/formats.ts';
 import { fillPath } from '../../src/engine/paths.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { filled, say } from '../../src/engine/say.ts';
@@ -22,6 +23,7 @@ export const doubtfulMember: HookMaker = ({ today }, resource) => ({
     if (!beside && touched('nik') && (await isTaken(tx, values))) return [];
     const doubts: RaisedDoubt[] = [];
     if (touched('nik', 'tanggal_lahir', 'jenis_kelamin')) doubts.push(...nikDoubts(values, today(), resource));
+    if (touched('berat_lahir')) doubts.push(...lightBirth(values));
     if (!beside && touched('nik')) doubts.push(...(await onceMerged(tx, values, current, resource)));
     // whoever looks at many at once has looked for those alike, and lets choose among them
     if (!beside && touched('nama_lengkap', 'tanggal_lahir', 'no_kk'))
@@ -109,6 +111,21 @@ function nikDoubts(values: Row, today: string, resource: Resource): RaisedDoubt[
     });
   }
   return doubts;
+}
+
+/** The lightest child known to have lived weighed a little less than this, kg. */
+const LIGHTEST_BIRTH = 0.3;
+
+/** A birth weight that hardly anybody has lived with: a digit or the unit is another. */
+function lightBirth({ berat_lahir }: Row): RaisedDoubt[] {
+  const weight = text(berat_lahir) === null ? null : Number(berat_lahir);
+  if (weight === null || !(weight < LIGHTEST_BIRTH)) return [];
+  const words = {
+    id: 'Berat lahir {weight} kg tidak mungkin untuk bayi yang hidup. Isi dalam kilogram, mis. 3,2.',
+    en: 'A birth weight of {weight} kg is not that of a child who lives. Enter kilograms, e.g. 3.2.',
+  };
+  const said = filled(words, { weight: (locale: Locale) => formatNumber(weight, locale) });
+  return [{ code: 'birth-light', field: 'berat_lahir', text: said }];
 }
 
 interface Known {

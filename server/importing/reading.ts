@@ -1,5 +1,6 @@
 /** The kept file of an import is read, and its rows are looked at meanwhile as far as its first ones tell how. */
 import type { Sheet } from '../../src/exchange/cells.ts';
+import { unreadableExportOf } from '../../src/exchange/ownExport.ts';
 import type { Actor, Context } from '../context.ts';
 import { arrangedBy, columnsKept, written } from './arranging.ts';
 import { FileRefused } from './files/fileRefused.ts';
@@ -72,12 +73,20 @@ async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEn
   try {
     await readFileParts(context.fileReader, { bytes, name }, take);
     await keeper.kept();
+    refuseOwnList(context, sheets);
     return await keepArranged(context, found, { sheets, role, early: await begun });
   } catch (error) {
     await keeper.kept().catch(() => undefined);
     await (await begun)?.giveUp();
     throw error;
   }
+}
+
+/** Raises for a file that we have written of a list that is never read back: it would be refused row by row. */
+function refuseOwnList({ site }: Context, [sheet, ...others]: readonly FirstRows[]): void {
+  const headers = sheet?.rows[0]?.map(written) ?? [];
+  const list = others.length === 0 ? unreadableExportOf(site, headers) : null;
+  if (list) throw new FileRefused('ownList', { list: list.list?.title ?? list.label.many });
 }
 
 /** Keeps how the whole file is understood; gives the early look where it is by what its first rows have told. */

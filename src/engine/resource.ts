@@ -80,6 +80,7 @@ export interface FieldFiles {
   readonly parts: readonly FilePartDefinition[];
   readonly later: boolean;
   readonly lostZero: string | null;
+  readonly alongside: boolean;
 }
 
 /** A field of one type: its options keep the shape they were declared in. */

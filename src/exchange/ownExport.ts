@@ -1,6 +1,6 @@
-import type { Site } from '../engine/resource.ts';
+import type { Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
-import { exportColumns } from './exportColumns.ts';
+import { alongsideIn, exportColumns } from './exportColumns.ts';
 import { givenFrom, importedResources, importTargets } from './targets.ts';
 
 /** What our own export calls its columns, in one language: by header the target, null for what is only told. */
@@ -39,3 +39,20 @@ export function ownExportOf(site: Site, headers: readonly string[]): OwnExport |
 
 /** Whether a kind of file is our own export. */
 export const isOwnExport = (shape: string | null): boolean => shape?.startsWith('ekspor-') ?? false;
+
+/** The list of ours, of what is kept of people, whose file has these headers and that cannot be read back; null: it is none. */
+export function unreadableExportOf(site: Site, headers: readonly string[]): Resource | null {
+  const readable = new Set(importedResources(site));
+  const alongside = alongsideIn(site);
+  const isOf = (resource: Resource): boolean =>
+    (['id', 'en'] as const).some((locale) =>
+      // earlier ones said no more of whom they name than what they are called
+      [exportColumns(resource, locale, null, alongside), exportColumns(resource, locale)].some(
+        (columns) => columns.length === headers.length && columns.every(({ header }, at) => header === headers[at]),
+      ),
+    );
+  const ofPeople = site.resources.filter(
+    (resource) => !readable.has(resource) && resource.fields.some((field) => alongside(field).length > 0),
+  );
+  return ofPeople.find(isOf) ?? null;
+}

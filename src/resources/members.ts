@@ -67,7 +67,10 @@ export const members = defineResource({
       requiredWhen: { not: { field: 'nik_sementara', is: 'Ya', otherwise: false } },
       visibleWhen: { any: [{ not: { field: 'nik_sementara', is: 'Ya', otherwise: false } }, { mode: 'show' }] },
       messages: { required: NIK_RULE, length: NIK_RULE },
-      files: { names: ['nikanak', 'nikbalita', 'nikbayi', 'nonik', 'nomornik', 'nomorindukkependudukan', 'noktp'] },
+      files: {
+        names: ['nikanak', 'nikbalita', 'nikbayi', 'nonik', 'nomornik', 'nomorindukkependudukan', 'noktp'],
+        alongside: true,
+      },
     },
     no_kk: {
       type: 'digits',
@@ -117,6 +120,7 @@ export const members = defineResource({
           'tanggallahirbalita',
           'tgllahirbalita',
         ],
+        alongside: true,
       },
     },
     tanggal_lahir_perkiraan: {
@@ -271,7 +275,7 @@ export const members = defineResource({
       beyondContract: true,
       column: 'posyandu_id',
       wire: { read: 'posyandu_id', write: 'posyandu_id' },
-      files: { names: ['posyandu', 'namaposyandu', 'namaposko'] },
+      files: { names: ['posyandu', 'namaposyandu', 'namaposko'], alongside: true },
     },
     anggota_sejak: {
       type: 'date',

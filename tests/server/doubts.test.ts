@@ -64,6 +64,31 @@ forEachDatabase('what is doubtful is asked once', (database) => {
     expect((await words({ [LANGUAGE_HEADER]: 'en-US,en;q=0.9' })).slice(1)).toEqual(indonesian.slice(1));
   });
 
+  it('of a birth weight that no living child has, until it is another', async () => {
+    const body = { ...memberBody, nik: '9171014901260009', nama_lengkap: 'Ringan Sekali', tanggal_lahir: '09-01-2026' };
+    const path = '/auth/laporan-kesehatan';
+    const born = (berat_lahir: string, headers = {}) =>
+      test.call('POST', path, { token, body: { ...body, berat_lahir }, headers: { ...ASKS, ...headers } });
+    const asked = await born('0.032');
+    expect(asked.status).toBe(409);
+    expect(asked.body.peringatan).toMatchObject([
+      {
+        code: 'birth-light',
+        field: 'berat_lahir',
+        text: 'Berat lahir 0,032 kg tidak mungkin untuk bayi yang hidup. Isi dalam kilogram, mis. 3,2.',
+      },
+    ]);
+    const stored = await born('0.032', { [CONFIRMED_HEADER]: 'birth-light' });
+    expect(stored.status).toBe(201);
+    // what stands there already asks nothing of who corrects something else
+    const { id } = dataOf(stored);
+    const put = (more: object) =>
+      test.call('PUT', `${path}/${id}`, { token, body: { ...body, berat_lahir: '0.032', ...more }, headers: ASKS });
+    expect((await put({ alamat: 'Jl. Lain 5' })).status).toBe(200);
+    expect((await put({ berat_lahir: '0.25' })).status).toBe(409);
+    expect((await put({ berat_lahir: '0.3' })).status).toBe(200);
+  });
+
   it('and is stored and told where the client knows nothing of it', async () => {
     const stored = await create(BABY_NIK, { ...babyBody, vit: 'A' });
     expect([stored.status, Object(stored.body.peringatan)[0].code]).toEqual([201, 'vitamin-a-early']);

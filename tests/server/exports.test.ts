@@ -10,9 +10,12 @@ import { productServices } from '../../server/services/productServices.ts';
 import type { ResourceServices } from '../../server/services/resourceService.ts';
 import { tableService } from '../../server/storage/tableService.ts';
 import { addExaminations, beritaBody, CITRA_NIK } from '../support/healthRecords.ts';
+import { formWith } from '../support/importFile.ts';
 import { memberBody } from '../support/memberBody.ts';
 import { BUDI_NIK, forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
+/** Citra's number */
+const CITRA = 2;
 const NOW = new Date('2026-03-10T03:00:00Z');
 
 forEachDatabase('a list as a file', (database) => {
@@ -103,6 +106,43 @@ forEachDatabase('a list as a file', (database) => {
       .execute();
     const { rows } = await sheetOf('members?nama=budi');
     expect(rows[0]).toMatchObject({ 'Nomor Telepon': '+6281234567', 'Nama Ayah': '=1+1' });
+  });
+
+  it('says of whoever a row is of what tells them apart, as far as it does not say so itself', async () => {
+    const kader = await test.login('Kader');
+    const citra = { anggota: CITRA, tanggal: '2026-03-01' };
+    await test.call('POST', '/auth/doses', { token: kader, body: { ...citra, jenis: 'OPV', ke: 1 } });
+    await test.call('POST', '/auth/referrals', { token: kader, body: { ...citra, ke: 'Puskesmas', alasan: 'Demam' } });
+    const { nama_lengkap, tanggal_lahir } = await test.db
+      .selectFrom('members')
+      .select(['nama_lengkap', 'tanggal_lahir'])
+      .where('id', '=', CITRA)
+      .executeTakeFirstOrThrow();
+    const born = new Date(`${tanggal_lahir}T00:00:00Z`);
+    const known = { Nama: nama_lengkap, NIK: CITRA_NIK, 'Tanggal Lahir': born, Posko: 'Posko Mawar' };
+    const doses = await sheetOf('doses');
+    expect(doses.heading.slice(0, 5)).toEqual(['Nama', 'NIK', 'Tanggal Lahir', 'Posko', 'Jenis']);
+    expect(doses.rows).toMatchObject([{ ...known, Jenis: 'OPV' }]);
+    expect((await sheetOf('referrals')).rows).toMatchObject([known]);
+    for (const list of ['pregnancies', 'homeVisits', 'kpsp', 'aks', 'puma', 'skilas']) {
+      const { heading } = await sheetOf(list);
+      expect(heading, list).toEqual(expect.arrayContaining(['NIK', 'Tanggal Lahir', 'Posko']));
+      expect(new Set(heading).size, list).toBe(heading.length);
+    }
+  });
+
+  it('is known when it is brought to the import and nothing of it can be read back', async () => {
+    const kader = await test.login('Kader');
+    for (const [at, list, language] of [
+      [0, 'doses', 'id'],
+      [1, 'referrals', 'en'],
+    ] as const) {
+      const file = await ask(`${list}?format=csv`, { 'Accept-Language': language });
+      const answer = await test.call('POST', '/auth/impor', { token: kader, body: formWith(`${at}.csv`, await file.text()) });
+      const title = ['Imunisasi, Vitamin A, dan Obat Cacing', 'Rujukan'][at];
+      const message = `Ini unduhan daftar ${title}; daftar ini tidak dapat diimpor.`;
+      expect([answer.status, answer.body.message]).toEqual([422, message]);
+    }
   });
 
   it('does not end at a thousand', async () => {

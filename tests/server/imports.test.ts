@@ -120,15 +120,38 @@ forEachDatabase('an import', (database) => {
     await save(told.id);
     expect(await memberBy(SITI[0])).toMatchObject({ id, nama_lengkap: 'Siti Aisyah', alamat: 'Jl. Melati 9' });
     // a later list knows the child still, by name where it masks the number
-    const masked = ['3299************', ...misspelt.slice(1)].with(1, 'SITI AISYAH');
+    const masked = ['3299************', 'SITI AISYAH', ...misspelt.slice(2)];
     expect(await bring([HEAD, masked], 'eppgbm.csv')).toMatchObject({ jumlah: { sama: 1 } });
     // written otherwise without being another name
-    expect(await bring([HEAD, masked.with(1, 'Siti A’isyah')], 'petik.csv')).toMatchObject({ jumlah: { sama: 1 } });
+    expect(await bring([HEAD, [null, 'Siti A’isyah', ...misspelt.slice(2)]], 'petik.csv')).toMatchObject({ jumlah: { sama: 1 } });
+  });
+
+  it('says of a birth weight that no living child has', async () => {
+    const { bring, rows } = importing(test, kader);
+    const light = (kg: string, i: number) => [
+      `329901410525000${i}`,
+      `Anak ${i}`,
+      KK,
+      'Perempuan',
+      '2025-05-01',
+      kg,
+      'Jl. Kenanga 4',
+    ];
+    const told = await bring([HEAD, ...['3.1', '2.9', '0.032', '3.3'].map(light)]);
+    expect((await rows(told.id))[2]?.catatan).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kolom: 5,
+          jenis: 'catatan',
+          teks: expect.stringContaining('Berat lahir 0,032 kg tidak mungkin'),
+        }),
+      ]),
+    );
   });
 
   it('takes the name of a child that had none yet', async () => {
     const { bring, choose, save, rows } = importing(test, kader);
-    await save((await bring([HEAD, [SITI[0], 'By Ny Rahma', ...SITI.slice(2)]])).id);
+    await save((await bring([HEAD, [SITI[0] ?? null, 'By Ny Rahma', ...SITI.slice(2)]])).id);
     const told = await bring([HEAD, [null, 'Rahma Aulia', ...SITI.slice(2)]], 'bernama.csv');
     const [alike] = Object((await rows(told.id))[0]).mirip;
     await choose(told.id, 2, alike.id);

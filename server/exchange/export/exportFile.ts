@@ -25,10 +25,10 @@ export async function tableOfList(exporting: Exporting, query: ListQuery): Promi
   const source = await listSource(service, query);
   const names = referenceNames(exporting);
   await names.begin();
-  const written = { locale: exporting.locale, timeZone: context.config.timeZone, nameOf: names.nameOf };
+  const written = { locale: exporting.locale, timeZone: context.config.timeZone, nameOf: names.nameOf, recordOf: names.recordOf };
   return async (db) => {
     const { total, told, parts } = await source(db);
-    const columns = exportColumns(resource, exporting.locale, told);
+    const columns = exportColumns(resource, exporting.locale, told, names.alongside);
     async function* linesInParts() {
       for await (const rows of parts) {
         await names.learn(db, rows);

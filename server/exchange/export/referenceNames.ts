@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { can } from '../../../src/engine/permissions.ts';
 import type { Field, FieldOf, Resource, Site } from '../../../src/engine/resource.ts';
+import { type Alongside, alongsideIn } from '../../../src/exchange/exportColumns.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { readListQuery } from '../../routes/listQuery.ts';
 import type { Row } from '../../services/resourceService.ts';
-import { anyTable, columnOf, tableOf, targetOf } from '../../storage/table.ts';
+import { anyTable, columnOf, type Target, tableOf, targetOf, valuesOf } from '../../storage/table.ts';
 import type { Exporting } from './exporting.ts';
 
 /** More names than this are not remembered at a time. */
@@ -18,9 +19,11 @@ export interface ReferenceNames {
   learn(db: Kysely<Database>, rows: readonly Row[]): Promise<void>;
   /** What the record is called that a reference names; undefined where nobody says so. */
   nameOf(field: Field, value: unknown): string | undefined;
+  /** What is told of the record that a reference names, where whoever takes the list along may see such records. */
+  readonly alongside: Alongside;
+  /** That record, as far as it is told; undefined where it is not known. */
+  recordOf(field: Field, value: unknown): Row | undefined;
 }
-
-type Names = Map<string, string>;
 
 /**
  * What records are called that rows refer to. Who may see the rows need not see what they point to: the value itself
@@ -29,7 +32,17 @@ type Names = Map<string, string>;
 export function referenceNames(exporting: Exporting): ReferenceNames {
   const { served, actor, serviceOf } = exporting;
   const site = served.context.site;
-  const looked = served.resource.fields.flatMap((field) => {
+  const maySee = (field: Field): Resource | null => {
+    const other = field.type === 'reference' ? site.resource[field.resource] : undefined;
+    return other?.storage && can(other, actor.role, 'list') ? other : null;
+  };
+  const alongside: Alongside = (field) => (maySee(field) ? alongsideIn(site)(field) : []);
+  const beside = served.resource.fields.flatMap((field) => {
+    const [other, told] = [maySee(field), alongside(field)];
+    const find = other && told.length > 0 ? recordFinderOf(site, field, other, told) : null;
+    return find ? [{ field, told, find, records: new Map<string, Row>() }] : [];
+  });
+  const looked = [...served.resource.fields, ...beside.flatMap(({ told }) => told)].flatMap((field: Field) => {
     const other = field.type === 'reference' ? site.resource[field.resource] : undefined;
     // what is stored is what is shown: nothing to look up
     if (field.type !== 'reference' || !other || field.value === field.text) return [];
@@ -37,7 +50,8 @@ export function referenceNames(exporting: Exporting): ReferenceNames {
     if (served.resource.fields.some(({ textOf }) => textOf === field.name)) return [];
     return can(other, actor.role, 'list') ? [{ field, other, names: new Map<string, string>() }] : [];
   });
-  const byField = new Map<string, Names>(looked.map(({ field, names }) => [field.name, names]));
+  const byField = new Map<Field, Names>(looked.map(({ field, names }) => [field, names]));
+  const recordsBy = new Map<Field, ReadonlyMap<string, Row>>(beside.map(({ field, records }) => [field, records]));
   const kept = looked.flatMap(({ field, other, names }) => {
     const find = other.storage ? finderOf(site, field, other) : null;
     return find ? [{ field, names, find }] : [];
@@ -52,32 +66,72 @@ export function referenceNames(exporting: Exporting): ReferenceNames {
       }
     },
     async learn(db, rows) {
-      for (const { field, names, find } of kept) {
-        const values = new Set(rows.map((row) => row[field.name]).filter((value) => value !== null && value !== undefined));
-        const missing = [...values].map(String).filter((value) => !names.has(value));
-        if (missing.length === 0) continue;
-        if (names.size > MOST_NAMES) names.clear();
-        for (const [value, name] of await find(db, missing)) names.set(value, name);
+      const told: Row[] = [...rows];
+      for (const { field, records, find } of beside) {
+        await learnOf(db, { rows, field, known: records, find });
+        told.push(...rows.map((row) => records.get(String(row[field.name]))).filter((record) => record !== undefined));
       }
+      for (const { field, names, find } of kept) await learnOf(db, { rows: told, field, known: names, find });
     },
-    nameOf: (field, value) => byField.get(field.name)?.get(String(value)),
+    nameOf: (field, value) => byField.get(field)?.get(String(value)),
+    alongside,
+    recordOf: (field, value) => recordsBy.get(field)?.get(String(value)),
   };
 }
 
-type Find = (db: Kysely<Database>, values: readonly string[]) => Promise<Iterable<readonly [string, string]>>;
+interface Learning<T> {
+  readonly rows: readonly Row[];
+  readonly field: Field;
+  readonly known: Map<string, T>;
+  readonly find: Find<T>;
+}
+
+async function learnOf<T>(db: Kysely<Database>, { rows, field, known, find }: Learning<T>): Promise<void> {
+  const values = new Set(rows.map((row) => row[field.name]).filter((value) => value !== null && value !== undefined));
+  const all = [...values].map(String);
+  let missing = all.filter((value) => !known.has(value));
+  if (missing.length === 0) return;
+  if (known.size > MOST_NAMES) {
+    known.clear();
+    missing = all;
+  }
+  for (const [value, found] of await find(db, missing)) known.set(value, found);
+}
+
+type Names = Map<string, string>;
+type Find<T> = (db: Kysely<Database>, values: readonly string[]) => Promise<Iterable<readonly [string, T]>>;
 
 /** null: no table keeps what it is called */
-function finderOf(site: Site, field: FieldOf<'reference'>, other: Resource): Find | null {
+function finderOf(site: Site, field: FieldOf<'reference'>, other: Resource): Find<string> | null {
   const target = targetOf({ site }, field);
   const text = columnOf(tableOf(other, site), field.text);
   if (!target || !text) return null;
   return async (db, values) => {
-    const wanted = target.column === 'id' ? values.map(Number).filter(Number.isSafeInteger) : values;
+    const wanted = wantedIn(target, values);
     const rows = await anyTable(db)
       .selectFrom(target.table)
       .select([`${target.column} as value`, `${text.name} as name`])
       .where((row) => among(db, row.ref(target.column), wanted))
       .execute();
     return rows.map(({ value, name }) => [String(value), String(name ?? '')] as const);
+  };
+}
+
+const wantedIn = ({ column }: Target, values: readonly string[]) =>
+  column === 'id' ? values.map(Number).filter(Number.isSafeInteger) : values;
+
+/** Likewise of these fields of the records. */
+function recordFinderOf(site: Site, field: Field, other: Resource, told: readonly Field[]): Find<Row> | null {
+  const target = targetOf({ site }, field);
+  if (!target) return null;
+  const table = tableOf(other, site);
+  const columns = table.fields.flatMap((one) => (told.includes(one.field) ? one.columns.map(({ name }) => name) : []));
+  return async (db, values) => {
+    const rows = await anyTable(db)
+      .selectFrom(target.table)
+      .select([`${target.column} as value`, ...columns])
+      .where((row) => among(db, row.ref(target.column), wantedIn(target, values)))
+      .execute();
+    return rows.map((row) => [String(row.value), valuesOf(table, row)] as const);
   };
 }

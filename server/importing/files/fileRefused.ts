@@ -1,4 +1,5 @@
 import type { Text } from '../../../src/engine/definition.ts';
+import { filled, type TextParams } from '../../../src/engine/say.ts';
 import { FILE_LIMITS } from './limits.ts';
 
 const AGAIN: Text = {
@@ -55,6 +56,10 @@ export const REFUSALS = {
     en: 'This is a document, no table. Copy its table into Excel, save it as .xlsx and try again.',
   },
   otherTable: after('Format tabel ini belum dapat dibaca.', 'This kind of table cannot be read yet.'),
+  ownList: {
+    id: 'Ini unduhan daftar {list}; daftar ini tidak dapat diimpor.',
+    en: 'This is a download of the list {list}, which cannot be imported.',
+  },
   tooSlow: after('Berkas terlalu berat untuk dibaca.', 'The file takes too much to be read.'),
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -69,10 +74,13 @@ export const englishOf = (said: string): string | undefined => Object.values(REF
 export class FileRefused extends Error {
   readonly text: Text;
 
-  constructor(readonly code: RefusalCode) {
+  constructor(
+    readonly code: RefusalCode,
+    params: TextParams = {},
+  ) {
     super(REFUSALS[code].en);
     this.name = 'FileRefused';
-    this.text = REFUSALS[code];
+    this.text = filled(REFUSALS[code], params);
   }
 }
 

@@ -81,6 +81,7 @@ describe('how files call a field', () => {
     const files = { names: ['gol'], values: { A: ['a1'] } };
     expect(vaccinesWith({ files })?.field.golongan?.files).toMatchObject(files);
     expect(vaccinesWith({ files: { names: ['gol'] } })?.field.golongan?.files).toMatchObject({ names: ['gol'], values: {} });
+    expect(vaccinesWith({ files: { alongside: true } })?.field.golongan?.files).toMatchObject({ alongside: true, later: false });
     expect(vaccinesWith({})?.field.golongan?.files).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import type { Field } from '../resource.ts';
 import type { Cursor, Shape } from '../walk.ts';
 
 const FILES: Shape<FilesDefinition> = {
-  ...{ names: 'optional', values: 'optional', parts: 'optional', later: 'optional', lostZero: 'optional' },
+  ...{ names: 'optional', values: 'optional', parts: 'optional', later: 'optional', lostZero: 'optional', alongside: 'optional' },
 };
 const PART: Shape<FilePartDefinition> = { name: 'required', label: 'required', names: 'required', said: 'required' };
 
@@ -48,6 +48,7 @@ export function readFiles(cursor: Cursor): Field['files'] {
   if (values.present) values.object();
   return {
     later: cursor.get('later').mark(),
+    alongside: cursor.get('alongside').mark(),
     lostZero: readPattern(cursor.get('lostZero')),
     parts: cursor.get('parts').present ? cursor.get('parts').items().map(readPart) : [],
     names: cursor.get('names').present ? readKeys(cursor.get('names')) : [],

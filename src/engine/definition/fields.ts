@@ -90,6 +90,8 @@ export interface FilesDefinition {
   readonly later?: true;
   /** of a number that begins with 0: how it looks (a regular expression) once a spreadsheet has taken that 0 away */
   readonly lostZero?: string;
+  /** lists of what refers to such a record tell it, too, when they are taken along as files */
+  readonly alongside?: true;
 }
 
 /** A part of a field that files write in a column of its own: RT and RW of an address. */

@@ -1,7 +1,7 @@
 /** The look at all rows of a file: what each would come to. Nothing of the book is changed. */
 import { type Kysely, sql } from 'kysely';
 import { formatMonth } from '../../src/engine/calendar.ts';
-import type { Locale } from '../../src/engine/definition.ts';
+import type { Locale, Text } from '../../src/engine/definition.ts';
 import { fieldType } from '../../src/engine/field-types/index.ts';
 import type { Field } from '../../src/engine/resource.ts';
 import { say } from '../../src/engine/say.ts';
@@ -164,6 +164,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
   const ahead = { rows: 0, months: new Set<string>() };
   const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
   const contents = countingContents(people.resource.name);
+  const hamlets = new Set<string>();
   let isEmpty = true;
 
   const compare = (given: Row, stored: Row) => {
@@ -196,7 +197,8 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       if (whose) compare(placed.values, whose);
       if (state === 'baru' && !whose) {
         newcomers += 1;
-        if (placed.values.posko === undefined) without += 1;
+        if (placed.values.posko === undefined && placed.home === null) without += 1;
+        if (placed.hamlet !== null && hamlets.size < MOST_HAMLETS) hamlets.add(placed.hamlet);
       }
       if (typeof placed.values.nik === 'string' && placed.values.tanggal_lahir !== undefined) {
         known += 1;
@@ -233,10 +235,11 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
       if (isEmpty) peringatan.push(NO_ROWS);
       if (ahead.rows > 0) peringatan.push(aheadWarning(ahead));
       if (actor.role === 'Admin Desa' && setting.posko === null && without > 0) {
+        const ways = hamlets.size > 0 ? BY_HAMLET : BY_ONE;
         peringatan.push({
           kode: 'tanpa-posko',
-          teks: `${without} dari ${newcomers} orang baru tanpa posko, jadi tidak masuk laporan posko mana pun. Pilih posko bila semuanya milik satu posko.`,
-          teks_en: `${without} of ${newcomers} new people have no health post, so that no post’s report counts them. Choose one if all belong to it.`,
+          teks: `${without} dari ${newcomers} orang baru tanpa posko, jadi tidak masuk laporan posko mana pun. ${ways.id}`,
+          teks_en: `${without} of ${newcomers} new people have no health post, so that no post’s report counts them. ${ways.en}`,
         });
       }
       const those = [...assumed].filter(([, n]) => n > 0);
@@ -246,10 +249,20 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
         rincian,
         peringatan,
         asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])),
+        const ways = hamlets.size > 0 ? BY_HAMLET : BY_ONE;
       };
     },
   };
 }
+
+/** More are no hamlets. */
+const MOST_HAMLETS = 60;
+
+const BY_ONE: Text = { id: 'Pilih posko bila semuanya milik satu posko.', en: 'Choose one if all belong to it.' };
+const BY_HAMLET: Text = {
+  id: 'Pilih posko bila semuanya milik satu posko, atau pilih posko tiap dusun.',
+  en: 'Choose one if all belong to it, or choose one for each hamlet.',
+};
 
 const NO_ROWS: Warning = {
   kode: 'tanpa-baris',

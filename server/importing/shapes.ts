@@ -115,6 +115,8 @@ export interface Found {
   readonly peringatan: readonly Warning[];
   /** what the file writes and nobody knows, by target */
   readonly asing: Readonly<Record<Target, readonly string[]>>;
+  /** hamlets of new people, where the file has no column of posko */
+  readonly dusun?: readonly string[];
 }
 
 /** What is kept of an arrangement beside itself. */

@@ -25,6 +25,9 @@ export function targetsFor(site: Site, { role }: Pick<Actor, 'role'>) {
     ]);
 }
 
+/** Under which is kept what was said of each hamlet, as of the words of a column of posko. */
+const POSKO: Target = 'members.posko';
+
 const parsed = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text));
 
 function failureTold(galat: string) {
@@ -65,6 +68,7 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
         : {}),
       ...(column === undefined ? {} : { kolom: column }),
     })),
+    ...(found?.dusun ? { dusun: found.dusun.map((dari) => ({ dari, ke: arrangement?.values[POSKO]?.[dari] ?? null })) } : {}),
     peringatan:
       found && arrangement && arranged ? [...unusedWarnings(site, arrangement, arranged), ...found.peringatan] : NO_WARNINGS,
     jumlah: found?.jumlah ?? null,

@@ -78,6 +78,11 @@ const IMPORT = record(
         ['kode', 'teks', 'perlu'],
       ),
     ),
+    dusun: {
+      ...list(record({ dari: TEXT, ke: NULLABLE_TEXT })),
+      description:
+        'Hamlets of new people where the file tells no posko, and the posko chosen for each (in `values` of `members.posko`)',
+    },
     peringatan: list(record({ kode: TEXT, teks: TEXT, teks_en: TEXT, perlu: { type: 'boolean' } }, ['kode', 'teks'])),
     diingat: { type: 'boolean', description: 'Dibaca seperti berkas terakhir dengan judul kolom yang sama' },
     jumlah: { description: 'Baris', anyOf: [COUNTS, { type: 'null' }] },

@@ -10,7 +10,7 @@ import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { livingMember } from '../services/memberRows.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import { outOfReach } from '../services/tokenReach.ts';
+import { outOfPosko } from '../services/tokenReach.ts';
 import { languageOf } from './asking.ts';
 
 const FHIR_TYPE = 'application/fhir+json';
@@ -84,7 +84,7 @@ async function askedFor(context: Context, c: HonoContext<AppEnv>): Promise<Asked
 }
 
 function requirePosko({ role, posyandu_id, token }: Actor, posko: number | null): void {
-  if (token?.posko != null && token.posko !== posko) throw outOfReach('Token ini hanya menjangkau satu posko.');
+  if (token?.posko != null && token.posko !== posko) throw outOfPosko();
   if (role === 'Kader' && (posyandu_id === null || posyandu_id !== posko)) throw new Refusal(403, TEXTS.forbidden);
 }
 

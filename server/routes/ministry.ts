@@ -22,7 +22,7 @@ import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { requireLiveSession } from '../services/sessions.ts';
-import { outOfReach } from '../services/tokenReach.ts';
+import { outOfPosko } from '../services/tokenReach.ts';
 
 const PATH = '/auth/kirim-puskesmas';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -132,7 +132,7 @@ async function placeOf(db: Context['db'], { role, posyandu_id, token }: Actor, g
   if (role === 'Kader' && asked !== null && asked !== posyandu_id) throw new Refusal(403, TEXTS.forbidden);
   const bound = token?.posko ?? null;
   const id = role === 'Kader' ? posyandu_id : (asked ?? bound);
-  if (bound !== null && id !== bound) throw outOfReach();
+  if (bound !== null && id !== bound) throw outOfPosko();
   if (id === null) return { id: null, nama: null };
   const posko = await db.selectFrom('posko').select('nama_posyandu').where('id', '=', id).executeTakeFirst();
   if (!posko) throw fieldRefusal('posko', 'Posko tidak dikenal.');

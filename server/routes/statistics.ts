@@ -9,7 +9,7 @@ import { childrenInNeed } from '../services/attention.ts';
 import { readFigures } from '../services/figures/readFigures.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { ageGroupCounts, balitaStatistics, childrenBehindBar, isCategoryGroup, isChart } from '../services/statistics.ts';
-import { outOfReach, requireReach } from '../services/tokenReach.ts';
+import { outOfPosko, requireReach } from '../services/tokenReach.ts';
 import { readPage } from './listQuery.ts';
 
 /** Figures of the whole village are not for a token that is bound to a posko. */
@@ -57,7 +57,7 @@ export function mountStatistics(api: Hono<AppEnv>, context: Context): void {
     if (reason !== null && !isReason(reason)) throw fieldRefusal('alasan', 'Alasan tidak dikenal.');
     const { role, posyandu_id, token } = c.get('actor');
     const bound = token?.posko ?? null;
-    if (bound !== null && posko !== null && posko !== bound) throw outOfReach();
+    if (bound !== null && posko !== null && posko !== bound) throw outOfPosko();
     const first = role === 'Kader' ? posyandu_id : null;
     const asked = { today: today(), timeZone: config.timeZone, posko: bound ?? posko, reason, first, page: pageOf(c) };
     const { rows, total, jumlah } = await read((db) => childrenInNeed(db, asked));

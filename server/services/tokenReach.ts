@@ -12,6 +12,9 @@ export const outOfReach = (message = 'Token akses tidak menjangkau panggilan ini
 
 const ONLY_POSKO = 'Token ini hanya menjangkau satu posko.';
 
+/** 403 for a posko that is not the one to which a token is bound. */
+export const outOfPosko = (): Refusal => outOfReach(ONLY_POSKO);
+
 /** The posko to which somebody acts bound; null: none. */
 const boundTo = ({ token }: Actor): number | null => token?.posko ?? null;
 

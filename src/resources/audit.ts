@@ -53,6 +53,7 @@ export const audit = defineResource({
   routes: { list: '/riwayat-perubahan', show: '/riwayat-perubahan/{id}' },
   list: {
     columns: ['at', 'pelaku', 'tindakan', 'sumber'],
+    also: ['berkas'],
     filters: [{ field: 'sumber', all: { id: 'Semua data', en: 'All records' } }],
     sort: { field: 'at', order: 'DESC' },
   },

@@ -1,5 +1,5 @@
 /** Which posko a row of a file means: by its name, and by what somebody has said of a word of the file. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importing } from '../support/importFile.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -72,5 +72,51 @@ forEachDatabase('the posko of a row of a file', (database) => {
     expect(named).toMatchObject({ jumlah: { baru: 1 } });
     await by.save(named.id);
     expect(await poskoOf(SITI[0])).toBe(other);
+  });
+
+  describe('of a village file without a column of it', () => {
+    const VILLAGE = [...HEAD.slice(0, -1), 'Dusun'];
+    const other = (at: number, name: string) => [`329901410525000${at}`, name, ...SITI.slice(2)];
+    const ROWS = [
+      [...SITI, 'Dusun Barat'],
+      [...other(2, 'Wulan Permata'), 'Timur'],
+      [...other(3, 'Bunga Lestari'), ''],
+    ];
+
+    it('is that of the hamlet, once somebody has said of each which it is', async () => {
+      await test.db.deleteFrom('dusun').execute();
+      const told = await by.bring([VILLAGE, ...ROWS]);
+      expect(told).toMatchObject({
+        jumlah: { baru: 3 },
+        dusun: [
+          { dari: 'Dusun Barat', ke: null },
+          { dari: 'Timur', ke: null },
+        ],
+      });
+      expect(JSON.stringify(told.peringatan)).toContain(
+        '3 dari 3 orang baru tanpa posko, jadi tidak masuk laporan posko mana pun. Pilih posko bila semuanya milik satu posko, atau pilih posko tiap dusun.',
+      );
+      const meant = await by.arrange(told.id, {
+        susunan: { values: { 'members.posko': { 'Dusun Barat': '1', Timur: '2' } } },
+      });
+      expect(meant).toMatchObject({ jumlah: { baru: 3, salah: 0 }, dusun: [{ ke: '1' }, { ke: '2' }] });
+      expect(JSON.stringify(meant.peringatan)).toContain('1 dari 3 orang baru tanpa posko');
+      await by.save(told.id);
+      expect(await Promise.all(ROWS.map(([nik]) => poskoOf(nik)))).toEqual([1, 2, null]);
+      const hamlets = await test.db.selectFrom('members').select('nama_dusun').where('nik', '=', String(SITI[0])).execute();
+      expect(hamlets).toEqual([{ nama_dusun: 'Dusun Barat' }]);
+    });
+
+    it('moves nobody of the book, and is the chosen one of those without a hamlet', async () => {
+      await by.save((await by.bring([HEAD, [...SITI, 'Posko Anggrek']])).id);
+      const told = await by.bring([VILLAGE, ...ROWS], 'desa.csv');
+      const meant = await by.arrange(told.id, {
+        susunan: { values: { 'members.posko': { 'Dusun Barat': '1', Timur: '2' } } },
+        posko: 1,
+      });
+      expect(meant.jumlah).toMatchObject({ baru: 2, salah: 0 });
+      await by.save(told.id);
+      expect(await Promise.all(ROWS.map(([nik]) => poskoOf(nik)))).toEqual([2, 2, 1]);
+    });
   });
 });

@@ -30,6 +30,25 @@ describe('a change of the arrangement that has not arrived', () => {
     ]);
   });
 
+  it('says of each hamlet of a village file which posko it is', async () => {
+    const dusun = [
+      { dari: 'Dusun Barat', ke: null },
+      { dari: 'Dusun Timur', ke: null },
+    ];
+    tell({ dusun });
+    const { user } = open();
+    const hamlets = await screen.findByRole('group', { name: 'Posko tiap dusun' });
+    api.answers.set(`${PATH}/7/susunan`, told({ dusun: [{ dari: 'Dusun Barat', ke: '1' }, dusun[1]] }));
+    await user.selectOptions(
+      within(hamlets).getByRole('combobox', { name: '“Dusun Barat” berarti' }),
+      await within(hamlets)
+        .findAllByRole('option', { name: 'Melati' })
+        .then(([option]) => String(option?.getAttribute('value'))),
+    );
+    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
+    expect(api.bodies).toMatchObject([{ susunan: { values: { 'members.posko': { 'Dusun Barat': '1' } } } }]);
+  });
+
   it('goes before whoever looks at what would change', async () => {
     tell();
     api.answers.set(`${PATH}/7/susunan`, AWAY);

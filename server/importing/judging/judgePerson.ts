@@ -23,9 +23,14 @@ const STAND_IN_LEFT = {
 /** Somebody new as their visits are held against them. */
 export const asFresh = (values: Row): Row => ({ ...values, id: null, nik: values.nik ?? NIK_TO_COME });
 
-/** The person of a row as they will be; null where nobody can be. */
-export async function judgePerson(setting: Setting, judging: Judging, whose: Whose, given: Row | null): Promise<Row | null> {
-  const { people, posko, actor } = setting;
+/** The person of a row as they will be; null where nobody can be. `home`: where somebody new belongs of whom the row tells no posko. */
+export async function judgePerson(
+  setting: Setting,
+  judging: Judging,
+  whose: Whose,
+  { given, home }: { readonly given: Row | null; readonly home: number | null },
+): Promise<Row | null> {
+  const { people, actor } = setting;
   const beside: Beside = { person: () => undefined };
   if (whose.person) {
     if (!given || !whose.stored) return whose.person;
@@ -33,7 +38,7 @@ export async function judgePerson(setting: Setting, judging: Judging, whose: Who
     return (await judging.plan(people, whose.person, told, { beside })) ?? whose.person;
   }
   if (!given) return null;
-  const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? posko };
+  const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? home };
   const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
   const made = await judging.plan(people, null, Object.assign({}, given, own, number), { beside });
   if (made && standsIn(given.nik)) judging.say('catatan', filled(STAND_IN_KEPT, { nik: given.nik }), people.resource.name, 'nik');

@@ -161,7 +161,10 @@ class RowJudging {
     const [setting, judging, { read, placed, visits }] = [this.#setting, this.#judging, this.#told];
     const given = this.#withoutContrary(whose, this.#withoutLikeName(whose));
     const { months, fresh } = this.#soFar;
-    const person = await judgePerson(setting, judging, whose, read.ofKnown ? ofThoseHere(whose, given) : given);
+    const person = await judgePerson(setting, judging, whose, {
+      given: read.ofKnown ? ofThoseHere(whose, given) : given,
+      home: placed?.home ?? setting.posko,
+    });
     const inMonth = (day: unknown) => `${whose.stored ? person?.id : this.#person} ${monthOf(String(day))}`;
     const ownMonths = new Set(visits.flatMap(({ values, ofMonth }) => (ofMonth ? [] : inMonth(values.tanggal_timbang))));
     const toldIn = (day: unknown) => months.get(inMonth(day)) ?? (ownMonths.has(inMonth(day)) ? read.row : null);

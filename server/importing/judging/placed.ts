@@ -10,6 +10,10 @@ export interface Placed {
   readonly values: Row;
   /** that the row names; null: none, or none that is known */
   readonly posko: number | null;
+  /** where somebody new of its hamlet belongs, as somebody has said of that; null: nobody has, or it is of no hamlet */
+  readonly home: number | null;
+  /** the hamlet as it is written, where the file tells no posko */
+  readonly hamlet: string | null;
   /** what is said where that is not the posko for which somebody imports */
   readonly another: Text | null;
   readonly said: readonly { readonly field: 'posko' | 'nama_dusun'; readonly text: Text; readonly fault: boolean }[];
@@ -41,9 +45,9 @@ export const placeTold = (field: Field | undefined, value: unknown, poskoNames: 
   field?.type === 'reference' && field.resource === 'posko' ? (poskoNames.get(Number(value)) ?? null) : value;
 
 /** The given values with the places that are meant. An unknown posko is a fault; an unknown hamlet is left out and said. */
-export function placedIn({ places, actor }: Setting, given: Row): Placed {
+export function placedIn({ places, actor, poskoOfHamlet }: Setting, given: Row): Placed {
   if (given.posko === undefined && given.nama_dusun === undefined) {
-    return { values: given, posko: null, another: null, said: [], unknown: {} };
+    return { values: given, posko: null, home: null, hamlet: null, another: null, said: [], unknown: {} };
   }
   const { posko: written, nama_dusun: hamlet } = given;
   const values: Record<string, unknown> = {};
@@ -73,5 +77,15 @@ export function placedIn({ places, actor }: Setting, given: Row): Placed {
     }
   }
   const another = isAnother ? filled(SAID.another, { name: places.poskoNames.get(posko) ?? name }) : null;
-  return { values, posko, another, said, unknown };
+  const ofHamlet = poskoOfHamlet !== null && hamlet !== undefined ? String(hamlet) : null;
+  const chosen = ofHamlet === null ? '' : (poskoOfHamlet?.get(ofHamlet) ?? '');
+  return {
+    values,
+    posko,
+    home: chosen === '' ? null : poskoMeant(places, Number(chosen)),
+    hamlet: ofHamlet,
+    another,
+    said,
+    unknown,
+  };
 }

@@ -31,6 +31,8 @@ export interface Setting {
   readonly places: Places;
   /** the posko of those of whom the file does not tell it; null: none was chosen */
   readonly posko: number | null;
+  /** likewise by the hamlet that the file writes, where it has no column of posko; null: it tells no hamlets either */
+  readonly poskoOfHamlet: ReadonlyMap<string, string> | null;
   /** what visits of the file may name */
   readonly records: NamedRecords;
   /** whether the file has a column of a visit */
@@ -80,8 +82,15 @@ export async function settingOf(
       visits: lenient(visits),
     },
     places: await placesOf(db),
+    poskoOfHamlet: hamletsIn(arrangement, people.resource, columnOf),
     records: await namedRecords(db, context.site, visits.resource, (field) => columnOf(visits.resource.name, field) !== null),
   };
+}
+
+/** What was said of the words of the posko's own column is said of the hamlets' where there is none. */
+function hamletsIn({ values }: Arrangement, { name }: Resource, columnOf: Setting['columnOf']): Setting['poskoOfHamlet'] {
+  if (columnOf(name, 'posko') !== null || columnOf(name, 'nama_dusun') === null) return null;
+  return new Map(Object.entries(values[`${name}.posko`] ?? {}));
 }
 
 /** The column of each field of a resource, and of each month of it. One that tells only a part of a field stands for it where there is no other. */

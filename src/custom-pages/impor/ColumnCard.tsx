@@ -38,7 +38,9 @@ export function ColumnCard({ column, options, questions, arranging }: ColumnCard
       </div>
       <TargetBox options={options} value={target} label={text(T.meaning, { header })} onChange={choose} />
       {option && !option.offered && <p className="import-small">{text(T.notYours, { group: option.group })}</p>}
-      {target !== null && nilai.length > 0 && <ValueMap header={header} target={target} values={nilai} arranging={arranging} />}
+      {target !== null && nilai.length > 0 && (
+        <ValueMap legend={text(T.values, { header })} target={target} values={nilai} arranging={arranging} />
+      )}
       {questions
         .filter(({ kode }) => kode !== 'nilai' || nilai.length === 0)
         .map((question) => (

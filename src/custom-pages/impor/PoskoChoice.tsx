@@ -8,6 +8,7 @@ import { useRole } from '../../admin/views/useRole.ts';
 import type { FieldOf } from '../../engine/resource.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { PlaceProps } from './HeaderRow.tsx';
+import { ValueMap } from './ValueMap.tsx';
 
 /** Where new people belong of whom the file does not tell it. A Kader's belong to the own posko. */
 export function PoskoChoice(props: PlaceProps) {
@@ -23,25 +24,30 @@ function OfVillage({ told, arranging, field }: PlaceProps & { readonly field: Fi
   const { options } = useReferenceOptions(field);
   const current = arranging.posko === undefined ? told.posko : arranging.posko;
   return (
-    <div className="import-answer">
-      <label htmlFor={id}>{text(T.posko)}</label>
-      <NativeSelect
-        id={id}
-        value={current === null ? '' : String(current)}
-        input={<OutlinedInput fullWidth />}
-        inputProps={{ 'aria-describedby': `${id}-hint` }}
-        onChange={({ target }) => arranging.change({ posko: target.value === '' ? null : Number(target.value) })}
-      >
-        <option value="">{text(T.noPosko)}</option>
-        {withCurrent(options, current).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-      <p id={`${id}-hint`} className="import-small">
-        {text(T.poskoHint)}
-      </p>
-    </div>
+    <>
+      <div className="import-answer">
+        <label htmlFor={id}>{text(T.posko)}</label>
+        <NativeSelect
+          id={id}
+          value={current === null ? '' : String(current)}
+          input={<OutlinedInput fullWidth />}
+          inputProps={{ 'aria-describedby': `${id}-hint` }}
+          onChange={({ target }) => arranging.change({ posko: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">{text(T.noPosko)}</option>
+          {withCurrent(options, current).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        <p id={`${id}-hint`} className="import-small">
+          {text(T.poskoHint)}
+        </p>
+      </div>
+      {told.dusun.length > 0 && (
+        <ValueMap legend={text(T.hamlets)} target="members.posko" values={told.dusun} arranging={arranging} />
+      )}
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { fieldOf } from './targets.ts';
 import type { Arranging } from './useArrange.ts';
 
 export interface ValueMapProps {
-  readonly header: string;
+  readonly legend: string;
   readonly target: Target;
   readonly values: Column['nilai'];
   readonly arranging: Arranging;
@@ -38,7 +38,7 @@ function OfChoices({ field, ...props }: ValueMapProps & { readonly field: Field 
   return <Values {...props} options={known.map(({ value, label }) => ({ value, label: text(label) }))} />;
 }
 
-function Values({ values, options, ...props }: ValueMapProps & { readonly options: readonly Option[] }) {
+function Values({ values, options, legend, ...props }: ValueMapProps & { readonly options: readonly Option[] }) {
   const text = useText();
   const [open, known] = useOpenFirst(values);
   const row = (value: Column['nilai'][number]) => <Value key={value.dari} value={value} options={options} {...props} />;
@@ -46,7 +46,7 @@ function Values({ values, options, ...props }: ValueMapProps & { readonly option
     <>
       {open.length > 0 && (
         <fieldset className="import-values">
-          <legend>{text(T.values, { header: props.header })}</legend>
+          <legend>{legend}</legend>
           {open.map(row)}
         </fieldset>
       )}
@@ -71,7 +71,7 @@ function useOpenFirst(values: Column['nilai']): [Column['nilai'], Column['nilai'
   ];
 }
 
-interface ValueProps extends Omit<ValueMapProps, 'values'> {
+interface ValueProps extends Omit<ValueMapProps, 'values' | 'legend'> {
   readonly value: Column['nilai'][number];
   readonly options: readonly Option[];
 }

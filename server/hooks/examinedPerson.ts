@@ -170,15 +170,18 @@ const WORKED_OUT = ['umur', 'umur_bulan', 'dua_t'];
 
 /**
  * The changes without what makes no sense for the person, which the contract's clients send all the same. An addition is asked of
- * whom it is for: sent of anybody else it was meant, and is left for the rules to refuse.
+ * whom it is for: sent of anybody else it was meant, and is left for the rules to refuse. Before the day of birth nothing makes
+ * sense, and that day alone is refused.
  */
 function asked(resource: Resource, current: Row | null, changes: Row, today: string): Row {
   const mode: WriteMode = current ? 'edit' : 'create';
-  const values = { ...current, ...changes };
+  const values: Row = { ...current, ...changes };
+  const { tanggal_timbang: day, tanggal_lahir: born } = values;
+  const isUnborn = typeof day === 'string' && typeof born === 'string' && day < born;
   const kept = Object.entries(changes).filter(([name]) => {
     const field = resource.field[name];
     if (WORKED_OUT.includes(name)) return false;
-    return !field || field.beyondContract || isVisible(resource, field, mode, { values, today });
+    return !field || (field.beyondContract && !isUnborn) || isVisible(resource, field, mode, { values, today });
   });
   return Object.fromEntries(kept);
 }

@@ -126,6 +126,18 @@ forEachDatabase('an import', (database) => {
     expect(await bring([HEAD, [null, 'Siti A’isyah', ...misspelt.slice(2)]], 'petik.csv')).toMatchObject({ jumlah: { sama: 1 } });
   });
 
+  it('says of a day before the birth that it is, also where a column stands beside it that nobody is asked of then', async () => {
+    const { bring, rows } = importing(test, kader);
+    const told = await bring([
+      ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'Tanggal Pengukuran', 'Berat', 'Tinggi', 'Cara Ukur'],
+      [SITI[0] ?? null, 'Siti Aisyah', 'P', '2025-05-01', '2025-04-20', '3,1', '49', 'Terlentang'],
+    ]);
+    const [row] = await rows(told.id);
+    expect(Object(row?.catatan).filter(({ jenis }: { jenis: string }) => jenis === 'salah')).toMatchObject([
+      { kolom: 4, field: 'tanggal_timbang', teks: 'Tanggal timbang sebelum tanggal lahir.' },
+    ]);
+  });
+
   it('says of a birth weight that no living child has', async () => {
     const { bring, rows } = importing(test, kader);
     const light = (kg: string, i: number) => [

@@ -209,7 +209,9 @@ forEachDatabase('what the puskesmas is told of a month', (database) => {
     const token = String(made.token);
     expect(await overview('', token)).toMatchObject({ posko: MAWAR, anak: 1 });
     expect((await file('jenis=sigizi-pengukuran', token)).rows).toHaveLength(2);
-    expect((await test.call('GET', `${PATH}?posko=${ANGGREK}`, { token })).status).toBe(403);
+    expect(await overview(`&posko=${MAWAR}`, token)).toMatchObject({ posko: MAWAR, anak: 1 });
+    const elsewhere = await test.call('GET', `${PATH}?posko=${ANGGREK}`, { token });
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([403, 'Token ini hanya menjangkau satu posko.']);
     expect((await test.call('GET', `${PATH}/salinan`, { token })).status).toBe(403);
   });
 

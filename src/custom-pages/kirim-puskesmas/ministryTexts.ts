@@ -58,5 +58,8 @@ export const MINISTRY_TEXTS = texts('sending', {
   },
   saved: { id: 'Pengaturan disimpan.', en: 'The settings have been saved.' },
   saveFailed: { id: 'Pengaturan gagal disimpan. Coba lagi.', en: 'The settings could not be saved. Try again.' },
-  blankColumns: { id: 'Kolom yang dibiarkan kosong: {columns}', en: 'Columns left blank: {columns}' },
+  blankColumns: {
+    id: '“Lengkap” hanya soal isian yang dicatat di sini. Kolom yang dibiarkan kosong: {columns}',
+    en: '“Complete” is about what is recorded here. Columns left blank: {columns}',
+  },
 });

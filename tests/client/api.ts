@@ -320,7 +320,7 @@ export interface paths {
     get: operations["getAuthImpor"];
     /**
      * Baca berkas
-     * @description Baca berkas. XLSX, XLS, atau CSV. Belum ada yang disimpan. Berkas yang sama dari orang yang sama adalah impor yang sedang berjalan. Untuk Admin Desa, Kader.
+     * @description Baca berkas. XLSX, XLS or CSV. Nothing is stored of it yet. The same file of the same person is the import that is under way already. Untuk Admin Desa, Kader.
      */
     post: operations["postAuthImpor"];
   };
@@ -346,7 +346,7 @@ export interface paths {
   "/auth/impor/{id}/susunan": {
     /**
      * Susun kolom
-     * @description Susun kolom. Yang tidak dikirim tetap. Baris-barisnya diperiksa lagi. Untuk Admin Desa, Kader.
+     * @description Susun kolom. What is not sent stays. The rows are looked at anew. Untuk Admin Desa, Kader.
      */
     put: operations["putAuthImporByIdSusunan"];
   };
@@ -367,14 +367,14 @@ export interface paths {
   "/auth/impor/{id}/simpan": {
     /**
      * Simpan
-     * @description Simpan. Berjalan di latar belakang, seribu baris sekaligus; dipanggil lagi, dilanjutkan dari tempat terhenti. Untuk Admin Desa, Kader.
+     * @description Simpan. Goes on in the background, a thousand rows at a time; pressed again it goes on where it was broken off. Untuk Admin Desa, Kader.
      */
     post: operations["postAuthImporByIdSimpan"];
   };
   "/auth/impor/{id}/batalkan": {
     /**
      * Batalkan impor
-     * @description Batalkan impor. Dalam 30 hari. Yang sudah diubah orang sesudahnya dibiarkan dan disebutkan. Untuk Admin Desa, Kader.
+     * @description Batalkan impor. Within 30 days. What somebody has changed since stays and is told. Untuk Admin Desa, Kader.
      */
     post: operations["postAuthImporByIdBatalkan"];
   };
@@ -435,7 +435,7 @@ export interface paths {
   "/auth/kirim-puskesmas": {
     /**
      * Kelengkapan data sebulan untuk puskesmas
-     * @description Kelengkapan data sebulan untuk puskesmas. Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Kelengkapan data sebulan untuk puskesmas. Children who belonged on the last day of the month and were under 60 months at its beginning. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthKirimPuskesmas"];
   };
@@ -449,14 +449,14 @@ export interface paths {
   "/auth/kirim-puskesmas/salinan": {
     /**
      * Isian untuk disalin ke ASIK
-     * @description Isian untuk disalin ke ASIK. Dari yang diukur bulan itu, menurut urutan pertanyaan chatbot ASIK. Tidak ada yang dikirim ke ASIK. Untuk Admin Desa, Kader.
+     * @description Isian untuk disalin ke ASIK. Of those measured in the month, in the order in which ASIK’s chatbot asks. Nothing is sent to ASIK. Untuk Admin Desa, Kader.
      */
     get: operations["getAuthKirimPuskesmasSalinan"];
   };
   "/auth/kirim-puskesmas/bandingkan": {
     /**
      * Bandingkan daftar status gizi dari puskesmas
-     * @description Bandingkan daftar status gizi dari puskesmas. Tidak ada yang ditulis, dan berkasnya tidak disimpan. Untuk Admin Desa, Kader.
+     * @description Bandingkan daftar status gizi dari puskesmas. Nothing is written, and nothing of the file is kept. Untuk Admin Desa, Kader.
      */
     post: operations["postAuthKirimPuskesmasBandingkan"];
   };
@@ -1041,9 +1041,9 @@ export interface components {
       posko: number | null;
       /** @enum {unknown} */
       tahap: "dibaca" | "disusun" | "menyimpan" | "tersimpan" | "membatalkan" | "dibatalkan" | "gagal";
-      /** @description Apa yang salah */
+      /** @description What went wrong */
       galat?: string;
-      /** @description Bila gagal dibaca: apakah berkasnya masih ada di server */
+      /** @description Of one that could not be read: whether its file is still there */
       dapat_dibaca_lagi?: boolean;
       lembar: {
           nama: string;
@@ -1051,13 +1051,11 @@ export interface components {
           contoh: string[][];
         }[];
       susunan: ({
-        /** @description Dari 0 */
         sheet?: number;
-        /** @description Dari 0 */
+        /** @description From 0 */
         header?: number;
         /** @enum {unknown} */
         headerRows?: 1 | 2;
-        /** @description Jenis berkas yang dikenali; ditemukan dalam berkas, tidak dapat dipilih */
         shape?: string | null;
         columns?: {
           [key: string]: string | null;
@@ -1067,7 +1065,7 @@ export interface components {
             [key: string]: string;
           };
         };
-        /** @description Menurut sasaran. Satu saja juga dipahami: untuk setiap kolom yang tidak menunjukkan urutannya sendiri */
+        /** @description By target. One alone is understood, too: of every column that does not tell its own */
         dates?: ({
           [key: string]: "ymd" | "dmy" | "mdy" | "";
         }) | ("ymd" | "dmy" | "mdy" | "");
@@ -1076,16 +1074,16 @@ export interface components {
         };
         year?: number | null;
         /**
-         * @description Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan
+         * @description No header was known; naming its row or what its columns mean settles it
          * @constant
          */
         guessed?: true;
         /**
-         * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
+         * @description Decimal commas have divided its cells; found in the file, never chosen
          * @constant
          */
         split?: true;
-        /** @description Menurut indeksnya, kolom yang angka panjangnya dibulatkan Excel; ditemukan dalam berkas, tidak dapat dipilih */
+        /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
         rounded?: {
           [key: string]: "semua" | "mungkin";
         };
@@ -1114,15 +1112,13 @@ export interface components {
           jawaban?: ({
               teks: string;
               teks_en?: string;
-              /** @description Cara berkas dibaca: lembar, baris judul, kolom menurut indeksnya, nilai, urutan tanggal, satuan, tahun */
+              /** @description How the file is understood: sheet, header, columns by their index, values, order of dates, units, year */
               susunan: {
-                /** @description Dari 0 */
                 sheet?: number;
-                /** @description Dari 0 */
+                /** @description From 0 */
                 header?: number;
                 /** @enum {unknown} */
                 headerRows?: 1 | 2;
-                /** @description Jenis berkas yang dikenali; ditemukan dalam berkas, tidak dapat dipilih */
                 shape?: string | null;
                 columns?: {
                   [key: string]: string | null;
@@ -1132,7 +1128,7 @@ export interface components {
                     [key: string]: string;
                   };
                 };
-                /** @description Menurut sasaran. Satu saja juga dipahami: untuk setiap kolom yang tidak menunjukkan urutannya sendiri */
+                /** @description By target. One alone is understood, too: of every column that does not tell its own */
                 dates?: ({
                   [key: string]: "ymd" | "dmy" | "mdy" | "";
                 }) | ("ymd" | "dmy" | "mdy" | "");
@@ -1141,21 +1137,26 @@ export interface components {
                 };
                 year?: number | null;
                 /**
-                 * @description Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan
+                 * @description No header was known; naming its row or what its columns mean settles it
                  * @constant
                  */
                 guessed?: true;
                 /**
-                 * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
+                 * @description Decimal commas have divided its cells; found in the file, never chosen
                  * @constant
                  */
                 split?: true;
-                /** @description Menurut indeksnya, kolom yang angka panjangnya dibulatkan Excel; ditemukan dalam berkas, tidak dapat dipilih */
+                /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
                 rounded?: {
                   [key: string]: "semua" | "mungkin";
                 };
               };
             })[];
+        })[];
+      /** @description Hamlets of new people where the file tells no posko, and the posko chosen for each (in `values` of `members.posko`) */
+      dusun?: ({
+          dari: string;
+          ke: string | null;
         })[];
       peringatan: {
           kode: string;
@@ -1163,7 +1164,7 @@ export interface components {
           teks_en?: string;
           perlu?: boolean;
         }[];
-      /** @description Dibaca seperti berkas terakhir dengan judul kolom yang sama */
+      /** @description It is understood as the last file with these headers was */
       diingat: boolean;
       jumlah: {
         baru: number;
@@ -1198,7 +1199,7 @@ export interface components {
       };
     };
     ImportRow: {
-      /** @description Nomornya dalam berkas */
+      /** @description Its number in the file */
       baris: number;
       /** @enum {unknown} */
       keadaan: "baru" | "berubah" | "sama" | "ganda" | "salah" | "dilewati";
@@ -1212,34 +1213,32 @@ export interface components {
           /** @enum {unknown} */
           jenis: "salah" | "catatan";
           teks: string;
-          /** @description Dalam bahasa Inggris, bila ada */
+          /** @description In English, where there is that */
           teks_en?: string;
         })[];
       perubahan: {
           resource: string;
           field: string;
-          /** @description Nilai seperti dalam formulir */
+          /** @description A value as the forms hold it */
           sebelum: unknown;
-          /** @description Nilai seperti dalam formulir */
+          /** @description A value as the forms hold it */
           sesudah: unknown;
         }[];
       mirip: {
           [key: string]: unknown;
         }[];
-      /** @description Baris sebelumnya dalam berkas yang mungkin tentang orang baru yang sama */
+      /** @description Earlier rows of the file that may speak of the same new person */
       mirip_baris: number[];
-      /** @description lewati, baru, atau nomor salah satu orang yang mirip */
+      /** @description lewati, baru, or the number of somebody alike */
       pilihan?: string | number;
     };
-    /** @description Cara berkas dibaca: lembar, baris judul, kolom menurut indeksnya, nilai, urutan tanggal, satuan, tahun */
+    /** @description How the file is understood: sheet, header, columns by their index, values, order of dates, units, year */
     Arrangement: {
-      /** @description Dari 0 */
       sheet?: number;
-      /** @description Dari 0 */
+      /** @description From 0 */
       header?: number;
       /** @enum {unknown} */
       headerRows?: 1 | 2;
-      /** @description Jenis berkas yang dikenali; ditemukan dalam berkas, tidak dapat dipilih */
       shape?: string | null;
       columns?: {
         [key: string]: string | null;
@@ -1249,7 +1248,7 @@ export interface components {
           [key: string]: string;
         };
       };
-      /** @description Menurut sasaran. Satu saja juga dipahami: untuk setiap kolom yang tidak menunjukkan urutannya sendiri */
+      /** @description By target. One alone is understood, too: of every column that does not tell its own */
       dates?: ({
         [key: string]: "ymd" | "dmy" | "mdy" | "";
       }) | ("ymd" | "dmy" | "mdy" | "");
@@ -1258,16 +1257,16 @@ export interface components {
       };
       year?: number | null;
       /**
-       * @description Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan
+       * @description No header was known; naming its row or what its columns mean settles it
        * @constant
        */
       guessed?: true;
       /**
-       * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
+       * @description Decimal commas have divided its cells; found in the file, never chosen
        * @constant
        */
       split?: true;
-      /** @description Menurut indeksnya, kolom yang angka panjangnya dibulatkan Excel; ditemukan dalam berkas, tidak dapat dipilih */
+      /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
       rounded?: {
         [key: string]: "semua" | "mungkin";
       };
@@ -4674,7 +4673,7 @@ export interface operations {
   };
   /**
    * Baca berkas
-   * @description Baca berkas. XLSX, XLS, atau CSV. Belum ada yang disimpan. Berkas yang sama dari orang yang sama adalah impor yang sedang berjalan. Untuk Admin Desa, Kader.
+   * @description Baca berkas. XLSX, XLS or CSV. Nothing is stored of it yet. The same file of the same person is the import that is under way already. Untuk Admin Desa, Kader.
    */
   postAuthImpor: {
     requestBody: {
@@ -4925,7 +4924,7 @@ export interface operations {
   };
   /**
    * Susun kolom
-   * @description Susun kolom. Yang tidak dikirim tetap. Baris-barisnya diperiksa lagi. Untuk Admin Desa, Kader.
+   * @description Susun kolom. What is not sent stays. The rows are looked at anew. Untuk Admin Desa, Kader.
    */
   putAuthImporByIdSusunan: {
     parameters: {
@@ -5040,13 +5039,13 @@ export interface operations {
   getAuthImporByIdBaris: {
     parameters: {
       query?: {
-        /** @description Hanya yang berkeadaan ini */
+        /** @description Only these */
         keadaan?: "baru" | "berubah" | "sama" | "ganda" | "salah" | "dilewati";
-        /** @description Bagian nama atau NIK */
+        /** @description Part of a name or NIK */
         q?: string;
-        /** @description Halaman */
+        /** @description Paging */
         _page?: number;
-        /** @description Halaman */
+        /** @description Paging */
         _per_page?: number;
       };
       path: {
@@ -5201,12 +5200,12 @@ export interface operations {
   };
   /**
    * Simpan
-   * @description Simpan. Berjalan di latar belakang, seribu baris sekaligus; dipanggil lagi, dilanjutkan dari tempat terhenti. Untuk Admin Desa, Kader.
+   * @description Simpan. Goes on in the background, a thousand rows at a time; pressed again it goes on where it was broken off. Untuk Admin Desa, Kader.
    */
   postAuthImporByIdSimpan: {
     parameters: {
       query?: {
-        /** @description Kode peringatan dengan `perlu` yang sudah diperiksa, dipisahkan koma */
+        /** @description Codes of the warnings with `perlu` that somebody has looked at, with commas between them */
         yakin?: string;
       };
       path: {
@@ -5264,7 +5263,7 @@ export interface operations {
   };
   /**
    * Batalkan impor
-   * @description Batalkan impor. Dalam 30 hari. Yang sudah diubah orang sesudahnya dibiarkan dan disebutkan. Untuk Admin Desa, Kader.
+   * @description Batalkan impor. Within 30 days. What somebody has changed since stays and is told. Untuk Admin Desa, Kader.
    */
   postAuthImporByIdBatalkan: {
     parameters: {
@@ -5332,7 +5331,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description XLSX berisi kolom berkas, nomor baris, dan alasannya */
+      /** @description XLSX of the columns of the file, the number of the row, and why */
       200: {
         content: {
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
@@ -5901,7 +5900,7 @@ export interface operations {
   };
   /**
    * Kelengkapan data sebulan untuk puskesmas
-   * @description Kelengkapan data sebulan untuk puskesmas. Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Kelengkapan data sebulan untuk puskesmas. Children who belonged on the last day of the month and were under 60 months at its beginning. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthKirimPuskesmas: {
     parameters: {
@@ -5939,7 +5938,7 @@ export interface operations {
                   /** Format: date */
                   tanggal_lahir: string | null;
                   pemeriksaan: number | null;
-                  /** @description Menurut jenis berkas */
+                  /** @description By kind of file */
                   kurang: {
                     [key: string]: ("belum_diukur" | "nik" | "no_kk" | "tanggal_lahir_perkiraan" | "nama_ortu" | "nik_ortu" | "nik_ibu" | "hp_ibu" | "berat_badan" | "tinggi_badan" | "cara_ukur" | "derajat_edema" | "berat_lahir" | "panjang_lahir" | "kia" | "hp_ortu" | "alamat" | "rt_rw" | "lingkar_lengan" | "lingkar_kepala")[];
                   };
@@ -6050,7 +6049,7 @@ export interface operations {
   };
   /**
    * Isian untuk disalin ke ASIK
-   * @description Isian untuk disalin ke ASIK. Dari yang diukur bulan itu, menurut urutan pertanyaan chatbot ASIK. Tidak ada yang dikirim ke ASIK. Untuk Admin Desa, Kader.
+   * @description Isian untuk disalin ke ASIK. Of those measured in the month, in the order in which ASIK’s chatbot asks. Nothing is sent to ASIK. Untuk Admin Desa, Kader.
    */
   getAuthKirimPuskesmasSalinan: {
     parameters: {
@@ -6114,7 +6113,7 @@ export interface operations {
   };
   /**
    * Bandingkan daftar status gizi dari puskesmas
-   * @description Bandingkan daftar status gizi dari puskesmas. Tidak ada yang ditulis, dan berkasnya tidak disimpan. Untuk Admin Desa, Kader.
+   * @description Bandingkan daftar status gizi dari puskesmas. Nothing is written, and nothing of the file is kept. Untuk Admin Desa, Kader.
    */
   postAuthKirimPuskesmasBandingkan: {
     parameters: {

@@ -249,7 +249,7 @@ function tallyOf(setting: Setting, arrangement: Arrangement) {
         rincian,
         peringatan,
         asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])),
-        const ways = hamlets.size > 0 ? BY_HAMLET : BY_ONE;
+        ...(actor.role === 'Admin Desa' && hamlets.size > 0 ? { dusun: [...hamlets].toSorted() } : {}),
       };
     },
   };

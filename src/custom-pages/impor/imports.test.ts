@@ -3,7 +3,7 @@ import { isWorking, type ListedImport, needed, readImport, readRows } from './im
 
 const listed: ListedImport = {
   ...{ id: 1, nama_berkas: 'a.csv', ukuran: 9, dibuat: '2026-03-10T01:00:00Z', oleh: 'Siti', posko: 1, tahap: 'disusun' },
-  ...{ galat: null, jumlah: null, kemajuan: null, tersimpan: null, dibatalkan: null },
+  ...{ galat: null, jumlah: null, rincian: null, kemajuan: null, tersimpan: null, dibatalkan: null },
 };
 
 describe('an import', () => {

@@ -1073,6 +1073,8 @@ export interface components {
           [key: string]: "g" | "kg" | "sel" | "";
         };
         year?: number | null;
+        /** @description Of all visits of a file without a column for it: YYYY-MM-DD, or YYYY-MM; null: asked */
+        day?: string | null;
         /**
          * @description No header was known; naming its row or what its columns mean settles it
          * @constant
@@ -1136,6 +1138,8 @@ export interface components {
                   [key: string]: "g" | "kg" | "sel" | "";
                 };
                 year?: number | null;
+                /** @description Of all visits of a file without a column for it: YYYY-MM-DD, or YYYY-MM; null: asked */
+                day?: string | null;
                 /**
                  * @description No header was known; naming its row or what its columns mean settles it
                  * @constant
@@ -1256,6 +1260,8 @@ export interface components {
         [key: string]: "g" | "kg" | "sel" | "";
       };
       year?: number | null;
+      /** @description Of all visits of a file without a column for it: YYYY-MM-DD, or YYYY-MM; null: asked */
+      day?: string | null;
       /**
        * @description No header was known; naming its row or what its columns mean settles it
        * @constant
@@ -4946,6 +4952,7 @@ export interface operations {
          *     "dates": {},
          *     "units": {},
          *     "year": 1,
+         *     "day": "teks",
          *     "guessed": true,
          *     "split": true,
          *     "rounded": {}

@@ -69,8 +69,11 @@ forEachDatabase('what a file does not tell', (database) => {
     const { id } = await bring([
       [...HEAD, 'Tgl Ukur', 'BB', 'TB'],
       [...SITI, '', '8.1', '72'],
+      [...AGUS, '2026-03-09', '8.3', '73'],
     ]);
-    expect(await rows(id)).toMatchObject([{ keadaan: 'salah', catatan: [{ teks: 'Tanggal Timbang wajib diisi!' }] }]);
+    expect(await rows(id, '&keadaan=salah')).toMatchObject([
+      { keadaan: 'salah', catatan: [{ teks: 'Tanggal Timbang wajib diisi!' }] },
+    ]);
   });
 
   it('is the posko of people below the name of another one, which has to be looked at first', async () => {

@@ -62,7 +62,7 @@ export function VisitDayForm({ day: first, arranging }: VisitDayFormProps) {
     setRefused(day === null);
     if (day !== null) arranging.change({ susunan: { day } });
   };
-  const wrong = { 'aria-invalid': refused, 'aria-describedby': refused ? `${id}-problem` : undefined };
+  const wrong = { 'aria-invalid': refused, 'aria-describedby': refused ? `${id}-problem` : `${id}-hint` };
   return (
     <form className="import-day" onSubmit={use}>
       <div className="import-day-parts">
@@ -72,7 +72,6 @@ export function VisitDayForm({ day: first, arranging }: VisitDayFormProps) {
             id={`${id}-date`}
             value={typed.date}
             onChange={({ target }) => type({ date: target.value })}
-            placeholder={text(T.dayUnknown)}
             error={refused}
             inputProps={{ inputMode: 'numeric', maxLength: 2, ...wrong }}
           />
@@ -103,6 +102,9 @@ export function VisitDayForm({ day: first, arranging }: VisitDayFormProps) {
           />
         </div>
       </div>
+      <p className="import-small" id={`${id}-hint`}>
+        {text(T.dayHint)}
+      </p>
       {refused && (
         <p className="import-problem" role="alert" id={`${id}-problem`}>
           {text(T.noSuchDay)}

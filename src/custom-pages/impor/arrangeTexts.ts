@@ -66,7 +66,10 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   changeVisitDay: { id: 'Ubah bulan atau tanggal', en: 'Change month or day' },
   otherDay: { id: 'Bulan atau tanggal lain', en: 'Another month or day' },
   dayOfMonth: { id: 'Tanggal', en: 'Day' },
-  dayUnknown: { id: 'bila tahu', en: 'if known' },
+  dayHint: {
+    id: 'Tanggal boleh kosong bila hanya bulannya yang diketahui.',
+    en: 'The day may stay blank where only the month is known.',
+  },
   month: { id: 'Bulan', en: 'Month' },
   useDay: { id: 'Pakai', en: 'Use this' },
   noSuchDay: {

@@ -55,7 +55,7 @@ export function arrange(
   const undated = undatedColumns(site, targets, cellsOf);
   const titled = titledDaysOf(sheet, found, undated, today);
   const ticks = tickedValues(site, columns, found.headers, cellsOf);
-  const orders = foundOrders(site, targets, cellsOf);
+  const orders = foundOrders(site, targets, cellsOf, today);
   const units = unitsOf(site, found, targets, cellsOf);
   const arrangement: Arrangement = {
     ...{ sheet: found.sheet, header: found.header, headerRows: found.headerRows, shape: found.recognised.shape, columns },

@@ -1,6 +1,7 @@
 /** The orders in which the columns of a file write their days: each has one of its own. */
 import type { Site } from '../engine/resource.ts';
 import type { Arrangement, DateOrder, DateOrders, Target } from './arrangement.ts';
+import { orderByNik } from './bornByNik.ts';
 import type { Cell } from './cells.ts';
 import { dateOrderOf, type FoundOrder } from './dateOrder.ts';
 import { fieldsOf, partsOf, plainTarget } from './targets.ts';
@@ -20,12 +21,16 @@ export function foundOrders(
   site: Site,
   columns: readonly Placed[],
   cellsOf: (index: number) => readonly Cell[],
+  today: string,
 ): ReadonlyMap<Target, FoundOrder> {
   const days = columns.filter(({ target }) => fieldsOf(site, target).some(({ type }) => type === 'date'));
   const found = new Map<Target, FoundOrder>();
   for (const plain of new Set(days.map(({ target }) => plainTarget(target)))) {
     const own = days.filter(({ target }) => plainTarget(target) === plain);
-    found.set(plain, dateOrderOf(own.map(({ index, target }) => ({ cells: cellsOf(index), month: partsOf(target).month }))));
+    const itself = dateOrderOf(own.map(({ index, target }) => ({ cells: cellsOf(index), month: partsOf(target).month })));
+    const [first] = own;
+    const byNik = first && itself.open !== null ? orderByNik(site, first, columns, cellsOf, today) : null;
+    found.set(plain, byNik ? { order: byNik, open: null, mixed: null } : itself);
   }
   return found;
 }

@@ -203,6 +203,8 @@ export const isGrouped = (cell: Cell): boolean => typeof cell === 'string' && /^
 const FAR_BEYOND = 50;
 const SURELY_GRAMS = 2000;
 const GRAMS = 1000;
+/** No part of anybody that is measured is shorter, and few people are as many metres. */
+const FEWEST_CENTIMETRES = 3;
 /** Nobody weighs less, in kilograms. */
 const LIGHTEST = 0.3;
 
@@ -247,6 +249,7 @@ function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: 
     if (grams && value > 0 && value < LIGHTEST) {
       return { fault: filled(FILE_TEXTS.tooLight, { label: field.label, value: shownCell(cell).slice(0, 60) }) };
     }
+    if (field.unit === 'cm' && value > 0 && value < FEWEST_CENTIMETRES) return faultOf(FILE_TEXTS.metres, field, cell);
     if (field.type === 'decimal' || Number.isInteger(value)) return { value };
     const kept = Math.round(value);
     return { value: kept, note: filled(FILE_TEXTS.whole, { label: field.label, value, kept }) };

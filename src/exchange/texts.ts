@@ -17,6 +17,10 @@ export const FILE_TEXTS = texts('exchange', {
     id: '{label}: "{value}" tampaknya kilogram, sedangkan kolom ini dibaca sebagai gram. Tulis dalam gram.',
     en: '{label}: "{value}" looks like kilograms, and this column is read as grams. Write grams.',
   },
+  metres: {
+    id: '{label}: "{value}" tampaknya meter. Tulis dalam sentimeter.',
+    en: '{label}: "{value}" looks like metres. Write centimetres.',
+  },
   neither: {
     id: '{label}: "{value}" bukan berat dalam kilogram maupun gram. Mungkin komanya hilang.',
     en: '{label}: "{value}" is no weight in kilograms or grams. It may have lost its comma.',

@@ -872,4 +872,58 @@ export const trapSamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'the order of dates of birth is told by the NIK beside them, unless these do not agree',
+    file: () => textFile(['NIK;Nama;Tgl Lahir', '3201014508240001;Satu;05-08-2024', '3201010502250001;Dua;05-02-2025']),
+    expected: {
+      ...{ dates: { 'members.tanggal_lahir': 'dmy' }, questions: [] },
+      rows: [
+        { row: 2, records: member({ nik: '3201014508240001', nama_lengkap: 'Satu', tanggal_lahir: '2024-08-05' }) },
+        { row: 3, records: member({ nik: '3201010502250001', nama_lengkap: 'Dua', tanggal_lahir: '2025-02-05' }) },
+      ],
+    },
+  },
+  {
+    title: 'dates of birth are asked about where the NIK of one row tells another order than that of the next',
+    file: () =>
+      workbook({
+        A: [
+          ['NIK', 'Nama', 'Tgl Lahir'],
+          ['3201014508240001', 'Satu', '08-05-2024'],
+          ['3201010502250001', 'Dua', '05-02-2025'],
+        ],
+      }),
+    expected: {
+      ...{ dates: { 'members.tanggal_lahir': null }, questions: ['tanggal'] },
+      rows: [
+        {
+          row: 2,
+          records: member({ nik: '3201014508240001', nama_lengkap: 'Satu' }),
+          faults: [['members.tanggal_lahir', 'bukan tanggal']],
+        },
+        {
+          row: 3,
+          records: member({ nik: '3201010502250001', nama_lengkap: 'Dua' }),
+          faults: [['members.tanggal_lahir', 'bukan tanggal']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'a height in metres is told to be one',
+    file: () => textFile(['Nama;Tgl Timbang;TB', 'A;2026-11-09;0,79', 'B;2026-11-09;79']),
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: member({ nama_lengkap: 'A' }), faults: [['examinations.tinggi_badan', '"0,79" tampaknya meter']] },
+        {
+          row: 3,
+          records: [
+            ['members', { nama_lengkap: 'B' }],
+            ['examinations', { tanggal_timbang: '2026-11-09', tinggi_badan: 79 }],
+          ],
+        },
+      ],
+    },
+  },
 ];

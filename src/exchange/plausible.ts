@@ -1,7 +1,7 @@
 import type { Field, Site } from '../engine/resource.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { saysNothing } from './emptyCell.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { cellReader } from './readValue.ts';
 import { knowledgeOf } from './recognise.ts';
@@ -63,9 +63,19 @@ function ticksIn(
   return Object.fromEntries([...ticks].filter(([index, target]) => ticked[index] !== undefined && filled.has(target)));
 }
 
-/** Whether a column of choices writes something, and none of it is known. What is answered with yes or no is asked about whatever stands there. */
+/** '9,5/78' */
+const TWO_NUMBERS = /^\d+(?:[.,]\d+)?\s*\/\s*\d+(?:[.,]\d+)?$/;
+
+/**
+ * Whether a column of choices writes something, and none of it is known; or one of two numbers something else. What is
+ * answered with yes or no is asked about whatever stands there.
+ */
 function isStrange(site: Site, target: Target, shape: string | null, cells: readonly Cell[]): boolean {
-  const [field] = fieldsOf(site, target);
+  const [field, ...others] = fieldsOf(site, target);
+  if (others.length > 0 && field?.type === 'decimal') {
+    const written = cells.filter((cell) => !saysNothing(cell));
+    return written.length === 0 || !written.every((cell) => TWO_NUMBERS.test(shownCell(cell)));
+  }
   if (!field || field.type === 'yesNo' || !isChoice(site, target)) return false;
   const known = shapeNamed(shape)?.values?.[target];
   const read = cellReader(field, { values: {}, ...(known ? { known } : {}), dates: null, unit: null, today: '' });

@@ -1,5 +1,6 @@
 import type { Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
+import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
 import { monthHeaders } from './months.ts';
 import { ownExportOf } from './ownExport.ts';
@@ -67,7 +68,8 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
     const inMonth = year ? months[at] : undefined;
     if (inMonth) return inMonth.target;
     const own = meaningOf(header, shape, knowing);
-    return own === undefined && single ? ofOnlyMonth(months[at], site) : own;
+    if (own !== undefined) return own;
+    return bothOf(header, knowing) ?? (single ? ofOnlyMonth(months[at], site) : undefined);
   });
   const ticks = tickTargets(site, headers, meant);
   const columns = once(meant.map((target) => target ?? null));
@@ -128,6 +130,18 @@ function meaningOf({ keys, text }: Header, shape: Shape | null, { names, repeate
 function ofOnlyMonth(column: MonthColumn | undefined, site: Site): Target | undefined {
   const target = column?.target ? plainTarget(column.target) : null;
   return target !== null && fieldsOf(site, target).some(isMeasure) ? target : undefined;
+}
+
+/** Two numbers of one record in one column: 'BB/TB'. */
+function bothOf({ text }: Header, { site, names }: Knowledge): Target | undefined {
+  const named = text.split('/').map((part) => names.get(headerKey(part)));
+  const [first] = named;
+  if (first === undefined || named.length !== 2 || new Set(named).size !== named.length) return undefined;
+  const parts = named.flatMap((target) => (target === undefined ? [] : [partsOf(target)]));
+  const { resource } = partsOf(first);
+  const isNumber = (field: string) => site.resource[resource]?.field[field]?.type === 'decimal';
+  const fields = parts.flatMap((part) => (part.resource === resource && part.part === null ? part.fields.filter(isNumber) : []));
+  return fields.length === named.length ? `${resource}.${fields.join('/')}` : undefined;
 }
 
 /** Each target at its first column alone: which of two is meant, whoever imports may say. */

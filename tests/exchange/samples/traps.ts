@@ -926,4 +926,43 @@ export const trapSamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'two measurements in one column are both read',
+    file: () =>
+      workbook({
+        A: [
+          ['Nama', 'Tgl Timbang', 'BB/TB'],
+          ['A', day('2026-11-09'), '9,5/78'],
+          ['B', day('2026-11-09'), '10 / 80.5'],
+          ['C', day('2026-11-09'), '-'],
+        ],
+      }),
+    expected: {
+      questions: [],
+      rows: [
+        ...['A', 'B'].map((nama_lengkap, at) => ({
+          row: at + 2,
+          records: [
+            ['members', { nama_lengkap }],
+            ['examinations', { tanggal_timbang: '2026-11-09', berat_badan: [9.5, 10][at], tinggi_badan: [78, 80.5][at] }],
+          ] as const,
+        })),
+        { row: 4, records: member({ nama_lengkap: 'C' }) },
+      ],
+    },
+  },
+  {
+    title: 'a column of the index of weight by height is none of measurements',
+    file: () => textFile(['Nama;Tgl Timbang;BB;BB/TB', 'A;2026-11-09;9,5;Gizi Baik', 'B;2026-11-09;9,6;-1,2']),
+    expected: {
+      questions: [],
+      rows: [9.5, 9.6].map((berat_badan, at) => ({
+        row: at + 2,
+        records: [
+          ['members', { nama_lengkap: 'AB'[at] }],
+          ['examinations', { tanggal_timbang: '2026-11-09', berat_badan }],
+        ] as const,
+      })),
+    },
+  },
 ];

@@ -1002,6 +1002,8 @@ export interface components {
   schemas: {
     Refusal: {
       message: string;
+      /** @description In English, where there is that */
+      message_en?: string;
       errors?: {
         [key: string]: string[];
       };
@@ -1043,6 +1045,8 @@ export interface components {
       tahap: "dibaca" | "disusun" | "menyimpan" | "tersimpan" | "membatalkan" | "dibatalkan" | "gagal";
       /** @description What went wrong */
       galat?: string;
+      /** @description The same in English, of a file that cannot be read */
+      galat_en?: string;
       /** @description Of one that could not be read: whether its file is still there */
       dapat_dibaca_lagi?: boolean;
       lembar: {
@@ -1073,8 +1077,6 @@ export interface components {
           [key: string]: "g" | "kg" | "sel" | "";
         };
         year?: number | null;
-        /** @description Of all visits of a file without a column for it: YYYY-MM-DD, or YYYY-MM; null: asked */
-        day?: string | null;
         /**
          * @description No header was known; naming its row or what its columns mean settles it
          * @constant
@@ -1138,8 +1140,6 @@ export interface components {
                   [key: string]: "g" | "kg" | "sel" | "";
                 };
                 year?: number | null;
-                /** @description Of all visits of a file without a column for it: YYYY-MM-DD, or YYYY-MM; null: asked */
-                day?: string | null;
                 /**
                  * @description No header was known; naming its row or what its columns mean settles it
                  * @constant
@@ -1157,11 +1157,6 @@ export interface components {
               };
             })[];
         })[];
-      /** @description Hamlets of new people where the file tells no posko, and the posko chosen for each (in `values` of `members.posko`) */
-      dusun?: ({
-          dari: string;
-          ke: string | null;
-        })[];
       peringatan: {
           kode: string;
           teks: string;
@@ -1170,6 +1165,7 @@ export interface components {
         }[];
       /** @description It is understood as the last file with these headers was */
       diingat: boolean;
+      /** @description Rows */
       jumlah: {
         baru: number;
         berubah: number;
@@ -1178,6 +1174,17 @@ export interface components {
         salah: number;
         dilewati: number;
       } | null;
+      /** @description What the rows hold: people and visits of them apart, somebody in several rows once */
+      rincian?: {
+        orang: {
+          baru: number;
+          berubah: number;
+        };
+        pemeriksaan: {
+          baru: number;
+          berubah: number;
+        };
+      };
       kemajuan: {
         selesai: number;
         semua: number;
@@ -1190,16 +1197,28 @@ export interface components {
         salah: number;
         dilewati: number;
         berubah_sejak: number;
+        /** @description What the rows hold: people and visits of them apart, somebody in several rows once */
+        rincian?: {
+          orang: {
+            baru: number;
+            berubah: number;
+          };
+          pemeriksaan: {
+            baru: number;
+            berubah: number;
+          };
+        };
       };
       /** Format: date-time */
       disimpan_pada?: string;
       dibatalkan?: {
         dikembalikan: number;
         dibiarkan?: number;
-        tidak_dikembalikan: {
+        tidak_dikembalikan: ({
             baris: number;
+            nama?: string | null;
             sebab: string;
-          }[];
+          })[];
       };
     };
     ImportRow: {
@@ -1260,8 +1279,6 @@ export interface components {
         [key: string]: "g" | "kg" | "sel" | "";
       };
       year?: number | null;
-      /** @description Of all visits of a file without a column for it: YYYY-MM-DD, or YYYY-MM; null: asked */
-      day?: string | null;
       /**
        * @description No header was known; naming its row or what its columns mean settles it
        * @constant
@@ -4952,7 +4969,6 @@ export interface operations {
          *     "dates": {},
          *     "units": {},
          *     "year": 1,
-         *     "day": "teks",
          *     "guessed": true,
          *     "split": true,
          *     "rounded": {}

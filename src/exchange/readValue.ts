@@ -230,7 +230,7 @@ function notTaken({ label }: Field, cell: Cell): Reading | null {
   return { nothing: true, note: filled(FILE_TEXTS.notTaken, { label, value: shownCell(cell) }) };
 }
 
-function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: ReadOptions): ReadCell {
+function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit, exact = false }: ReadOptions): ReadCell {
   const weighs = field.unit === 'kg';
   const positive = field.type === 'decimal' ? field.moreThan !== undefined : (field.min ?? 0) > 0;
   const ownUnit = field.unit === undefined ? null : new RegExp(`(?<![a-z])${field.unit}\\.?$`, 'i');
@@ -249,7 +249,7 @@ function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit }: 
     if (grams && value > 0 && value < LIGHTEST) {
       return { fault: filled(FILE_TEXTS.tooLight, { label: field.label, value: shownCell(cell).slice(0, 60) }) };
     }
-    if (field.unit === 'cm' && value > 0 && value < FEWEST_CENTIMETRES) return faultOf(FILE_TEXTS.metres, field, cell);
+    if (!exact && field.unit === 'cm' && value > 0 && value < FEWEST_CENTIMETRES) return faultOf(FILE_TEXTS.metres, field, cell);
     if (field.type === 'decimal' || Number.isInteger(value)) return { value };
     const kept = Math.round(value);
     return { value: kept, note: filled(FILE_TEXTS.whole, { label: field.label, value, kept }) };

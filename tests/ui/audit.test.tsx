@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/resources/index.ts';
-import { importing } from '../support/importFile.ts';
+import { addImports } from '../support/importRows.ts';
 import { BUDI_NIK } from '../support/testApp.ts';
 import { memoryProvider } from './support/memoryProvider.ts';
 import { inBrowser, openSite } from './support/openSite.tsx';
@@ -59,13 +59,15 @@ describe('who changed what', () => {
   });
 
   it('names the file from which a record was imported', async () => {
-    const { bring, save } = importing(server(), await server().login('Kader'));
-    const head = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Alamat'];
-    const row = ['3299014105250001', 'Siti Aisyah', '9171010101900009', 'Perempuan', '2025-05-01', '3.1', 'Jl. Kenanga 4'];
-    await save((await bring([head, row], 'warga-rw-3.csv')).id);
-    await open('/riwayat-perubahan');
+    await changed();
+    const { db } = server();
+    const { email } = await db.selectFrom('accounts').select('email').orderBy('id').executeTakeFirstOrThrow();
+    const { saved } = await addImports(db, email);
+    await db.updateTable('audit').set({ import_id: saved }).where('resource', '=', 'posko').execute();
+    const { user } = await open('/posko-informasi/1');
+    await user.click(await screen.findByRole('link', { name: 'Riwayat perubahan' }));
     expect(await screen.findByRole('columnheader', { name: 'Dari berkas' })).toBeTruthy();
-    expect(screen.getByRole('cell', { name: 'warga-rw-3.csv' })).toBeTruthy();
+    expect(screen.getAllByRole('cell', { name: 'warga.csv' })).toBeTruthy();
   });
 
   it('goes to the record narrowed to it, without its NIK in any address of the page', async () => {

@@ -91,7 +91,11 @@ const IMPORT = record(
     tersimpan: record({ ...STATES, berubah_sejak: NUMBER, rincian: CONTENTS }, [...ROW_STATES, 'berubah_sejak']),
     disimpan_pada: INSTANT,
     dibatalkan: record(
-      { dikembalikan: NUMBER, dibiarkan: NUMBER, tidak_dikembalikan: list(record({ baris: NUMBER, nama: NULLABLE_TEXT, sebab: TEXT }, ['baris', 'sebab'])) },
+      {
+        dikembalikan: NUMBER,
+        dibiarkan: NUMBER,
+        tidak_dikembalikan: list(record({ baris: NUMBER, nama: NULLABLE_TEXT, sebab: TEXT }, ['baris', 'sebab'])),
+      },
       ['dikembalikan', 'tidak_dikembalikan'],
     ),
   },

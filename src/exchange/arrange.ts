@@ -17,8 +17,8 @@ import { isHeaderAgain, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget } from './targets.ts';
-import { titledDaysOf, undatedColumns } from './visitDay.ts';
 import { tickedValues } from './ticks.ts';
+import { titledDaysOf, undatedColumns } from './visitDay.ts';
 import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
 import { yearOf } from './yearOf.ts';
 

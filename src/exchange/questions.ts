@@ -16,9 +16,9 @@ import { shapeNamed } from './shapes/index.ts';
 import type { ShapeQuestion } from './shapes/shape.ts';
 import { fieldsOf, importedResources, partsOf, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
+import { areOneChoice } from './ticks.ts';
 import type { TitledDays } from './titledDays.ts';
 import { isOfVisit } from './visitDay.ts';
-import { areOneChoice } from './ticks.ts';
 import type { FoundUnit } from './weightUnit.ts';
 import { monthsWithoutDay } from './yearOf.ts';
 

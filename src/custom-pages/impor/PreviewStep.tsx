@@ -55,11 +55,6 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
       <SheetChoice told={told} arranging={arranging} />
       <HeaderRow told={told} arranging={arranging} />
       <Warnings warnings={peringatan} sure={sure} onSure={setSure} onColumns={onArrange} />
-      {saving.unsure && (
-        <p className="import-note" role="status">
-          {text(SAVE_TEXTS.unsure)}
-        </p>
-      )}
       {!saving.busy && (
         <p className="import-unsaved">
           <strong>{text(T.unsaved)}</strong> {what !== '' && text(T.would, { what })}

@@ -42,10 +42,14 @@ export function SaveBar({ told, arranging: { busy, again }, sure, saving }: Save
         busy={busy || saving.busy}
         onPress={() => void saving.begin(saveCall(told.id, sure))}
       />
-      <p className="import-small">
-        {text(T.saveHint)}
-        {left.length > 0 && ` ${text(T.leftOut, { what: left.join(', ') })}`}
-      </p>
+      {saving.unsure ? (
+        <p role="status">{text(T.unsure)}</p>
+      ) : (
+        <p className="import-small">
+          {text(T.saveHint)}
+          {left.length > 0 && ` ${text(T.leftOut, { what: left.join(', ') })}`}
+        </p>
+      )}
       <Problem>{saving.problem}</Problem>
     </div>
   );

@@ -1,0 +1,78 @@
+/** What is said of a whole file that no row of it tells. */
+import { formatMonth } from '../../src/engine/calendar.ts';
+import type { Locale, Text } from '../../src/engine/definition.ts';
+import { fieldType } from '../../src/engine/field-types/index.ts';
+import type { Field } from '../../src/engine/resource.ts';
+import { say } from '../../src/engine/say.ts';
+import type { Warning } from './shapes.ts';
+
+const BY_ONE: Text = { id: 'Pilih posko bila semuanya milik satu posko.', en: 'Choose one if all belong to it.' };
+const BY_HAMLET: Text = {
+  id: 'Pilih posko bila semuanya milik satu posko, atau pilih posko tiap dusun.',
+  en: 'Choose one if all belong to it, or choose one for each hamlet.',
+};
+
+const percent = (share: number): number => Math.round(share * 100);
+
+/** A field that the rows tell otherwise than the book for many people; `share`: of how many, 0 to 1. */
+export const differingWarning = (field: string, label: Text, share: number): Warning => ({
+  kode: `berbeda-${field}`,
+  teks: `${percent(share)} % ${label.id.toLowerCase()} berbeda untuk NIK yang sama. Mungkin ada kolom yang bergeser.`,
+  teks_en: `${label.en}: ${percent(share)}% differ for the same NIK. A column may have slipped.`,
+  perlu: true,
+});
+
+/** Dates of birth that are not those of the NIK beside them; `share`: 0 to 1. */
+export const oddBirthsWarning = (share: number): Warning => ({
+  kode: 'nik-lahir',
+  teks: `${percent(share)} % tanggal lahir tidak cocok dengan NIK-nya. Mungkin ada kolom yang bergeser.`,
+  teks_en: `${percent(share)}% of the dates of birth do not fit the NIK. A column may have slipped.`,
+  perlu: true,
+});
+
+/** New people whom no posko's report counts. `byHamlet`: whether the file says in which hamlet they live. */
+export function withoutPoskoWarning(without: number, newcomers: number, byHamlet: boolean): Warning {
+  const ways = byHamlet ? BY_HAMLET : BY_ONE;
+  return {
+    kode: 'tanpa-posko',
+    teks: `${without} dari ${newcomers} orang baru tanpa posko, jadi tidak masuk laporan posko mana pun. ${ways.id}`,
+    teks_en: `${without} of ${newcomers} new people have no health post, so that no post’s report counts them. ${ways.en}`,
+  };
+}
+
+/** Of a sheet with nothing below its header. */
+export const NO_ROWS: Warning = {
+  kode: 'tanpa-baris',
+  teks: 'Tidak ada baris data di bawah judul. Periksa lembar dan baris judulnya, atau bawa berkas yang sudah terisi.',
+  teks_en: 'There are no rows below the header. Check which sheet and row it is, or bring a file that is filled in.',
+};
+
+/** A register of another year tells of months that have not come, and all of its other months would be recorded in the wrong one. */
+export function aheadWarning({ rows, months }: { readonly rows: number; readonly months: ReadonlySet<string> }): Warning {
+  const listed = (locale: Locale) =>
+    [...months]
+      .toSorted()
+      .map((month) => formatMonth(`${month}-01`, locale))
+      .join(', ');
+  return {
+    kode: 'belum-tiba',
+    teks: `${rows} baris berisi bulan yang belum tiba (${listed('id')}); bulan itu tidak disimpan. Periksa apakah tahunnya benar.`,
+    teks_en: `${rows} rows tell of months that have not come (${listed('en')}); these are not saved. Check whether the year is right.`,
+    perlu: true,
+  };
+}
+
+/** What new people get that the file does not tell of so many of them. */
+export function assumedWarning(those: readonly (readonly [Field, number])[]): Warning {
+  const listed = (locale: Locale, people: string) =>
+    those
+      .map(
+        ([field, n]) => `${say(field.label, locale)} ${fieldType(field).format(field.default, field, locale)} (${n} ${people})`,
+      )
+      .join(', ');
+  return {
+    kode: 'diisi-sendiri',
+    teks: `Diisi sendiri karena berkas tidak menyebutnya: ${listed('id', 'orang baru')}.`,
+    teks_en: `Filled in, as the file does not tell: ${listed('en', 'new people')}.`,
+  };
+}

@@ -1,0 +1,113 @@
+/** What a whole file tells that no row of it does. */
+import { assumedFields } from '../services/checkedValues.ts';
+import { likeNames } from '../services/nameLikeness.ts';
+import type { Row } from '../services/resourceService.ts';
+import { countingContents } from './contents.ts';
+import {
+  aheadWarning,
+  assumedWarning,
+  differingWarning,
+  NO_ROWS,
+  oddBirthsWarning,
+  withoutPoskoWarning,
+} from './fileWarnings.ts';
+import { monthOf } from './judging/book.ts';
+import type { JudgedRow } from './judging/judgedRow.ts';
+import type { Setting } from './judging/setting.ts';
+import { countingRefused } from './refusedWarnings.ts';
+import { roundedWarnings } from './roundedWarnings.ts';
+import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
+import { splitWarnings } from './splitWarnings.ts';
+import { countingTitles } from './titleWarnings.ts';
+
+/** Fields of which a file and the book seldom differ for many people at once. */
+const STEADY = ['nama_lengkap', 'tanggal_lahir', 'jenis_kelamin', 'nama_ibu', 'nik_ibu'];
+/** Of fewer people nothing is concluded. */
+const FEWEST = 5;
+const SUSPECT = 0.2;
+/** More are no hamlets. */
+const MOST_HAMLETS = 60;
+
+export type Tally = ReturnType<typeof tallyOf>;
+
+/** Counts what a whole file tells that no row of it does. */
+export function tallyOf(setting: Setting, arrangement: Arrangement) {
+  const { people, actor } = setting;
+  const assumed = new Map(assumedFields(people.resource).map((field) => [field, 0]));
+  const differing = new Map<string, { of: number; others: number }>();
+  const unknown = new Map<string, Set<string>>();
+  let [known, oddly, newcomers, without] = [0, 0, 0, 0];
+  const ahead = { rows: 0, months: new Set<string>() };
+  const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
+  const contents = countingContents(people.resource.name);
+  const hamlets = new Set<string>();
+  let isEmpty = true;
+
+  const compare = (given: Row, stored: Row) => {
+    for (const field of STEADY) {
+      const [now, before] = [given[field], stored[field]];
+      if (typeof now !== 'string' || typeof before !== 'string' || before === '') continue;
+      const one = differing.get(field) ?? { of: 0, others: 0 };
+      const same = field.startsWith('nama') ? likeNames(now, before) : now === before;
+      differing.set(field, { of: one.of + 1, others: one.others + (same ? 0 : 1) });
+    }
+  };
+  return {
+    add(judged: JudgedRow, read: ReadRow) {
+      const { placed, whose, state, notes, planned, ahead: notCome = [] } = judged;
+      titles.add(read, judged);
+      refused.add(read, judged);
+      isEmpty = false;
+      contents.add({ state, planned });
+      if (notCome.length > 0) ahead.rows += 1;
+      for (const day of notCome) ahead.months.add(monthOf(day));
+      if (!placed) return;
+      for (const { resource, rest = {} } of state === 'baru' ? planned : []) {
+        if (resource !== people.resource.name) continue;
+        for (const [field, n] of assumed) if (rest[field.name] === field.default) assumed.set(field, n + 1);
+      }
+      for (const [field, written] of Object.entries(placed.unknown)) {
+        const target = `${people.resource.name}.${field}`;
+        unknown.set(target, (unknown.get(target) ?? new Set()).add(written));
+      }
+      if (whose) compare(placed.values, whose);
+      if (state === 'baru' && !whose) {
+        newcomers += 1;
+        if (placed.values.posko === undefined && placed.home === null) without += 1;
+        if (placed.hamlet !== null && hamlets.size < MOST_HAMLETS) hamlets.add(placed.hamlet);
+      }
+      if (typeof placed.values.nik === 'string' && placed.values.tanggal_lahir !== undefined) {
+        known += 1;
+        if (notes.some(({ field, jenis }) => jenis === 'catatan' && (field === 'tanggal_lahir' || field === 'nik'))) oddly += 1;
+      }
+    },
+    told(): Omit<Found, 'jumlah'> {
+      const peringatan: Warning[] = [
+        ...roundedWarnings(setting.context.site, arrangement),
+        ...splitWarnings(arrangement),
+        ...titles.told(),
+        ...refused.told(),
+      ];
+      for (const [field, { of, others }] of differing) {
+        if (of < FEWEST || others / of < SUSPECT) continue;
+        const label = people.resource.field[field]?.label ?? { id: field, en: field };
+        peringatan.push(differingWarning(field, label, others / of));
+      }
+      if (known >= FEWEST && oddly / known >= SUSPECT) peringatan.push(oddBirthsWarning(oddly / known));
+      if (isEmpty) peringatan.push(NO_ROWS);
+      if (ahead.rows > 0) peringatan.push(aheadWarning(ahead));
+      if (actor.role === 'Admin Desa' && setting.posko === null && without > 0) {
+        peringatan.push(withoutPoskoWarning(without, newcomers, hamlets.size > 0));
+      }
+      const those = [...assumed].filter(([, n]) => n > 0);
+      if (those.length > 0) peringatan.push(assumedWarning(those));
+      const rincian = contents.told();
+      return {
+        rincian,
+        peringatan,
+        asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])),
+        ...(actor.role === 'Admin Desa' && hamlets.size > 0 ? { dusun: [...hamlets].toSorted() } : {}),
+      };
+    },
+  };
+}

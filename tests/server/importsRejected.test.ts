@@ -102,7 +102,7 @@ forEachDatabase('rows that were rejected', (database) => {
       textFile([
         head,
         '3299010103240001;Anak A;L;3/1/2024;Ibu;2025-11-20;85;11,5',
-        '3299010403240002;Anak B;L;3/4/2024;Ibu;2025-11-20;85;x',
+        '3299010403240002;Anak B;L;3/4/2024;Ibu;2025-11-20;85;sebelas',
         '3299010505240003;Anak C;L;13/5/2024;Ibu;2025-11-20;85;11',
       ]),
     );
@@ -110,7 +110,7 @@ forEachDatabase('rows that were rejected', (database) => {
     expect(told.jumlah).toMatchObject({ salah: 2, baru: 1 });
     const [header = [], ...rows] = await rowsIn(await rejected(told.id));
     expect(rows.map((row) => row[3])).toEqual(['2024-03-04', '13/5/2024']);
-    const mended = rows.map((row) => row.map((cell) => (cell === 'x' ? '11,2' : cell === null ? '' : String(cell))));
+    const mended = rows.map((row) => row.map((cell) => (cell === 'sebelas' ? '11,2' : cell === null ? '' : String(cell))));
     const again = await bring('sisa.xlsx', await workbook([header.map(String), ...mended]));
     expect(again.pertanyaan).toEqual([]);
     const [first] = await importing(test, kader).rows(again.id);

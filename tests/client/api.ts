@@ -320,7 +320,7 @@ export interface paths {
     get: operations["getAuthImpor"];
     /**
      * Baca berkas
-     * @description Baca berkas. XLSX, XLS or CSV. Nothing is stored of it yet. The same file of the same person is the import that is under way already. Untuk Admin Desa, Kader.
+     * @description Baca berkas. XLSX, XLS, atau CSV. Belum ada yang disimpan. Berkas yang sama dari orang yang sama adalah impor yang sedang berjalan. Untuk Admin Desa, Kader.
      */
     post: operations["postAuthImpor"];
   };
@@ -346,7 +346,7 @@ export interface paths {
   "/auth/impor/{id}/susunan": {
     /**
      * Susun kolom
-     * @description Susun kolom. What is not sent stays. The rows are looked at anew. Untuk Admin Desa, Kader.
+     * @description Susun kolom. Yang tidak dikirim tetap. Baris-barisnya diperiksa lagi. Untuk Admin Desa, Kader.
      */
     put: operations["putAuthImporByIdSusunan"];
   };
@@ -367,14 +367,14 @@ export interface paths {
   "/auth/impor/{id}/simpan": {
     /**
      * Simpan
-     * @description Simpan. Goes on in the background, a thousand rows at a time; pressed again it goes on where it was broken off. Untuk Admin Desa, Kader.
+     * @description Simpan. Berjalan di latar belakang, seribu baris sekaligus; dipanggil lagi, dilanjutkan dari tempat terhenti. Untuk Admin Desa, Kader.
      */
     post: operations["postAuthImporByIdSimpan"];
   };
   "/auth/impor/{id}/batalkan": {
     /**
      * Batalkan impor
-     * @description Batalkan impor. Within 30 days. What somebody has changed since stays and is told. Untuk Admin Desa, Kader.
+     * @description Batalkan impor. Dalam 30 hari. Yang sudah diubah orang sesudahnya dibiarkan dan disebutkan. Untuk Admin Desa, Kader.
      */
     post: operations["postAuthImporByIdBatalkan"];
   };
@@ -435,7 +435,7 @@ export interface paths {
   "/auth/kirim-puskesmas": {
     /**
      * Kelengkapan data sebulan untuk puskesmas
-     * @description Kelengkapan data sebulan untuk puskesmas. Children who belonged on the last day of the month and were under 60 months at its beginning. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Kelengkapan data sebulan untuk puskesmas. Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya. Untuk Admin Desa, Kader. Juga dengan token akses.
      */
     get: operations["getAuthKirimPuskesmas"];
   };
@@ -449,14 +449,14 @@ export interface paths {
   "/auth/kirim-puskesmas/salinan": {
     /**
      * Isian untuk disalin ke ASIK
-     * @description Isian untuk disalin ke ASIK. Of those measured in the month, in the order in which ASIK’s chatbot asks. Nothing is sent to ASIK. Untuk Admin Desa, Kader.
+     * @description Isian untuk disalin ke ASIK. Dari yang diukur bulan itu, menurut urutan pertanyaan chatbot ASIK. Tidak ada yang dikirim ke ASIK. Untuk Admin Desa, Kader.
      */
     get: operations["getAuthKirimPuskesmasSalinan"];
   };
   "/auth/kirim-puskesmas/bandingkan": {
     /**
      * Bandingkan daftar status gizi dari puskesmas
-     * @description Bandingkan daftar status gizi dari puskesmas. Nothing is written, and nothing of the file is kept. Untuk Admin Desa, Kader.
+     * @description Bandingkan daftar status gizi dari puskesmas. Tidak ada yang ditulis, dan berkasnya tidak disimpan. Untuk Admin Desa, Kader.
      */
     post: operations["postAuthKirimPuskesmasBandingkan"];
   };
@@ -1043,11 +1043,11 @@ export interface components {
       posko: number | null;
       /** @enum {unknown} */
       tahap: "dibaca" | "disusun" | "menyimpan" | "tersimpan" | "membatalkan" | "dibatalkan" | "gagal";
-      /** @description What went wrong */
+      /** @description Apa yang salah */
       galat?: string;
-      /** @description The same in English, of a file that cannot be read */
+      /** @description Yang sama dalam bahasa Inggris, bila berkasnya tidak dapat dibaca */
       galat_en?: string;
-      /** @description Of one that could not be read: whether its file is still there */
+      /** @description Bila gagal dibaca: apakah berkasnya masih ada di server */
       dapat_dibaca_lagi?: boolean;
       lembar: {
           nama: string;
@@ -1055,11 +1055,13 @@ export interface components {
           contoh: string[][];
         }[];
       susunan: ({
+        /** @description Dari 0 */
         sheet?: number;
-        /** @description From 0 */
+        /** @description Dari 0 */
         header?: number;
         /** @enum {unknown} */
         headerRows?: 1 | 2;
+        /** @description Jenis berkas yang dikenali; ditemukan dalam berkas, tidak dapat dipilih */
         shape?: string | null;
         columns?: {
           [key: string]: string | null;
@@ -1069,7 +1071,7 @@ export interface components {
             [key: string]: string;
           };
         };
-        /** @description By target. One alone is understood, too: of every column that does not tell its own */
+        /** @description Menurut sasaran. Satu saja juga dipahami: untuk setiap kolom yang tidak menunjukkan urutannya sendiri */
         dates?: ({
           [key: string]: "ymd" | "dmy" | "mdy" | "";
         }) | ("ymd" | "dmy" | "mdy" | "");
@@ -1077,17 +1079,19 @@ export interface components {
           [key: string]: "g" | "kg" | "sel" | "";
         };
         year?: number | null;
+        /** @description Hari semua pemeriksaan di berkas tanpa kolom tanggalnya: YYYY-MM-DD atau YYYY-MM; null: ditanyakan */
+        day?: string | null;
         /**
-         * @description No header was known; naming its row or what its columns mean settles it
+         * @description Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan
          * @constant
          */
         guessed?: true;
         /**
-         * @description Decimal commas have divided its cells; found in the file, never chosen
+         * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
          * @constant
          */
         split?: true;
-        /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
+        /** @description Menurut indeksnya, kolom yang angka panjangnya dibulatkan Excel; ditemukan dalam berkas, tidak dapat dipilih */
         rounded?: {
           [key: string]: "semua" | "mungkin";
         };
@@ -1116,13 +1120,15 @@ export interface components {
           jawaban?: ({
               teks: string;
               teks_en?: string;
-              /** @description How the file is understood: sheet, header, columns by their index, values, order of dates, units, year */
+              /** @description Cara berkas dibaca: lembar, baris judul, kolom menurut indeksnya, nilai, urutan tanggal, satuan, tahun */
               susunan: {
+                /** @description Dari 0 */
                 sheet?: number;
-                /** @description From 0 */
+                /** @description Dari 0 */
                 header?: number;
                 /** @enum {unknown} */
                 headerRows?: 1 | 2;
+                /** @description Jenis berkas yang dikenali; ditemukan dalam berkas, tidak dapat dipilih */
                 shape?: string | null;
                 columns?: {
                   [key: string]: string | null;
@@ -1132,7 +1138,7 @@ export interface components {
                     [key: string]: string;
                   };
                 };
-                /** @description By target. One alone is understood, too: of every column that does not tell its own */
+                /** @description Menurut sasaran. Satu saja juga dipahami: untuk setiap kolom yang tidak menunjukkan urutannya sendiri */
                 dates?: ({
                   [key: string]: "ymd" | "dmy" | "mdy" | "";
                 }) | ("ymd" | "dmy" | "mdy" | "");
@@ -1140,22 +1146,29 @@ export interface components {
                   [key: string]: "g" | "kg" | "sel" | "";
                 };
                 year?: number | null;
+                /** @description Hari semua pemeriksaan di berkas tanpa kolom tanggalnya: YYYY-MM-DD atau YYYY-MM; null: ditanyakan */
+                day?: string | null;
                 /**
-                 * @description No header was known; naming its row or what its columns mean settles it
+                 * @description Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan
                  * @constant
                  */
                 guessed?: true;
                 /**
-                 * @description Decimal commas have divided its cells; found in the file, never chosen
+                 * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
                  * @constant
                  */
                 split?: true;
-                /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
+                /** @description Menurut indeksnya, kolom yang angka panjangnya dibulatkan Excel; ditemukan dalam berkas, tidak dapat dipilih */
                 rounded?: {
                   [key: string]: "semua" | "mungkin";
                 };
               };
             })[];
+        })[];
+      /** @description Hamlets of new people where the file tells no posko, and the posko chosen for each (in `values` of `members.posko`) */
+      dusun?: ({
+          dari: string;
+          ke: string | null;
         })[];
       peringatan: {
           kode: string;
@@ -1163,9 +1176,9 @@ export interface components {
           teks_en?: string;
           perlu?: boolean;
         }[];
-      /** @description It is understood as the last file with these headers was */
+      /** @description Dibaca seperti berkas terakhir dengan judul kolom yang sama */
       diingat: boolean;
-      /** @description Rows */
+      /** @description Baris */
       jumlah: {
         baru: number;
         berubah: number;
@@ -1174,7 +1187,7 @@ export interface components {
         salah: number;
         dilewati: number;
       } | null;
-      /** @description What the rows hold: people and visits of them apart, somebody in several rows once */
+      /** @description Isi barisnya: orang dan pemeriksaannya terpisah, orang di beberapa baris dihitung sekali */
       rincian?: {
         orang: {
           baru: number;
@@ -1197,7 +1210,7 @@ export interface components {
         salah: number;
         dilewati: number;
         berubah_sejak: number;
-        /** @description What the rows hold: people and visits of them apart, somebody in several rows once */
+        /** @description Isi barisnya: orang dan pemeriksaannya terpisah, orang di beberapa baris dihitung sekali */
         rincian?: {
           orang: {
             baru: number;
@@ -1222,7 +1235,7 @@ export interface components {
       };
     };
     ImportRow: {
-      /** @description Its number in the file */
+      /** @description Nomornya dalam berkas */
       baris: number;
       /** @enum {unknown} */
       keadaan: "baru" | "berubah" | "sama" | "ganda" | "salah" | "dilewati";
@@ -1236,32 +1249,34 @@ export interface components {
           /** @enum {unknown} */
           jenis: "salah" | "catatan";
           teks: string;
-          /** @description In English, where there is that */
+          /** @description Dalam bahasa Inggris, bila ada */
           teks_en?: string;
         })[];
       perubahan: {
           resource: string;
           field: string;
-          /** @description A value as the forms hold it */
+          /** @description Nilai seperti dalam formulir */
           sebelum: unknown;
-          /** @description A value as the forms hold it */
+          /** @description Nilai seperti dalam formulir */
           sesudah: unknown;
         }[];
       mirip: {
           [key: string]: unknown;
         }[];
-      /** @description Earlier rows of the file that may speak of the same new person */
+      /** @description Baris sebelumnya dalam berkas yang mungkin tentang orang baru yang sama */
       mirip_baris: number[];
-      /** @description lewati, baru, or the number of somebody alike */
+      /** @description lewati, baru, atau nomor salah satu orang yang mirip */
       pilihan?: string | number;
     };
-    /** @description How the file is understood: sheet, header, columns by their index, values, order of dates, units, year */
+    /** @description Cara berkas dibaca: lembar, baris judul, kolom menurut indeksnya, nilai, urutan tanggal, satuan, tahun */
     Arrangement: {
+      /** @description Dari 0 */
       sheet?: number;
-      /** @description From 0 */
+      /** @description Dari 0 */
       header?: number;
       /** @enum {unknown} */
       headerRows?: 1 | 2;
+      /** @description Jenis berkas yang dikenali; ditemukan dalam berkas, tidak dapat dipilih */
       shape?: string | null;
       columns?: {
         [key: string]: string | null;
@@ -1271,7 +1286,7 @@ export interface components {
           [key: string]: string;
         };
       };
-      /** @description By target. One alone is understood, too: of every column that does not tell its own */
+      /** @description Menurut sasaran. Satu saja juga dipahami: untuk setiap kolom yang tidak menunjukkan urutannya sendiri */
       dates?: ({
         [key: string]: "ymd" | "dmy" | "mdy" | "";
       }) | ("ymd" | "dmy" | "mdy" | "");
@@ -1279,17 +1294,19 @@ export interface components {
         [key: string]: "g" | "kg" | "sel" | "";
       };
       year?: number | null;
+      /** @description Hari semua pemeriksaan di berkas tanpa kolom tanggalnya: YYYY-MM-DD atau YYYY-MM; null: ditanyakan */
+      day?: string | null;
       /**
-       * @description No header was known; naming its row or what its columns mean settles it
+       * @description Baris judul tidak dikenali; selesai bila barisnya atau arti kolomnya disebutkan
        * @constant
        */
       guessed?: true;
       /**
-       * @description Decimal commas have divided its cells; found in the file, never chosen
+       * @description Koma desimal membelah selnya; ditemukan dalam berkas, tidak dapat dipilih
        * @constant
        */
       split?: true;
-      /** @description By their index, columns whose long numbers a spreadsheet has rounded; found in the file, never chosen */
+      /** @description Menurut indeksnya, kolom yang angka panjangnya dibulatkan Excel; ditemukan dalam berkas, tidak dapat dipilih */
       rounded?: {
         [key: string]: "semua" | "mungkin";
       };
@@ -4696,7 +4713,7 @@ export interface operations {
   };
   /**
    * Baca berkas
-   * @description Baca berkas. XLSX, XLS or CSV. Nothing is stored of it yet. The same file of the same person is the import that is under way already. Untuk Admin Desa, Kader.
+   * @description Baca berkas. XLSX, XLS, atau CSV. Belum ada yang disimpan. Berkas yang sama dari orang yang sama adalah impor yang sedang berjalan. Untuk Admin Desa, Kader.
    */
   postAuthImpor: {
     requestBody: {
@@ -4947,7 +4964,7 @@ export interface operations {
   };
   /**
    * Susun kolom
-   * @description Susun kolom. What is not sent stays. The rows are looked at anew. Untuk Admin Desa, Kader.
+   * @description Susun kolom. Yang tidak dikirim tetap. Baris-barisnya diperiksa lagi. Untuk Admin Desa, Kader.
    */
   putAuthImporByIdSusunan: {
     parameters: {
@@ -4969,6 +4986,7 @@ export interface operations {
          *     "dates": {},
          *     "units": {},
          *     "year": 1,
+         *     "day": "teks",
          *     "guessed": true,
          *     "split": true,
          *     "rounded": {}
@@ -5062,13 +5080,13 @@ export interface operations {
   getAuthImporByIdBaris: {
     parameters: {
       query?: {
-        /** @description Only these */
+        /** @description Hanya yang berkeadaan ini */
         keadaan?: "baru" | "berubah" | "sama" | "ganda" | "salah" | "dilewati";
-        /** @description Part of a name or NIK */
+        /** @description Bagian nama atau NIK */
         q?: string;
-        /** @description Paging */
+        /** @description Halaman */
         _page?: number;
-        /** @description Paging */
+        /** @description Halaman */
         _per_page?: number;
       };
       path: {
@@ -5223,12 +5241,12 @@ export interface operations {
   };
   /**
    * Simpan
-   * @description Simpan. Goes on in the background, a thousand rows at a time; pressed again it goes on where it was broken off. Untuk Admin Desa, Kader.
+   * @description Simpan. Berjalan di latar belakang, seribu baris sekaligus; dipanggil lagi, dilanjutkan dari tempat terhenti. Untuk Admin Desa, Kader.
    */
   postAuthImporByIdSimpan: {
     parameters: {
       query?: {
-        /** @description Codes of the warnings with `perlu` that somebody has looked at, with commas between them */
+        /** @description Kode peringatan dengan `perlu` yang sudah diperiksa, dipisahkan koma */
         yakin?: string;
       };
       path: {
@@ -5286,7 +5304,7 @@ export interface operations {
   };
   /**
    * Batalkan impor
-   * @description Batalkan impor. Within 30 days. What somebody has changed since stays and is told. Untuk Admin Desa, Kader.
+   * @description Batalkan impor. Dalam 30 hari. Yang sudah diubah orang sesudahnya dibiarkan dan disebutkan. Untuk Admin Desa, Kader.
    */
   postAuthImporByIdBatalkan: {
     parameters: {
@@ -5354,7 +5372,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description XLSX of the columns of the file, the number of the row, and why */
+      /** @description XLSX berisi kolom berkas, nomor baris, dan alasannya */
       200: {
         content: {
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
@@ -5923,7 +5941,7 @@ export interface operations {
   };
   /**
    * Kelengkapan data sebulan untuk puskesmas
-   * @description Kelengkapan data sebulan untuk puskesmas. Children who belonged on the last day of the month and were under 60 months at its beginning. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Kelengkapan data sebulan untuk puskesmas. Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya. Untuk Admin Desa, Kader. Juga dengan token akses.
    */
   getAuthKirimPuskesmas: {
     parameters: {
@@ -5961,7 +5979,7 @@ export interface operations {
                   /** Format: date */
                   tanggal_lahir: string | null;
                   pemeriksaan: number | null;
-                  /** @description By kind of file */
+                  /** @description Menurut jenis berkas */
                   kurang: {
                     [key: string]: ("belum_diukur" | "nik" | "no_kk" | "tanggal_lahir_perkiraan" | "nama_ortu" | "nik_ortu" | "nik_ibu" | "hp_ibu" | "berat_badan" | "tinggi_badan" | "cara_ukur" | "derajat_edema" | "berat_lahir" | "panjang_lahir" | "kia" | "hp_ortu" | "alamat" | "rt_rw" | "lingkar_lengan" | "lingkar_kepala")[];
                   };
@@ -6072,7 +6090,7 @@ export interface operations {
   };
   /**
    * Isian untuk disalin ke ASIK
-   * @description Isian untuk disalin ke ASIK. Of those measured in the month, in the order in which ASIK’s chatbot asks. Nothing is sent to ASIK. Untuk Admin Desa, Kader.
+   * @description Isian untuk disalin ke ASIK. Dari yang diukur bulan itu, menurut urutan pertanyaan chatbot ASIK. Tidak ada yang dikirim ke ASIK. Untuk Admin Desa, Kader.
    */
   getAuthKirimPuskesmasSalinan: {
     parameters: {
@@ -6136,7 +6154,7 @@ export interface operations {
   };
   /**
    * Bandingkan daftar status gizi dari puskesmas
-   * @description Bandingkan daftar status gizi dari puskesmas. Nothing is written, and nothing of the file is kept. Untuk Admin Desa, Kader.
+   * @description Bandingkan daftar status gizi dari puskesmas. Tidak ada yang ditulis, dan berkasnya tidak disimpan. Untuk Admin Desa, Kader.
    */
   postAuthKirimPuskesmasBandingkan: {
     parameters: {

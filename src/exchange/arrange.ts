@@ -1,10 +1,10 @@
 import { isoDateIn } from '../engine/calendar.ts';
 import type { Site } from '../engine/resource.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
-import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Target } from './arrangement.ts';
+import type { Arranged, ArrangedColumn, Arrangement, ColumnUnit, Placed, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { columnReaders } from './columnReaders.ts';
-import { chosenOrders, foundOrders, type Placed } from './dateOrders.ts';
+import { chosenOrders, foundOrders } from './dateOrders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
 import { isOwnExport } from './ownExport.ts';

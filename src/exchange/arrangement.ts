@@ -7,6 +7,12 @@ import type { Text } from '../engine/definition.ts';
  */
 export type Target = `${string}.${string}`;
 
+/** A column that something is read from. */
+export interface Placed {
+  readonly index: number;
+  readonly target: Target;
+}
+
 /** In which order a column's dates are written. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 /** By target; null: its dates may be read in two ways, and have to be asked about. One alone is of every column. */

@@ -1,9 +1,8 @@
 /** The order of dates of birth as the NIK in the same rows tell it. */
 import type { Site } from '../engine/resource.ts';
 import { isBornAsTold, toldByNik } from '../people/nik.ts';
-import type { DateOrder } from './arrangement.ts';
+import type { DateOrder, Placed } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import type { Placed } from './dateOrders.ts';
 import { shownCell } from './emptyCell.ts';
 import { ordersOf, readDay } from './readDate.ts';
 import { fieldsOf, partsOf } from './targets.ts';

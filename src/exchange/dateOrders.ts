@@ -1,6 +1,6 @@
 /** The orders in which the columns of a file write their days: each has one of its own. */
 import type { Site } from '../engine/resource.ts';
-import type { Arrangement, DateOrder, DateOrders, Target } from './arrangement.ts';
+import type { Arrangement, DateOrder, DateOrders, Placed, Target } from './arrangement.ts';
 import { orderByNik } from './bornByNik.ts';
 import type { Cell } from './cells.ts';
 import { dateOrderOf, type FoundOrder } from './dateOrder.ts';
@@ -9,12 +9,6 @@ import { fieldsOf, partsOf, plainTarget } from './targets.ts';
 /** The order of a column by what it fills. One alone, as earlier versions kept it, is that of all columns. */
 export const orderFor = (dates: DateOrders, target: Target): DateOrder | null =>
   dates === null || typeof dates === 'string' ? dates : (dates[plainTarget(target)] ?? null);
-
-/** A column that something is read from. */
-export interface Placed {
-  readonly index: number;
-  readonly target: Target;
-}
 
 /** What the days of a file tell, by target; the months of a year are written in one order. */
 export function foundOrders(

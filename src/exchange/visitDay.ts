@@ -1,8 +1,7 @@
 /** The day of the visits of a file that has no column for it. */
 import type { Site } from '../engine/resource.ts';
-import type { Target } from './arrangement.ts';
+import type { Placed, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
-import type { Placed } from './dateOrders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { knowledgeOf } from './recognise.ts';

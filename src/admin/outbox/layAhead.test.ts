@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unsent } from '../../dataProvider/unsent.ts';
 import type { Waiting } from '../../offline/outbox/waiting.ts';
 import { layAhead } from './layAhead.ts';
@@ -8,6 +8,8 @@ const entry = (key: string): Waiting => ({
   request: { method: 'POST', url: '/x', headers: {} },
 });
 
+// what other files have left waiting is none of this one
+beforeEach(() => unsent.set([]));
 afterEach(() => {
   unsent.set([]);
   vi.useRealTimers();

@@ -186,7 +186,9 @@ export function formRecord(resource: Resource, record: Values, context: Omit<For
   return { ...record, ...Object.fromEntries(blank) };
 }
 
-/** Of options one of which is the default there is always one: a form offers none that is blank. */
 const CHOSEN: ReadonlySet<Field['type']> = new Set(['choice', 'status', 'yesNo']);
 
-const beginsAnew = ({ name, type }: Field, record: Values): boolean => record[name] === undefined || CHOSEN.has(type);
+/** Whether a form offers no blank of a field: of options one of which is the default there is always one. */
+export const isNeverBlank = (field: Field): boolean => field.default !== null && CHOSEN.has(field.type);
+
+const beginsAnew = (field: Field, record: Values): boolean => record[field.name] === undefined || isNeverBlank(field);

@@ -96,8 +96,9 @@ test('a Kader points at the columns of a home-made list at 360 px, answers what 
   const file = homeMadeFile('daftar-balita.csv', [
     ['Daftar balita Posyandu Melati'],
     ['No', 'Nama Anak', 'NIK', 'No KK', 'L/P', 'Tgl Lahir', 'BB Lahir', 'Tempat tinggal', 'Ket'],
-    ['1', 'Rizki Ananda', '3304050304250901', '3304050101010901', 'L', '03/04/2025', '3100', 'Jl. Anggrek 1', ''],
-    ['2', 'Salma Putri', '3304054506240902', '3304050101010902', 'P', '05/06/2024', '2900', 'Jl. Anggrek 2', 'baru'],
+    // beside a NIK it would be plain which day is meant
+    ['1', 'Rizki Ananda', 'belum ada', '3304050101010901', 'L', '03/04/2025', '3100', 'Jl. Anggrek 1', ''],
+    ['2', 'Salma Putri', 'belum ada', '3304050101010902', 'P', '05/06/2024', '2900', 'Jl. Anggrek 2', 'baru'],
     ['3', 'Tanpa Nomor', '3,30405E+15', '3304050101010903', 'P', '07/08/2023', '3000', 'Jl. Anggrek 3', ''],
   ]);
   await enterAs(page, 'kader', '/impor');

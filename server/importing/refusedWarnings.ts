@@ -2,31 +2,34 @@
 import type { Field, Site } from '../../src/engine/resource.ts';
 import { fieldsOf, partsOf } from '../../src/exchange/targets.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
-import type { ReadRow, Target, Warning } from './shapes.ts';
+import type { ReadRow, Warning } from './shapes.ts';
 
 /** Of fewer values nothing is concluded. */
 const FEWEST = 5;
 const MOST = 0.5;
 const MEASURED: ReadonlySet<Field['type']> = new Set(['decimal', 'integer', 'date']);
+const isMeasured = ({ type }: Field): boolean => MEASURED.has(type);
 
 /** Counts by field the rows that tell it, and those that are refused for what they tell. */
 export function countingRefused(site: Site) {
+  const measured = new Map(site.resources.map(({ name, fields }) => [name, fields.filter(isMeasured)]));
   const counted = new Map<string, { readonly field: Field; told: number; refused: number }>();
   return {
     add({ records, faults }: ReadRow, { notes }: JudgedRow) {
-      const told = new Map<string, Field>();
-      const tell = (target: Target) => {
-        const [field] = fieldsOf(site, target);
-        if (field && MEASURED.has(field.type)) told.set(field.name, field);
-      };
-      for (const { resource, values } of records) for (const name of Object.keys(values)) tell(`${resource}.${name}`);
-      for (const { target } of faults) if (target !== null && partsOf(target).part === null) tell(target);
-      const refused = new Set(notes.flatMap(({ jenis, field }) => (jenis === 'salah' && field !== null ? [field] : [])));
-      for (const [name, field] of told) {
-        const one = counted.get(name) ?? { field, told: 0, refused: 0 };
+      const told = new Set<Field>();
+      for (const { resource, values } of records) {
+        for (const field of measured.get(resource) ?? []) if (field.name in values) told.add(field);
+      }
+      for (const { target } of faults) {
+        const [field] = target === null || partsOf(target).part !== null ? [] : fieldsOf(site, target);
+        if (field && isMeasured(field)) told.add(field);
+      }
+      const refused = notes.filter(({ jenis }) => jenis === 'salah').map(({ field }) => field);
+      for (const field of told) {
+        const one = counted.get(field.name) ?? { field, told: 0, refused: 0 };
         one.told += 1;
-        if (refused.has(name)) one.refused += 1;
-        counted.set(name, one);
+        if (refused.includes(field.name)) one.refused += 1;
+        counted.set(field.name, one);
       }
     },
     told: (): Warning[] =>

@@ -28,6 +28,7 @@ export function partReader(part: FilePartDefinition): (cell: Cell) => Reading {
 /** A field with the parts that a row tells of it, in the order of its definition, but for those that it tells itself. */
 export function withParts(whole: unknown, field: Field, told: ReadonlyMap<string, string>): string {
   const own = typeof whole === 'string' ? whole : '';
+  if (told.size === 0) return own;
   const spelled = spelledOut(own, field);
   let text = own;
   for (const part of field.files?.parts ?? []) {

@@ -7,7 +7,7 @@ import { compiledSite } from './vite.site.ts';
  */
 export default defineConfig({
   plugins: [compiledSite({ late: false })],
-  ssr: { noExternal: ['kysely', 'hono', '@hono/node-server'] },
+  ssr: { noExternal: ['kysely', 'hono', '@hono/node-server', 'hucre'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

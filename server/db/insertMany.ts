@@ -1,6 +1,6 @@
 /** Many rows stored by few statements whose texts come again: Kysely would write each of them anew, value by value. */
-import { CompiledQuery, type Kysely } from 'kysely';
-import { databaseKind } from './open.ts';
+import { CompiledQuery } from 'kysely';
+import { type AnyDatabase, databaseKind } from './open.ts';
 
 type Value = string | number | null;
 export type InsertedRow = Readonly<Record<string, Value>>;
@@ -16,8 +16,8 @@ const quoted = (name: string): string => `"${name}"`;
  * Inserts rows, all of which have the columns of the first, and gives what is returned of them in their order.
  * `rest`: what stands behind the values, such as an ON CONFLICT; 'returning *' gives rows.
  */
-export async function insertMany<T>(
-  db: Kysely<T>,
+export async function insertMany(
+  db: AnyDatabase,
   table: string,
   rows: readonly InsertedRow[],
   rest = '',

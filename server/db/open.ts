@@ -16,8 +16,11 @@ import { WAL_LIMIT } from './walLimit.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
+/** A database whatever its tables are: comparing those of two types takes the compiler long, and does not always end alike. */
+export type AnyDatabase = Pick<Kysely<unknown>, 'executeQuery' | 'getExecutor'>;
+
 /** Which of the two databases this is; for the few statements that differ. */
-export function databaseKind<T>(db: Kysely<T>): DatabaseKind {
+export function databaseKind(db: Pick<AnyDatabase, 'getExecutor'>): DatabaseKind {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 

@@ -1,7 +1,7 @@
-import { unzipSync } from 'fflate';
 import { decodeText } from './decodeText.ts';
 import { FileRefused } from './fileRefused.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
+import { zipParts } from './zipParts.ts';
 
 /** What a file is by its bytes; its name tells nothing: programs write web pages and CSV into an '.xls'. */
 export type FileKind = 'xlsx' | 'xls' | 'page' | 'text';
@@ -14,7 +14,7 @@ const PAGE =
   /^(?:<!doctype html|<(?:html|table|meta|style|head|body|div)\b|<\?xml[^>]*>\s*<(?:html|\?mso-application|workbook|ss:workbook)\b)/i;
 
 /** What kind of table the bytes are. Raises FileRefused where they are none, or would unfold into too much. */
-export function kindOfFile(bytes: Uint8Array, limits: FileLimits = FILE_LIMITS): FileKind {
+export async function kindOfFile(bytes: Uint8Array, limits: FileLimits = FILE_LIMITS): Promise<FileKind> {
   if (bytes.length > limits.bytes) throw new FileRefused('tooBig');
   if (bytes.length === 0) throw new FileRefused('empty');
   if (begins(bytes, 0x50, 0x4b)) return packed(bytes, limits);
@@ -32,27 +32,16 @@ export function kindOfFile(bytes: Uint8Array, limits: FileLimits = FILE_LIMITS):
 }
 
 /** A packed file: by what its table of contents names. Its sizes are held against the limits before anything is unfolded. */
-function packed(bytes: Uint8Array, limits: FileLimits): FileKind {
-  const names: string[] = [];
-  let unpacked = 0;
-  try {
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        names.push(name);
-        unpacked += originalSize;
-        return false;
-      },
-    });
-  } catch {
-    throw new FileRefused('broken');
-  }
+async function packed(bytes: Uint8Array, limits: FileLimits): Promise<FileKind> {
+  const parts = await zipParts(bytes);
+  const unpacked = parts.reduce((sum, part) => sum + part.unpacked, 0);
   if (unpacked > limits.unpackedBytes || (unpacked > 20_000_000 && unpacked > bytes.length * limits.ratio)) {
     throw new FileRefused('bomb');
   }
-  const holds = (path: RegExp) => names.some((name) => path.test(name));
-  if (holds(/^\/?xl\/workbook\.xml$/i) || holds(/^\/?xl\/worksheets\/.+\.xml$/i)) return 'xlsx';
+  const holds = (path: RegExp) => parts.some((part) => path.test(part.path));
+  if (holds(/^xl\/workbook\.xml$/i) || holds(/^xl\/worksheets\/.+\.xml$/i)) return 'xlsx';
   if (holds(/^word\/|^ppt\//i)) throw new FileRefused('document');
-  if (holds(/^xl\/workbook\.bin$/i) || names.includes('content.xml')) throw new FileRefused('otherTable');
+  if (holds(/^xl\/workbook\.bin$/i) || holds(/^content\.xml$/)) throw new FileRefused('otherTable');
   throw new FileRefused('notATable');
 }
 

@@ -225,6 +225,11 @@ describe('workbooks', () => {
     ]);
   });
 
+  it('are read with what a web server left behind their end', async () => {
+    const book = await writeXlsx({ sheets: [{ name: 'Data', rows: [['nik'], [NIK]] }] });
+    expect(await rowsOf(Buffer.concat([book, bytesOf('\r\n<!-- 0.02 s -->\n')]))).toEqual([['nik'], [NIK]]);
+  });
+
   it('of Excel 97 are read likewise', async () => {
     const sheet = utils.aoa_to_sheet([[NIK, 3.2, '3.20101E+15'], [], ['b']]);
     sheet.D1 = { t: 'n', v: 45351, z: 'dd/mm/yyyy' };

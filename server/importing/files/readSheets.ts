@@ -15,7 +15,7 @@ export async function* readSheets(bytes: Uint8Array, name: string, limits: FileL
 
 /** Each reader comes with its own library, of which loading takes longer than reading most files: only the one that is needed. */
 async function readerOf(bytes: Uint8Array, name: string, limits: FileLimits) {
-  const kind = kindOfFile(bytes, limits);
+  const kind = await kindOfFile(bytes, limits);
   if (kind === 'text') return (await import('./readCsv.ts')).readCsv(bytes, name, limits);
   if (kind === 'xlsx') return (await import('./readXlsx.ts')).readXlsx(bytes, limits);
   return (await import('./readOldExcel.ts')).readOldExcel(bytes, kind, limits);

@@ -8,7 +8,7 @@ import { readsMerges } from './xlsxMerges.ts';
 
 /** The sheets of a workbook that its reader sees, row by row; macros, formulas and pictures stay where they are. */
 export async function* readXlsx(bytes: Uint8Array, limits: FileLimits): AsyncGenerator<SheetPart> {
-  const mergedIn = readsMerges(bytes, limits);
+  const mergedIn = await readsMerges(bytes, limits);
   for (const { name, index } of await visibleSheets(bytes, limits)) {
     yield { sheet: name };
     const [place, fill] = [placing(limits), fillDown(await mergedIn(index))];

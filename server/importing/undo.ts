@@ -1,6 +1,8 @@
 /** An import is taken back: what nobody has touched since is as it was; what somebody has, stays and is told. */
 import type { Kysely } from 'kysely';
 import { formatDate, isoDateIn } from '../../src/engine/calendar.ts';
+import type { Text } from '../../src/engine/definition.ts';
+import type { TextParams } from '../../src/engine/say.ts';
 import type { Actor, Context } from '../context.ts';
 import { recordTransaction } from '../db/recordTransaction.ts';
 import type { Database } from '../db/schema.ts';
@@ -8,12 +10,13 @@ import { Refusal } from '../errors.ts';
 import { isConsequence, recordAudit } from '../services/audit.ts';
 import { comparable } from '../services/checkedValues.ts';
 import type { Row } from '../services/resourceService.ts';
-import { refuseNeeded } from '../storage/references.ts';
+import { neededBy, stillUsed } from '../storage/references.ts';
 import { referrersTo } from '../storage/referrers.ts';
 import { anyTable, tableOf } from '../storage/table.ts';
 import { takeTurn, untilDone } from './batches.ts';
 import { breath } from './breath.ts';
 import { type Kind, kindsOf } from './judging/setting.ts';
+import { KEPT_REASONS, keptReason, keptText, toldReason } from './keptReasons.ts';
 import type { Written } from './shapes.ts';
 import { type Import, importOf, setImport, takeOver, whyStopped, workerOf } from './store.ts';
 
@@ -84,13 +87,17 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
     const actor = await workerOf(tx, found);
     for (const { row, written } of rows) {
       const parts: Written[] = JSON.parse(written ?? '[]');
-      const reasons: string[] = [];
+      const reasons: Text[] = [];
       for (const part of parts.toReversed()) {
         const reason = await takeBack(tx, context, actor, { found, part });
         if (reason !== null) reasons.push(reason);
       }
-      const kept = reasons.length === 0 ? null : [...new Set(reasons)].join(' ');
-      await tx.updateTable('import_rows').set({ saved: 2, kept }).where('import_id', '=', id).where('row', '=', row).execute();
+      await tx
+        .updateTable('import_rows')
+        .set({ saved: 2, kept: keptText(reasons) })
+        .where('import_id', '=', id)
+        .where('row', '=', row)
+        .execute();
       await pause();
     }
     await setImport(tx, context, { id }, { done: (found.done ?? 0) + rows.length });
@@ -101,7 +108,7 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
 /** Ends a taking back that nobody went on with where it stands: what was left stays. */
 export async function giveUpUndoing(context: Context, id: number): Promise<void> {
   await recordTransaction(context.db, async (tx) => {
-    const kept = 'Pembatalan tidak dilanjutkan.';
+    const kept = keptText([keptReason('givenUp')]);
     const left = tx.updateTable('import_rows').set({ saved: 2, kept }).where('import_id', '=', id).where('saved', '=', 1);
     await left.where('written', 'is not', null).execute();
     await setImport(tx, context, { id, stage: 'membatalkan' }, await undoneColumns(tx, id));
@@ -125,7 +132,7 @@ async function toldOf(tx: Kysely<Database>, id: number) {
   const kept = await left.select(['row', 'name', 'kept']).orderBy('row').limit(MOST_TOLD).execute();
   return {
     ...{ dikembalikan: Number(n), dibiarkan: Number(all) },
-    tidak_dikembalikan: kept.map(({ row, name: nama, kept: sebab }) => ({ baris: row, nama, sebab: sebab ?? '' })),
+    tidak_dikembalikan: kept.map(({ row, name: nama, kept: why }) => ({ baris: row, nama, ...toldReason(why ?? '') })),
   };
 }
 
@@ -135,15 +142,15 @@ interface Of {
 }
 
 /** Takes one record back; gives why it was left, null where it was not. */
-async function takeBack(tx: Kysely<Database>, context: Context, actor: Actor, { found, part }: Of): Promise<string | null> {
+async function takeBack(tx: Kysely<Database>, context: Context, actor: Actor, { found, part }: Of): Promise<Text | null> {
   const { people, visits } = kindsOf(context);
   const kind = part.resource === people.resource.name ? people : visits;
   const { resource, service } = kind;
   const current = await service.find(tx, String(part.id), true);
-  const label = resource.label.one.id;
-  if (!current) return part.before === null ? null : `${label} sudah dihapus sejak impor.`;
+  const what = resource.label.one;
+  if (!current) return part.before === null ? null : keptReason('deleted', { what });
   const touched = await touchedBy(tx, context, { found, part, current, resource });
-  if (touched !== null) return `${label} ${touched}`;
+  if (touched !== null) return touched;
   const about = {
     at: context.now(),
     accountId: actor.id,
@@ -153,7 +160,7 @@ async function takeBack(tx: Kysely<Database>, context: Context, actor: Actor, { 
   };
   if (part.before === null) {
     const needed = await stillNeeded(tx, context, kind, part.id);
-    if (needed !== null) return `${label} tetap: ${needed}`;
+    if (needed !== null) return needed;
     // as an entry that never should have been there: no month counts it, and the reports say that they were corrected
     const reason = `Impor "${found.name}" dibatalkan`;
     await service.remove(tx, current, { actor, reason });
@@ -170,7 +177,7 @@ async function touchedBy(
   tx: Kysely<Database>,
   { config }: Context,
   { found, part, current, resource }: Of & { readonly current: Row; readonly resource: Kind['resource'] },
-): Promise<string | null> {
+): Promise<Text | null> {
   if (current.updated_at === part.version) return null;
   const entries = await tx
     .selectFrom('audit as a')
@@ -189,11 +196,11 @@ async function touchedBy(
   // what was changed and changed back, by a later row or another file, is as it was
   if (own && isSame(resource, { left: own, current, since: trail.slice(0, at) })) return null;
   const last = trail.find(({ import_id }) => import_id !== found.id);
-  if (!last) return 'sudah diubah sejak impor.';
-  const day = formatDate(isoDateIn(config.timeZone, new Date(last.at)), 'id');
-  const who = last.name ?? 'sistem';
-  if (last.file === null) return `sudah diubah oleh ${who} pada ${day}.`;
-  return `sudah diubah oleh impor "${last.file}" (${who}, ${day}). Batalkan impor itu dulu, lalu batalkan sisanya.`;
+  const what = resource.label.one;
+  if (!last) return keptReason('changed', { what });
+  const iso = isoDateIn(config.timeZone, new Date(last.at));
+  const since: TextParams = { what, day: (locale) => formatDate(iso, locale), who: last.name ?? KEPT_REASONS.system };
+  return last.file === null ? keptReason('changedBy', since) : keptReason('changedByImport', { ...since, file: last.file });
 }
 
 const rowIn = (text: string | null): Row | null => (text === null ? null : JSON.parse(text));
@@ -215,8 +222,15 @@ const isSame = ({ fields }: Kind['resource'], { left, current, since }: Since): 
 const differs = (one: Row, other: Row, name: string): boolean =>
   comparable(one[name] ?? null) !== comparable(other[name] ?? null);
 
+/** What several records are called within a sentence, also where it is one. */
+const counted = ({ label: { one, many } }: Kind['resource'], count: number): Text => ({
+  id: one.id.toLowerCase(),
+  en: (count === 1 ? one : many).en.toLowerCase(),
+});
+
 /** What else is there by now of a record that was made, in words; null: nothing. */
-async function stillNeeded(tx: Kysely<Database>, { site }: Context, { resource }: Kind, id: number): Promise<string | null> {
+async function stillNeeded(tx: Kysely<Database>, { site }: Context, { resource }: Kind, id: number): Promise<Text | null> {
+  const what = resource.label.one;
   for (const { resource: other, table, column, by, many } of referrersTo(resource, site)) {
     if (by !== 'id' || many) continue;
     const { n } = await anyTable(tx)
@@ -225,13 +239,8 @@ async function stillNeeded(tx: Kysely<Database>, { site }: Context, { resource }
       .where(column, '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (Number(n) > 0) return `ada ${n} ${other.label.one.id.toLowerCase()} yang dicatat sesudahnya.`;
+    if (Number(n) > 0) return keptReason('recordedSince', { what, count: Number(n), other: counted(other, Number(n)) });
   }
-  try {
-    await refuseNeeded(tx, tableOf(resource, site), { id });
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
+  const needed = await neededBy(tx, tableOf(resource, site), { id });
+  return needed && keptReason('stays', { what, reason: stillUsed(needed) });
 }

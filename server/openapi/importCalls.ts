@@ -94,7 +94,15 @@ const IMPORT = record(
       {
         dikembalikan: NUMBER,
         dibiarkan: NUMBER,
-        tidak_dikembalikan: list(record({ baris: NUMBER, nama: NULLABLE_TEXT, sebab: TEXT }, ['baris', 'sebab'])),
+        tidak_dikembalikan: list(
+          record(
+            {
+              ...{ baris: NUMBER, nama: NULLABLE_TEXT, sebab: TEXT },
+              sebab_en: { ...TEXT, description: 'Dalam bahasa Inggris, bila ada' },
+            },
+            ['baris', 'sebab'],
+          ),
+        ),
       },
       ['dikembalikan', 'tidak_dikembalikan'],
     ),

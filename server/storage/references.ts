@@ -1,6 +1,7 @@
 /** References to other records: they must be there when they are written, and stay until the transaction ends. */
 import type { Kysely } from 'kysely';
-import type { WriteMode } from '../../src/engine/definition.ts';
+import type { Text, WriteMode } from '../../src/engine/definition.ts';
+import { filled } from '../../src/engine/say.ts';
 import { requestName } from '../../src/engine/wire/names.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
@@ -87,8 +88,14 @@ function needing({ site, name }: Table, row: Row): Needing[] {
     });
 }
 
-/** Raises 409 where living records cannot do without this one: a reference that must be filled names it, and does not go along. */
-export async function refuseNeeded(tx: Kysely<Database>, of: Table, current: Row): Promise<void> {
+/** Living records that cannot do without one, and what they are. */
+export interface Needed {
+  readonly count: number;
+  readonly label: Text;
+}
+
+/** How many living records cannot do without this one: a reference that must be filled names it, and does not go along. Null: none. */
+export async function neededBy(tx: Kysely<Database>, of: Table, current: Row): Promise<Needed | null> {
   for (const { table, column, value } of needing(of, current).filter(({ along }) => !along)) {
     const { n } = await anyTable(tx)
       .selectFrom(table.name)
@@ -96,9 +103,24 @@ export async function refuseNeeded(tx: Kysely<Database>, of: Table, current: Row
       .where(column, '=', value)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (n > 0) throw new Refusal(409, `Data ini masih dipakai: ${n} ${table.resource.label.one.id}. Hapus atau ubah dahulu.`);
+    if (Number(n) > 0) return { count: Number(n), label: table.resource.label.one };
   }
+  return null;
 }
+
+/** Raises 409 where living records cannot do without this one. */
+export async function refuseNeeded(tx: Kysely<Database>, of: Table, current: Row): Promise<void> {
+  const needed = await neededBy(tx, of, current);
+  if (needed) throw new Refusal(409, stillUsed(needed).id);
+}
+
+const STILL_USED: Text = {
+  id: 'Data ini masih dipakai: {count} {what}. Hapus atau ubah dahulu.',
+  en: 'This record is still used: {count} {what}. Delete or change that first.',
+};
+
+/** What is said of a record that others cannot do without. */
+export const stillUsed = ({ count, label }: Needed): Text => filled(STILL_USED, { count: String(count), what: label });
 
 /** Deletes (`to`: when) or brings back (`to`: null) what goes along with a row: what was deleted at `from`, or is not (null). */
 export async function moveAlong(

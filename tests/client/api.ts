@@ -1231,6 +1231,8 @@ export interface components {
             baris: number;
             nama?: string | null;
             sebab: string;
+            /** @description Dalam bahasa Inggris, bila ada */
+            sebab_en?: string;
           })[];
       };
     };

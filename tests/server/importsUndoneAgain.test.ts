@@ -30,7 +30,11 @@ forEachDatabase('an import that was taken back in part', (database) => {
     const visits = await by.bring(VISITS, 'kunjungan.csv');
     expect(await by.save(visits.id)).toMatchObject({ tersimpan: { baru: 1 } });
 
-    const left = { dibatalkan: { dikembalikan: 0, dibiarkan: 1, tidak_dikembalikan: [{ baris: 2 }] } };
+    const reasons = {
+      sebab: 'Anggota tetap: ada 1 pemeriksaan yang dicatat sesudahnya.',
+      sebab_en: 'Member stays: 1 examination recorded since.',
+    };
+    const left = { dibatalkan: { dikembalikan: 0, dibiarkan: 1, tidak_dikembalikan: [{ baris: 2, ...reasons }] } };
     expect(await by.undo(people.id)).toMatchObject(left);
     expect(await by.undo(people.id), 'they are still needed').toMatchObject(left);
     expect(await by.undo(visits.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
@@ -55,7 +59,11 @@ forEachDatabase('an import that was taken back in part', (database) => {
     const sebab = expect.stringMatching(
       /^Anggota sudah diubah oleh impor "baru\.csv" \(.+, 10 Maret 2026\)\. Batalkan impor itu dulu, lalu batalkan sisanya\.$/,
     );
-    expect(await by.undo(first.id)).toMatchObject({ dibatalkan: { dikembalikan: 0, tidak_dikembalikan: [{ baris: 2, sebab }] } });
+    const sebab_en = expect.stringMatching(
+      /^Member changed by the import of “baru\.csv” \(.+, 10 March 2026\)\. Undo that import first, then undo the rest\.$/,
+    );
+    const kept = { dikembalikan: 0, tidak_dikembalikan: [{ baris: 2, sebab, sebab_en }] };
+    expect(await by.undo(first.id)).toMatchObject({ dibatalkan: kept });
     expect(await by.undo(later.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
     expect(await by.undo(first.id)).toMatchObject({ dibatalkan: { dikembalikan: 1, dibiarkan: 0 } });
   });

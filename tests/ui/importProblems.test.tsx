@@ -258,6 +258,19 @@ it('what was left is told with whose row it is', async () => {
   expect(screen.getByText('Baris 922: Anggota sudah dihapus sejak impor.')).toBeTruthy();
 });
 
+it('what was left says why in English where the console is, as far as the server does', async () => {
+  localStorage.setItem('locale', 'en');
+  const told = { sebab: 'Anggota sudah dihapus sejak impor.', sebab_en: 'Member deleted since the import.' };
+  const tidak_dikembalikan = [
+    { baris: 921, ...told },
+    { baris: 922, sebab: 'Dari versi lama.' },
+  ];
+  tell({ tahap: 'dibatalkan', dibatalkan: { dikembalikan: 1, dibiarkan: 2, tidak_dikembalikan } });
+  open();
+  expect(await screen.findByText('Row 921: Member deleted since the import.')).toBeTruthy();
+  expect(screen.getByText('Row 922: Dari versi lama.')).toBeTruthy();
+});
+
 it('a file without rows shows no list of them, but what is said of it', async () => {
   tell({ jumlah: { baru: 0 }, rincian: contents(0), peringatan: [{ kode: 'tanpa-baris', teks: 'Tidak ada baris data.' }] });
   open();

@@ -88,11 +88,12 @@ function TakenBack({ told }: { readonly told: Import }) {
 }
 
 /** A row that was not taken back: where it stands, of whom it speaks, and why. */
-function KeptRow({ kept: { baris, nama, sebab } }: { readonly kept: Undone['tidak_dikembalikan'][number] }) {
+function KeptRow({ kept: { baris, nama, sebab, sebab_en } }: { readonly kept: Undone['tidak_dikembalikan'][number] }) {
   const text = useText();
-  if (baris === null) return sebab;
+  const reason = useViewLocale() === 'en' ? (sebab_en ?? sebab) : sebab;
+  if (baris === null) return reason;
   const row = String(baris);
-  return nama === null ? text(T.keptRow, { row, reason: sebab }) : text(T.keptPerson, { row, name: nama, reason: sebab });
+  return nama === null ? text(T.keptRow, { row, reason }) : text(T.keptPerson, { row, name: nama, reason });
 }
 
 /** The file could not be read; it may be another time, since the server has it. */

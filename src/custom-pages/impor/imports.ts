@@ -86,6 +86,7 @@ export interface Undone {
     readonly baris: number | null;
     readonly nama: string | null;
     readonly sebab: string;
+    readonly sebab_en?: string;
   }[];
 }
 
@@ -177,10 +178,11 @@ const readUndone = (value: unknown): Undone | null => {
   return {
     dikembalikan: Number(value.dikembalikan ?? 0),
     dibiarkan: Number(value.dibiarkan ?? kept.length),
-    tidak_dikembalikan: kept.map(({ baris, nama, sebab }) => ({
+    tidak_dikembalikan: kept.map(({ baris, nama, sebab, sebab_en }) => ({
       baris: typeof baris === 'number' ? baris : null,
       nama: typeof nama === 'string' ? nama : null,
       sebab: String(sebab ?? ''),
+      ...(typeof sebab_en === 'string' ? { sebab_en } : {}),
     })),
   };
 };

@@ -37,25 +37,40 @@ export function recounted(all: Contents, before: Contents, now: Contents): Conte
 /** Rows that are read together. */
 const AT_ONCE = 2000;
 
-/** What the rows of an import have become that are stored. Read here: SQLite would answer nobody for seconds while it takes them apart itself. */
-export async function storedContents(tx: Kysely<Database>, id: number, people: string): Promise<Contents> {
+/** What the rows of an import have become that are stored. */
+export const storedContents = (tx: Kysely<Database>, id: number, people: string): Promise<Contents> =>
+  writtenContents(tx, { id, people, saved: 1 });
+
+/** What was taken back of an import: `baru` was removed again, `berubah` is as it was before. */
+export const undoneContents = (tx: Kysely<Database>, id: number, people: string): Promise<Contents> =>
+  writtenContents(tx, { id, people, saved: 2 });
+
+interface WrittenAsked {
+  readonly id: number;
+  readonly people: string;
+  /** 1: what is stored; 2: what was taken back */
+  readonly saved: 1 | 2;
+}
+
+/** Read here: SQLite would answer nobody for seconds while it takes the rows apart itself. */
+async function writtenContents(tx: Kysely<Database>, { id, people, saved }: WrittenAsked): Promise<Contents> {
   const pause = breath();
   const made = { orang: new Set<number>(), pemeriksaan: new Set<number>() };
   const changed = { orang: new Set<number>(), pemeriksaan: new Set<number>() };
   for (let after = 0; ; ) {
     const rows = await tx
       .selectFrom('import_rows')
-      .select(['row', 'written'])
+      .select(['row', 'written', 'kept'])
       .where('import_id', '=', id)
       .where('row', '>', after)
-      .where('saved', '=', 1)
+      .where('saved', '=', saved)
       .where('written', 'is not', null)
       .orderBy('row')
       .limit(AT_ONCE)
       .execute();
-    for (const { written } of rows) {
+    for (const { written, kept } of rows) {
       const parts: Written[] = JSON.parse(written ?? '[]');
-      for (const one of parts)
+      for (const one of kept === null ? parts : takenBack(parts))
         (one.before === null ? made : changed)[one.resource === people ? 'orang' : 'pemeriksaan'].add(one.id);
     }
     await pause();
@@ -70,3 +85,7 @@ export async function storedContents(tx: Kysely<Database>, id: number, people: s
   });
   return { orang: of('orang'), pemeriksaan: of('pemeriksaan') };
 }
+
+/** Of a row of which something was left; one that does not tell what was left whole. */
+const takenBack = (parts: readonly Written[]): readonly Written[] =>
+  parts.some(({ left }) => left) ? parts.filter(({ left }) => !left) : [];

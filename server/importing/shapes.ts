@@ -74,6 +74,8 @@ export interface Written {
   readonly before: Row | null;
   /** the version that was stored */
   readonly version: string;
+  /** of a row of which something was not taken back: this was not */
+  readonly left?: true;
 }
 
 /** `lewati`: not to be taken; `baru`: somebody new, whoever is like them; a number: this person. */

@@ -47,6 +47,7 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
   const undone = parsed<{
     dikembalikan: number;
     dibiarkan?: number;
+    rincian?: Contents;
     tidak_dikembalikan: readonly { baris: number; nama?: string | null; sebab: string; sebab_en?: string }[];
   }>(row.undone);
   const kolom = arrangement && arranged ? columnsOf(arrangement, arranged, found) : [];

@@ -15,6 +15,7 @@ import { referrersTo } from '../storage/referrers.ts';
 import { anyTable, tableOf } from '../storage/table.ts';
 import { takeTurn, untilDone } from './batches.ts';
 import { breath } from './breath.ts';
+import { undoneContents } from './contents.ts';
 import { type Kind, kindsOf } from './judging/setting.ts';
 import { KEPT_REASONS, keptReason, keptText, toldReason } from './keptReasons.ts';
 import type { Written } from './shapes.ts';
@@ -81,20 +82,23 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
     if (found?.stage !== 'membatalkan') return false;
     const rows = await writtenRows(tx, id).select(['row', 'written']).orderBy('row', 'desc').limit(BATCH).execute();
     if (rows.length === 0) {
-      await setImport(tx, context, { id }, await undoneColumns(tx, id));
+      await setImport(tx, context, { id }, await undoneColumns(tx, context, id));
       return false;
     }
     const actor = await workerOf(tx, found);
     for (const { row, written } of rows) {
       const parts: Written[] = JSON.parse(written ?? '[]');
       const reasons: Text[] = [];
-      for (const part of parts.toReversed()) {
+      const now: Written[] = [];
+      for (const { left: _, ...part } of parts.toReversed()) {
         const reason = await takeBack(tx, context, actor, { found, part });
         if (reason !== null) reasons.push(reason);
+        now.unshift(reason === null ? part : { ...part, left: true });
       }
+      const left = reasons.length === 0 ? { kept: null } : { kept: keptText(reasons), written: JSON.stringify(now) };
       await tx
         .updateTable('import_rows')
-        .set({ saved: 2, kept: keptText(reasons) })
+        .set({ saved: 2, ...left })
         .where('import_id', '=', id)
         .where('row', '=', row)
         .execute();
@@ -111,17 +115,23 @@ export async function giveUpUndoing(context: Context, id: number): Promise<void>
     const kept = keptText([keptReason('givenUp')]);
     const left = tx.updateTable('import_rows').set({ saved: 2, kept }).where('import_id', '=', id).where('saved', '=', 1);
     await left.where('written', 'is not', null).execute();
-    await setImport(tx, context, { id, stage: 'membatalkan' }, await undoneColumns(tx, id));
+    await setImport(tx, context, { id, stage: 'membatalkan' }, await undoneColumns(tx, context, id));
   });
 }
 
 /** What was not taken back is told of so many rows. */
 const MOST_TOLD = 1000;
 
-const undoneColumns = async (tx: Kysely<Database>, id: number) =>
-  ({ stage: 'dibatalkan', undone: JSON.stringify(await toldOf(tx, id)), done: null, total: null, failure: null }) as const;
+const undoneColumns = async (tx: Kysely<Database>, context: Context, id: number) =>
+  ({
+    stage: 'dibatalkan',
+    undone: JSON.stringify(await toldOf(tx, context, id)),
+    done: null,
+    total: null,
+    failure: null,
+  }) as const;
 
-async function toldOf(tx: Kysely<Database>, id: number) {
+async function toldOf(tx: Kysely<Database>, context: Context, id: number) {
   const done = tx.selectFrom('import_rows').where('import_id', '=', id).where('saved', '=', 2);
   const { n } = await done
     .where('kept', 'is', null)
@@ -132,6 +142,7 @@ async function toldOf(tx: Kysely<Database>, id: number) {
   const kept = await left.select(['row', 'name', 'kept']).orderBy('row').limit(MOST_TOLD).execute();
   return {
     ...{ dikembalikan: Number(n), dibiarkan: Number(all) },
+    rincian: await undoneContents(tx, id, kindsOf(context).people.resource.name),
     tidak_dikembalikan: kept.map(({ row, name: nama, kept: why }) => ({ baris: row, nama, ...toldReason(why ?? '') })),
   };
 }

@@ -94,6 +94,7 @@ const IMPORT = record(
       {
         dikembalikan: NUMBER,
         dibiarkan: NUMBER,
+        rincian: { ...CONTENTS, description: 'Yang dikembalikan: `baru` dihapus lagi, `berubah` seperti sebelum impor' },
         tidak_dikembalikan: list(
           record(
             {

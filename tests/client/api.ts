@@ -1227,6 +1227,17 @@ export interface components {
       dibatalkan?: {
         dikembalikan: number;
         dibiarkan?: number;
+        /** @description Yang dikembalikan: `baru` dihapus lagi, `berubah` seperti sebelum impor */
+        rincian?: {
+          orang: {
+            baru: number;
+            berubah: number;
+          };
+          pemeriksaan: {
+            baru: number;
+            berubah: number;
+          };
+        };
         tidak_dikembalikan: ({
             baris: number;
             nama?: string | null;

@@ -83,7 +83,7 @@ test('an Admin Desa brings 300 people of OpenSID in, and takes them out again', 
   await page.getByRole('button', { name: 'Batalkan impor penduduk.xlsx' }).click();
   await page.getByRole('button', { name: 'Ya' }).click();
   await expect(heading(page, 'Impor dibatalkan')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('297 data dikembalikan seperti sebelum impor.')).toBeVisible();
+  await expect(page.getByText('Dihapus lagi: 297 orang.')).toBeVisible();
   await expect(page.getByText(/^Baris 9, .+: /)).toBeVisible();
   await expectFit(page);
   expect(await membersOf(page)).toBe(before + 1);

@@ -38,6 +38,25 @@ forEachDatabase('what a file holds', (database) => {
     expect(await save(again.id)).toMatchObject({ tersimpan: { rincian: changed } });
   });
 
+  it('is counted likewise once it is taken back, without what was left of a row', async () => {
+    const { bring, save, undo } = importing(test, kader);
+    const visit = (person: readonly string[], month: number) => [...person, `2026-0${month}-02`, '9.4', '75'];
+    const told = await bring([HEAD, visit(SITI, 1), visit(SITI, 2), visit(AGUS, 1)]);
+    await save(told.id);
+    const again = await bring([HEAD.slice(0, 7), [...SITI.slice(0, 6), 'Jl. Baru 9']]);
+    await save(again.id);
+    // Siti was changed since, her visits were not
+    const back = (orang: [number, number], pemeriksaan: [number, number]) => ({
+      orang: { baru: orang[0], berubah: orang[1] },
+      pemeriksaan: { baru: pemeriksaan[0], berubah: pemeriksaan[1] },
+    });
+    const first = { dikembalikan: 2, dibiarkan: 1, rincian: back([1, 0], [3, 0]) };
+    expect(await undo(told.id)).toMatchObject({ dibatalkan: first });
+    expect(await undo(again.id)).toMatchObject({ dibatalkan: { rincian: back([0, 1], [0, 0]) } });
+    const rest = { dikembalikan: 3, dibiarkan: 0, rincian: back([2, 0], [3, 0]) };
+    expect(await undo(told.id)).toMatchObject({ dibatalkan: rest });
+  });
+
   it('follows what is said of a row', async () => {
     const { bring, choose, get, save } = importing(test, kader);
     const told = await bring([HEAD, [...SITI, '2026-01-02', '9.4', '75'], [...AGUS, '2026-01-02', '9.4', '75']]);

@@ -103,8 +103,8 @@ describe('from a file to the book', () => {
     expect(screen.getByText(/^Batalkan impor warga.csv\? Yang ditambahkan dihapus/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ya' }));
     await heading('Impor dibatalkan sebagian');
-    expect(screen.getByText('1 data dikembalikan seperti sebelum impor.')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Yang dibiarkan (1)' })).toBeTruthy();
+    expect(screen.getByText('Dihapus lagi: 1 orang.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Baris yang dibiarkan (1)' })).toBeTruthy();
     expect(screen.getByText(/^Baris 3, Agus Salim: /)).toBeTruthy();
     expect(await membersNamed('Siti Aisyah')).toEqual([]);
     expect(await membersNamed('Agus Salim')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { LinkBase } from 'react-admin';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatCount } from '../formatNumber.ts';
 import { CountLine } from './CountLine.tsx';
-import { saidContents } from './contents.ts';
+import { saidContents, saidTakenBack } from './contents.ts';
 import {
   countRejected,
   failureIn,
@@ -51,17 +51,19 @@ function Saved({ told }: { readonly told: Import }) {
   );
 }
 
-const NOTHING: Undone = { dikembalikan: 0, dibiarkan: 0, tidak_dikembalikan: [] };
+const NOTHING: Undone = { dikembalikan: 0, rincian: null, dibiarkan: 0, tidak_dikembalikan: [] };
 
 function TakenBack({ told }: { readonly told: Import }) {
   const text = useText();
   const locale = useViewLocale();
-  const { dikembalikan, dibiarkan, tidak_dikembalikan: kept }: Undone = told.dibatalkan ?? NOTHING;
-  const heading = dibiarkan === 0 ? T.undone : dikembalikan === 0 ? T.noneUndone : T.partlyUndone;
+  const { dikembalikan, rincian, dibiarkan, tidak_dikembalikan: kept }: Undone = told.dibatalkan ?? NOTHING;
+  const rows = dikembalikan === 0 ? [] : [text(T.undoneRows, { count: formatCount(dikembalikan, locale) })];
+  const back = rincian === null ? rows : saidTakenBack(rincian, locale);
+  const heading = dibiarkan === 0 ? T.undone : back.length === 0 ? T.noneUndone : T.partlyUndone;
   return (
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(heading)}</StepHeading>
-      <p>{text(T.undoneText, { count: formatCount(dikembalikan, locale) })}</p>
+      <p>{back.length === 0 ? text(T.nothingUndone) : back.join(' ')}</p>
       {kept.length > 0 && (
         <>
           <h3 className="import-subheading">{text(T.keptHeading, { count: formatCount(dibiarkan, locale) })}</h3>

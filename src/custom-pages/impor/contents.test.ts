@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidContents } from './contents.ts';
+import { saidContents, saidTakenBack } from './contents.ts';
 
 const held = (orang: [number, number], pemeriksaan: [number, number]) => ({
   rows: null,
@@ -15,6 +15,15 @@ it('tells people and visits apart, and leaves out what there is none of', () => 
   expect(saidContents(held([1, 2], [1, 1]), 'en')).toBe('1 new person, 2 changed people, 1 visit and 1 changed visit');
   expect(saidContents(held([0, 0], [1, 0]), 'en')).toBe('1 visit');
   expect(saidContents(held([0, 0], [0, 0]), 'en')).toBe('');
+});
+
+it('tells what was removed again apart from what is as it was before', () => {
+  expect(saidTakenBack(held([4, 1], [5, 0]).contents, 'id')).toEqual([
+    'Dihapus lagi: 4 orang dan 5 pemeriksaan.',
+    'Dikembalikan seperti sebelum impor: 1 orang.',
+  ]);
+  expect(saidTakenBack(held([0, 0], [0, 2]).contents, 'en')).toEqual(['As they were before the import: 2 visits.']);
+  expect(saidTakenBack(held([0, 0], [0, 0]).contents, 'id')).toEqual([]);
 });
 
 it('tells rows where the server has not counted what they hold', () => {

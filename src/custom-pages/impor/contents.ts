@@ -27,6 +27,15 @@ export function saidContents({ contents, rows }: Held, locale: Locale): string {
   );
 }
 
+/** What was taken back, a sentence each of what was removed again and of what is as it was; none where nothing was. */
+export function saidTakenBack({ orang, pemeriksaan }: Contents, locale: Locale): string[] {
+  const sentence = (text: Text, people: number, visits: number): string[] => {
+    const parts = [said(T.people, people, locale), said(T.visits, visits, locale)].filter((part) => part !== null);
+    return parts.length === 0 ? [] : [say(text, locale, { what: listed(parts, locale) })];
+  };
+  return [...sentence(T.removed, orang.baru, pemeriksaan.baru), ...sentence(T.putBack, orang.berubah, pemeriksaan.berubah)];
+}
+
 const said = ({ one, many }: { readonly one: Text; readonly many: Text }, count: number, locale: Locale): string | null =>
   count === 0 ? null : say(count === 1 ? one : many, locale, { count: formatCount(count, locale) });
 

@@ -18,6 +18,16 @@ export const CONTENTS_TEXTS = texts('importContents', {
     one: { id: '{count} pemeriksaan diubah', en: '{count} changed visit' },
     many: { id: '{count} pemeriksaan diubah', en: '{count} changed visits' },
   },
+  people: {
+    one: { id: '{count} orang', en: '{count} person' },
+    many: { id: '{count} orang', en: '{count} people' },
+  },
+  visits: {
+    one: { id: '{count} pemeriksaan', en: '{count} visit' },
+    many: { id: '{count} pemeriksaan', en: '{count} visits' },
+  },
+  removed: { id: 'Dihapus lagi: {what}.', en: 'Removed again: {what}.' },
+  putBack: { id: 'Dikembalikan seperti sebelum impor: {what}.', en: 'As they were before the import: {what}.' },
   newRows: {
     one: { id: '{count} baris baru', en: '{count} new row' },
     many: { id: '{count} baris baru', en: '{count} new rows' },

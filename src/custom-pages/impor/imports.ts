@@ -79,8 +79,11 @@ export interface Sheet {
 }
 
 export interface Undone {
+  /** rows */
   readonly dikembalikan: number;
-  /** all that was left; of these the first are told */
+  /** what was new is removed again, what was changed as it was before; null: the server has not counted that */
+  readonly rincian: Contents | null;
+  /** all rows of which something was left; of these the first are told */
   readonly dibiarkan: number;
   readonly tidak_dikembalikan: readonly {
     readonly baris: number | null;
@@ -172,11 +175,14 @@ const isListed = (value: unknown): value is ListedImport =>
   isObject(value) && typeof value.id === 'number' && STAGES.some((stage) => stage === value.tahap);
 const isImport = (value: unknown): value is Import => isListed(value);
 
+const isContents = (value: unknown): value is Contents => isObject(value) && isObject(value.orang) && isObject(value.pemeriksaan);
+
 const readUndone = (value: unknown): Undone | null => {
   if (!isObject(value)) return null;
   const kept = listOf(value.tidak_dikembalikan).filter(isObject);
   return {
     dikembalikan: Number(value.dikembalikan ?? 0),
+    rincian: isContents(value.rincian) ? value.rincian : null,
     dibiarkan: Number(value.dibiarkan ?? kept.length),
     tidak_dikembalikan: kept.map(({ baris, nama, sebab, sebab_en }) => ({
       baris: typeof baris === 'number' ? baris : null,

@@ -65,11 +65,12 @@ export const SAVE_TEXTS = texts('importSave', {
   undone: { id: 'Impor dibatalkan', en: 'The import was undone' },
   noneUndone: { id: 'Impor tidak dibatalkan', en: 'The import was not undone' },
   partlyUndone: { id: 'Impor dibatalkan sebagian', en: 'The import was partly undone' },
-  undoneText: {
-    id: '{count} data dikembalikan seperti sebelum impor.',
-    en: '{count} records are as they were before the import.',
+  undoneRows: {
+    id: 'Baris yang dikembalikan seperti sebelum impor: {count}.',
+    en: 'Rows that are as before the import: {count}.',
   },
-  keptHeading: { id: 'Yang dibiarkan ({count})', en: 'Left as it is ({count})' },
+  nothingUndone: { id: 'Tidak ada yang dikembalikan.', en: 'Nothing was put back.' },
+  keptHeading: { id: 'Baris yang dibiarkan ({count})', en: 'Rows left as they are ({count})' },
   keptRow: { id: 'Baris {row}: {reason}', en: 'Row {row}: {reason}' },
   keptPerson: { id: 'Baris {row}, {name}: {reason}', en: 'Row {row}, {name}: {reason}' },
   unreadable: { id: 'Berkas tidak dapat dibaca', en: 'The file could not be read' },

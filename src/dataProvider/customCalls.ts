@@ -55,7 +55,7 @@ export async function callForFile(request: HttpRequest): Promise<{ readonly blob
   return { blob: body, headers };
 }
 
-export interface CallOptions {
+export interface CallOptions<T = unknown> {
   /** default true; false waits, e.g. for a parameter or because the server announced no extension */
   readonly enabled?: boolean;
   /** milliseconds for which an answer counts as fresh; default 0, as react-query's */
@@ -67,6 +67,8 @@ export interface CallOptions {
    * to the next call that matters, so that nothing typed is lost for a hint
    */
   readonly hint?: boolean;
+  /** how long after its answer it is asked for once more while the page is looked at, ms; false: it is not */
+  readonly askAgain?: (answer: T) => number | false;
 }
 
 /**
@@ -80,20 +82,20 @@ export function useCall<T>(
   queryKey: QueryKey,
   request: HttpRequest,
   read: Read<T>,
-  options: CallOptions = {},
+  options: CallOptions<T> = {},
 ): UseQueryResult<T> {
   return useWatched(queryKey, (signal) => call({ ...request, signal }, read), options);
 }
 
 /** `useCall` for a file of the server. Make an object URL of the blob in an effect, and revoke it there. */
-export function useBlobCall(queryKey: QueryKey, request: HttpRequest, options: CallOptions = {}): UseQueryResult<Blob> {
+export function useBlobCall(queryKey: QueryKey, request: HttpRequest, options: CallOptions<Blob> = {}): UseQueryResult<Blob> {
   return useWatched(queryKey, (signal) => callForBlob({ ...request, signal }), options);
 }
 
 function useWatched<T>(
   queryKey: QueryKey,
   run: (signal: AbortSignal) => Promise<T>,
-  { enabled = true, staleTime, keepPrevious = false, hint = false }: CallOptions,
+  { enabled = true, staleTime, keepPrevious = false, hint = false, askAgain }: CallOptions<T>,
 ): UseQueryResult<T> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery({
@@ -116,6 +118,7 @@ function useWatched<T>(
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
+    refetchInterval: ({ state: { data } }) => (askAgain && data !== undefined ? askAgain(data) : false),
   });
 }
 

@@ -17,6 +17,7 @@ import {
   failureIn,
   IMPORTS_KEY,
   importPath,
+  isWorking,
   type ListedImport,
   listCall,
   readDone,
@@ -29,10 +30,17 @@ import { UndoButton } from './UndoButton.tsx';
 import { STAGE_TEXTS, UPLOAD_TEXTS as T } from './uploadTexts.ts';
 import { useAct } from './useImport.ts';
 
+/** How long after an answer the list is asked for once more while one of them is worked on, ms. */
+export const LIST_AGAIN_MS = 3000;
+
+/** What has stopped waits for somebody. */
+const askAgain = (list: readonly ListedImport[]): number | false =>
+  list.some((one) => one.galat === null && isWorking(one)) && LIST_AGAIN_MS;
+
 /** The imports so far, the newest first, each with what can still be done with it. */
 export function EarlierImports() {
   const text = useText();
-  const { data, error, isFetching, refetch } = useCall([IMPORTS_KEY], listCall, readImports);
+  const { data, error, isFetching, refetch } = useCall([IMPORTS_KEY], listCall, readImports, { askAgain });
   return (
     <section aria-labelledby="earlier-imports">
       <h2 className="import-heading" id="earlier-imports">

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, type HttpRequest, type Read, statusOf, useCall } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { IMPORTS_KEY, type Import, importCall, isWorking, readImport } from './imports.ts';
+import { IMPORTS_KEY, type Import, importCall, isWorking, type ListedImport, readImport } from './imports.ts';
 import { useOnceConnected } from './useOnceConnected.ts';
 
 /** How long after an answer the server is asked how far it has come, ms. */
@@ -35,12 +35,15 @@ export function useImport(id: string) {
   return query;
 }
 
-/** Puts an import in the place of what is known of it. */
+/** Puts an import in the place of what is known of it, also in the list. */
 export function useKeepImport(): (told: Import) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (told) => {
       queryClient.setQueryData(importKey(told.id), told);
+      queryClient.setQueryData<readonly ListedImport[]>([IMPORTS_KEY], (list) =>
+        list?.map((one) => (one.id === told.id ? told : one)),
+      );
     },
     [queryClient],
   );

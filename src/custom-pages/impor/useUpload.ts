@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { call, statusOf } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { refusedFile } from './file.ts';
-import { readImport, uploadCall } from './imports.ts';
+import { IMPORTS_KEY, readImport, uploadCall } from './imports.ts';
 import { UPLOAD_TEXTS as T } from './uploadTexts.ts';
 import { useOnceConnected } from './useOnceConnected.ts';
 
@@ -40,6 +41,7 @@ export function useUpload(onImport: (id: number) => void): Upload {
     setLost(false);
     setProblem(null);
   });
+  const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -62,6 +64,8 @@ export function useUpload(onImport: (id: number) => void): Upload {
       const { id } = await call(uploadCall(chosen, asked.signal, setSent), readImport);
       onImport(id);
     } catch (error) {
+      // it may have arrived whole all the same, of which only its list tells
+      void queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY], exact: true });
       if (asked.signal.aborted) setSaid(text(T.cancelled));
       else {
         setRetries(!isFinal(error));

@@ -5,7 +5,9 @@ import type { Actor, Context } from '../context.ts';
 import { arrangedBy, columnsKept, written } from './arranging.ts';
 import { FileRefused } from './files/fileRefused.ts';
 import { type FilePart, readFileParts } from './files/readFile.ts';
+import { placesOf } from './places.ts';
 import { type EarlyLook, lookEarly } from './preview.ts';
+import { poskoOfSheet } from './rejectedSheet.ts';
 import { isBlocked, type SheetTold } from './shapes.ts';
 import { type Import, importOf, PART, partsKeeper, setImport, workerOf } from './store.ts';
 
@@ -66,7 +68,9 @@ async function keepRead(context: Context, found: Import, bytes: Uint8Array, isEn
     const first = sheets.map((one) => ({ name: one.name, rows: [...one.rows] }));
     const begin = async () => {
       const { arrangement, questions } = await arrangedBy(context, { sheets: first, wanted: {}, before: null, role });
-      return isBlocked({ questions }) ? null : lookEarly(context, found, { arrangement, coming: keeper, isEnding });
+      if (isBlocked({ questions })) return null;
+      const posyandu_id = await poskoTold(context, found, first[arrangement.sheet]);
+      return lookEarly(context, { ...found, posyandu_id }, { arrangement, coming: keeper, isEnding });
     };
     begun = begun.then((early) => early ?? begin()).catch(() => null);
   };
@@ -89,10 +93,16 @@ function refuseOwnList({ site }: Context, [sheet, ...others]: readonly FirstRows
   if (list) throw new FileRefused('ownList', { list: list.list?.title ?? list.label.many });
 }
 
+/** The posko of new people: what was chosen, else what a sheet of rejected rows has kept of that. A Kader's belong to the own one. */
+async function poskoTold({ db }: Context, found: Import, sheet: Pick<Sheet, 'name'> | undefined): Promise<number | null> {
+  if (found.posyandu_id !== null || found.owner_posko !== null || !sheet) return found.posyandu_id;
+  return poskoOfSheet(sheet.name, await placesOf(db));
+}
+
 /** Keeps how the whole file is understood; gives the early look where it is by what its first rows have told. */
 async function keepArranged(
   context: Context,
-  { id }: Import,
+  found: Import,
   {
     sheets,
     role,
@@ -103,15 +113,17 @@ async function keepArranged(
     ...{ nama, baris: all },
     contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),
   }));
-  const arranged = columnsKept(await arrangedBy(context, { sheets, wanted: {}, before: null, role }), told);
+  const understood = await arrangedBy(context, { sheets, wanted: {}, before: null, role });
+  const arranged = columnsKept(understood, told);
+  const posyandu_id = await poskoTold(context, found, sheets[understood.arrangement.sheet]);
   const holds = early?.arrangement === arranged.arrangement;
   if (!holds) await early?.giveUp();
   await setImport(
     context.db,
     context,
-    { id, stage: 'dibaca' },
+    { id: found.id, stage: 'dibaca' },
     {
-      ...{ stage: 'disusun', sheets: JSON.stringify(told), file_id: null, ...arranged },
+      ...{ stage: 'disusun', sheets: JSON.stringify(told), file_id: null, posyandu_id, ...arranged },
       ...(early && holds ? { done: early.done } : {}),
     },
   );

@@ -4,7 +4,6 @@ import type { Cell } from '../../src/exchange/cells.ts';
 import { orderFor } from '../../src/exchange/dateOrders.ts';
 import { saysNothing, shownCell } from '../../src/exchange/emptyCell.ts';
 import { headersAt } from '../../src/exchange/headers.ts';
-import { saidDay } from '../../src/exchange/questions.ts';
 import { readDay } from '../../src/exchange/readDate.ts';
 import { REJECTED_HEADERS, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
@@ -13,6 +12,8 @@ import { fieldsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
 import { readJudged } from './kept.ts';
+import { placesOf } from './places.ts';
+import { rejectedSheetName } from './rejectedSheet.ts';
 import type { Arrangement } from './shapes.ts';
 import { type Import, PART, partOf, partsOf } from './store.ts';
 
@@ -97,12 +98,7 @@ export async function rejectedRows(context: Context, found: Import): Promise<Rea
   }
   const own = headers.map((name) => ({ header: name, type: 'mixed' as const }));
   return writeXlsx({
-    // the name of its sheet tells the year of a register, and the day of a list that has no column for it
-    sheet: [
-      'Ditolak',
-      ...(arrangement.year ? [arrangement.year] : []),
-      ...(arrangement.day ? [saidDay(arrangement.day).id] : []),
-    ].join(' '),
+    sheet: rejectedSheetName(arrangement, found.posyandu_id, await placesOf(context.db)),
     columns: [
       ...own,
       { header: REJECTED_HEADERS.row, type: 'number' },

@@ -1,6 +1,7 @@
 /** Which posko a row of a file means: by its name, and by what somebody has said of a word of the file. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importing } from '../support/importFile.ts';
+import { dataOf } from '../support/memberBody.ts';
 import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
 
 const HEAD = ['NIK', 'Nama', 'KK', 'JK', 'Lahir', 'BB Lahir', 'Posyandu'];
@@ -105,6 +106,22 @@ forEachDatabase('the posko of a row of a file', (database) => {
       expect(await Promise.all(ROWS.map(([nik]) => poskoOf(nik)))).toEqual([1, 2, null]);
       const hamlets = await test.db.selectFrom('members').select('nama_dusun').where('nik', '=', String(SITI[0])).execute();
       expect(hamlets).toEqual([{ nama_dusun: 'Dusun Barat' }]);
+    });
+
+    it('needs no second choice for the rows that were left out, and still moves nobody of the book', async () => {
+      await test.db.deleteFrom('dusun').execute();
+      await by.save((await by.bring([HEAD, [...SITI, 'Posko Anggrek']])).id);
+      const told = await by.bring([VILLAGE, ...ROWS], 'desa.csv');
+      const values = { 'members.posko': { 'Dusun Barat': '1', Timur: '2' } };
+      await by.arrange(told.id, { susunan: { values }, posko: 1 });
+      for (const row of [2, 3, 4]) await by.choose(told.id, row, 'lewati');
+      const headers = { Authorization: `Bearer ${await test.login('Admin Desa')}` };
+      const answer = await test.app.request(`/api/auth/impor/${told.id}/ditolak`, { headers });
+      const sent = await by.send('ditolak.xlsx', await answer.arrayBuffer());
+      const again = await by.settled(dataOf(sent).id);
+      expect(again).toMatchObject({ posko: 1, jumlah: { baru: 2 }, lembar: [{ nama: 'Ditolak - Posko Mawar' }] });
+      await by.save(again.id);
+      expect(await Promise.all(ROWS.map(([nik]) => poskoOf(nik)))).toEqual([2, 2, 1]);
     });
 
     it('moves nobody of the book, and is the chosen one of those without a hamlet', async () => {

@@ -67,7 +67,8 @@ describe('who changed what', () => {
     const { user } = await open('/posko-informasi/1');
     await user.click(await screen.findByRole('link', { name: 'Riwayat perubahan' }));
     expect(await screen.findByRole('columnheader', { name: 'Dari berkas' })).toBeTruthy();
-    expect(screen.getAllByRole('cell', { name: 'warga.csv' })).toBeTruthy();
+    const row = screen.getAllByRole('cell', { name: 'warga.csv' })[0]?.closest('tr');
+    expect(row && cellsOf(row), 'beside who has imported it').toContain('Contoh Admin Desa');
   });
 
   it('goes to the record narrowed to it, without its NIK in any address of the page', async () => {

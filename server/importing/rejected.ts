@@ -7,7 +7,7 @@ import { headersAt } from '../../src/exchange/headers.ts';
 import { readDay } from '../../src/exchange/readDate.ts';
 import { REJECTED_HEADERS, unnamedHeader } from '../../src/exchange/rejectedHeaders.ts';
 import { maybeRounded } from '../../src/exchange/roundedColumns.ts';
-import { decimalColumns, isOverlong } from '../../src/exchange/splitDecimals.ts';
+import { decimalColumns, isDivided } from '../../src/exchange/splitDecimals.ts';
 import { fieldsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
@@ -85,7 +85,7 @@ export async function rejectedRows(context: Context, found: Import): Promise<Rea
         const number = at + i + 1;
         const reason = at + i < header + headerRows ? undefined : reasons.get(number);
         if (reason === undefined) continue;
-        const isSplit = arrangement.split && isOverlong(cells, columns.length);
+        const isSplit = arrangement.split && isDivided(cells, columns.length, decimals);
         const own = columns.map(({ index }) => {
           const cell = cells[index] ?? null;
           if (isSplit && decimals.has(index)) return cutOff(cell);

@@ -14,7 +14,7 @@ import type { Reading } from './readValue.ts';
 import { isBlank, isHeaderAgain, isNumbering, isTotal, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
-import { isOverlong } from './splitDecimals.ts';
+import { decimalColumns, isDivided } from './splitDecimals.ts';
 import { givenFrom, importedResources, partsOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
 
@@ -27,6 +27,8 @@ interface Plan {
   readonly headers: readonly Header[];
   readonly columns: readonly ColumnReader[];
   readonly kinds: readonly Kind[];
+  /** places of the columns of decimals, where their commas have divided cells; null: they have not */
+  readonly divided: readonly number[] | null;
   /** ISO date */
   readonly today: string;
 }
@@ -62,7 +64,8 @@ export function* readRows(
     .filter(({ name }) => columns.some(({ resource }) => resource === name))
     .map((resource) => kindOf(site, resource))
     .toSorted((a, b) => a.given.length - b.given.length);
-  const plan: Plan = { arrangement, headers, columns, kinds, today };
+  const divided = arrangement.split ? decimalColumns(arrangement.columns, site) : null;
+  const plan: Plan = { arrangement, headers, columns, kinds, divided, today };
   const first = arrangement.header + arrangement.headerRows;
   const above = sheet.rows.slice(arrangement.header, first);
   for (let at = first; at < sheet.rows.length; at += 1) {
@@ -129,7 +132,7 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
     const { index = 0, target = null } = plan.columns[0] ?? {};
     if (told.faults.length === 0) told.faults.push({ column: index, target, text: FILE_TEXTS.nobody });
   }
-  if (plan.arrangement.split && isOverlong(row, plan.headers.length)) {
+  if (plan.divided && isDivided(row, plan.headers.length, plan.divided)) {
     // what stands in its cells belongs to others
     const fault: RowFault = { column: plan.headers.length - 1, target: null, text: FILE_TEXTS.split };
     return { row: number, records, faults: [fault], notes: [] };

@@ -7,22 +7,41 @@ import { writtenNumber } from './readValue.ts';
 export const WHOLE = /^\d{1,3}$/;
 export const AFTER_COMMA = /^\d{1,2}$/;
 
+/** How a row is held against its columns. */
+export interface Joining {
+  /** how many columns there are */
+  readonly columns: number;
+  /** how many cells the row has; empty ones at its end count only where they are more than there are columns */
+  readonly cells: number;
+  /** what stands behind a comma */
+  readonly fraction?: RegExp;
+  /** what a column holds; null: nothing that is kept */
+  fieldAt(at: number): Field | null;
+}
+
 /**
  * Whether each column of a row has a cell that may be its own once some pairs of whole numbers are made decimals, and none is
- * left over. `fieldAt`: what a column holds; null: nothing that is kept.
+ * left over.
  */
-export function joinsUp(row: readonly Cell[], columns: number, fieldAt: (at: number) => Field | null): boolean {
-  const last = row.findLastIndex((cell) => !saysNothing(cell)) + 1;
+export function joinsUp(row: readonly Cell[], { columns, cells, fraction = AFTER_COMMA, fieldAt }: Joining): boolean {
+  const inVain = new Set<number>();
   return from(0, 0);
 
   function from(column: number, at: number): boolean {
-    const over = last - at - (columns - column);
+    const over = cells - at - (columns - column);
     if (column === columns || over < 0) return column === columns && over === 0;
+    const place = column * (cells + 1) + at;
+    if (inVain.has(place)) return false;
+    const joins = joinsFrom(column, at, over);
+    if (!joins) inVain.add(place);
+    return joins;
+  }
+
+  function joinsFrom(column: number, at: number, over: number): boolean {
     const [cell = null, next = null] = [row[at], row[at + 1]];
     const field = fieldAt(column);
     if (fits(cell, field) && from(column + 1, at + 1)) return true;
-    if (over === 0 || field?.type !== 'decimal' || !WHOLE.test(shownCell(cell)) || !AFTER_COMMA.test(shownCell(next)))
-      return false;
+    if (over === 0 || field?.type !== 'decimal' || !WHOLE.test(shownCell(cell)) || !fraction.test(shownCell(next))) return false;
     return fits(`${shownCell(cell)},${shownCell(next)}`, field) && from(column + 1, at + 2);
   }
 }

@@ -4,6 +4,7 @@ import { decodeText } from './decodeText.ts';
 import { FileRefused } from './fileRefused.ts';
 import type { FileLimits } from './limits.ts';
 import { placing, type SheetPart } from './sheetParts.ts';
+import { widerThanHeader } from './widerThanHeader.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 /** So much of the text tells how it is divided. */
@@ -16,9 +17,12 @@ export function* readCsv(bytes: Uint8Array, name: string, limits: FileLimits): G
   const { separator, rest } = divided(text);
   yield { sheet: name.replace(/\.[^.]*$/, '') || 'CSV' };
   const place = placing(limits);
+  // where commas divide a text, those of decimals may have: only how many cells there are tells
+  const least = separator === ',' ? widerThanHeader() : () => 0;
   let index = 0;
-  for (const cells of csvRows(rest, separator)) {
-    yield* place({ index, cells: cells.map((cell) => (cell === '' ? null : meantCsvText(cell))) });
+  for (const texts of csvRows(rest, separator)) {
+    const cells = texts.map((cell) => (cell === '' ? null : meantCsvText(cell)));
+    yield* place({ index, cells, least: least(index, cells) });
     index += 1;
   }
 }

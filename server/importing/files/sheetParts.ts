@@ -9,15 +9,16 @@ export type SheetPart = { readonly sheet: string } | { readonly row: readonly Ce
 export interface PlacedRow {
   readonly index: number;
   readonly cells: readonly Cell[];
+  /** so many of them are told, also where they are empty */
+  readonly least?: number;
 }
 
 const isFilled = (cell: Cell): boolean => cell !== null && cell !== '';
 
-/** The row without the empty cells at its end. */
-function trimmed(cells: readonly Cell[]): readonly Cell[] {
-  const end = cells.findLastIndex(isFilled) + 1;
-  return end === cells.length ? cells : cells.slice(0, end);
-}
+/** How many cells of a row there are without the empty ones at its end. */
+export const filledWidth = (cells: readonly Cell[]): number => cells.findLastIndex(isFilled) + 1;
+
+const firstOf = (cells: readonly Cell[], end: number): readonly Cell[] => (end >= cells.length ? cells : cells.slice(0, end));
 
 /**
  * The rows at their places, with empty ones where the file leaves some out, and without those at the end. Raises
@@ -25,11 +26,12 @@ function trimmed(cells: readonly Cell[]): readonly Cell[] {
  */
 export function placing(limits: FileLimits): (row: PlacedRow) => SheetPart[] {
   let next = 0;
-  return ({ index, cells }) => {
-    const row = trimmed(cells);
-    if (row.length === 0) return [];
+  return ({ index, cells, least = 0 }) => {
+    const filled = filledWidth(cells);
+    if (filled === 0) return [];
     if (index >= limits.rows) throw new FileRefused('tooManyRows');
-    if (row.length > limits.columns) throw new FileRefused('tooManyColumns');
+    if (filled > limits.columns) throw new FileRefused('tooManyColumns');
+    const row = firstOf(cells, Math.max(filled, Math.min(least, limits.columns)));
     const parts: SheetPart[] = [];
     for (; next < index; next += 1) parts.push({ row: [] });
     next = index + 1;

@@ -667,6 +667,61 @@ export const trapSamples: readonly Sample[] = [
     },
   },
   {
+    title: 'decimal commas between the commas of a text, in rows that end in blank cells',
+    file: () =>
+      textFile([
+        'NIK,Nama,JANUARI 2026,FEBRUARI 2026,MARET 2026,APRIL 2026',
+        `${NIK},Dewi,9,8,10,2,,`,
+        '3201015507230002,Sari,10,3,,,',
+        '3201015507230003,Rini,9,10,,',
+      ]),
+    expected: {
+      rows: (
+        [
+          ['Dewi', NIK, [9, 8, 10, 2], true],
+          ['Sari', '3201015507230002', [10, 3], true],
+          ['Rini', '3201015507230003', [9, 10], false],
+        ] as const
+      ).map(([nama_lengkap, nik, weights, split], at) => ({
+        row: at + 2,
+        records: [
+          ['members', { nik, nama_lengkap }] as const,
+          ...weights.map(
+            (berat_badan, month) => ['examinations', { nik, tanggal_timbang: `2026-0${month + 1}-15`, berat_badan }] as const,
+          ),
+        ],
+        faults: split ? ([[null, 'lebih banyak sel']] as const) : [],
+      })),
+    },
+  },
+  {
+    title: 'a comma behind each row of a text, and none behind its header, divides nothing',
+    file: () =>
+      textFile([
+        'NIK,Nama,Tgl Timbang,BB,TB',
+        `${NIK},Dewi,20/11/2026,10,75,`,
+        '3201015507230002,Sari,20/11/2026,11,80,',
+        '3201015507230003,Rini,20/11/2026,,,',
+      ]),
+    expected: {
+      rows: [
+        ...(
+          [
+            [NIK, 'Dewi', 10, 75],
+            ['3201015507230002', 'Sari', 11, 80],
+          ] as const
+        ).map(([nik, nama_lengkap, berat_badan, tinggi_badan], at) => ({
+          row: at + 2,
+          records: [
+            ['members', { nik, nama_lengkap }],
+            ['examinations', { nik, tanggal_timbang: '2026-11-20', berat_badan, tinggi_badan }],
+          ] as const,
+        })),
+        { row: 4, records: member({ nik: '3201015507230003', nama_lengkap: 'Rini' }) },
+      ],
+    },
+  },
+  {
     title: 'decimal commas between the commas of a text in which other decimals have a point',
     file: () =>
       textFile(['NIK,Nama,Tgl Timbang,TB,BB', `${NIK},Dewi,20/11/2026,85,11,5`, '3201015507230002,Sari,20/11/2026,86.5,12.7']),

@@ -1,5 +1,6 @@
 /** Places that a file names by their names, as people write them. */
 import type { Kysely } from 'kysely';
+import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
 import type { Database } from '../db/schema.ts';
 
 /** The posko and hamlets of the village, by what is left of their names. */
@@ -22,6 +23,20 @@ export function placeKey(name: string): string {
   let words = wordsOf(name);
   while (words.length > 1 && COMMON.has(words[0] ?? '')) words = words.slice(1);
   return words.join('');
+}
+
+/** What is no part of a posko's own name. */
+const KINDS = /^(?:posko|posyandu|pos) (?=.)/;
+
+/**
+ * The posko that the title of a table names. One that names a hamlet is no posko's, unless one is called just so: 'RW 03'
+ * is 'Posyandu RW 03', and 'Dusun Melati' is not 'Posyandu Melati'.
+ */
+export function poskoTitled(places: Places, title: string): number | null {
+  if (!isOfHamlet(title)) return poskoMeant(places, title);
+  const called = wordsOf(title).join(' ');
+  const [one, ...others] = [...places.poskoNames].filter(([, name]) => wordsOf(name).join(' ').replace(KINDS, '') === called);
+  return one && others.length === 0 ? one[0] : null;
 }
 
 /** Reads the places once for a whole file. */

@@ -6,6 +6,7 @@ import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { rememberingRows } from '../storage/references.ts';
 import { breath } from './breath.ts';
+import { headingsOf } from './headings.ts';
 import { readBook } from './judging/book.ts';
 import { judgeRow } from './judging/judgeRow.ts';
 import { settingOf } from './judging/setting.ts';
@@ -92,7 +93,9 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   const posko = found.owner_posko ?? found.posyandu_id;
   const setting = await settingOf(context, { db: rememberingRows(db), actor, posko, arrangement });
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute();
-  const [soFar, tally] = [nothingSoFar(readingAgain(context, db, { id, arrangement })), tallyOf(setting, arrangement)];
+  const headings = headingsOf();
+  const soFar = nothingSoFar(readingAgain(context, db, { id, arrangement, headings }));
+  const tally = tallyOf(setting, arrangement, headings);
   const where = { id, generation, stage: coming ? (['dibaca', 'disusun'] as const) : ('disusun' as const) };
   const keep = (judged: readonly InsertedRow[]) =>
     db.transaction().execute(async (tx) => {
@@ -105,7 +108,7 @@ async function lookAtAll(context: Context, found: Import, look: Look): Promise<L
   const pause = breath();
   try {
     // a part of the file at a time: the first rows are looked at while the next ones are still read
-    for await (const rows of rowsOf(context, db, found, arrangement, coming)) {
+    for await (const rows of rowsOf(context, db, found, { arrangement, headings, ...(coming ? { coming } : {}) })) {
       await pause();
       const book = await readBook(setting, rows, []);
       await pause();

@@ -1,31 +1,47 @@
 /** The rows of a kept sheet as they are understood: all of them in their order, or some once more. */
 import type { Kysely } from 'kysely';
 import { readRows } from '../../src/exchange/readRows.ts';
+import { titleOf } from '../../src/exchange/rowKinds.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import type { Arrangement, ReadRow } from './shapes.ts';
+import { type Headings, headingsOf } from './headings.ts';
+import type { Arrangement, Found, ReadRow } from './shapes.ts';
 import { type Coming, type Import, PART, partOf, partsOf } from './store.ts';
 
 type Cells = Awaited<ReturnType<typeof partOf>>;
 
 /**
- * The rows of the chosen sheet, those of one part of it after the other; no more of the file is held than that. `coming`:
- * where it is still read.
+ * The rows of the chosen sheet, those of one part of it after the other; no more of the file is held than that. `headings`:
+ * to which the titles between them are added; `coming`: where it is still read.
  */
 export async function* rowsOf(
   context: Pick<Context, 'site' | 'today'>,
   db: Kysely<Database>,
   { id }: Pick<Import, 'id'>,
-  arrangement: Arrangement,
-  coming?: Coming,
+  { arrangement, headings, coming }: { readonly arrangement: Arrangement; readonly headings: Headings; readonly coming?: Coming },
 ): AsyncGenerator<ReadRow[]> {
   const heading = arrangement.header + arrangement.headerRows;
   let head: Cells = [];
   let at = 0;
   for await (const part of partsOf(db, id, arrangement.sheet, coming)) {
-    if (at === 0) head = part.slice(0, heading);
-    yield rowsIn(context, arrangement, { from: at, above: at === 0 ? [] : head, part });
+    if (at === 0) {
+      head = part.slice(0, heading);
+      addAbove(headings, head.slice(0, arrangement.header));
+    }
+    const reads = rowsIn(context, arrangement, { from: at, above: at === 0 ? [] : head, part });
+    yield reads.map((read) => {
+      if (read.title !== undefined) headings.add({ row: read.row, title: read.title });
+      return headings.headed(read);
+    });
     at += PART;
+  }
+}
+
+/** The first table has its title above the header. */
+function addAbove(headings: Headings, rows: Cells): void {
+  for (const [at, row] of rows.entries()) {
+    const title = titleOf(row);
+    if (title !== null) headings.add({ row: at + 1, title });
   }
 }
 
@@ -52,7 +68,7 @@ function rowsIn(
 export function readingAgain(
   context: Pick<Context, 'site' | 'today'>,
   db: Kysely<Database>,
-  { id, arrangement }: { readonly id: number; readonly arrangement: Arrangement },
+  { id, arrangement, headings }: { readonly id: number; readonly arrangement: Arrangement; readonly headings: Headings },
 ): (row: number) => Promise<ReadRow> {
   const heading = arrangement.header + arrangement.headerRows;
   const cellsOf = partsAtHand((number) => partOf(db, id, arrangement.sheet, number));
@@ -62,7 +78,7 @@ export function readingAgain(
     const cells = (await cellsOf(Math.floor((row - 1) / PART)))[(row - 1) % PART] ?? [];
     const above = head.slice(0, row - 1);
     const [read] = rowsIn(context, arrangement, { from: row - 1, above: above.map(headingOnly), part: [cells] });
-    return readIn(new Map(read ? [[read.row, read]] : []), row);
+    return headings.headed(readIn(new Map(read ? [[read.row, read]] : []), row));
 
     function headingOnly(line: Cells[number], at: number) {
       return at < heading ? line : [];
@@ -108,7 +124,7 @@ export function readIn(reads: ReadonlyMap<number, ReadRow>, row: number): ReadRo
 export async function readsOf(
   { site, today }: Pick<Context, 'site' | 'today'>,
   db: Kysely<Database>,
-  found: Pick<Import, 'id' | 'arrangement'>,
+  found: Pick<Import, 'id' | 'arrangement' | 'found'>,
   rows: readonly { readonly row: number; readonly read: string }[],
 ): Promise<ReadRow[]> {
   const arrangement: Arrangement = JSON.parse(found.arrangement ?? 'null');
@@ -132,5 +148,7 @@ export async function readsOf(
       if (those.has(row)) reads.set(row, { ...read, row });
     }
   }
-  return rows.map(({ row }) => readIn(reads, row));
+  const { judul }: Partial<Found> = JSON.parse(found.found ?? '{}');
+  const headings = headingsOf(judul);
+  return rows.map(({ row }) => headings.headed(readIn(reads, row)));
 }

@@ -109,6 +109,12 @@ export interface Contents {
   readonly pemeriksaan: MadeAndChanged;
 }
 
+/** A row that is the title of a table, and nothing else. */
+export interface Heading {
+  readonly row: number;
+  readonly title: string;
+}
+
 /** What the look at all rows has found. */
 export interface Found {
   readonly jumlah: Counts;
@@ -119,6 +125,10 @@ export interface Found {
   readonly asing: Readonly<Record<Target, readonly string[]>>;
   /** hamlets of new people, where the file has no column of posko */
   readonly dusun?: readonly string[];
+  /** the titles of tables below each other, in their order */
+  readonly judul?: readonly Heading[];
+  /** likewise each once, with the number of the posko that it names; null: none that is known */
+  readonly tabel?: readonly { readonly dari: string; readonly ke: string | null }[];
 }
 
 /** What is kept of an arrangement beside itself. */

@@ -11,9 +11,11 @@ import {
   oddBirthsWarning,
   withoutPoskoWarning,
 } from './fileWarnings.ts';
+import type { Headings } from './headings.ts';
 import { monthOf } from './judging/book.ts';
 import type { JudgedRow } from './judging/judgedRow.ts';
 import type { Setting } from './judging/setting.ts';
+import { poskoTitled } from './places.ts';
 import { countingRefused } from './refusedWarnings.ts';
 import { roundedWarnings } from './roundedWarnings.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
@@ -31,7 +33,7 @@ const MOST_HAMLETS = 60;
 export type Tally = ReturnType<typeof tallyOf>;
 
 /** Counts what a whole file tells that no row of it does. */
-export function tallyOf(setting: Setting, arrangement: Arrangement) {
+export function tallyOf(setting: Setting, arrangement: Arrangement, headings: Headings) {
   const { people, actor } = setting;
   const assumed = new Map(assumedFields(people.resource).map((field) => [field, 0]));
   const differing = new Map<string, { of: number; others: number }>();
@@ -74,7 +76,8 @@ export function tallyOf(setting: Setting, arrangement: Arrangement) {
       if (state === 'baru' && !whose) {
         newcomers += 1;
         if (placed.values.posko === undefined && placed.home === null) without += 1;
-        if (placed.hamlet !== null && hamlets.size < MOST_HAMLETS) hamlets.add(placed.hamlet);
+        if (placed.hamlet !== null && placed.values.posko === undefined && hamlets.size < MOST_HAMLETS)
+          hamlets.add(placed.hamlet);
       }
       if (typeof placed.values.nik === 'string' && placed.values.tanggal_lahir !== undefined) {
         known += 1;
@@ -102,11 +105,18 @@ export function tallyOf(setting: Setting, arrangement: Arrangement) {
       const those = [...assumed].filter(([, n]) => n > 0);
       if (those.length > 0) peringatan.push(assumedWarning(those));
       const rincian = contents.told();
+      const judul = headings.told();
+      const tabel = [...new Set(judul.map(({ title }) => title))].slice(0, MOST_HAMLETS).map((dari) => {
+        const posko = poskoTitled(setting.places, dari);
+        return { dari, ke: posko === null ? null : String(posko) };
+      });
       return {
         rincian,
         peringatan,
         asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])),
         ...(actor.role === 'Admin Desa' && hamlets.size > 0 ? { dusun: [...hamlets].toSorted() } : {}),
+        ...(judul.length > 0 ? { judul } : {}),
+        ...(actor.role === 'Admin Desa' && tabel.length > 0 ? { tabel } : {}),
       };
     },
   };

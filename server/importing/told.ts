@@ -70,6 +70,9 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
       ...(column === undefined ? {} : { kolom: column }),
     })),
     ...(found?.dusun ? { dusun: found.dusun.map((dari) => ({ dari, ke: arrangement?.values[POSKO]?.[dari] ?? null })) } : {}),
+    ...(found?.tabel
+      ? { tabel: found.tabel.map(({ dari, ke }) => ({ dari, ke: arrangement?.values[POSKO]?.[dari] ?? ke })) }
+      : {}),
     peringatan:
       found && arrangement && arranged ? [...unusedWarnings(site, arrangement, arranged), ...found.peringatan] : NO_WARNINGS,
     jumlah: found?.jumlah ?? null,

@@ -83,6 +83,10 @@ const IMPORT = record(
       description:
         'Hamlets of new people where the file tells no posko, and the posko chosen for each (in `values` of `members.posko`)',
     },
+    tabel: {
+      ...list(record({ dari: TEXT, ke: NULLABLE_TEXT })),
+      description: 'Titles of tables below each other, and the posko each names or that was chosen for it (likewise)',
+    },
     peringatan: list(record({ kode: TEXT, teks: TEXT, teks_en: TEXT, perlu: { type: 'boolean' } }, ['kode', 'teks'])),
     diingat: { type: 'boolean', description: 'Dibaca seperti berkas terakhir dengan judul kolom yang sama' },
     jumlah: { description: 'Baris', anyOf: [COUNTS, { type: 'null' }] },

@@ -123,6 +123,8 @@ export interface ReadRow {
   readonly about?: Readonly<Record<string, unknown>>;
   /** the name of a place that stands alone in it, over another table */
   readonly title?: string;
+  /** the titles of the table in which it stands, the nearest one first */
+  readonly below?: readonly string[];
   /** it is taken over only of whoever is written down and still there; what is said of whoever is not */
   readonly ofKnown?: Text;
 }

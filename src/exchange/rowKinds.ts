@@ -18,7 +18,11 @@ export const isTotal = (row: Row, known: boolean): boolean =>
     .slice(0, 3)
     .some((cell) => typeof cell === 'string' && TOTAL.test(shownCell(cell)));
 
-const PLACE = /^(?:posyandu|posko|pos)\b[\s.:-]*\S/i;
+const PLACE = /^(?:posyandu|posko|pos|dusun|dsn|rw)\b[\s.:-]*\S/i;
+const HAMLET = /^(?:dusun|dsn|rw)\b/i;
+
+/** Whether the title of a table names a part of the village, and no posko: it may stand below one that does. */
+export const isOfHamlet = (title: string): boolean => HAMLET.test(title);
 
 /** The name of a place that stands alone in a row, over the table of that place; null: it is no such row. */
 export function titleOf(row: Row): string | null {

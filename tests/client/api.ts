@@ -1170,6 +1170,11 @@ export interface components {
           dari: string;
           ke: string | null;
         })[];
+      /** @description Titles of tables below each other, and the posko each names or that was chosen for it (likewise) */
+      tabel?: ({
+          dari: string;
+          ke: string | null;
+        })[];
       peringatan: {
           kode: string;
           teks: string;

@@ -75,6 +75,92 @@ forEachDatabase('the posko of a row of a file', (database) => {
     expect(await poskoOf(SITI[0])).toBe(other);
   });
 
+  describe('of tables below each other', () => {
+    const PLAIN = HEAD.slice(0, -1);
+    const other = (at: number, name: string) => [`329901410525000${at}`, name, ...SITI.slice(2)];
+    const BLANK = PLAIN.map(() => '');
+    const title = (text: string) => [text, ...BLANK.slice(1)];
+    const [WULAN, BUNGA, RINI] = [other(2, 'Wulan Permata'), other(3, 'Bunga Lestari'), other(4, 'Rini Astuti')];
+    const nikOf = ([nik]: readonly string[]) => poskoOf(nik);
+
+    it('is the one that the title above them names, also above the header', async () => {
+      const [second, rw] = [await addPosko('Posyandu Melati 2'), await addPosko('Posyandu RW 03')];
+      const told = await by.bring([
+        ...[title('POSKO ANGGREK'), PLAIN, SITI, BLANK, title('POSYANDU MELATI 2'), PLAIN, WULAN],
+        ...[title('RW 03'), BUNGA, title('RW 04'), RINI],
+      ]);
+      expect(told).toMatchObject({
+        jumlah: { baru: 4, salah: 0 },
+        tabel: [
+          { dari: 'POSKO ANGGREK', ke: '2' },
+          { dari: 'POSYANDU MELATI 2', ke: String(second) },
+          { dari: 'RW 03', ke: String(rw) },
+          { dari: 'RW 04', ke: null },
+        ],
+      });
+      expect(JSON.stringify(told.peringatan)).not.toMatch(/tabel-lain|tanpa-posko/);
+      expect(JSON.stringify((await by.rows(told.id)).find(({ baris }) => baris === 3)?.perubahan)).toContain('Posko Anggrek');
+      await by.save(told.id);
+      expect(await Promise.all([SITI, WULAN, BUNGA, RINI].map(nikOf))).toEqual([2, second, rw, second]);
+    });
+
+    it('is the one that somebody has said the title means, and stays open where nobody has', async () => {
+      const told = await by.bring([PLAIN, SITI, title('POSYANDU SEHAT'), WULAN, title('DUSUN BARAT'), BUNGA]);
+      expect(told).toMatchObject({
+        jumlah: { baru: 3 },
+        tabel: [
+          { dari: 'POSYANDU SEHAT', ke: null },
+          { dari: 'DUSUN BARAT', ke: null },
+        ],
+      });
+      expect(told.peringatan).toContainEqual(
+        expect.objectContaining({
+          kode: 'tabel-lain',
+          teks: 'Baris 3 berisi nama posko ("POSYANDU SEHAT"), tetapi 2 orang baru di bawahnya akan dicatat tanpa posko. Pilih posko tiap tabel, atau tambahkan kolom Posyandu.',
+        }),
+      );
+      const meant = await by.arrange(told.id, {
+        susunan: { values: { 'members.posko': { 'POSYANDU SEHAT': '1', 'DUSUN BARAT': '2' } } },
+      });
+      expect(meant).toMatchObject({ jumlah: { baru: 3 }, tabel: [{ ke: '1' }, { ke: '2' }] });
+      expect(JSON.stringify(meant.peringatan)).not.toContain('tabel-lain');
+      await by.save(told.id);
+      expect(await Promise.all([SITI, WULAN, BUNGA].map(nikOf))).toEqual([null, 1, 2]);
+    });
+
+    it('is refused where it is not that of the Kader, and of somebody who belongs to another', async () => {
+      await by.save((await by.bring([HEAD, [...RINI, 'Posko Anggrek']])).id);
+      const own = importing(test, await test.login('Kader'));
+      await test.db.updateTable('posko').set({ nama_posyandu: 'Posyandu Melati' }).where('id', '=', 1).execute();
+      const ROWS = [PLAIN, SITI, title('POSKO ANGGREK'), WULAN, title('POSYANDU MELATI'), BUNGA, RINI];
+      const told = await own.bring(ROWS, 'kader.csv');
+      expect(told).toMatchObject({ jumlah: { baru: 2, salah: 2 } });
+      expect(JSON.stringify(told.peringatan)).not.toContain('tabel-lain');
+      expect(told).not.toHaveProperty('tabel');
+      expect(await own.rows(told.id, '&keadaan=salah')).toMatchObject([
+        { baris: 4, catatan: [{ teks: 'Baris ini milik Posko Anggrek; Anda mengimpor untuk posko sendiri.' }] },
+        { baris: 7, catatan: [{ teks: expect.stringContaining('Sudah tercatat sebagai anggota Posko Anggrek.') }] },
+      ]);
+      await own.save(told.id);
+      expect(await Promise.all([SITI, WULAN, BUNGA].map(nikOf))).toEqual([1, undefined, 1]);
+    });
+
+    it('is still that one where a row is judged once more', async () => {
+      const twin = other(2, 'Siti Aisyah').toSpliced(2, 1, '9171010101900010');
+      await by.save((await by.bring([HEAD, [...twin, 'Posko Anggrek']])).id);
+      const told = await by.bring([PLAIN, title('POSKO ANGGREK'), ['', ...SITI.slice(1)]], 'kembar.csv');
+      expect(told).toMatchObject({ jumlah: { dilewati: 2 } });
+      await by.choose(told.id, 3, 'baru');
+      await by.save(told.id);
+      const people = await test.db
+        .selectFrom('members')
+        .select('posyandu_id')
+        .where('nama_lengkap', '=', 'Siti Aisyah')
+        .execute();
+      expect(people).toEqual([{ posyandu_id: 2 }, { posyandu_id: 2 }]);
+    });
+  });
+
   describe('of a village file without a column of it', () => {
     const VILLAGE = [...HEAD.slice(0, -1), 'Dusun'];
     const other = (at: number, name: string) => [`329901410525000${at}`, name, ...SITI.slice(2)];

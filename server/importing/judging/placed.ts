@@ -44,12 +44,17 @@ const SAID = {
 export const placeTold = (field: Field | undefined, value: unknown, poskoNames: ReadonlyMap<number, string>): unknown =>
   field?.type === 'reference' && field.resource === 'posko' ? (poskoNames.get(Number(value)) ?? null) : value;
 
-/** The given values with the places that are meant. An unknown posko is a fault; an unknown hamlet is left out and said. */
-export function placedIn({ places, actor, poskoOfHamlet }: Setting, given: Row): Placed {
-  if (given.posko === undefined && given.nama_dusun === undefined) {
+/** The given values with the places that are meant, by the titles of their table where they tell no posko themselves. An unknown posko is a fault; an unknown hamlet is left out and said. */
+export function placedIn(
+  { places, actor, poskoOfHamlet, poskoOfTable }: Setting,
+  given: Row,
+  titles: readonly string[] = [],
+): Placed {
+  const ofTable = titles.length === 0 ? undefined : (poskoOfTable(titles) ?? undefined);
+  if (given.posko === undefined && ofTable === undefined && given.nama_dusun === undefined) {
     return { values: given, posko: null, home: null, hamlet: null, another: null, said: [], unknown: {} };
   }
-  const { posko: written, nama_dusun: hamlet } = given;
+  const { posko: written = ofTable, nama_dusun: hamlet } = given;
   const values: Record<string, unknown> = {};
   for (const name of Object.keys(given)) if (name !== 'posko' && name !== 'nama_dusun') values[name] = given[name];
   const said: Placed['said'][number][] = [];

@@ -9,7 +9,7 @@ import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ResourceService, Row } from '../../services/resourceService.ts';
 import { tableService } from '../../storage/tableService.ts';
-import { type Places, placesOf } from '../places.ts';
+import { type Places, placesOf, poskoMeant, poskoTitled } from '../places.ts';
 import type { Arrangement } from '../shapes.ts';
 import { type NamedRecords, namedRecords } from './named.ts';
 import { isWords } from './sameValue.ts';
@@ -33,6 +33,8 @@ export interface Setting {
   readonly posko: number | null;
   /** likewise by the hamlet that the file writes, where it has no column of posko; null: it tells no hamlets either */
   readonly poskoOfHamlet: ReadonlyMap<string, string> | null;
+  /** that of a table, by its titles, the nearest first; null: somebody has said that it is none, undefined: nobody knows it */
+  poskoOfTable(titles: readonly string[]): number | null | undefined;
   /** what visits of the file may name */
   readonly records: NamedRecords;
   /** whether the file has a column of a visit */
@@ -66,6 +68,7 @@ export async function settingOf(
   const { db, actor, posko, arrangement } = of;
   const columns = columnsOf(arrangement);
   const { people, visits } = kindsOf(context);
+  const places = await placesOf(db);
   const columnOf = (resource: string, field: string, month?: number) =>
     columns.get(`${resource}.${field}@${month}`) ?? columns.get(`${resource}.${field}`) ?? null;
   const lenient = (kind: Kind): Kind => ({ ...kind, rules: forFiles(kind.resource) });
@@ -81,9 +84,29 @@ export async function settingOf(
       people: lenient(people),
       visits: lenient(visits),
     },
-    places: await placesOf(db),
+    places,
+    poskoOfTable: tablesIn(arrangement, people.resource, places),
     poskoOfHamlet: hamletsIn(arrangement, people.resource, columnOf),
     records: await namedRecords(db, context.site, visits.resource, (field) => columnOf(visits.resource.name, field) !== null),
+  };
+}
+
+/** What was said of the title of a table counts before what it says itself. */
+function tablesIn({ values }: Arrangement, { name }: Resource, places: Places): Setting['poskoOfTable'] {
+  const said = new Map(Object.entries(values[`${name}.posko`] ?? {}));
+  const known = new Map<string, number | null | undefined>();
+  const meaning = (title: string) => {
+    const word = said.get(title);
+    if (word === '') return null;
+    return (word === undefined ? poskoTitled(places, title) : poskoMeant(places, Number(word))) ?? undefined;
+  };
+  return (titles) => {
+    for (const title of titles) {
+      if (!known.has(title)) known.set(title, meaning(title));
+      const posko = known.get(title);
+      if (posko !== undefined) return posko;
+    }
+    return undefined;
   };
 }
 

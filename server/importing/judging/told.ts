@@ -26,7 +26,7 @@ export function toldIn(setting: Setting, read: ReadRow): ToldRow {
   const visits = read.records
     .filter(({ resource }) => resource === kind.resource.name)
     .map(({ values, ofMonth = false }): ToldVisit => ({ values: givenOf(kind.resource, values), ofMonth }));
-  const placed = own ? placedIn(setting, givenOf(people.resource, own.values)) : null;
+  const placed = own ? placedIn(setting, givenOf(people.resource, own.values), read.below) : null;
   const given = placed && withOwnNumber(placed.values);
   const first = visits[0]?.values;
   return { read, placed, given, visits, nik: given?.nik ?? first?.nik, key: personKey(given ?? first ?? {}) };

@@ -45,6 +45,9 @@ function OfVillage({ told, arranging, field }: PlaceProps & { readonly field: Fi
           {text(T.poskoHint)}
         </p>
       </div>
+      {told.tabel.length > 0 && (
+        <ValueMap legend={text(T.tables)} target="members.posko" values={told.tabel} arranging={arranging} />
+      )}
       {told.dusun.length > 0 && (
         <ValueMap legend={text(T.hamlets)} target="members.posko" values={told.dusun} arranging={arranging} />
       )}

@@ -80,6 +80,7 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   poskoHint: { id: 'Dipakai bila berkas tidak menyebut poskonya.', en: 'Used where the file does not name it.' },
   noPosko: { id: 'Belum dipilih: orang baru tanpa posko', en: 'None chosen: new people have no posko' },
   hamlets: { id: 'Posko tiap dusun', en: 'Posko of each hamlet' },
+  tables: { id: 'Posko tiap tabel', en: 'Posko of each table' },
   toColumns: { id: 'Buka arti kolom', en: 'Open the meaning of the columns' },
   onward: { id: 'Lihat apa yang akan berubah', en: 'See what would change' },
   changing: { id: 'Menyusun ulang…', en: 'Arranging…' },

@@ -129,6 +129,8 @@ export interface Import extends ListedImport {
   readonly peringatan: readonly Warning[];
   /** hamlets of new people of whom the file tells no posko, each with the posko that was chosen for it */
   readonly dusun: Column['nilai'];
+  /** titles of tables below each other, each with the posko that it names or that was chosen for it */
+  readonly tabel: Column['nilai'];
   /** of one that could not be read: whether the server has the file to read it another time */
   readonly dapat_dibaca_lagi?: boolean;
   /** understood as the last file with these headers was */
@@ -202,7 +204,7 @@ function whole<T extends ListedImport>(told: T): T {
   };
 }
 
-const LISTS = ['lembar', 'kolom', 'sasaran', 'pertanyaan', 'peringatan', 'dusun'] as const;
+const LISTS = ['lembar', 'kolom', 'sasaran', 'pertanyaan', 'peringatan', 'dusun', 'tabel'] as const;
 
 /** One import out of an answer that carries it as `data`. */
 export function readImport(body: unknown): Import | undefined {

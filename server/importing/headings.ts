@@ -1,0 +1,33 @@
+/** The titles of tables that stand below each other in one sheet, which say of whom the rows below them are. */
+import { isOfHamlet } from '../../src/exchange/rowKinds.ts';
+import type { Heading, ReadRow } from './shapes.ts';
+
+/** More of them are no titles: those behind are told as none. */
+const MOST = 2000;
+
+export type Headings = ReturnType<typeof headingsOf>;
+
+/** Those that are known, to be added to in the order of the rows. */
+export function headingsOf(known: readonly Heading[] = []) {
+  const all: (Heading & { readonly below: readonly string[] })[] = [];
+  const add = (heading: Heading): void => {
+    if (all.length > MOST) return;
+    const { title } = heading;
+    const isLast = all.length === MOST;
+    all.push({ ...heading, below: isLast ? [] : isOfHamlet(title) ? [title, ...overHamlets(all.at(-1)?.below)] : [title] });
+  };
+  for (const heading of known) add(heading);
+  return {
+    add,
+    /** A row with the titles that it stands below. */
+    headed(read: ReadRow): ReadRow {
+      if (all.length === 0 || read.title !== undefined) return read;
+      const { below = [] } = all.findLast(({ row }) => row < read.row) ?? {};
+      return below.length === 0 ? read : { ...read, below };
+    },
+    told: (): Heading[] => all.map(({ row, title }) => ({ row, title })),
+  };
+}
+
+/** Of the titles above a hamlet's, the posko's. */
+const overHamlets = (below: readonly string[] = []): readonly string[] => below.filter((title) => !isOfHamlet(title));

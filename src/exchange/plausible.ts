@@ -37,6 +37,8 @@ export function plausibleColumns(
   const isOfVisit = (target: Target) => fieldsOf(site, target).some((field) => isMeasure(field) || field.files !== null);
   const isTold = (target: Target, resource: string) =>
     dated.has(resource) || (measured.has(resource) && !inMonths.has(resource) && isOfVisit(target));
+  const alone = new Set(targets.filter((target) => target !== null && partsOf(target).fields.length === 1));
+  const isToldAlone = (target: Target) => alone.has(target);
   return Object.fromEntries(
     targets.map((target, index) => {
       if (target === null) return [index, null];
@@ -44,7 +46,8 @@ export function plausibleColumns(
       const { resource, month } = partsOf(target);
       const plausible =
         (month !== null || !repeated.has(resource) || isTold(target, resource)) &&
-        !isStrange(site, target, recognised.shape, cellsOf(index));
+        !isStrange(site, target, recognised.shape, cellsOf(index)) &&
+        !isStrangePair(site, target, { shape: recognised.shape, cells: cellsOf(index), isToldAlone });
       return [index, plausible ? target : null];
     }),
   );
@@ -63,19 +66,40 @@ function ticksIn(
   return Object.fromEntries([...ticks].filter(([index, target]) => ticked[index] !== undefined && filled.has(target)));
 }
 
-/** '9,5/78' */
+/** '9,5/78', '9,5 kg / 78 cm' */
 const TWO_NUMBERS = /^\d+(?:[.,]\d+)?\s*\/\s*\d+(?:[.,]\d+)?$/;
+/** 'Siti / Budi' */
+const TWO_NAMES = /^[^/]*\p{L}[^/]*\/[^/]*\p{L}[^/]*$/u;
 
 /**
- * Whether a column of choices writes something, and none of it is known; or one of two numbers something else. What is
- * answered with yes or no is asked about whatever stands there.
+ * Whether a column that is headed by two fields writes something else: of two numbers all cells have to be so; of two names one, and no column may tell one alone. What a known kind of file
+ * has is as it says.
+ */
+function isStrangePair(
+  site: Site,
+  target: Target,
+  of: {
+    readonly shape: string | null;
+    readonly cells: readonly Cell[];
+    isToldAlone(target: Target): boolean;
+  },
+): boolean {
+  const { resource, fields } = partsOf(target);
+  if (fields.length < 2 || Object.values(shapeNamed(of.shape)?.columns ?? {}).includes(target)) return false;
+  const isToldAlone = fields.some((field) => of.isToldAlone(`${resource}.${field}`));
+  const isNumber = fieldsOf(site, target)[0]?.type === 'decimal';
+  const written = of.cells.filter((cell) => !saysNothing(cell));
+  const pairs = written.filter((cell) => (isNumber ? TWO_NUMBERS : TWO_NAMES).test(shownCell(cell))).length;
+  if (pairs === 0) return true;
+  return isNumber ? pairs < written.length : isToldAlone;
+}
+
+/**
+ * Whether a column of choices writes something, and none of it is known. What is answered with yes or no is asked about
+ * whatever stands there.
  */
 function isStrange(site: Site, target: Target, shape: string | null, cells: readonly Cell[]): boolean {
-  const [field, ...others] = fieldsOf(site, target);
-  if (others.length > 0 && field?.type === 'decimal') {
-    const written = cells.filter((cell) => !saysNothing(cell));
-    return written.length === 0 || !written.every((cell) => TWO_NUMBERS.test(shownCell(cell)));
-  }
+  const [field] = fieldsOf(site, target);
   if (!field || field.type === 'yesNo' || !isChoice(site, target)) return false;
   const known = shapeNamed(shape)?.values?.[target];
   const read = cellReader(field, { values: {}, ...(known ? { known } : {}), dates: null, unit: null, today: '' });

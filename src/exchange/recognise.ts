@@ -1,4 +1,4 @@
-import type { Site } from '../engine/resource.ts';
+import type { Field, Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
@@ -132,16 +132,35 @@ function ofOnlyMonth(column: MonthColumn | undefined, site: Site): Target | unde
   return target !== null && fieldsOf(site, target).some(isMeasure) ? target : undefined;
 }
 
-/** Two numbers of one record in one column: 'BB/TB'. */
-function bothOf({ text }: Header, { site, names }: Knowledge): Target | undefined {
-  const named = text.split('/').map((part) => names.get(headerKey(part)));
-  const [first] = named;
-  if (first === undefined || named.length !== 2 || new Set(named).size !== named.length) return undefined;
-  const parts = named.flatMap((target) => (target === undefined ? [] : [partsOf(target)]));
-  const { resource } = partsOf(first);
-  const isNumber = (field: string) => site.resource[resource]?.field[field]?.type === 'decimal';
-  const fields = parts.flatMap((part) => (part.resource === resource && part.part === null ? part.fields.filter(isNumber) : []));
-  return fields.length === named.length ? `${resource}.${fields.join('/')}` : undefined;
+/** Two numbers of one record in one column, 'BB/TB', or two names: 'NAMA IBU/AYAH', 'Nama Orang Tua (Ayah/Ibu)'. */
+function bothOf({ text }: Header, knowing: Knowledge): Target | undefined {
+  const written = /[([]([^)\]]*\/[^)\]]*)[)\]]/.exec(text)?.[1] ?? text;
+  const pieces = written.split('/').map((piece) => piece.trim());
+  if (pieces.length !== 2) return undefined;
+  const [word = ''] = text.trim().split(/\s+/);
+  // the word before both names is said once, and what they are names of may stand between
+  const called = pieces.map((piece) => `${word} ${piece.split(/\s+/).at(-1) ?? ''}`);
+  const numbers = twoOf(pieces, knowing, ({ type }) => type === 'decimal');
+  const isName = ({ type, name }: Field, { name: of, represents }: Resource) =>
+    type === 'text' && name !== represents && !knowing.repeated.has(of);
+  return numbers ?? twoOf(called, knowing, isName) ?? (written === text ? twoOf(pieces, knowing, isName) : undefined);
+}
+
+/** The target of two fields of one record by their names; undefined: these are not two such fields. */
+function twoOf(
+  pieces: readonly string[],
+  { site, names }: Knowledge,
+  isMeant: (field: Field, resource: Resource) => boolean,
+): Target | undefined {
+  const [first, second] = pieces.map((piece) => names.get(headerKey(piece)));
+  if (first === undefined || second === undefined || first === second) return undefined;
+  const resource = site.resource[partsOf(first).resource];
+  const fields = [first, second].flatMap((target) => {
+    const { resource: of, fields: own, part } = partsOf(target);
+    const field = of === resource?.name && part === null && own.length === 1 ? resource.field[own[0] ?? ''] : undefined;
+    return resource && field && isMeant(field, resource) ? [field.name] : [];
+  });
+  return resource && fields.length === 2 ? `${resource.name}.${fields.join('/')}` : undefined;
 }
 
 /** Each target at its first column alone: which of two is meant, whoever imports may say. */

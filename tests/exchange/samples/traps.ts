@@ -1006,6 +1006,58 @@ export const trapSamples: readonly Sample[] = [
       ],
     },
   },
+  ...(
+    [
+      ['NAMA IBU/AYAH', 'nama_ibu', 'nama_ayah'],
+      ['Nama Ayah / Ibu', 'nama_ayah', 'nama_ibu'],
+      ['Nama Orang Tua (Ayah/Ibu)', 'nama_ayah', 'nama_ibu'],
+      ['Nama Ortu Ibu/Bapak', 'nama_ibu', 'nama_ayah'],
+      ['IBU/BAPAK', 'nama_ibu', 'nama_ayah'],
+    ] as const
+  ).map(
+    ([header, first, second]): Sample => ({
+      title: `both parents in one column are read in the order of its header: ${header}`,
+      file: () =>
+        workbook([
+          ['NIK', 'Nama', header],
+          [NIK, 'A', 'Siti / Budi'],
+          [null, 'B', 'Ani'],
+          [null, 'C', '- / Joko'],
+        ]),
+      expected: {
+        questions: [],
+        rows: [
+          { row: 2, records: member({ nik: NIK, nama_lengkap: 'A', [first]: 'Siti', [second]: 'Budi' }) },
+          {
+            row: 3,
+            records: member({ nama_lengkap: 'B' }),
+            notes: [[`members.${first}/${second}`, '"Ani" tidak dipakai: tidak jelas']],
+          },
+          { row: 4, records: member({ nama_lengkap: 'C', [second]: 'Joko' }) },
+        ],
+      },
+    }),
+  ),
+  {
+    title: 'a column of either parent, or beside one of the mother alone, is left alone',
+    file: () =>
+      workbook({
+        A: [
+          ['NIK', 'Nama', 'Ibu', 'Nama Ibu/Ayah', 'Nama Ayah/Wali', 'Nama Anak/Alamat', 'Pekerjaan Orang Tua (Ayah/Ibu)'],
+          [NIK, 'A', 'Siti', 'Siti / Budi', 'Budi / Joko', 'A / Jl. Mawar', 'Tani / Dagang'],
+        ],
+      }),
+    expected: { questions: [], rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A', nama_ibu: 'Siti' }) }] },
+  },
+  {
+    title: 'a column headed by both parents in which each cell names one is left alone',
+    file: () =>
+      workbook([
+        ['NIK', 'Nama', 'Nama Ibu/Ayah'],
+        [NIK, 'A', 'Siti'],
+      ]),
+    expected: { questions: [], rows: [{ row: 2, records: member({ nik: NIK, nama_lengkap: 'A' }) }] },
+  },
   {
     title: 'a column of the index of weight by height is none of measurements',
     file: () => textFile(['Nama;Tgl Timbang;BB;BB/TB', 'A;2026-11-09;9,5;Gizi Baik', 'B;2026-11-09;9,6;-1,2']),

@@ -125,7 +125,7 @@ function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[
   const weighed = targets.filter(({ target }) => fieldsOf(site, target).some(isWeighed));
   for (const plain of new Set(weighed.map(({ target }) => plainTarget(target)))) {
     const own = weighed.filter(({ target }) => plainTarget(target) === plain);
-    const [field] = fieldsOf(site, plain);
+    const field = fieldsOf(site, plain).find(isWeighed);
     const [first] = own;
     if (!field || !first) continue;
     // the months of a year are written in one unit
@@ -134,11 +134,22 @@ function unitsOf(site: Site, { headers }: FoundHeader, targets: readonly Placed[
       weightUnitOf(
         field,
         headers[first.index]?.text ?? '',
-        own.flatMap(({ index }) => cellsOf(index)),
+        own.flatMap(({ index, target }) => weightsOf(site, target, cellsOf(index))),
       ),
     );
   }
   return units as ReadonlyMap<Target, FoundUnit>;
+}
+
+/** The weights of a column, as it writes them: of 'BB/TB' the first of both. */
+function weightsOf(site: Site, target: Target, cells: readonly Cell[]): readonly Cell[] {
+  const fields = fieldsOf(site, target);
+  if (fields.length < 2) return cells;
+  const place = fields.findIndex(isWeighed);
+  return cells.flatMap((cell) => {
+    const parts = shownCell(cell).split('/');
+    return parts.length === fields.length ? [parts[place]?.trim() ?? null] : [];
+  });
 }
 
 function columnOf(

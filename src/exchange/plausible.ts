@@ -1,7 +1,7 @@
 import type { Field, Site } from '../engine/resource.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
-import { saysNothing, shownCell } from './emptyCell.ts';
+import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { cellReader } from './readValue.ts';
 import { knowledgeOf } from './recognise.ts';
@@ -67,12 +67,13 @@ function ticksIn(
 }
 
 /** '9,5/78', '9,5 kg / 78 cm' */
-const TWO_NUMBERS = /^\d+(?:[.,]\d+)?\s*\/\s*\d+(?:[.,]\d+)?$/;
+const TWO_NUMBERS = /^\d+(?:[.,]\d+)?\s*[a-z]*\s*\/\s*\d+(?:[.,]\d+)?\s*[a-z]*$/i;
 /** 'Siti / Budi' */
 const TWO_NAMES = /^[^/]*\p{L}[^/]*\/[^/]*\p{L}[^/]*$/u;
 
 /**
- * Whether a column that is headed by two fields writes something else: of two numbers all cells have to be so; of two names one, and no column may tell one alone. What a known kind of file
+ * Whether a column that is headed by two fields writes something else: of two numbers most cells have to be so, and all of
+ * them where a column of its own tells one; of two names one, and no column may tell one alone. What a known kind of file
  * has is as it says.
  */
 function isStrangePair(
@@ -88,10 +89,11 @@ function isStrangePair(
   if (fields.length < 2 || Object.values(shapeNamed(of.shape)?.columns ?? {}).includes(target)) return false;
   const isToldAlone = fields.some((field) => of.isToldAlone(`${resource}.${field}`));
   const isNumber = fieldsOf(site, target)[0]?.type === 'decimal';
-  const written = of.cells.filter((cell) => !saysNothing(cell));
+  const written = of.cells.filter((cell) => !saysNothing(cell) && !(typeof cell === 'string' && saysNotTaken(cell)));
   const pairs = written.filter((cell) => (isNumber ? TWO_NUMBERS : TWO_NAMES).test(shownCell(cell))).length;
   if (pairs === 0) return true;
-  return isNumber ? pairs < written.length : isToldAlone;
+  if (!isNumber) return isToldAlone;
+  return isToldAlone ? pairs < written.length : pairs * 2 < written.length;
 }
 
 /**

@@ -6,7 +6,7 @@ import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import type { Arrangement, ReadRecord, ReadRow, RowFault, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { type ColumnReader, columnReaders, recordKey } from './columnReaders.ts';
-import { saysNothing, shownCell } from './emptyCell.ts';
+import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, headersAt } from './headers.ts';
 import { withParts } from './parts.ts';
@@ -15,7 +15,7 @@ import { isBlank, isHeaderAgain, isNumbering, isTotal, isTotalAlone, titleOf } f
 import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
 import { decimalColumns, isDivided } from './splitDecimals.ts';
-import { givenFrom, importedResources, partsOf } from './targets.ts';
+import { givenFrom, importedResources, isMeasure, partsOf } from './targets.ts';
 import { FILE_TEXTS } from './texts.ts';
 
 type Values = Record<string, unknown>;
@@ -171,11 +171,8 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
   const said = (text: Text): Text => (month === null ? text : ofMonth(text, plan.arrangement.year, month));
   const at = (text: Text): RowFault => ({ column: index, target, text: said(text) });
   const parts = fields.length === 1 ? [cell] : shownCell(cell).split('/');
-  if (fields.length > 1 && parts.length === 1) {
-    if (!saysNothing(cell)) {
-      const labels = fields.map(({ field }) => field.label.id).join(' / ');
-      told.notes.push(at(filled(FILE_TEXTS.whose, { value: shownCell(cell), labels })));
-    }
+  if (parts.length !== fields.length) {
+    if (!saysNothing(cell)) sayUnparted(cell, column, told, at);
     return;
   }
   for (const [place, { field, read }] of fields.entries()) {
@@ -188,6 +185,15 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
       else if ('value' in reading) putPart(told, column, field, String(reading.value));
     }
   }
+}
+
+/** That a cell of several does not hold so many. Of a measurement that is refused, as any other that cannot be read. */
+function sayUnparted(cell: Cell, { fields }: ColumnReader, told: Told, at: (text: Text) => RowFault): void {
+  const named = { value: shownCell(cell).slice(0, 60), labels: fields.map(({ field }) => field.label.id).join(' / ') };
+  if (!fields.some(({ field }) => isMeasure(field))) told.notes.push(at(filled(FILE_TEXTS.whose, named)));
+  else if (typeof cell === 'string' && saysNotTaken(cell))
+    told.notes.push(at(filled(FILE_TEXTS.notTaken, { label: named.labels, value: named.value })));
+  else told.faults.push(at(filled(FILE_TEXTS.unparted, named)));
 }
 
 /** Of columns of ticks that belong together one has to be ticked, and no other. */

@@ -78,6 +78,10 @@ export const FILE_TEXTS = texts('exchange', {
     id: '"{value}" tidak dipakai: tidak jelas {labels} yang mana.',
     en: '"{value}" is not taken over: it may be either of {labels}.',
   },
+  unparted: {
+    id: '{labels}: "{value}" bukan dua angka dengan garis miring di antaranya.',
+    en: '{labels}: "{value}" is not two numbers with a slash between them.',
+  },
 });
 
 /** What is asked before rows are read. */

@@ -1006,6 +1006,72 @@ export const trapSamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'two measurements in one column are read wherever they are written so, and what is neither is refused alone',
+    file: () =>
+      workbook([
+        ['Nama', 'Tgl Timbang', 'TB/BB'],
+        ['A', day('2026-11-09'), '78 cm/9,5 kg'],
+        ['B', day('2026-11-09'), 'tidak hadir'],
+        ['C', day('2026-11-09'), 980],
+        ['D', day('2026-11-09'), '80,5/'],
+        ['E', day('2026-11-09'), '79/9,6'],
+        ['F', day('2026-11-09'), '80/9/6'],
+        ['G', day('2026-11-09'), '81/x'],
+        ['H', day('2026-11-09'), '82/10'],
+        ['I', day('2026-11-09'), '83/11'],
+        ['J', day('2026-11-09'), null],
+      ]),
+    expected: {
+      questions: [],
+      rows: (
+        [
+          ['A', 78, 9.5],
+          ['B', null, null, 'note'],
+          ['C', null, null, '"980" bukan dua angka dengan garis miring'],
+          ['D', 80.5, null],
+          ['E', 79, 9.6],
+          ['F', null, null, '"80/9/6" bukan dua angka dengan garis miring'],
+          ['G', 81, null, 'Berat Badan: "x" bukan angka'],
+          ['H', 82, 10],
+          ['I', 83, 11],
+          ['J', null, null],
+        ] as const
+      ).map(([nama_lengkap, tinggi_badan, berat_badan, said], at) => ({
+        row: at + 2,
+        records: [
+          ['members', { nama_lengkap }] as const,
+          ...(tinggi_badan === null
+            ? []
+            : [
+                [
+                  'examinations',
+                  { tanggal_timbang: '2026-11-09', tinggi_badan, ...(berat_badan === null ? {} : { berat_badan }) },
+                ] as const,
+              ]),
+        ],
+        ...(said === undefined
+          ? {}
+          : said === 'note'
+            ? { notes: [['examinations.tinggi_badan/berat_badan', 'dibaca sebagai kosong']] as const }
+            : { faults: [['examinations.tinggi_badan/berat_badan', said]] as const }),
+      })),
+    },
+  },
+  {
+    title: 'both measurements beside a column of the weight alone are an index where any cell is one',
+    file: () => textFile(['Nama;Tgl Timbang;BB;BB/TB', 'A;2026-11-09;9,5;9,5/78', 'B;2026-11-09;9,6;-1,2']),
+    expected: {
+      questions: [],
+      rows: [9.5, 9.6].map((berat_badan, at) => ({
+        row: at + 2,
+        records: [
+          ['members', { nama_lengkap: 'AB'[at] }],
+          ['examinations', { tanggal_timbang: '2026-11-09', berat_badan }],
+        ] as const,
+      })),
+    },
+  },
   ...(
     [
       ['NAMA IBU/AYAH', 'nama_ibu', 'nama_ayah'],

@@ -4,6 +4,7 @@ import { COMPARED } from '../../src/exchange/ministry/compare.ts';
 import { LACK_CODES } from '../../src/exchange/ministry/lacks.ts';
 import { SETTING_NAMES, SETTINGS } from '../../src/exchange/ministry/settings.ts';
 import { TEMPLATES } from '../../src/exchange/ministry/templates.ts';
+import { MEASURES } from '../../src/exchange/ministry/visitOfMonth.ts';
 import { answer, type Described, list, query, record, TEXT } from './operation.ts';
 import type { Schema } from './schemas.ts';
 
@@ -13,10 +14,16 @@ const MONTH = { type: 'string', pattern: '^\\d{4}-\\d{2}$', examples: ['2026-03'
 const KINDS = { enum: TEMPLATES.map(({ name }) => name) };
 const LACKS = list({ enum: LACK_CODES });
 const SETTING_VALUES = Object.fromEntries(SETTING_NAMES.map((name) => [name, { enum: Object.keys(SETTINGS[name].options) }]));
+const DAY = { type: 'string', format: 'date' };
+const MEASURED = Object.fromEntries(MEASURES.map((name) => [name, { type: ['number', 'string'] }]));
 
 const CHILD = record({
   ...{ id: NUMBER, nik: TEXT, nama: TEXT, tanggal_lahir: { ...NULLABLE_TEXT, format: 'date' }, pemeriksaan: NULLABLE_NUMBER },
   kurang: { type: 'object', description: 'Menurut jenis berkas', additionalProperties: LACKS },
+  ukur_lain: {
+    ...list(record({ pemeriksaan: NUMBER, tanggal: DAY, nilai: record(MEASURED, []) })),
+    description: 'Hasil ukur pada kunjungan lain bulan itu yang tidak masuk berkas',
+  },
 });
 const FILE = record({ jenis: KINDS, baris: NUMBER, lengkap: NUMBER, baru: NUMBER, baru_lengkap: NUMBER });
 const OVERVIEW = record({

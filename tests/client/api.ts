@@ -5999,8 +5999,21 @@ export interface operations {
                   pemeriksaan: number | null;
                   /** @description Menurut jenis berkas */
                   kurang: {
-                    [key: string]: ("belum_diukur" | "nik" | "no_kk" | "tanggal_lahir_perkiraan" | "nama_ortu" | "nik_ortu" | "nik_ibu" | "hp_ibu" | "berat_badan" | "tinggi_badan" | "cara_ukur" | "derajat_edema" | "berat_lahir" | "panjang_lahir" | "kia" | "hp_ortu" | "alamat" | "rt_rw" | "lingkar_lengan" | "lingkar_kepala")[];
+                    [key: string]: ("belum_diukur" | "nik" | "no_kk" | "tanggal_lahir_perkiraan" | "nama_ortu" | "nik_ortu" | "nik_ibu" | "hp_ibu" | "berat_badan" | "tinggi_badan" | "cara_ukur" | "derajat_edema" | "berat_lahir" | "panjang_lahir" | "kia" | "hp_ortu" | "alamat" | "rt_rw" | "lingkar_lengan" | "lingkar_kepala" | "vita_belum_diukur" | "vita_tanpa_baris" | "ukur_lain")[];
                   };
+                  /** @description Hasil ukur pada kunjungan lain bulan itu yang tidak masuk berkas */
+                  ukur_lain: ({
+                      pemeriksaan: number;
+                      /** Format: date */
+                      tanggal: string;
+                      nilai: {
+                        berat_badan?: number | string;
+                        tinggi_badan?: number | string;
+                        lingkar_lengan?: number | string;
+                        lingkar_kepala?: number | string;
+                        edema?: number | string;
+                      };
+                    })[];
                 })[];
               pengaturan: {
                 /** @enum {unknown} */
@@ -6132,7 +6145,7 @@ export interface operations {
             data: ({
                 id: number;
                 nama: string;
-                kurang: ("belum_diukur" | "nik" | "no_kk" | "tanggal_lahir_perkiraan" | "nama_ortu" | "nik_ortu" | "nik_ibu" | "hp_ibu" | "berat_badan" | "tinggi_badan" | "cara_ukur" | "derajat_edema" | "berat_lahir" | "panjang_lahir" | "kia" | "hp_ortu" | "alamat" | "rt_rw" | "lingkar_lengan" | "lingkar_kepala")[];
+                kurang: ("belum_diukur" | "nik" | "no_kk" | "tanggal_lahir_perkiraan" | "nama_ortu" | "nik_ortu" | "nik_ibu" | "hp_ibu" | "berat_badan" | "tinggi_badan" | "cara_ukur" | "derajat_edema" | "berat_lahir" | "panjang_lahir" | "kia" | "hp_ortu" | "alamat" | "rt_rw" | "lingkar_lengan" | "lingkar_kepala" | "vita_belum_diukur" | "vita_tanpa_baris" | "ukur_lain")[];
                 nilai: (string | number | null)[];
               })[];
           };

@@ -146,6 +146,102 @@ forEachDatabase('what the puskesmas is told of a month', (database) => {
     });
   });
 
+  describe('what was given in the month', () => {
+    const dose = async (anggota: number, jenis: string, tanggal: string, values: object = {}) => {
+      const body = { anggota, jenis, tanggal, dari_kartu: 'Tidak', ...values };
+      expect((await test.call('POST', '/auth/doses', { token: kader, body })).status).toBe(201);
+    };
+    const recap = async (cell: string) => {
+      const { body } = await test.call('GET', '/auth/rekap?jenis=bayi&tahun=2026&posko=1', { token: kader });
+      return Object(listOf(Object(body.data).baris).find(({ kunci }) => kunci === '2026-03')?.sel)[cell];
+    };
+    const cell = async (jenis: string, header: string) => {
+      const { rows } = await file(`jenis=${jenis}`);
+      return rows.slice(1).map((row) => row[rows[0]?.indexOf(header) ?? -1]);
+    };
+
+    it('is vitamin A also where a dose was recorded in place of the tick of the visit, as the recap counts it', async () => {
+      await examine(CITRA_NIK, '2026-03-02', { vit: null });
+      expect([await cell('sigizi-pengukuran', 'vita'), await recap('vit_a')]).toEqual([[null], null]);
+      await dose(CITRA, 'Vitamin A', '2026-03-02', { dari_kartu: 'Ya' });
+      expect([await cell('sigizi-pengukuran', 'vita'), await recap('vit_a')], 'given elsewhere').toEqual([[null], null]);
+      await dose(CITRA, 'Vitamin A', '2026-03-05');
+      expect([await cell('sigizi-pengukuran', 'vita'), await recap('vit_a')]).toEqual([['ya'], 1]);
+      expect(await cell('asik', 'Vitamin')).toEqual(['A']);
+    });
+
+    it('is told of a child who was not measured, who is named as one', async () => {
+      const kenzia = await add(KENZIA);
+      await dose(kenzia, 'Vitamin A', '2026-03-05');
+      expect([await cell('sigizi-pengukuran', 'vita'), await recap('vit_a')]).toEqual([[null, 'ya'], 1]);
+      expect(await cell('sigizi-pengukuran', 'TANGGALUKUR')).toEqual([null, null]);
+      expect((await lacking('sigizi-pengukuran'))['Kenzia Putri']).toEqual(['belum_diukur', 'vita_belum_diukur']);
+      expect((await lacking('asik'))['Kenzia Putri'], 'has no row there').toEqual(['vita_tanpa_baris']);
+      expect(await fileState('asik')).toMatchObject({ baris: 0 });
+    });
+
+    it('stays given where a later visit of the month says nothing of it, or that none was', async () => {
+      await examine(CITRA_NIK, '2026-03-02', { pmt: 'Bubur', vit: 'A', imunisasi: 'MR 2' });
+      for (const [day, none] of [
+        ['2026-03-05', null],
+        ['2026-03-09', 'Tidak'],
+      ] as const) {
+        await examine(CITRA_NIK, day, { vit: none, pmt: none, imunisasi: none });
+        expect([await cell('sigizi-pengukuran', 'vita'), await recap('vit_a')]).toEqual([['ya'], 1]);
+        expect([await cell('asik', 'Vitamin'), await cell('asik', 'PMT')]).toEqual([['A'], ['Bubur']]);
+        expect([await cell('pmt', 'nama'), await recap('mt'), await recap('imunisasi')]).toEqual([['Citra Lestari'], 1, 1]);
+      }
+    });
+  });
+
+  describe('of several visits in a month', () => {
+    const FULL = {
+      berat_badan_kg: 10.1,
+      tinggi_badan: 80.2,
+      lingkar_lengan_atas: 14,
+      lingkar_kepala: 46,
+      edema: 'Tidak',
+      cara_ukur: 'L',
+    };
+    const BARE = { tinggi_badan: null, vit: null, pmt: null };
+    const row = async () => (await file('jenis=sigizi-pengukuran')).rows[1]?.slice(3, 11);
+    const toldOf = async (id: number) => listOf((await overview()).kurang).find((child) => child.id === id);
+
+    it('the last that has weight and height is the row’s, never mixed from two days; the page tells what it leaves out', async () => {
+      await examine(CITRA_NIK, '2026-03-02', FULL);
+      const full = ['2026-03-02', 10.1, 80.2, 14, 46, 'tidak', 'telentang', 'ya'];
+      expect(await row()).toEqual(full);
+      const later = await examine(CITRA_NIK, '2026-03-09', { ...BARE, berat_badan_kg: 10.2 });
+      expect(await row()).toEqual(full);
+      expect(await toldOf(CITRA)).toMatchObject({
+        kurang: { 'sigizi-pengukuran': ['ukur_lain'], asik: ['nik_ibu', 'hp_ibu', 'ukur_lain'] },
+        ukur_lain: [{ pemeriksaan: later, tanggal: '2026-03-09', nilai: { berat_badan: 10.2 } }],
+      });
+      expect(await fileState('sigizi-pengukuran')).toMatchObject({ baris: 1, lengkap: 1 });
+    });
+
+    it('a later one that has both counts, and tells which earlier value has no place in the row', async () => {
+      const first = await examine(CITRA_NIK, '2026-03-02', FULL);
+      await examine(CITRA_NIK, '2026-03-09', { berat_badan_kg: 10.3, tinggi_badan: 80.4, cara_ukur: 'L' });
+      expect(await row()).toEqual(['2026-03-09', 10.3, 80.4, null, null, null, 'telentang', 'ya']);
+      expect(await toldOf(CITRA)).toMatchObject({
+        ukur_lain: [
+          { pemeriksaan: first, tanggal: '2026-03-02', nilai: { lingkar_lengan: 14, lingkar_kepala: 46, edema: 'Tidak' } },
+        ],
+      });
+    });
+
+    it('without any that has both the last one at which something was measured is the row’s', async () => {
+      await examine(CITRA_NIK, '2026-03-02', { ...BARE, berat_badan_kg: 10.1 });
+      const other = await examine(CITRA_NIK, '2026-03-05', { ...BARE, berat_badan_kg: null, tinggi_badan: 80.2 });
+      await examine(CITRA_NIK, '2026-03-09', { ...BARE, berat_badan_kg: 10.2, tinggi_badan: null });
+      expect((await row())?.slice(0, 3)).toEqual(['2026-03-09', 10.2, null]);
+      expect((await toldOf(CITRA))?.ukur_lain).toEqual([
+        { pemeriksaan: other, tanggal: '2026-03-05', nilai: { tinggi_badan: 80.2 } },
+      ]);
+    });
+  });
+
   it('lists only whoever was registered in the month, where that is asked for', async () => {
     await add(KENZIA);
     expect(names((await file('jenis=sigizi-balita&hanya=baru')).rows, 6)).toEqual(['Kenzia Putri']);

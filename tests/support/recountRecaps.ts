@@ -175,6 +175,11 @@ function countMonth(rows: RecapRows, recap: string, posko: number | null, month:
       }
       return found;
     };
+    /** true where any visit of the month says so, whatever a later one says */
+    const anyOf = (told: (e: Exam) => boolean | null): boolean | null => {
+      const words = visits.map(told);
+      return words.includes(true) ? true : words.includes(false) ? false : null;
+    };
     const pregnancyOf = (e: Exam) =>
       e.keadaan === 'Hamil' ? (rows.pregnancies.find(({ id }) => id === e.kehamilan_id) ?? { hpht: null }) : null;
     const came = visits.length > 0 ? true : met.get(span.posyandu_id) ? false : null;
@@ -226,7 +231,7 @@ function countMonth(rows: RecapRows, recap: string, posko: number | null, month:
     const score = typeof mind?.skor === 'number' ? mind.skor : null;
     const immunised = here.some(({ jenis }) => jenis !== 'Vitamin A' && jenis !== 'Obat cacing')
       ? true
-      : lastOf((e) => written(e.imunisasi));
+      : anyOf((e) => written(e.imunisasi));
     const capsule = (day: string) => {
       const months = born === null ? -1 : monthsBetween(born, day);
       return months >= 6 && months < 12 ? 'biru' : months >= 12 && months < 60 ? 'merah' : 'lain';
@@ -234,7 +239,7 @@ function countMonth(rows: RecapRows, recap: string, posko: number | null, month:
     const dosed = here.filter(({ jenis }) => jenis === 'Vitamin A').at(-1);
     const vitamin = dosed
       ? capsule(dosed.tanggal)
-      : lastOf((e) => (e.vit === 'A' ? capsule(e.tanggal_timbang) : e.vit === null ? null : 'tidak'));
+      : (lastOf((e) => (e.vit === 'A' ? capsule(e.tanggal_timbang) : null)) ?? lastOf((e) => (e.vit === null ? null : 'tidak')));
     const weightClass = lastOf((e) => e.bb_u);
     const lengthClass = lastOf((e) => e.tb_u);
     const nutrition = lastOf((e) => e.bb_tb);
@@ -339,7 +344,7 @@ function countMonth(rows: RecapRows, recap: string, posko: number | null, month:
       if (here.some(({ jenis }) => jenis === 'Obat cacing')) put('cacing', true);
       put(
         'mt',
-        lastOf((e) => written(e.pmt)),
+        anyOf((e) => written(e.pmt)),
       );
       put(
         'sakit',

@@ -101,6 +101,22 @@ it('lists what is lacking with the way to where it is put right', async () => {
   expect(path()).toBe('/editanggota/7');
 });
 
+it('names what was measured at another visit of the month and is not in the file, with the way to it', async () => {
+  const child = {
+    ...{ id: 7, nik: NIK, nama: 'Kenzia Putri', tanggal_lahir: '2025-05-01', pemeriksaan: 12 },
+    kurang: { 'sigizi-pengukuran': ['ukur_lain'], asik: ['vita_tanpa_baris'] },
+    ukur_lain: [{ pemeriksaan: 15, tanggal: '2026-03-25', nilai: { berat_badan: 10.2, lingkar_lengan: 14 } }],
+  };
+  api.answers.set(PATH, { body: { status: 'success', data: { ...DATA, kurang: [child] } } });
+  const { user } = open();
+  const pengukuran = await card('SIGIZI: Import Pengukuran');
+  await user.click(pengukuran.getByText('Boleh dilengkapi'));
+  expect(pengukuran.getByText(/^Ada hasil ukur pada kunjungan lain .*: 1 anak$/)).toBeTruthy();
+  expect(pengukuran.getByText('25 Maret 2026: BB 10,2 kg, LILA 14 cm')).toBeTruthy();
+  expect(pengukuran.getByRole('link', { name: 'Kenzia Putri' }).getAttribute('href')).toBe(`/updatepemeriksaan/${NIK}/15`);
+  expect((await card('Salinan ASIK')).getByText(/^Vitamin A diberikan, tetapi belum diukur: tidak ada/)).toBeTruthy();
+});
+
 it('sends an Admin Desa, who changes no examination, to the history', async () => {
   const { user } = open({ role: 'Admin Desa' });
   const pengukuran = await card('SIGIZI: Import Pengukuran');

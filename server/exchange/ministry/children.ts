@@ -3,12 +3,15 @@ import type { Kysely, Selectable } from 'kysely';
 import { addDays, addMonths, completedMonths, isoDateIn } from '../../../src/engine/calendar.ts';
 import type { Site } from '../../../src/engine/resource.ts';
 import type { MonthChild } from '../../../src/exchange/ministry/overview.ts';
+import { type LeftOut, leftOutOf, visitOfMonth } from '../../../src/exchange/ministry/visitOfMonth.ts';
 import { allTables } from '../../../src/growth/allTables.ts';
 import { workedOut } from '../../../src/growth/toldOfVisit.ts';
+import { givenInMonth } from '../../../src/health/recaps/givenInMonth.ts';
 import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
 import { birthRange } from '../../services/ageRanges.ts';
 import { membersOn } from '../../services/belonging.ts';
+import { dosesOf, type StoredDose } from '../../services/doses.ts';
 import { byId, compareNames, inParts } from '../../services/inParts.ts';
 import { type Table, tableOf, valuesOf } from '../../storage/table.ts';
 
@@ -24,11 +27,12 @@ type Member = Selectable<MembersTable>;
 type Examination = Selectable<ExaminationsTable>;
 
 /**
- * Whoever belonged on the last day of the month and was under 60 months at its beginning, in order of name, with the last
- * measurement of the month. Entries that were deleted since are left out: nobody can put right what they lack.
+ * Whoever belonged on the last day of the month and was under 60 months at its beginning, in order of name, with the
+ * measurements of one visit of the month (visitOfMonth.ts) and what was given at any. Entries that were deleted since are left out:
+ * nobody can put right what they lack.
  */
 export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked): Promise<MonthChild[]> {
-  const { members, examinations } = site.resource;
+  const { members, examinations, doses } = site.resource;
   if (!members || !examinations) return [];
   const tables = { members: tableOf(members, site), examinations: tableOf(examinations, site) };
   const days = daysOf(asked.month);
@@ -37,7 +41,7 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
   for await (const part of inParts(await spansOf(db, asked, days))) {
     const ids = part.map(({ id }) => id);
     const poskoOf = new Map(part.map(({ id, posko }) => [id, posko]));
-    const [rows, visits, food, fed] = [
+    const [rows, visits, given, fed] = [
       await db
         .selectFrom('members')
         .selectAll()
@@ -45,21 +49,27 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
         .where('deleted_at', 'is', null)
         .execute(),
       await visitsIn(db, ids, days),
-      await foodIn(db, ids, days),
+      doses?.storage ? grouped(await dosesOf(db, ids), ({ anggota }) => anggota) : new Map<number, readonly StoredDose[]>(),
       await breastfeedingOf(db, ids, days.last),
     ];
     const phones = await phonesOf(db, rows);
     for (const row of rows) {
-      const visit = lastOf(visits.get(row.id) ?? []);
+      const ofMonth = visits.get(row.id) ?? [];
+      const visit = visitOfMonth(ofMonth);
       const posko = poskoOf.get(row.id) ?? null;
       const child = {
         ...{ id: row.id, nik: row.nik, nama: row.nama_lengkap, tanggal_lahir: row.tanggal_lahir, posko },
         examination: visit?.id ?? null,
+        leftOut: leftOutIn(tables.examinations, ofMonth, visit),
         isNew: isoDateIn(asked.timeZone, new Date(row.created_at)).startsWith(asked.month),
         records: {
           members: valuesOf(tables.members, row),
           examinations: visit ? examinationIn(tables.examinations, row, visit) : null,
-          bulan: { pmt: food.get(row.id)?.at(-1)?.pmt ?? null },
+          bulan: givenTo(
+            row,
+            ofMonth,
+            (given.get(row.id) ?? []).filter(({ tanggal }) => tanggal.startsWith(asked.month)),
+          ),
           ibu: row.nik_ibu !== null && phones.has(row.nik_ibu) ? { nomor_telp: phones.get(row.nik_ibu) } : null,
           posko: posko === null ? null : { nama_posyandu: names.get(posko) ?? null },
           asi: breastfedByAge(row, fed.get(row.id) ?? []),
@@ -96,7 +106,7 @@ async function poskoNames(db: Kysely<Database>): Promise<ReadonlyMap<number, str
 
 type Visit = Examination;
 
-/** The examinations of a month at which something was measured, by member, oldest first. */
+/** The examinations of a month, by member, oldest first; of two on one day the one without a weight comes first. */
 async function visitsIn(db: Kysely<Database>, ids: readonly number[], { first, last }: Days) {
   const rows = await db
     .selectFrom('examinations')
@@ -105,38 +115,41 @@ async function visitsIn(db: Kysely<Database>, ids: readonly number[], { first, l
     .where('deleted_at', 'is', null)
     .where('tanggal_timbang', '>=', first)
     .where('tanggal_timbang', '<=', last)
-    .where((e) => e.or([e('berat_gram', 'is not', null), e('tinggi_mm', 'is not', null)]))
     .orderBy('member_id')
     .orderBy('tanggal_timbang')
+    .orderBy((e) => e.case().when('berat_gram', 'is', null).then(0).else(1).end())
     .orderBy('id')
     .execute();
-  const visits = new Map<number, Visit[]>();
-  for (const row of rows) visits.set(row.member_id, [...(visits.get(row.member_id) ?? []), row]);
-  return visits;
+  return grouped(rows, ({ member_id }) => member_id);
 }
 
-/** What extra food was given in a month, by member, oldest first: also where nothing was measured. */
-async function foodIn(db: Kysely<Database>, ids: readonly number[], { first, last }: Days) {
-  const rows = await db
-    .selectFrom('examinations')
-    .select(['member_id as id', 'pmt'])
-    .where((e) => among(db, e.ref('member_id'), ids))
-    .where('deleted_at', 'is', null)
-    .where('tanggal_timbang', '>=', first)
-    .where('tanggal_timbang', '<=', last)
-    .where('pmt', 'not in', ['', 'Tidak'])
-    .orderBy('member_id')
-    .orderBy('tanggal_timbang')
-    .orderBy('id')
-    .execute();
-  return byId(rows);
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => number): ReadonlyMap<number, readonly T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const those = found.get(keyOf(row));
+    if (those) those.push(row);
+    else found.set(keyOf(row), [row]);
+  }
+  return found;
 }
 
-/** The last day's; of two on one day the one that was weighed, and of those the later. */
-function lastOf(visits: readonly Visit[]): Visit | undefined {
-  const day = visits.at(-1)?.tanggal_timbang;
-  const ofDay = visits.filter(({ tanggal_timbang }) => tanggal_timbang === day);
-  return ofDay.findLast(({ berat_gram }) => berat_gram !== null) ?? ofDay.at(-1);
+const givenTo = (member: Member, visits: readonly Visit[], doses: readonly StoredDose[]) => {
+  const { vit, pmt } = givenInMonth(member.tanggal_lahir, visits, doses);
+  return { vit, pmt };
+};
+
+function leftOutIn(table: Table, visits: readonly Visit[], told: Visit | undefined): readonly LeftOut[] {
+  // most have one visit, and nothing is left out of it
+  if (visits.length < 2 && told) return [];
+  const withValues = visits.map((row) => ({
+    id: row.id,
+    tanggal_timbang: row.tanggal_timbang,
+    values: valuesOf(table, { ...row }),
+  }));
+  return leftOutOf(
+    withValues,
+    withValues.find(({ id }) => id === told?.id),
+  );
 }
 
 function examinationIn(table: Table, { jenis_kelamin, tanggal_lahir }: Member, visit: Visit): Readonly<Record<string, unknown>> {

@@ -5,10 +5,10 @@ import type { Site } from '../../../src/engine/resource.ts';
 import { allTables } from '../../../src/growth/allTables.ts';
 import { judgeGain } from '../../../src/growth/index.ts';
 import { type Examined, workedOut } from '../../../src/growth/toldOfVisit.ts';
-import { isRoundKind } from '../../../src/health/immunisation/index.ts';
 import { addFacts, type Fact, type FactName, type Facts } from '../../../src/health/recaps/facts.ts';
+import { givenInMonth } from '../../../src/health/recaps/givenInMonth.ts';
 import type { PersonInMonth } from '../../../src/health/recaps/index.ts';
-import { screeningFacts, visitFacts, vitaminGiven } from '../../../src/health/recaps/visitFacts.ts';
+import { screeningFacts, visitFacts } from '../../../src/health/recaps/visitFacts.ts';
 import { subjectOfVisit } from '../../../src/health/subjectOfVisit.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Met } from './metMonths.ts';
@@ -47,7 +47,7 @@ function* monthsOf(read: Read, { recap, months, posko }: Asked, met: Met): Gener
     addFacts(facts, thinness(read, month));
     for (const { name, day, values } of read.screenings)
       if (monthOf(day) === month) addFacts(facts, screeningFacts(name, values));
-    addFacts(facts, given(read, month));
+    addFacts(facts, given(read, month, ofMonth));
     yield { id: person.id, month, facts };
   }
 }
@@ -93,14 +93,12 @@ function thinness({ history }: Read, month: string): Facts {
   return { gizi_buruk_baru: now.bb_tb === SEVERE && before?.bb_tb !== SEVERE ? 'Ya' : 'Tidak' };
 }
 
-/** What was given in a month by rows of their own; what a card tells was given elsewhere. */
-function given({ person, doses, letters }: Read, month: string): Facts {
-  const here = doses.filter(({ tanggal, dari_kartu }) => monthOf(tanggal) === month && !dari_kartu);
-  const capsule = here.findLast(({ jenis }) => jenis === 'Vitamin A');
-  return {
-    imunisasi: here.some(({ jenis }) => !isRoundKind(jenis)) ? 'Ya' : null,
-    cacing: here.some(({ jenis }) => jenis === 'Obat cacing') ? 'Ya' : null,
-    vit_a: capsule ? vitaminGiven(person.tanggal_lahir, capsule.tanggal) : null,
-    rujuk: letters.some((day) => monthOf(day) === month) ? 'Ya' : null,
-  };
+/** What was given in a month; a letter of it refers as a visit does. */
+function given({ person, doses, letters }: Read, month: string, visits: readonly ReadVisit[]): Facts {
+  const { imunisasi, cacing, vit_a, mt } = givenInMonth(
+    person.tanggal_lahir,
+    visits.map(({ row }) => row),
+    doses.filter(({ tanggal }) => monthOf(tanggal) === month),
+  );
+  return { imunisasi, cacing, vit_a, mt, rujuk: letters.some((day) => monthOf(day) === month) ? 'Ya' : null };
 }

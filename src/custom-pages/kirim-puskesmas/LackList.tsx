@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
-import { useText } from '../../admin/fields/useText.ts';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useRole } from '../../admin/views/useRole.ts';
+import { formatDate } from '../../engine/calendar.ts';
+import { formatNumber } from '../../engine/formats.ts';
 import { countsAsLack, LACK_CODES, LACK_TEXTS, type LackCode, placeOf } from '../../exchange/ministry/lacks.ts';
 import type { LackingChild } from '../../exchange/ministry/overview.ts';
 import type { Template } from '../../exchange/ministry/template.ts';
+import { MEASURES } from '../../exchange/ministry/visitOfMonth.ts';
 import { MINISTRY_PATH, type Month, type Wanted } from './ministry.ts';
-import { MINISTRY_TEXTS as T } from './ministryTexts.ts';
+import { MEASURE_TEXTS, MINISTRY_TEXTS as T } from './ministryTexts.ts';
 
 /** So many are shown until somebody asks for all. */
 const AT_FIRST = 8;
@@ -57,8 +60,10 @@ function LackGroup({
   const shown = all ? lacking : lacking.slice(0, AT_FIRST);
   const from = `${MINISTRY_PATH}?bulan=${wanted.month}${wanted.posko === null ? '' : `&posko=${wanted.posko}`}`;
   const { at, field } = placeOf(code);
-  const to = ({ id, nik, pemeriksaan }: LackingChild): string => {
+  const others = useOtherMeasured();
+  const to = ({ id, nik, pemeriksaan: told, ukur_lain }: LackingChild): string => {
     if (at === 'members') return `/members/${id}`;
+    const pemeriksaan = code === 'ukur_lain' ? (ukur_lain.at(-1)?.pemeriksaan ?? told) : told;
     // who may not change an examination looks at it
     if (role !== 'Kader') return `/riwayatpasien/${nik}`;
     return at === 'visit' || pemeriksaan === null ? `/formtambah/${nik}` : `/updatepemeriksaan/${nik}/${pemeriksaan}`;
@@ -72,6 +77,7 @@ function LackGroup({
             <LinkBase to={to(child)} state={{ from, focus: field, returns: true }}>
               {child.nama}
             </LinkBase>
+            {code === 'ukur_lain' && <span className="lack-others">{others(child)}</span>}
           </li>
         ))}
         {shown.length < lacking.length && (
@@ -84,4 +90,21 @@ function LackGroup({
       </ul>
     </>
   );
+}
+
+/** What was measured at other visits of the month, in words. */
+function useOtherMeasured(): (child: LackingChild) => string {
+  const text = useText();
+  const locale = useViewLocale();
+  return ({ ukur_lain }) =>
+    ukur_lain
+      .map(({ tanggal, nilai }) => {
+        const values = MEASURES.flatMap((name) => {
+          const value = nilai[name];
+          if (value === undefined) return [];
+          return text(MEASURE_TEXTS[name], { value: typeof value === 'number' ? formatNumber(value, locale) : value });
+        });
+        return text(T.otherVisit, { date: formatDate(tanggal, locale), values: values.join(', ') });
+      })
+      .join('; ');
 }

@@ -49,6 +49,12 @@ const isFile = (value: unknown): value is FileState =>
 const isChild = (value: unknown): value is LackingChild =>
   isObject(value) && typeof value.id === 'number' && typeof value.nama === 'string' && isObject(value.kurang);
 
+/** A server of before does not tell of other measurements. */
+const withLeftOut = (child: LackingChild): LackingChild => ({
+  ...child,
+  ukur_lain: (Array.isArray(child.ukur_lain) ? child.ukur_lain : []).filter(({ nilai }) => isObject(nilai)),
+});
+
 export function readMonth(body: unknown): Month | undefined {
   const data = isObject(body) && isObject(body.data) ? body.data : {};
   const { bulan, posko, anak, diukur, berkas, kurang, pengaturan } = data;
@@ -56,7 +62,7 @@ export function readMonth(body: unknown): Month | undefined {
   if (!Array.isArray(berkas) || !Array.isArray(kurang)) return undefined;
   return {
     ...{ bulan, posko: typeof posko === 'number' ? posko : null, anak, diukur },
-    ...{ berkas: berkas.filter(isFile), kurang: kurang.filter(isChild) },
+    ...{ berkas: berkas.filter(isFile), kurang: kurang.filter(isChild).map(withLeftOut) },
     settings: settingsOf(isObject(pengaturan) ? pengaturan : {}),
   };
 }

@@ -26,6 +26,7 @@ export const MINISTRY_TEXTS = texts('sending', {
   lacking: { id: 'Yang masih kurang', en: 'What is still lacking' },
   told: { id: 'Boleh dilengkapi', en: 'May be completed' },
   lackOf: { id: '{lack}: {count} anak', en: '{lack}: {count} children' },
+  otherVisit: { id: '{date}: {values}', en: '{date}: {values}' },
   all: { id: 'Tampilkan semua ({count})', en: 'Show all ({count})' },
   copying: { id: 'Buka salinan', en: 'Open for copying' },
   copyHint: {
@@ -62,4 +63,13 @@ export const MINISTRY_TEXTS = texts('sending', {
     id: '“Lengkap” hanya soal isian yang dicatat di sini. Kolom yang dibiarkan kosong: {columns}',
     en: '“Complete” is about what is recorded here. Columns left blank: {columns}',
   },
+});
+
+/** What was measured, with its unit. */
+export const MEASURE_TEXTS = texts('sendingMeasures', {
+  berat_badan: { id: 'BB {value} kg', en: 'weight {value} kg' },
+  tinggi_badan: { id: 'TB {value} cm', en: 'length or height {value} cm' },
+  lingkar_lengan: { id: 'LILA {value} cm', en: 'upper arm {value} cm' },
+  lingkar_kepala: { id: 'lingkar kepala {value} cm', en: 'head {value} cm' },
+  edema: { id: 'edema {value}', en: 'oedema {value}' },
 });

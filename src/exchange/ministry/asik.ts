@@ -25,8 +25,9 @@ export const asik: Template = {
     },
     { header: 'BB', cell: 'number', from: ['examinations.berat_badan'], lack: { code: 'berat_badan' } },
     { header: 'TB', cell: 'number', from: ['examinations.tinggi_badan'], lack: { code: 'tinggi_badan' } },
-    { header: 'PMT', cell: 'text', from: ['examinations.pmt'] },
-    { header: 'Vitamin', cell: 'text', from: ['examinations.vit'], words: { A: 'A', B: 'B', C: 'C', D: 'D', Tidak: 'Tidak' } },
+    { header: 'PMT', cell: 'text', from: ['bulan.pmt'] },
+    { header: 'Vitamin', cell: 'text', from: ['bulan.vit'], words: { A: 'A', B: 'B', C: 'C', D: 'D', Tidak: 'Tidak' } },
   ],
   doubts: [{ field: 'members.tanggal_lahir_perkiraan', is: 'Ya', code: 'tanggal_lahir_perkiraan' }],
+  missed: [{ field: 'bulan.vit', is: 'A', code: 'vita_tanpa_baris' }],
 };

@@ -1,6 +1,7 @@
 /** The rows of a ministry's file: cells out of a child's records, and what a child still lacks for it. */
 import { completedMonths } from '../../engine/calendar.ts';
 import { isObject } from '../../engine/isObject.ts';
+import { said } from '../../health/recaps/visitFacts.ts';
 import { LACK_CODES, type LackCode } from './lacks.ts';
 import type { Settings } from './settings.ts';
 import type { Address, ColumnLack, RecordName, SettingIs, Source, Template, TemplateColumn } from './template.ts';
@@ -18,7 +19,7 @@ export const columnsBy = (template: Template, settings: Settings): readonly Temp
 export function hasRow({ rows }: Template, child: ChildRecords): boolean {
   if (rows === 'balita') return true;
   if (rows === 'diukur') return child.examinations !== null;
-  return isFilled(at(child, 'bulan.pmt'));
+  return said(at(child, 'bulan.pmt')) === 'Ya';
 }
 
 /** The cells of a row in the order of the columns; `number`: of the row. */
@@ -43,10 +44,18 @@ export function lacksOf(template: Template, child: ChildRecords, settings: Setti
     .filter((column) => column.from !== 'row' && column.from.some((source) => counts(whereOf(source), settings)))
     .filter((column) => cellOf(column, child, settings, 0) === null)
     .flatMap(({ lack }) => (lack && isToBeTold(lack, child) ? [lack.code] : []));
-  const doubts = (template.doubts ?? []).filter(({ field, is }) => at(child, field) === is).map(({ code }) => code);
+  const doubts = doubtsIn(template.doubts, child);
   const found = new Set<LackCode>([...(isMissed ? (['belum_diukur'] as const) : []), ...blank, ...doubts]);
   return LACK_CODES.filter((code) => found.has(code));
 }
+
+/** What is told of a child who has no row in a file. */
+export const missedOf = ({ missed }: Template, child: ChildRecords): LackCode[] => doubtsIn(missed, child);
+
+const doubtsIn = (doubts: Template['doubts'], child: ChildRecords): LackCode[] =>
+  (doubts ?? [])
+    .filter(({ field, is, without }) => at(child, field) === is && (without === undefined || !isFilled(at(child, without))))
+    .map(({ code }) => code);
 
 const isOfVisit = ({ from }: TemplateColumn): boolean =>
   from !== 'row' && from.some((source) => addressOf(source).startsWith('examinations.'));

@@ -25,6 +25,18 @@ export const LACK_TEXTS = texts('ministryLacks', {
   rt_rw: { id: 'RT/RW tidak terbaca dari alamat', en: 'No RT/RW found in the address' },
   lingkar_lengan: { id: 'Lingkar lengan (LILA) kosong', en: 'No upper arm circumference' },
   lingkar_kepala: { id: 'Lingkar kepala kosong', en: 'No head circumference' },
+  vita_belum_diukur: {
+    id: 'Vitamin A diberikan, tetapi belum diukur: barisnya tanpa tanggal ukur, periksa di SIGIZI',
+    en: 'Vitamin A given, but not measured: the row has no day of measuring, check it in SIGIZI',
+  },
+  vita_tanpa_baris: {
+    id: 'Vitamin A diberikan, tetapi belum diukur: tidak ada di salinan ini',
+    en: 'Vitamin A given, but not measured: not among these copies',
+  },
+  ukur_lain: {
+    id: 'Ada hasil ukur pada kunjungan lain bulan ini yang tidak masuk berkas',
+    en: 'Something measured at another visit of the month is not in the file',
+  },
 });
 
 export type LackCode = keyof typeof LACK_TEXTS;
@@ -37,6 +49,7 @@ export const isLackCode = (value: unknown): value is LackCode => typeof value ==
 const OF_EXAMINATION: Readonly<Partial<Record<LackCode, string>>> = {
   ...{ berat_badan: 'berat_badan', tinggi_badan: 'tinggi_badan', cara_ukur: 'cara_ukur', derajat_edema: 'edema' },
   ...{ lingkar_lengan: 'lingkar_lengan', lingkar_kepala: 'lingkar_kepala' },
+  ukur_lain: 'berat_badan',
 };
 
 const OF_MEMBER: Readonly<Partial<Record<LackCode, string>>> = {
@@ -49,14 +62,18 @@ const OF_MEMBER: Readonly<Partial<Record<LackCode, string>>> = {
 export function placeOf(code: LackCode): { readonly at: 'members' | 'examinations' | 'visit'; readonly field: string } {
   const field = OF_EXAMINATION[code];
   if (field !== undefined) return { at: 'examinations', field };
-  return code === 'belum_diukur'
+  return BY_SEEING.has(code)
     ? { at: 'visit', field: 'berat_badan' }
     : { at: 'members', field: OF_MEMBER[code] ?? 'nama_lengkap' };
 }
 
+/** What only seeing the child puts right. */
+const BY_SEEING: ReadonlySet<LackCode> = new Set(['belum_diukur', 'vita_belum_diukur', 'vita_tanpa_baris'] as const);
+
 /** Told, but a row without it counts as complete: these are often not known. */
 const MERELY_TOLD: ReadonlySet<LackCode> = new Set([
   ...(['berat_lahir', 'panjang_lahir', 'kia', 'hp_ortu', 'alamat', 'rt_rw', 'lingkar_lengan', 'lingkar_kepala'] as const),
+  ...(['vita_belum_diukur', 'vita_tanpa_baris', 'ukur_lain'] as const),
 ]);
 
 /** Whether a child who lacks this counts as incomplete. */

@@ -1,8 +1,9 @@
-import { type ChildRecords, hasRow, lacksOf } from './fill.ts';
+import { type ChildRecords, hasRow, lacksOf, missedOf } from './fill.ts';
 import { countsAsLack, type LackCode } from './lacks.ts';
 import type { Settings } from './settings.ts';
-import type { TemplateName } from './template.ts';
+import type { Template, TemplateName } from './template.ts';
 import { TEMPLATES } from './templates.ts';
+import { type LeftOut, MEASURES, type Measure } from './visitOfMonth.ts';
 
 /** A child of whom the puskesmas is told in a month. */
 export interface MonthChild {
@@ -14,6 +15,8 @@ export interface MonthChild {
   readonly posko: number | null;
   /** number of the examination that counts; null: not measured in the month */
   readonly examination: number | null;
+  /** what was measured at other visits of the month, and stands in no row */
+  readonly leftOut: readonly LeftOut[];
   /** whether the child was registered in the month */
   readonly isNew: boolean;
   readonly records: ChildRecords;
@@ -39,6 +42,7 @@ export interface LackingChild {
   readonly tanggal_lahir: string | null;
   readonly pemeriksaan: number | null;
   readonly kurang: Readonly<Partial<Record<TemplateName, readonly LackCode[]>>>;
+  readonly ukur_lain: readonly LeftOut[];
 }
 
 export interface Overview {
@@ -53,7 +57,11 @@ export function overviewOf(children: readonly MonthChild[], settings: Settings):
   const lacking = children.map((child) => ({
     child,
     byFile: TEMPLATES.filter((template) => hasRow(template, child.records)).map(
-      (template) => [template.name, lacksOf(template, child.records, settings)] as const,
+      (template) => [template.name, withLeftOut(template, child, lacksOf(template, child.records, settings))] as const,
+    ),
+    // told of who has no row at all
+    missed: TEMPLATES.filter((template) => !hasRow(template, child.records)).map(
+      (template) => [template.name, missedOf(template, child.records)] as const,
     ),
   }));
   const berkas = TEMPLATES.map(({ name }): FileState => {
@@ -68,9 +76,22 @@ export function overviewOf(children: readonly MonthChild[], settings: Settings):
     anak: children.length,
     diukur: children.filter(({ examination }) => examination !== null).length,
     berkas,
-    kurang: lacking.flatMap(({ child: { id, nik, nama, tanggal_lahir, examination }, byFile }) => {
-      const kurang = Object.fromEntries(byFile.filter(([, codes]) => codes.length > 0));
-      return Object.keys(kurang).length === 0 ? [] : [{ id, nik, nama, tanggal_lahir, pemeriksaan: examination, kurang }];
+    kurang: lacking.flatMap(({ child: { id, nik, nama, tanggal_lahir, examination, leftOut }, byFile, missed }) => {
+      const kurang = Object.fromEntries([...byFile, ...missed].filter(([, codes]) => codes.length > 0));
+      if (Object.keys(kurang).length === 0) return [];
+      return [{ ...{ id, nik, nama, tanggal_lahir, pemeriksaan: examination, kurang }, ukur_lain: leftOut }];
     }),
   };
 }
+
+/** What a child lacks for a file, with that other measurements of the month have no place in its row. */
+function withLeftOut(template: Template, { leftOut }: MonthChild, lacks: readonly LackCode[]): readonly LackCode[] {
+  return leftOut.some(({ nilai }) => measuresIn(template).some((name) => nilai[name] !== undefined))
+    ? [...lacks, 'ukur_lain']
+    : lacks;
+}
+
+const measuresIn = ({ columns }: Template): readonly Measure[] => {
+  const sources = new Set(columns.flatMap(({ from }) => (from === 'row' ? [] : from)));
+  return MEASURES.filter((name) => sources.has(`examinations.${name}`));
+};

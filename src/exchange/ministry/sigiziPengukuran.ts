@@ -13,7 +13,7 @@ const breastfed = (months: 0 | 1 | 2 | 3 | 4 | 5 | 6): TemplateColumn => ({
   ...(months === 6 ? { note: T.breastfed } : {}),
 });
 
-/** SIGIZI Terpadu, 'Import Pengukuran': what was measured last in the month; who was not measured keeps a row. */
+/** SIGIZI Terpadu, 'Import Pengukuran': what was measured in the month; who was not measured keeps a row. */
 export const sigiziPengukuran: Template = {
   name: 'sigizi-pengukuran',
   title: T.pengukuran,
@@ -58,7 +58,7 @@ export const sigiziPengukuran: Template = {
     {
       header: 'vita',
       cell: 'text',
-      from: ['examinations.vit'],
+      from: ['bulan.vit'],
       words: { A: 'ya', Tidak: 'tidak' },
       note: T.vitaminA,
     },
@@ -66,5 +66,8 @@ export const sigiziPengukuran: Template = {
     { header: 'kelas_ibu_balita', cell: 'text', from: [], note: T.notRecorded },
     { header: 'mbg', cell: 'text', from: [], note: T.notRecorded },
   ],
-  doubts: [{ field: 'examinations.edema', is: 'Ya', code: 'derajat_edema' }],
+  doubts: [
+    { field: 'examinations.edema', is: 'Ya', code: 'derajat_edema' },
+    { field: 'bulan.vit', is: 'A', without: 'examinations.tanggal_timbang', code: 'vita_belum_diukur' },
+  ],
 };

@@ -10,7 +10,7 @@ import type { SettingName } from './settings.ts';
  * Records that a child's row is filled from: the child (`members`), the examination of the month (`examinations`), the mother
  * as a member (`ibu`), the posko of that time (`posko`), and whether it was breastfed by completed month of age (`asi`).
  */
-/** `examinations`: the last one of the month at which something was measured; `bulan`: what was given at any of the month. */
+/** `examinations`: the one of the month that a row tells (visitOfMonth.ts); `bulan`: what was given in the month, at any visit or by a dose. */
 export type RecordName = 'members' | 'examinations' | 'bulan' | 'ibu' | 'posko' | 'asi';
 export type Address = `${RecordName}.${string}`;
 
@@ -65,6 +65,8 @@ export interface TemplateColumn {
 export interface Doubt {
   readonly field: Address;
   readonly is: Scalar;
+  /** only where this one is empty */
+  readonly without?: Address;
   readonly code: LackCode;
 }
 
@@ -83,4 +85,6 @@ export interface Template {
   readonly measured: boolean;
   readonly columns: readonly TemplateColumn[];
   readonly doubts?: readonly Doubt[];
+  /** told of a child who has no row */
+  readonly missed?: readonly Doubt[];
 }

@@ -9,8 +9,8 @@ export const TEMPLATE_TEXTS = texts('ministry', {
   },
   pengukuran: { id: 'SIGIZI: Import Pengukuran', en: 'SIGIZI: Import Pengukuran' },
   pengukuranAbout: {
-    id: 'Pengukuran terakhir tiap anak pada bulan itu. Anak yang belum diukur tetap punya baris, kosong.',
-    en: 'Each child’s last measurement of the month. Who was not measured keeps a row, with blanks.',
+    id: 'Tiap anak satu kunjungan bulan itu: yang terakhir dengan berat dan tinggi, bila tidak ada yang terakhir diukur. Vitamin A dari semua kunjungan dan dosis. Anak yang belum diukur tetap punya baris.',
+    en: 'One visit of the month for each child: the last with weight and height, else the last at which anything was measured. Vitamin A of all visits and doses. Who was not measured keeps a row.',
   },
   pmt: { id: 'PMT', en: 'Extra food (PMT)' },
   pmtAbout: {

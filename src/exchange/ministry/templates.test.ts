@@ -1,6 +1,6 @@
 /** Every column, letter by letter, as it was found in files of others; what comes of a child's records, cell by cell. */
 import { describe, expect, it } from 'vitest';
-import { type ChildRecords, cellsOf, columnsBy, hasRow, lacksOf } from './fill.ts';
+import { type ChildRecords, cellsOf, columnsBy, hasRow, lacksOf, missedOf } from './fill.ts';
 import { SETTING_NAMES, SETTINGS, settingsOf } from './settings.ts';
 import type { TemplateName } from './template.ts';
 import { TEMPLATES, templateOf } from './templates.ts';
@@ -24,9 +24,9 @@ const CHILD: ChildRecords = {
   },
   examinations: {
     ...{ tanggal_timbang: '2026-03-10', berat_badan: 8.75, tinggi_badan: 70.5, cara_ukur: 'L', cara_ukur_dipakai: 'L' },
-    ...{ lingkar_lengan: 13.5, lingkar_kepala: 44, edema: 'Tidak', vit: 'A', pmt: 'Bubur kacang hijau' },
+    ...{ lingkar_lengan: 13.5, lingkar_kepala: 44, edema: 'Tidak' },
   },
-  bulan: { pmt: 'Bubur kacang hijau' },
+  bulan: { pmt: 'Bubur kacang hijau', vit: 'A' },
   ibu: { nomor_telp: '089876543210' },
   posko: { nama_posyandu: 'Melati' },
   asi: { 0: 'Ya', 1: 'Ya', 4: 'Tidak' },
@@ -35,7 +35,7 @@ const without = (record: 'members' | 'examinations', ...names: string[]): ChildR
   ...CHILD,
   [record]: { ...CHILD[record], ...Object.fromEntries(names.map((name) => [name, null])) },
 });
-const having = (record: 'members' | 'examinations', values: object): ChildRecords => ({
+const having = (record: 'members' | 'examinations' | 'bulan', values: object): ChildRecords => ({
   ...CHILD,
   [record]: { ...CHILD[record], ...values },
 });
@@ -97,9 +97,9 @@ describe('cells', () => {
     ]);
   });
 
-  it('keeps a row of blanks for a child who was not measured, with what was noted of breastfeeding', () => {
+  it('keeps a row for a child who was not measured, with vitamin A and what was noted of breastfeeding', () => {
     expect(row('sigizi-pengukuran', UNMEASURED)).toEqual([
-      ...[1, '3299014105250001', 'Kenzia Putri', null, null, null, null, null, null, null, null],
+      ...[1, '3299014105250001', 'Kenzia Putri', null, null, null, null, null, null, null, 'ya'],
       ...['ya', 'ya', null, null, 'tidak', null, null, null, null],
     ]);
   });
@@ -150,7 +150,7 @@ describe('cells', () => {
     ['C', null],
     [null, null],
   ])('vita of the vitamin %s: %s', (vit, expected) => {
-    expect(cell('sigizi-pengukuran', 'vita', having('examinations', { vit }))).toBe(expected);
+    expect(cell('sigizi-pengukuran', 'vita', having('bulan', { vit }))).toBe(expected);
   });
 
   it('leaves the degree of an oedema to whoever saw it, and says so', () => {
@@ -194,8 +194,11 @@ describe('what a child lacks', () => {
   });
 
   it('of a child who was not measured is that alone, beside who it is', () => {
-    expect(lacks('sigizi-pengukuran', UNMEASURED)).toEqual(['belum_diukur']);
-    expect(lacks('sigizi-pengukuran', { ...UNMEASURED, members: { nik: '0000000000000001' } })).toEqual(['belum_diukur', 'nik']);
+    const unmeasured = { ...UNMEASURED, bulan: null };
+    expect(lacks('sigizi-pengukuran', unmeasured)).toEqual(['belum_diukur']);
+    expect(lacks('sigizi-pengukuran', { ...unmeasured, members: { nik: '0000000000000001' } })).toEqual(['belum_diukur', 'nik']);
+    expect(lacks('sigizi-pengukuran', UNMEASURED), 'given vitamin A all the same').toEqual(['belum_diukur', 'vita_belum_diukur']);
+    expect(missedOf(template('asik'), UNMEASURED)).toEqual(['vita_tanpa_baris']);
   });
 
   it('does not ask how somebody was measured who was only weighed, nor for the arm of an infant', () => {
@@ -210,6 +213,7 @@ it('has a row of extra food for those alone who were given any', () => {
   const rows = (child: ChildRecords) => TEMPLATES.filter((one) => hasRow(one, child)).map(({ name }) => name);
   expect(rows(CHILD)).toEqual(['sigizi-balita', 'sigizi-pengukuran', 'pmt', 'asik']);
   expect(rows({ ...CHILD, bulan: { pmt: null } })).toEqual(['sigizi-balita', 'sigizi-pengukuran', 'asik']);
+  expect(rows(having('bulan', { pmt: 'Tidak' })), 'noted that there was none').not.toContain('pmt');
   expect(rows(having('examinations', { pmt: 'Tidak' })), 'given earlier in the month').toContain('pmt');
   expect(rows({ ...UNMEASURED, bulan: { pmt: null } })).toEqual(['sigizi-balita', 'sigizi-pengukuran']);
   expect(rows(UNMEASURED), 'fed and not weighed').toContain('pmt');

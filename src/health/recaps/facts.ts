@@ -5,11 +5,13 @@ export const FACTS = [
   ...(['umur', 'jenis_kelamin', 'keadaan', 'punya_kms', 'datang'] as const),
   // of visits of the month, each by the last one that has it
   ...(['bb_u', 'tb_u', 'bb_tb', 'imt_u', 'lk', 'lila', 'nt', 'dua_t', 'gizi_buruk_baru'] as const),
-  ...(['ceklis', 'tbc', 'asi', 'mpasi', 'mt', 'edukasi', 'sakit'] as const),
+  ...(['ceklis', 'tbc', 'asi', 'mpasi', 'edukasi', 'sakit'] as const),
   ...(['imt', 'lp', 'td', 'gula', 'kolesterol', 'anemia', 'kek', 'bb_kia'] as const),
   ...(['ttd', 'ttd_harian', 'mt_kek', 'mt_harian', 'kelas_ibu', 'vit_a_nifas', 'kb'] as const),
-  // of visits, and of rows of doses or letters
-  ...(['imunisasi', 'vit_a', 'cacing', 'rujuk'] as const),
+  // given at any visit of the month, or by rows of doses
+  ...(['imunisasi', 'vit_a', 'cacing', 'mt'] as const),
+  // of visits, and of letters
+  ...(['rujuk'] as const),
   // of screenings of the month
   ...(['aks', 'puma', 'jiwa', 'jiwa_17'] as const),
   ...(['kognitif', 'gerak', 'malnutrisi', 'pendengaran', 'penglihatan', 'depresi'] as const),

@@ -38,7 +38,7 @@ export const vitaminGiven = (birthDate: string | null, day: string): string => {
 /** Exclusive breastfeeding is asked up to here, completed months; other consoles send an answer for older ones too. */
 const INFANT_MONTHS = 6;
 
-/** Facts of a visit on a day; classes by the rules of src/health. `growth` null: of who is no child. */
+/** Facts of a visit on a day but what was given (givenInMonth.ts); classes by the rules of src/health. `growth` null: of who is no child. */
 export function visitFacts(subject: Subject, day: string, visit: Visit, growth: GrowthOfVisit | null): Facts {
   const { imt, lp, td, gula, kolesterol, hb, lila, tbc } = visitOutcomes(subject, day, visit);
   const born = subject.birthDate;
@@ -57,7 +57,6 @@ export function visitFacts(subject: Subject, day: string, visit: Visit, growth: 
     tbc: outcomeOf(tbc)?.signs ?? null,
     asi: isInfant ? word(visit.asi) : null,
     mpasi: word(visit.mpasi),
-    mt: said(visit.pmt),
     edukasi: said(visit.edukasi),
     sakit: said(visit.gejala_sakit),
     imt: outcomeOf(imt)?.card ?? null,
@@ -75,8 +74,6 @@ export function visitFacts(subject: Subject, day: string, visit: Visit, growth: 
     kelas_ibu: word(visit.kelas_ibu),
     vit_a_nifas: anyOf(visit.vit_a_nifas),
     kb: said(visit.kb_pasca),
-    imunisasi: said(visit.imunisasi),
-    vit_a: visit.vit === 'A' ? vitaminGiven(born, day) : word(visit.vit) === null ? null : 'Tidak',
     rujuk: referred === null ? null : referred === 'Tidak' ? 'Tidak' : 'Ya',
   };
 }

@@ -34,17 +34,24 @@ const COPIED = record({ id: NUMBER, nama: TEXT, kurang: LACKS, nilai: list({ typ
 
 const VALUE = { type: ['string', 'number', 'null'] };
 const BORN = { ...NULLABLE_TEXT, format: 'date' };
+const NAMED = { id: NUMBER, nama: TEXT, nik: TEXT, tanggal_lahir: BORN };
 const COMPARED_LISTS = record({
   ...{ bulan: MONTH, posko: NULLABLE_NUMBER, lembar: TEXT, baris: NUMBER, ditemukan: NUMBER, sama: NUMBER },
   beda: list(
     record({
-      ...{ id: NUMBER, nama: TEXT, nik: TEXT, pemeriksaan: NULLABLE_NUMBER, baris: NUMBER },
+      ...{ ...NAMED, pemeriksaan: NULLABLE_NUMBER, baris: NUMBER },
       beda: list(record({ kolom: { enum: COMPARED }, kami: VALUE, mereka: VALUE })),
     }),
   ),
-  hanya_kami: list(record({ id: NUMBER, nama: TEXT, tanggal_lahir: BORN })),
-  hanya_mereka: list(record({ baris: NUMBER, nama: NULLABLE_TEXT, tanggal_lahir: BORN })),
-  berulang: list(record({ id: NUMBER, nama: TEXT, baris: NUMBER, sebelumnya: NUMBER })),
+  dibandingkan: list({ enum: COMPARED }),
+  tidak_dibandingkan: { ...list(TEXT), description: 'Judul kolom lain di daftar itu, yang tidak dibandingkan' },
+  bulan_daftar: {
+    ...NULLABLE_TEXT,
+    description: 'Bulan kebanyakan tanggal ukur, bila tidak ada yang dari bulan yang dibandingkan',
+  },
+  hanya_kami: list(record({ ...NAMED, diukur: { type: 'boolean' } })),
+  hanya_mereka: list(record({ baris: NUMBER, nama: NULLABLE_TEXT, nik: NULLABLE_TEXT, tanggal_lahir: BORN })),
+  berulang: list(record({ ...NAMED, baris: NUMBER, sebelumnya: NUMBER })),
   tidak_terbaca: list(record({ baris: NUMBER, sebab: TEXT })),
 });
 

@@ -108,8 +108,9 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
       const children = await childrenOf(db, context.site, { month, posko: null, timeZone });
       const isAsked = ({ posko }: (typeof children)[number]) => place.id === null || posko === place.id;
       const [ours, others] = [children.filter(isAsked), children.filter((child) => !isAsked(child))];
-      const { lembar, rows, faults } = list;
-      const counted = { bulan: month, posko: place.id, lembar, baris: rows.length, tidak_terbaca: faults };
+      const { lembar, rows, faults, dibandingkan, tidak_dibandingkan } = list;
+      const columns = { dibandingkan, tidak_dibandingkan };
+      const counted = { bulan: month, posko: place.id, lembar, baris: rows.length, ...columns, tidak_terbaca: faults };
       return { ...counted, ...compareLists(rows, ours, others, month) };
     });
     return c.json({ status: 'success', data });

@@ -6222,33 +6222,46 @@ export interface operations {
                   id: number;
                   nama: string;
                   nik: string;
+                  /** Format: date */
+                  tanggal_lahir: string | null;
                   pemeriksaan: number | null;
                   baris: number;
                   beda: ({
                       /** @enum {unknown} */
-                      kolom: "nama" | "tanggal_lahir" | "jenis_kelamin" | "tanggal" | "berat" | "tinggi" | "bb_u";
+                      kolom: "nama" | "tanggal_lahir" | "jenis_kelamin" | "tanggal" | "berat" | "tinggi" | "lila" | "lingkar_kepala" | "bb_u" | "tb_u" | "bb_tb";
                       kami: string | number | null;
                       mereka: string | number | null;
                     })[];
                 })[];
+              dibandingkan: ("nama" | "tanggal_lahir" | "jenis_kelamin" | "tanggal" | "berat" | "tinggi" | "lila" | "lingkar_kepala" | "bb_u" | "tb_u" | "bb_tb")[];
+              /** @description Judul kolom lain di daftar itu, yang tidak dibandingkan */
+              tidak_dibandingkan: string[];
+              /** @description Bulan kebanyakan tanggal ukur, bila tidak ada yang dari bulan yang dibandingkan */
+              bulan_daftar: string | null;
               hanya_kami: ({
                   id: number;
                   nama: string;
+                  nik: string;
                   /** Format: date */
                   tanggal_lahir: string | null;
+                  diukur: boolean;
                 })[];
               hanya_mereka: ({
                   baris: number;
                   nama: string | null;
+                  nik: string | null;
                   /** Format: date */
                   tanggal_lahir: string | null;
                 })[];
-              berulang: {
+              berulang: ({
                   id: number;
                   nama: string;
+                  nik: string;
+                  /** Format: date */
+                  tanggal_lahir: string | null;
                   baris: number;
                   sebelumnya: number;
-                }[];
+                })[];
               tidak_terbaca: {
                   baris: number;
                   sebab: string;

@@ -20,9 +20,14 @@ interface Line {
   readonly berat?: string;
   readonly tinggi?: string;
   readonly bbu?: string;
+  readonly lila?: string;
+  readonly tbu?: string;
+  readonly bbtb?: string;
 }
-const line = ({ nik, nama, jk = 'P', lahir, ukur = '-', berat = '-', tinggi = '-', bbu = '-' }: Line, at: number) =>
-  [
+const line = ({ nik, nama, jk = 'P', lahir, ukur = '-', berat = '-', tinggi = '-', bbu = '-', ...more }: Line, at: number) => {
+  // whoever was not measured in length has no class of it
+  const { lila = '-', tbu = tinggi === '-' ? '-' : 'Normal', bbtb = '-' } = more;
+  return [
     ...[at + 1, nik, nama, jk, lahir, 3.2, 49, 'Hadi/Ratna', 'X', 'X', 'X', 'X', 'X', 'Mawar', '02', '01', '-'],
     ...[
       '1 Tahun - 2 Bulan - 3 Hari',
@@ -30,12 +35,12 @@ const line = ({ nik, nama, jk = 'P', lahir, ukur = '-', berat = '-', tinggi = '-
       berat,
       tinggi,
       'Berdiri',
-      '-',
+      lila,
       bbu,
       '-1,2',
-      'Normal',
+      tbu,
       '-0:9',
-      '-',
+      bbtb,
       '-',
       '-',
       '1',
@@ -44,6 +49,7 @@ const line = ({ nik, nama, jk = 'P', lahir, ukur = '-', berat = '-', tinggi = '-
       'Detail',
     ],
   ].join(';');
+};
 const listOf = (lines: readonly Line[]) =>
   ['Daftar status gizi', 'data tanggal : 2026-03-31', '', HEADER, ...lines.map(line)].join('\n');
 
@@ -127,7 +133,16 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
   it('lacks what is neither here', async () => {
     await examine(CITRA_NIK, '2026-03-10', { berat_badan_kg: 10.4, tinggi_badan: null });
     expect(await compared([{ ...CITRA_SAME, tinggi: '-' }])).toMatchObject({ sama: 1, beda: [] });
-    expect(await compared([CITRA_SAME])).toMatchObject({ beda: [{ beda: [{ kolom: 'tinggi', kami: null, mereka: 82.5 }] }] });
+    expect(await compared([CITRA_SAME])).toMatchObject({
+      beda: [
+        {
+          beda: [
+            { kolom: 'tinggi', kami: null, mereka: 82.5 },
+            { kolom: 'tb_u', kami: null, mereka: 'Normal' },
+          ],
+        },
+      ],
+    });
   });
 
   it('tells a second row of the same child, of which nothing is compared', async () => {
@@ -136,6 +151,54 @@ forEachDatabase('the list of nutritional status that comes back', (database) => 
       ...{ ditemukan: 1, sama: 1, beda: [] },
       berulang: [{ baris: 6, sebelumnya: 5, nama: 'Citra Lestari' }],
     });
+  });
+
+  it('tells where stunting, wasting or the arm differ, what was compared, and what was not', async () => {
+    await examine(CITRA_NIK, '2026-03-10', { berat_badan_kg: 10.4, tinggi_badan: 82.5, lingkar_lengan_atas: 14 });
+    const same = { ...CITRA_SAME, lila: '14', tbu: 'Normal', bbtb: 'Gizi Baik' };
+    const all = await compared([same]);
+    expect(all).toMatchObject({ sama: 1, beda: [], tidak_terbaca: [] });
+    expect(all.dibandingkan).toEqual([
+      ...['nama', 'tanggal_lahir', 'jenis_kelamin', 'tanggal', 'berat', 'tinggi', 'lila', 'bb_u', 'tb_u', 'bb_tb'],
+    ]);
+    expect(all.tidak_dibandingkan).toEqual(expect.arrayContaining(['ZS BB/U', 'ZS TB/U', 'Cara Ukur', 'Jml Vit A']));
+    expect(all.tidak_dibandingkan).not.toEqual(expect.arrayContaining(['BB/U']));
+    const differing = async (line: object) => Object((await compared([{ ...same, ...line }])).beda)[0]?.beda;
+    expect(await differing({ tbu: 'Sangat Pendek' })).toEqual([{ kolom: 'tb_u', kami: 'Normal', mereka: 'Sangat Pendek' }]);
+    expect(await differing({ bbtb: 'Gizi Buruk' })).toEqual([{ kolom: 'bb_tb', kami: 'Gizi baik', mereka: 'Gizi Buruk' }]);
+    expect(await differing({ lila: '11' })).toEqual([{ kolom: 'lila', kami: 14, mereka: 11 }]);
+    expect(await differing({ bbtb: 'Outlier' })).toEqual([{ kolom: 'bb_tb', kami: 'Gizi baik', mereka: 'Outlier' }]);
+    expect(await compared([{ ...same, bbtb: 'Entahlah' }])).toMatchObject({
+      ...{ sama: 1, tidak_terbaca: [{ baris: 5, sebab: 'BB/TB: “Entahlah” tidak dikenal.' }] },
+    });
+  });
+
+  it('says whom the office lacks by NIK and birth, those first who were measured here', async () => {
+    await add({ ...KENZIA, nama_lengkap: 'Alya Belum Diukur', nik: '3299014105250008' });
+    await examine(KENZIA.nik, '2026-03-12', { berat_badan_kg: 8.5, tinggi_badan: 70 });
+    const unknown = { nik: '3299014105240044', nama: 'Fira Entah Siapa', lahir: '2024-05-01' };
+    expect(await compared([CITRA_SAME, unknown, { ...CITRA_SAME }])).toMatchObject({
+      hanya_kami: [
+        { nama: 'Kenzia Putri', nik: KENZIA.nik, tanggal_lahir: '2025-05-01', diukur: true },
+        { nama: 'Alya Belum Diukur', nik: '3299014105250008', diukur: false },
+      ],
+      hanya_mereka: [{ nama: 'Fira Entah Siapa', nik: unknown.nik }],
+      berulang: [{ nama: 'Citra Lestari', nik: CITRA_NIK, tanggal_lahir: '2024-03-20' }],
+    });
+  });
+
+  it('says of which month a list is that has no day of the one that is compared', async () => {
+    await measured();
+    const old = { ...CITRA_SAME, ukur: '2026-02-10' };
+    expect((await compared([old])).bulan_daftar).toBe('2026-02');
+    const other = { nik: KENZIA.nik, nama: 'Kenzia Putri', lahir: '2025-05-01' };
+    expect((await compared([old, { ...other, ukur: '2026-03-02' }])).bulan_daftar).toBeNull();
+    expect((await compared([other])).bulan_daftar).toBeNull();
+  });
+
+  it('refuses a list of headers alone', async () => {
+    const refused = await send(listOf([]));
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('hanya berisi judul kolom')]);
   });
 
   it('takes an older measurement of theirs for none, and names an outlier', async () => {

@@ -224,7 +224,8 @@ it('keeps the shape of the files from a Kader', async () => {
 
 describe('the list that comes back', () => {
   const FOUND = {
-    ...{ lembar: 'Sheet1', baris: 3, ditemukan: 2, sama: 1, tidak_terbaca: [] },
+    ...{ lembar: 'Sheet1', baris: 3, ditemukan: 2, sama: 1, tidak_terbaca: [], bulan_daftar: null },
+    ...{ dibandingkan: ['nama', 'berat', 'tb_u'], tidak_dibandingkan: ['ZS TB/U', 'KPSP'] },
     beda: [
       {
         ...{ id: 7, nama: 'Kenzia Putri', nik: NIK, pemeriksaan: 12, baris: 5 },
@@ -234,9 +235,9 @@ describe('the list that comes back', () => {
         ],
       },
     ],
-    hanya_kami: [{ id: 8, nama: 'By Ny Ratna', tanggal_lahir: '2026-01-01' }],
-    hanya_mereka: [{ baris: 6, nama: 'Fira', tanggal_lahir: null }],
-    berulang: [{ id: 7, nama: 'Kenzia Putri', baris: 8, sebelumnya: 5 }],
+    hanya_kami: [{ id: 8, nama: 'By Ny Ratna', nik: '0012345678901234', tanggal_lahir: '2026-01-01', diukur: true }],
+    hanya_mereka: [{ baris: 6, nama: 'Fira', nik: null, tanggal_lahir: null }],
+    berulang: [{ id: 7, nama: 'Kenzia Putri', nik: NIK, tanggal_lahir: '2025-05-01', baris: 8, sebelumnya: 5 }],
   };
   const choose = async (user: ReturnType<typeof userEvent.setup>) =>
     user.upload(await screen.findByLabelText('Pilih berkas', { selector: 'input' }), new File(['x'], 'status.xlsx'));
@@ -248,12 +249,25 @@ describe('the list that comes back', () => {
     expect(await screen.findByText(/^status\.xlsx: 3 baris dibaca, 2 anak ditemukan di sini, 1 sama\./)).toBeTruthy();
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['IsianDi siniDi daftar', 'Berat (kg)8,759,2', 'Tinggi (cm)70kosong']);
+    expect(screen.getByText('Dibandingkan: Nama, Berat (kg), TB/U. Tidak dibandingkan: ZS TB/U, KPSP.')).toBeTruthy();
+    expect(screen.queryByText(/^Tidak ada tanggal ukur/)).toBeNull();
+    expect(screen.getByText('sudah diukur di sini')).toBeTruthy();
     expect(screen.getByText('Tidak ada di daftar mereka (1)')).toBeTruthy();
     expect(screen.getByText('Tidak ada di sini (1)')).toBeTruthy();
     expect(screen.getByText('Anak yang sama sekali lagi, tidak dibandingkan (1)')).toBeTruthy();
     expect(screen.getByText('Baris 8: Kenzia Putri, seperti baris 5')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Unduh perbedaan' }));
     await waitFor(() => expect(save.mock.lastCall?.[0]).toBe(`Perbedaan status gizi - ${MONTH}.xlsx`));
+  });
+
+  it('of another month is said to be one, and what alone could not be read can be taken away too', async () => {
+    const none = { ...FOUND, beda: [], hanya_kami: [], hanya_mereka: [], berulang: [], bulan_daftar: '2024-11' };
+    const data = { ...none, tidak_terbaca: [{ baris: 9, sebab: 'Berat: “sepuluh” bukan angka.' }] };
+    api.answers.set(`${PATH}/bandingkan`, { body: { status: 'success', data } });
+    const { user } = open();
+    await choose(user);
+    expect(await screen.findByText(/^Tidak ada tanggal ukur .* di daftar ini, kebanyakan November 2024\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unduh perbedaan' })).toBeTruthy();
   });
 
   it('that cannot be read is refused in the server’s words', async () => {

@@ -9,6 +9,7 @@ import { readFile } from '../../importing/files/readFile.ts';
 const MISSING: Readonly<Record<Missing, string>> = {
   nama: 'Ini bukan daftar status gizi: kolom nama anak tidak ditemukan.',
   hasil: 'Ini bukan daftar status gizi: kolom hasil pengukuran (berat, tinggi atau BB/U) tidak ditemukan.',
+  baris: 'Daftar ini hanya berisi judul kolom: tidak ada baris anak di bawahnya.',
 };
 /** More children than any office's list has. */
 const MOST_ROWS = 20_000;

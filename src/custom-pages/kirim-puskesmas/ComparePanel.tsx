@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../admin/fields/useText.ts';
+import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { call } from '../../dataProvider/customCalls.ts';
+import { monthName } from '../report/months.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { COMPARE_TEXTS as T } from './compareTexts.ts';
+import { COMPARED_FIELDS, COMPARE_TEXTS as T } from './compareTexts.ts';
 import { type Compared, compareCall, readCompared } from './comparing.ts';
 import { Differences } from './Differences.tsx';
 import type { Wanted } from './ministry.ts';
@@ -40,7 +41,7 @@ export function ComparePanel({ wanted }: { readonly wanted: Wanted }) {
       </div>
       <div role="status">
         {state.at === 'reading' && <p>{text(T.reading, { name: state.name })}</p>}
-        {state.at === 'compared' && <Summary name={state.name} found={state.found} />}
+        {state.at === 'compared' && <Summary name={state.name} found={state.found} month={wanted.month} />}
       </div>
       {state.at === 'failed' && (
         <p className="compare-failed" role="alert">
@@ -52,14 +53,36 @@ export function ComparePanel({ wanted }: { readonly wanted: Wanted }) {
   );
 }
 
-function Summary({ name, found }: { readonly name: string; readonly found: Compared }) {
+interface SummaryProps {
+  readonly name: string;
+  readonly found: Compared;
+  readonly month: string;
+}
+
+/** How many were found and are the same, and in what: nobody takes for the same what was not compared. */
+function Summary({ name, found, month }: SummaryProps) {
   const text = useText();
+  const locale = useViewLocale();
   const { baris, ditemukan, sama, beda, hanya_kami, hanya_mereka, berulang, tidak_terbaca } = found;
   const none = [beda, hanya_kami, hanya_mereka, berulang, tidak_terbaca].every((list) => list.length === 0);
+  const { dibandingkan, tidak_dibandingkan, bulan_daftar } = found;
   return (
-    <p>
-      {text(T.summary, { name, rows: baris, found: ditemukan, same: sama })} {none && text(T.allSame)}
-    </p>
+    <>
+      <p>
+        {text(T.summary, { name, rows: baris, found: ditemukan, same: sama })} {none && text(T.allSame)}
+      </p>
+      {bulan_daftar !== null && (
+        <p className="compare-month">
+          {text(T.otherMonth, { month: monthName(month, locale), theirs: monthName(bulan_daftar, locale) })}
+        </p>
+      )}
+      {dibandingkan.length > 0 && (
+        <p className="ministry-hint">
+          {text(T.compared, { columns: dibandingkan.map((column) => text(COMPARED_FIELDS[column])).join(', ') })}{' '}
+          {tidak_dibandingkan.length > 0 && text(T.notCompared, { columns: tidak_dibandingkan.join(', ') })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export function Differences({ found, wanted }: { readonly found: Compared; reado
   const locale = useViewLocale();
   const { beda, hanya_kami, hanya_mereka, berulang, tidak_terbaca } = found;
   const born = (day: string | null) => (day === null ? '' : `, ${text(T.born, { date: formatDate(day, locale) })}`);
-  const any = beda.length + hanya_kami.length + hanya_mereka.length + berulang.length > 0;
+  const any = [beda, hanya_kami, hanya_mereka, berulang, tidak_terbaca].some((list) => list.length > 0);
   return (
     <>
       {beda.length > 0 && (
@@ -32,10 +32,15 @@ export function Differences({ found, wanted }: { readonly found: Compared; reado
         <details className="lack-list">
           <summary>{text(T.onlyOurs, { count: hanya_kami.length })}</summary>
           <ul className="only-list">
-            {hanya_kami.map(({ id, nama, tanggal_lahir }) => (
+            {hanya_kami.map(({ id, nama, tanggal_lahir, diukur }) => (
               <li key={id}>
                 <LinkBase to={`/members/${id}/show`}>{nama}</LinkBase>
                 {born(tanggal_lahir)}
+                {diukur && (
+                  <>
+                    , <strong>{text(T.measuredHere)}</strong>
+                  </>
+                )}
               </li>
             ))}
           </ul>

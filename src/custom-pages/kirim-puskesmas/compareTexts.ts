@@ -15,6 +15,13 @@ export const COMPARE_TEXTS = texts('comparing', {
     id: '{name}: {rows} baris dibaca, {found} anak ditemukan di sini, {same} sama.',
     en: '{name}: {rows} rows read, {found} children found here, {same} the same.',
   },
+  compared: { id: 'Dibandingkan: {columns}.', en: 'Compared: {columns}.' },
+  notCompared: { id: 'Tidak dibandingkan: {columns}.', en: 'Not compared: {columns}.' },
+  otherMonth: {
+    id: 'Tidak ada tanggal ukur {month} di daftar ini, kebanyakan {theirs}. Periksa bulan yang dipilih di atas.',
+    en: 'No day of measuring in this list is in {month}, most are in {theirs}. Check the month chosen above.',
+  },
+  measuredHere: { id: 'sudah diukur di sini', en: 'measured here' },
   allSame: { id: 'Tidak ada perbedaan.', en: 'There are no differences.' },
   differing: { id: 'Berbeda ({count})', en: 'Different ({count})' },
   onlyOurs: { id: 'Tidak ada di daftar mereka ({count})', en: 'Not in their list ({count})' },
@@ -45,5 +52,9 @@ export const COMPARED_FIELDS = texts('comparedFields', {
   tanggal: { id: 'Tanggal pengukuran', en: 'Day of measuring' },
   berat: { id: 'Berat (kg)', en: 'Weight (kg)' },
   tinggi: { id: 'Tinggi (cm)', en: 'Length or height (cm)' },
+  lila: { id: 'LiLA (cm)', en: 'Upper arm (cm)' },
+  lingkar_kepala: { id: 'Lingkar kepala (cm)', en: 'Head (cm)' },
   bb_u: { id: 'BB/U', en: 'BB/U' },
+  tb_u: { id: 'TB/U', en: 'TB/U' },
+  bb_tb: { id: 'BB/TB', en: 'BB/TB' },
 });

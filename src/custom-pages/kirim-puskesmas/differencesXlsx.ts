@@ -14,16 +14,34 @@ export function differenceCell(value: Value) {
   return { value, type: String, format: '@' };
 }
 
+interface Child {
+  readonly nama: string | null;
+  readonly nik: string | null;
+  readonly tanggal_lahir: string | null;
+}
+
+/** Who is meant, by what tells children of one name apart. */
+const told = ({ nama, nik, tanggal_lahir }: Child): Value[] => [nama, nik === null ? null : toldNik(nik), tanggal_lahir];
+
 /** What differs, a line for each value; Indonesian in every language, as it goes to the puskesmas. */
-export function differenceRows({ beda, hanya_kami, hanya_mereka, berulang }: Compared): Value[][] {
+export function differenceRows(found: Compared): Value[][] {
+  const { beda, hanya_kami, hanya_mereka, berulang, tidak_terbaca, tidak_dibandingkan } = found;
   return [
-    ['Baris di daftar', T.child.id, 'NIK', T.field.id, T.ours.id, T.theirs.id],
-    ...beda.flatMap(({ baris, nama, nik, beda: values }) =>
-      values.map(({ kolom, kami, mereka }): Value[] => [baris, nama, toldNik(nik), COMPARED_FIELDS[kolom].id, kami, mereka]),
+    ['Baris di daftar', T.child.id, 'NIK', COMPARED_FIELDS.tanggal_lahir.id, T.field.id, T.ours.id, T.theirs.id],
+    ...beda.flatMap(({ baris, beda: values, ...child }) =>
+      values.map(({ kolom, kami, mereka }): Value[] => [baris, ...told(child), COMPARED_FIELDS[kolom].id, kami, mereka]),
     ),
-    ...hanya_kami.map(({ nama }): Value[] => [null, nama, null, 'Anak', 'ada', 'tidak ada']),
-    ...hanya_mereka.map(({ baris, nama }): Value[] => [baris, nama, null, 'Anak', 'tidak ada', 'ada']),
-    ...berulang.map(({ baris, nama, sebelumnya }): Value[] => [baris, nama, null, 'Anak', null, `sudah di baris ${sebelumnya}`]),
+    ...hanya_kami.map(({ diukur, ...child }): Value[] => [
+      ...[null, ...told(child), 'Anak', diukur ? `ada, ${T.measuredHere.id}` : 'ada, belum diukur', 'tidak ada'],
+    ]),
+    ...hanya_mereka.map(({ baris, ...child }): Value[] => [baris, ...told(child), 'Anak', 'tidak ada', 'ada']),
+    ...berulang.map(({ baris, sebelumnya, ...child }): Value[] => [
+      ...[baris, ...told(child), 'Anak', null, `sudah di baris ${sebelumnya}`],
+    ]),
+    ...tidak_terbaca.map(({ baris, sebab }): Value[] => [baris, null, null, null, 'Tidak terbaca', null, sebab]),
+    ...(tidak_dibandingkan.length === 0
+      ? []
+      : [[null, null, null, null, 'Tidak dibandingkan', null, tidak_dibandingkan.join(', ')]]),
   ];
 }
 
@@ -34,6 +52,6 @@ export function differencesXlsx(found: Compared): Promise<Blob> {
   return writeXlsxFile([bold, ...rows.map((row) => row.map(differenceCell))], {
     sheet: 'Perbedaan',
     stickyRowsCount: 1,
-    columns: [{ width: 14 }, { width: 30 }, { width: 20 }, { width: 20 }, { width: 24 }, { width: 24 }],
+    columns: [{ width: 14 }, { width: 30 }, { width: 20 }, { width: 14 }, { width: 20 }, { width: 24 }, { width: 24 }],
   }).toBlob();
 }

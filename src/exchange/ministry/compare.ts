@@ -2,7 +2,7 @@
 import { addMonths } from '../../engine/calendar.ts';
 import { toldNik } from '../../people/nik.ts';
 import type { MonthChild } from './overview.ts';
-import { statusOf } from './statusWords.ts';
+import { STATUSES, type Status, statusOf } from './statusWords.ts';
 
 /** A row of their list, as far as it could be read; null: it says nothing of it. undefined: the list has no such column, or what stands there is unread. */
 export interface Theirs {
@@ -15,11 +15,18 @@ export interface Theirs {
   readonly tanggal: string | null;
   readonly berat: number | null | undefined;
   readonly tinggi: number | null | undefined;
-  /** BB/U in their words */
+  readonly lila: number | null | undefined;
+  readonly lingkar_kepala: number | null | undefined;
+  /** classes in their words, those that are known */
   readonly bb_u: string | null;
+  readonly tb_u: string | null;
+  readonly bb_tb: string | null;
 }
 
-export const COMPARED = ['nama', 'tanggal_lahir', 'jenis_kelamin', 'tanggal', 'berat', 'tinggi', 'bb_u'] as const;
+export const COMPARED = [
+  ...(['nama', 'tanggal_lahir', 'jenis_kelamin', 'tanggal', 'berat', 'tinggi', 'lila', 'lingkar_kepala'] as const),
+  ...STATUSES,
+] as const;
 export type Compared = (typeof COMPARED)[number];
 
 export interface Difference {
@@ -32,6 +39,7 @@ export interface Differing {
   readonly id: number;
   readonly nama: string;
   readonly nik: string;
+  readonly tanggal_lahir: string | null;
   readonly pemeriksaan: number | null;
   readonly baris: number;
   readonly beda: readonly Difference[];
@@ -42,19 +50,26 @@ export interface Comparison {
   readonly ditemukan: number;
   readonly sama: number;
   readonly beda: readonly Differing[];
-  readonly hanya_kami: readonly { readonly id: number; readonly nama: string; readonly tanggal_lahir: string | null }[];
+  /** those who were measured here in the month first */
+  readonly hanya_kami: readonly (Named & { readonly diukur: boolean })[];
   readonly hanya_mereka: readonly {
     readonly baris: number;
     readonly nama: string | null;
+    /** null: masked, or none */
+    readonly nik: string | null;
     readonly tanggal_lahir: string | null;
   }[];
   /** further rows of children that were found, of which nothing was compared */
-  readonly berulang: readonly {
-    readonly id: number;
-    readonly nama: string;
-    readonly baris: number;
-    readonly sebelumnya: number;
-  }[];
+  readonly berulang: readonly (Named & { readonly baris: number; readonly sebelumnya: number })[];
+  /** the month (`YYYY-MM`) of most days in the list, where none of them is in the one that is compared */
+  readonly bulan_daftar: string | null;
+}
+
+interface Named {
+  readonly id: number;
+  readonly nama: string;
+  readonly nik: string;
+  readonly tanggal_lahir: string | null;
 }
 
 /** Lists write one decimal. */
@@ -81,23 +96,36 @@ export function compareLists(
     const child = find(row);
     if (!child) unknown.push(row);
     if (!child || !asked.has(child.id)) continue;
-    const { id, nama, nik, examination } = child;
+    const { id, nama, nik, tanggal_lahir, examination } = child;
+    const named = { id, nama, nik, tanggal_lahir };
     const sebelumnya = found.get(id);
     if (sebelumnya !== undefined) {
-      berulang.push({ id, nama, baris: row.row, sebelumnya });
+      berulang.push({ ...named, baris: row.row, sebelumnya });
       continue;
     }
     found.set(id, row.row);
     const differences = differencesOf(row, child, first);
-    if (differences.length > 0) beda.push({ id, nama, nik, pemeriksaan: examination, baris: row.row, beda: differences });
+    if (differences.length > 0) beda.push({ ...named, pemeriksaan: examination, baris: row.row, beda: differences });
   }
   const isChild = ({ tanggal_lahir }: Theirs): boolean => tanggal_lahir === null || addMonths(tanggal_lahir, 60) > first;
+  const missing = ours
+    .filter(({ id }) => !found.has(id))
+    .map(({ id, nama, nik, tanggal_lahir, examination }) => ({ id, nama, nik, tanggal_lahir, diukur: examination !== null }));
   return {
     ...{ ditemukan: found.size, sama: found.size - beda.length, beda },
-    hanya_kami: ours.filter(({ id }) => !found.has(id)).map(({ id, nama, tanggal_lahir }) => ({ id, nama, tanggal_lahir })),
-    hanya_mereka: unknown.filter(isChild).map(({ row, nama, tanggal_lahir }) => ({ baris: row, nama, tanggal_lahir })),
-    berulang,
+    hanya_kami: [...missing.filter(({ diukur }) => diukur), ...missing.filter(({ diukur }) => !diukur)],
+    hanya_mereka: unknown.filter(isChild).map(({ row, nama, nik, tanggal_lahir }) => ({ baris: row, nama, nik, tanggal_lahir })),
+    ...{ berulang, bulan_daftar: otherMonth(theirs, month) },
   };
+}
+
+/** The month of most days of a list that has none in `month`; null: it has some, or no day at all. */
+function otherMonth(theirs: readonly Theirs[], month: string): string | null {
+  const counts = new Map<string, number>();
+  for (const { tanggal } of theirs)
+    if (tanggal !== null) counts.set(tanggal.slice(0, 7), (counts.get(tanggal.slice(0, 7)) ?? 0) + 1);
+  if (counts.has(month)) return null;
+  return [...counts].toSorted(([one, a], [other, b]) => b - a || (one < other ? 1 : -1))[0]?.[0] ?? null;
 }
 
 /** Names alike but for case, dots and spaces. */
@@ -144,19 +172,25 @@ function differencesOf(row: Theirs, { nama, tanggal_lahir, records }: MonthChild
     return [...about, ...differs('tanggal', day, row.tanggal, isOld)];
   }
   if (day === null) return about;
-  const measured = (kolom: 'berat' | 'tinggi', kami: string | number | null, mereka: number | null | undefined): Difference[] => {
+  const measured = (kolom: keyof typeof OURS): Difference[] => {
+    const [kami, mereka] = [plain(examinations?.[OURS[kolom]]), row[kolom]];
     const isSame = typeof kami === 'number' && typeof mereka === 'number' ? Math.abs(kami - mereka) <= ROUNDED : kami === mereka;
     return mereka === undefined || isSame ? [] : [{ kolom, kami, mereka }];
   };
-  const theirClass = row.bb_u === null ? null : statusOf(row.bb_u);
-  const ourClass = plain(examinations?.bb_u);
+  const classed = (kolom: Status): Difference[] => {
+    const [kami, mereka] = [plain(examinations?.[kolom]), row[kolom]];
+    return differs(kolom, kami, mereka, mereka !== null && statusOf(kolom, mereka) === kami);
+  };
   return [
     ...about,
-    ...measured('berat', plain(examinations?.berat_badan), row.berat),
-    ...measured('tinggi', plain(examinations?.tinggi_badan), row.tinggi),
-    // words that are not known are not compared
-    ...(theirClass === null ? [] : differs('bb_u', ourClass, row.bb_u, theirClass === ourClass)),
+    ...(['berat', 'tinggi'] as const).flatMap(measured),
+    // a list that has the column and leaves it blank, as most do, denies nothing
+    ...(['lila', 'lingkar_kepala'] as const).filter((kolom) => row[kolom] !== null).flatMap(measured),
+    ...STATUSES.flatMap(classed),
   ];
 }
+
+/** Our names of what is measured. */
+const OURS = { berat: 'berat_badan', tinggi: 'tinggi_badan', lila: 'lingkar_lengan', lingkar_kepala: 'lingkar_kepala' } as const;
 
 const plain = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null);

@@ -1,48 +1,108 @@
 /** The rows of a list of nutritional status as they are compared; read as any other file is. */
 import type { Site } from '../../engine/resource.ts';
 import { arrange } from '../arrange.ts';
-import type { ReadRow } from '../arrangement.ts';
+import type { ArrangedColumn, ReadRow, Target } from '../arrangement.ts';
 import type { Sheet } from '../cells.ts';
 import { saysNothing, shownCell } from '../emptyCell.ts';
 import { headerKey } from '../headerKey.ts';
 import { readRows } from '../readRows.ts';
 import { plainTarget } from '../targets.ts';
-import type { Theirs } from './compare.ts';
+import { COMPARED, type Compared, type Theirs } from './compare.ts';
+import { STATUSES, type Status, statusHeaded, statusOf } from './statusWords.ts';
 
 export interface StatusList {
   readonly lembar: string;
   readonly rows: readonly Theirs[];
   /** rows with something in them that could not be read */
   readonly faults: readonly { readonly baris: number; readonly sebab: string }[];
+  /** what the list has of what is compared */
+  readonly dibandingkan: readonly Compared[];
+  /** headers of what else it tells of a child, and nobody compares */
+  readonly tidak_dibandingkan: readonly string[];
 }
 
-const BB_U = 'bbu';
-
 /** What a file has to tell, to be such a list. */
-export type Missing = 'nama' | 'hasil';
+export type Missing = 'nama' | 'hasil' | 'baris';
 
-const MEASURED = { berat: 'examinations.berat_badan', tinggi: 'examinations.tinggi_badan' } as const;
+const MEASURED = {
+  berat: 'examinations.berat_badan',
+  tinggi: 'examinations.tinggi_badan',
+  lila: 'examinations.lingkar_lengan',
+  lingkar_kepala: 'examinations.lingkar_kepala',
+} as const;
 
-/** The list in a file, or what no sheet of it tells: who the children are, or how they grew. */
+/** What is compared, but the classes, and by what target of a file it is read. */
+const TARGETS: Readonly<Record<Exclude<Compared, Status>, Target>> = {
+  ...{ nama: 'members.nama_lengkap', tanggal_lahir: 'members.tanggal_lahir', jenis_kelamin: 'members.jenis_kelamin' },
+  ...{ tanggal: 'examinations.tanggal_timbang', ...MEASURED },
+};
+
+/** Headers of what says who or where a child is, and of nothing that could differ. */
+const ABOUT: ReadonlySet<string> = new Set([
+  ...['no', 'nik', 'prov', 'provinsi', 'kab', 'kabkota', 'kec', 'kecamatan', 'pukesmas', 'puskesmas', 'desa', 'desakel'],
+  ...['posyandu', 'rt', 'rw', 'alamat', 'usiasaatukur', 'detail'],
+]);
+
+/** The list in a file, or what no sheet of it tells: who the children are, how they grew, or any child at all. */
 export function statusListIn(sheets: readonly Sheet[], site: Site, today: string): StatusList | Missing {
   const { arrangement, columns } = arrange(sheets, site, null, {}, today);
   const targets = Object.values(arrangement.columns);
   const told = new Set(targets.flatMap((target) => (target === null ? [] : plainTarget(target))));
   const sheet = sheets[arrangement.sheet];
   if (!sheet || !targets.includes('members.nama_lengkap')) return 'nama';
-  const classAt = columns.findIndex(({ header }) => headerKey(header) === BB_U);
-  if (classAt < 0 && !Object.values(MEASURED).some((target) => told.has(target))) return 'hasil';
+  const classes = classColumns(columns);
+  if (!classes.has('bb_u') && ![MEASURED.berat, MEASURED.tinggi].some((target) => told.has(target))) return 'hasil';
   const rows: Theirs[] = [];
   const faults: { baris: number; sebab: string }[] = [];
   for (const read of readRows(sheet, arrangement, site, today)) {
     for (const { text } of read.faults) faults.push({ baris: read.row, sebab: text.id });
-    const cell = classAt < 0 ? null : (sheet.rows[read.row - 1]?.[classAt] ?? null);
-    rows.push(theirsOf(read, told, cell === null || saysNothing(cell) ? null : shownCell(cell).trim()));
+    const written = { bb_u: null, tb_u: null, bb_tb: null } as Record<Status, string | null>;
+    for (const [status, { index, header }] of classes) {
+      const cell = sheet.rows[read.row - 1]?.[index] ?? null;
+      if (cell === null || saysNothing(cell)) continue;
+      const word = shownCell(cell).trim();
+      if (statusOf(status, word) === null) faults.push({ baris: read.row, sebab: `${header}: “${word}” tidak dikenal.` });
+      else written[status] = word;
+    }
+    rows.push(theirsOf(read, told, written));
   }
-  return { lembar: sheet.name, rows, faults };
+  if (rows.length === 0) return 'baris';
+  const dibandingkan = COMPARED.filter((name) => (isStatus(name) ? classes.has(name) : told.has(TARGETS[name])));
+  return {
+    lembar: sheet.name,
+    rows,
+    faults,
+    dibandingkan,
+    tidak_dibandingkan: notCompared(columns, classes),
+  };
 }
 
-function theirsOf({ row, records, faults }: ReadRow, told: ReadonlySet<string>, bb_u: string | null): Theirs {
+const isStatus = (name: Compared): name is Status => STATUSES.some((status) => status === name);
+
+type Classes = ReadonlyMap<Status, Pick<ArrangedColumn, 'index' | 'header'>>;
+
+/** The columns of classes, the first of each; one of weights and lengths below 'BB/TB' is none. */
+function classColumns(columns: readonly ArrangedColumn[]): Classes {
+  const found = new Map<Status, ArrangedColumn>();
+  for (const column of columns) {
+    const status = statusHeaded(headerKey(column.header));
+    if (status !== null && column.target === null && !found.has(status)) found.set(status, column);
+  }
+  return found;
+}
+
+function notCompared(columns: readonly ArrangedColumn[], classes: Classes): string[] {
+  const used = new Set([...classes.values()].map(({ index }) => index));
+  const compared = new Set<string>(Object.values(TARGETS));
+  return columns
+    .filter(({ index, header, samples, target }) => {
+      if (used.has(index) || (target !== null && compared.has(plainTarget(target)))) return false;
+      return !ABOUT.has(headerKey(header)) && samples.some((sample) => !saysNothing(sample));
+    })
+    .map(({ header }) => header);
+}
+
+function theirsOf({ row, records, faults }: ReadRow, told: ReadonlySet<string>, classes: Pick<Theirs, Status>): Theirs {
   const valuesOf = (resource: string) => records.find((record) => record.resource === resource)?.values ?? {};
   const [person, visit] = [valuesOf('members'), valuesOf('examinations')];
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -53,7 +113,9 @@ function theirsOf({ row, records, faults }: ReadRow, told: ReadonlySet<string>, 
   };
   return {
     ...{ row, nik: text(person.nik), nama: text(person.nama_lengkap), tanggal_lahir: text(person.tanggal_lahir) },
-    ...{ jenis_kelamin: text(person.jenis_kelamin), tanggal: text(visit.tanggal_timbang) },
-    ...{ berat: number(visit.berat_badan, MEASURED.berat), tinggi: number(visit.tinggi_badan, MEASURED.tinggi), bb_u },
+    ...{ jenis_kelamin: text(person.jenis_kelamin), tanggal: text(visit.tanggal_timbang), ...classes },
+    ...{ berat: number(visit.berat_badan, MEASURED.berat), tinggi: number(visit.tinggi_badan, MEASURED.tinggi) },
+    lila: number(visit.lingkar_lengan, MEASURED.lila),
+    lingkar_kepala: number(visit.lingkar_kepala, MEASURED.lingkar_kepala),
   };
 }

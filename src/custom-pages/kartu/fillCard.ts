@@ -1,4 +1,5 @@
 /** A card filled with what is recorded of somebody: which sheets there are, and what stands in each cell. React-free. */
+import { type GivenVaccine, readVaccines, vaccineNamed } from '../../exchange/fhir/readVaccines.ts';
 import { doseName, isRoundKind } from '../../health/immunisation/index.ts';
 import { type Column, columnsOf, dayOf, type Recorded, type Values } from './cardColumns.ts';
 import { type Card, type CardRow, MOST_VISITS, type VisitCard } from './cards/card.ts';
@@ -58,9 +59,22 @@ const padded = (columns: readonly Column[], to: number): (Column | null)[] => [
 export function cellText(row: CardRow, column: Column | null, say: Say): string {
   if (column === null) return '';
   const doses = column.doses.filter(({ jenis }) => row.doses?.includes(jenis));
-  if (doses.length > 0) return doses.map(({ jenis, ke }) => (isRoundKind(jenis) ? '✓' : doseName(jenis, ke))).join(', ');
   const said = saidBy(row, column, say);
+  if (doses.length > 0) {
+    const names = doses.map(({ jenis, ke }) => (isRoundKind(jenis) ? '✓' : doseName(jenis, ke)));
+    return [...names, ...(row.vaccines ? untold(said, doses) : [])].join(', ');
+  }
   return said === '' && row.otherwise ? saidBy(row.otherwise, column, say) : said;
+}
+
+/** The vaccines of a kader's words that none of these doses is. */
+function untold(words: string, doses: Column['doses']): string[] {
+  const read = readVaccines(words);
+  if (read === 'unnamed') return [];
+  const isTold = ({ vaccine, dose }: GivenVaccine): boolean =>
+    vaccine !== null &&
+    doses.some(({ jenis, ke }) => vaccineNamed(jenis) === vaccine && (dose === null || ke === null || ke === dose));
+  return read.filter((one) => !isTold(one)).map(({ written }) => written);
 }
 
 type Said = Pick<CardRow, 'from' | 'fields' | 'short' | 'points'>;

@@ -89,6 +89,22 @@ describe('a filled card', () => {
     expect(withLetter?.['26 Rujuk Pustu/Puskesmas/RS']?.slice(0, 3)).toEqual(['RS', '', 'Puskesmas']);
   });
 
+  it('keeps what a visit’s words say beside a dose, and says nothing twice', () => {
+    const given = (jenis: 'OPV' | 'MR', ke: number, tanggal = '2026-02-07') => ({
+      ...{ jenis, ke, tanggal, id: 1, tempat: null, batch: null, dari_kartu: false },
+    });
+    const cell = (imunisasi: string | null, ...doses: ReturnType<typeof given>[]) =>
+      filled(cardOf('bayi-balita'), { ...NOTHING, visits: [child('2026-02-07', 9, { imunisasi })], doses })?.[
+        '19 Imunisasi'
+      ]?.[0];
+    expect(cell('BCG, Polio 1', given('OPV', 1))).toBe('OPV 1, BCG');
+    expect(cell('Polio 1', given('MR', 1))).toBe('MR 1, Polio 1');
+    expect(cell('Polio', given('OPV', 1))).toBe('OPV 1');
+    expect(cell('Polio 1', given('OPV', 2, '2026-02-27')), 'another dose of it').toBe('OPV 2, Polio 1');
+    expect(cell('Jamu', given('OPV', 1)), 'whatever it is').toBe('OPV 1, Jamu');
+    for (const none of ['Tidak', '-', 'Ya', 'lengkap', null]) expect(cell(none, given('OPV', 1)), String(none)).toBe('OPV 1');
+  });
+
   it('is of one pregnancy, and of one stage of life alone', () => {
     const mother = (day: string, keadaan: string | null, hpht: string | null) => ({
       ...{ tanggal_timbang: day, umur: 28, umur_bulan: 340, jenis_kelamin: 'Perempuan', keadaan, hpht, kek: 'Ya' },

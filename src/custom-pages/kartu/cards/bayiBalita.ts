@@ -51,6 +51,7 @@ export const bayiBalita: VisitCard = {
     row('19', 4, 'Imunisasi', 'Immunisation', {
       ...of('imunisasi'),
       short: { Tidak: '' },
+      vaccines: true,
       doses: ['HB0', 'BCG', 'OPV', 'DPT-HB-Hib', 'RV', 'PCV', 'IPV', 'MR', 'JE', 'DT', 'Td', 'HPV'],
     }),
     row('20', 4, 'Vitamin A', 'Vitamin A', { ...of('vit'), short: { Tidak: '' }, doses: ['Vitamin A'] }),

@@ -16,6 +16,8 @@ export interface CardRow {
   readonly short?: Readonly<Record<string, string>>;
   /** given in the month of the visit; where no such dose is recorded, what `fields` say */
   readonly doses?: readonly DoseKind[];
+  /** `fields` are a kader's words for vaccines: what no dose tells of them stands beside the doses */
+  readonly vaccines?: true;
   /** of a screening of that name that stands in the column, in place of the visit */
   readonly from?: string;
   /** of that screening, worked out of its answers: what the paper has points for */

@@ -72,6 +72,20 @@ test('a number leads to its names, as many as it says, on paper it is one page a
   }
 });
 
+test('on paper the form’s own head stands above the table', async ({ page }) => {
+  await enterAs(page, 'kader', '/rekap');
+  await expect(tableOf(page, RECAPS.bayi)).toBeVisible();
+  const head = page.locator('.recap-form');
+  await expect(head).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(head).toBeVisible();
+  const lines = await head.locator('dt').allTextContents();
+  expect(lines).toEqual(['Posyandu', 'Dusun/RT/RW', 'Desa/Kelurahan/Nagari', 'Kecamatan', 'Tahun']);
+  const values = await head.locator('dd').allTextContents();
+  expect(values[0]).toMatch(/^Posyandu /);
+  expect(values.every((value) => value !== '')).toBe(true);
+});
+
 test('on a phone a month stands below its headings, and a number leads to its names there too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, 'kader', '/rekap');

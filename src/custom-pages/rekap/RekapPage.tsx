@@ -5,12 +5,12 @@ import { FailedState, LoadingState } from '../../admin/views/ListStates.tsx';
 import { useCall } from '../../dataProvider/customCalls.ts';
 import { formatDate } from '../../engine/calendar.ts';
 import { TOTAL } from '../../health/recaps/index.ts';
-import { monthName } from '../report/months.ts';
 import { Signatures, SignersForm } from '../report/Signatures.tsx';
 import { useSigners } from '../report/signers.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { RecapButtons } from './RecapButtons.tsx';
 import { RecapCards } from './RecapCards.tsx';
+import { RecapHead } from './RecapHead.tsx';
 import { RecapTable } from './RecapTable.tsx';
 import { RecapTools } from './RecapTools.tsx';
 import { peopleCall, RECAP_KEY, type ReadRecap, readRecap, recapCall, type Wanted } from './recaps.ts';
@@ -71,22 +71,11 @@ function RecapBody({ read, wanted, today, busy }: BodyProps) {
   const locale = useViewLocale();
   const { signers, change } = useSigners();
   const [cell, open] = useState<{ readonly column: string; readonly row: string } | null>(null);
-  const { recap, posko, posts } = read;
-  const when = recap.rows === 'months' ? text(T.ofYear, { year: wanted.year }) : monthName(wanted.month, locale);
+  const { recap } = read;
   const show = (column: string, row: string) => open({ column, row });
   return (
     <>
-      <header className="recap-head">
-        <h2>{text(recap.title)}</h2>
-        <p>
-          {[posko?.name ?? text(T.village), when].join(' · ')}
-          {posts !== null && ` · ${text(T.posts, posts)}`}
-          <span className="recap-paper">
-            {signers.desa && ` · ${signers.desa}`}
-            {signers.kecamatan && ` · ${signers.kecamatan}`} · {text(T.printed, { date: formatDate(today, locale) })}
-          </span>
-        </p>
-      </header>
+      <RecapHead read={read} wanted={wanted} typed={signers} today={today} />
       <div className="recap-body" aria-busy={busy}>
         <RecapTable read={read} onOpen={show} />
         <RecapCards read={read} onOpen={show} />

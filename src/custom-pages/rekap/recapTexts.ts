@@ -42,3 +42,13 @@ export const RECAP_TEXTS = texts('recapPage', {
   more: { id: 'Tampilkan {count} lagi', en: 'Show {count} more' },
   open: { id: '{column}, {row}: {count}, lihat nama', en: '{column}, {row}: {count}, see the names' },
 });
+
+/** The lines above the form, in its own words. */
+export const FORM_TEXTS = texts('recapForm', {
+  posyandu: { id: 'Posyandu', en: 'Health post' },
+  dusun: { id: 'Dusun/RT/RW', en: 'Hamlet/RT/RW' },
+  desa: { id: 'Desa/Kelurahan/Nagari', en: 'Village' },
+  kecamatan: { id: 'Kecamatan', en: 'Sub-district' },
+  tahun: { id: 'Tahun', en: 'Year' },
+  bulan: { id: 'Bulan', en: 'Month' },
+});

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';
-import { formatMonth } from '../../engine/calendar.ts';
 import { TOTAL } from '../../health/recaps/index.ts';
+import { formLines, type Typed } from './formHead.ts';
 import { headSpans, type ReadRecap, type Wanted } from './recaps.ts';
 import { RECAP_TEXTS as T } from './recapTexts.ts';
 import { rowName } from './rowName.ts';
@@ -18,7 +18,8 @@ const SHADED = {
 const HEADING = { ...SHADED, type: String, fontWeight: 'bold' } as const;
 
 /** What stands above the headings, as on the form: what it is, where and when; of F2 posko and kader too. What is not known is left to be written by hand. */
-function headOf({ recap, posko, place, posts }: ReadRecap, { year, month }: Wanted, typed: Typed): Line[] {
+function headOf(read: ReadRecap, wanted: Wanted, typed: Typed): Line[] {
+  const { recap, posts } = read;
   const told = (label: string, value: string | null): Line => [
     { value: label, type: String },
     value === null || value === '' ? null : { value, type: String },
@@ -34,11 +35,9 @@ function headOf({ recap, posko, place, posts }: ReadRecap, { year, month }: Want
   ];
   return [
     [{ value: recap.form?.id ?? `Rekapitulasi ${recap.title.id}`, type: String, fontWeight: 'bold' }],
-    told('Posyandu', posko?.name ?? T.village.id),
-    told('Dusun/RT/RW', place.address),
-    told('Desa/Kelurahan/Nagari', typed.desa || place.village),
-    told('Kecamatan', typed.kecamatan || place.district),
-    recap.rows === 'months' ? told('Tahun', year) : told('Bulan', formatMonth(`${month}-01`, 'id')),
+    ...formLines(read, wanted, typed).map(({ label, value }) =>
+      told(label.id, typeof value === 'string' ? value : (value?.id ?? null)),
+    ),
     ...(posts === null
       ? []
       : [
@@ -48,9 +47,6 @@ function headOf({ recap, posko, place, posts }: ReadRecap, { year, month }: Want
         ]),
   ];
 }
-
-/** Where it is, as whoever signs typed it. */
-export type Typed = Readonly<Record<'desa' | 'kecamatan', string>>;
 
 /** The recap as rows of cells, in the form's own columns; Indonesian in every language, as it goes to the puskesmas. */
 export function recapCells(read: ReadRecap, wanted: Wanted, typed: Typed): SheetData {

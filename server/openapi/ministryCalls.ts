@@ -28,6 +28,7 @@ const CHILD = record({
 const FILE = record({ jenis: KINDS, baris: NUMBER, lengkap: NUMBER, baru: NUMBER, baru_lengkap: NUMBER });
 const OVERVIEW = record({
   ...{ bulan: MONTH, posko: NULLABLE_NUMBER, anak: NUMBER, diukur: NUMBER, berkas: list(FILE), kurang: list(CHILD) },
+  posko_lain: { ...NUMBER, description: 'Kini anggota posko lain: tidak disertakan untuk token satu posko' },
   pengaturan: record(SETTING_VALUES),
 });
 const COPIED = record({ id: NUMBER, nama: TEXT, kurang: LACKS, nilai: list({ type: ['string', 'number', 'null'] }) });

@@ -10,14 +10,15 @@ import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { livingMember } from '../services/memberRows.ts';
 import { recordNumber } from '../services/recordNumber.ts';
-import { outOfPosko } from '../services/tokenReach.ts';
+import { boundTo, outOfPosko } from '../services/tokenReach.ts';
 import { languageOf } from './asking.ts';
 
 const FHIR_TYPE = 'application/fhir+json';
 
 /**
  * People and their visits as a FHIR R4 bundle: of a posko and month, or of one person; and beside it what the bundle does
- * not say. Admin Desa of the whole village, Kader and bound tokens of their own posko. Who took one is written down.
+ * not say. Admin Desa of the whole village, Kader and bound tokens of their own posko; a bound token is not told who came to it and
+ * belongs to another one by now. Who took one is written down.
  */
 export function mountFhir(api: Hono<AppEnv>, context: Context): void {
   const { members } = context.site.resource;
@@ -26,7 +27,7 @@ export function mountFhir(api: Hono<AppEnv>, context: Context): void {
 
   api.get('/auth/fhir', ...guards, async (c) => {
     const asked = await askedFor(context, c);
-    const { bundle, counts } = await makeFhir(context, asked);
+    const { bundle, counts } = await makeFhir(context, asked, boundTo(c.get('actor')));
     await recordAudit(context.db, {
       ...{
         at: context.now(),
@@ -46,7 +47,7 @@ export function mountFhir(api: Hono<AppEnv>, context: Context): void {
   });
 
   api.get('/auth/fhir/catatan', ...guards, async (c) => {
-    const { gaps, counts } = await makeFhir(context, await askedFor(context, c));
+    const { gaps, counts } = await makeFhir(context, await askedFor(context, c), boundTo(c.get('actor')));
     const locale = languageOf(c.req.header('Accept-Language'));
     return c.json({
       status: 'success',
@@ -80,6 +81,9 @@ async function askedFor(context: Context, c: HonoContext<AppEnv>): Promise<Asked
   if (posko === null) throw fieldRefusal('posko', 'Pilih posko dan bulan, atau satu anggota.');
   const month = begunMonth(param('bulan'), context.today());
   requirePosko(actor, posko);
+  // also one that is closed by now: it had its months
+  const known = await context.db.selectFrom('posko').select('id').where('id', '=', posko).executeTakeFirst();
+  if (!known) throw fieldRefusal('posko', 'Posko tidak dikenal.');
   return { posko, month };
 }
 

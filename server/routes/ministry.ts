@@ -22,7 +22,7 @@ import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { requireLiveSession } from '../services/sessions.ts';
-import { outOfPosko } from '../services/tokenReach.ts';
+import { boundTo, outOfPosko } from '../services/tokenReach.ts';
 
 const PATH = '/auth/kirim-puskesmas';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -40,21 +40,27 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
   const opens = [authenticate(context), allowPage(page)] as const;
   const opensByToken = [authenticate(context, { tokens: true }), allowPage(page)] as const;
 
-  /** Who is asked for, and everything their files are filled from, as of one moment. */
+  /**
+   * Who is asked for, and everything their files are filled from, as of one moment; without those who belong elsewhere by now, where
+   * a token is bound to the posko.
+   */
   const asked = async (c: HonoContext<AppEnv>) => {
     const month = begunMonth(c.req.query('bulan'), context.today());
     return asOfOneMoment(context.readers, async (db) => {
       const place = await placeOf(db, c.get('actor'), c.req.query('posko'));
       const { timeZone } = context.config;
       const settings = await readSettings(db);
-      const children = await childrenOf(db, context.site, { month, posko: place.id, timeZone });
-      return { month, place, settings, children };
+      const all = await childrenOf(db, context.site, { month, posko: place.id, timeZone });
+      const bound = boundTo(c.get('actor'));
+      const children = bound === null ? all : all.filter(({ poskoNow }) => poskoNow === bound);
+      return { month, place, settings, children, elsewhere: all.length - children.length };
     });
   };
 
   api.get(PATH, ...opensByToken, async (c) => {
-    const { month, place, settings, children } = await asked(c);
-    const data = { bulan: month, posko: place.id, ...overviewOf(children, settings), pengaturan: settings };
+    const { month, place, settings, children, elsewhere } = await asked(c);
+    const counted = { posko_lain: elsewhere, ...overviewOf(children, settings) };
+    const data = { bulan: month, posko: place.id, ...counted, pengaturan: settings };
     return c.json({ status: 'success', data });
   });
 

@@ -16,7 +16,7 @@ const ONLY_POSKO = 'Token ini hanya menjangkau satu posko.';
 export const outOfPosko = (): Refusal => outOfReach(ONLY_POSKO);
 
 /** The posko to which somebody acts bound; null: none. */
-const boundTo = ({ token }: Actor): number | null => token?.posko ?? null;
+export const boundTo = ({ token }: Actor): number | null => token?.posko ?? null;
 
 /** Raises 403 where a token reaches none of these records, or may not change them. */
 export function requireReach({ tokens }: Pick<Resource, 'tokens'>, actor: Actor, changes: boolean): void {

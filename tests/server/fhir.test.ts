@@ -131,11 +131,34 @@ forEachDatabase('people and their visits as FHIR', (database) => {
     expect((await ask('anggota=1', bound)).status).toBe(403);
   });
 
+  it('leave out for a token bound to a posko who belongs to another one by now, and say of how many', async () => {
+    const body = { nama: 'Puskesmas', cakupan: 'baca', posko: 1, berlaku_sampai: '2026-06-01' };
+    const made = await test.call('POST', '/auth/token', { token, body });
+    const bound = String(Object(made.body.data).token);
+    const leftOut = async (as: string) => {
+      const { body } = await test.call('GET', '/auth/fhir/catatan?posko=1&bulan=2026-03', { token: as });
+      const { orang, catatan } = Object(body.data);
+      return [orang, catatan.find(({ kode }: { kode: string }) => kode === 'posko-lain')?.jumlah];
+    };
+    expect(await (await ask('posko=1&bulan=2026-03', bound)).text()).toContain(CITRA_NIK);
+    expect(await leftOut(bound)).toEqual([1, undefined]);
+    await test.db.updateTable('members').set({ posyandu_id: 2 }).where('id', '=', CITRA).execute();
+    const answer = await ask('posko=1&bulan=2026-03', bound);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).not.toHaveProperty('entry');
+    expect(await leftOut(bound)).toEqual([0, 1]);
+    // a Kader sees everybody of the village in lists, and the visit was their posko's
+    const kader = await test.login('Kader');
+    expect(await (await ask('posko=1&bulan=2026-03', kader)).text()).toContain(CITRA_NIK);
+    expect(await leftOut(kader)).toEqual([1, undefined]);
+  });
+
   it('are refused with a sentence where it is not said of whom', async () => {
     const refused = [
       '',
       'bulan=2026-03',
       'posko=x&bulan=2026-03',
+      'posko=9999&bulan=2026-03',
       'posko=1&bulan=2026-13',
       'posko=1&bulan=2026-04',
       'anggota=9171014101200002',

@@ -311,6 +311,17 @@ forEachDatabase('what the puskesmas is told of a month', (database) => {
     expect((await test.call('GET', `${PATH}/salinan`, { token })).status).toBe(403);
   });
 
+  it('leaves out for a token bound to a posko who belongs to another one by now, and says how many', async () => {
+    const about = { nama: 'SIMPUS', cakupan: 'baca', berlaku_sampai: '2026-04-01', posko: MAWAR };
+    const token = String(dataOf(await test.call('POST', '/auth/token', { token: admin, body: about })).token);
+    await test.db.updateTable('members').set({ posyandu_id: ANGGREK }).where('id', '=', CITRA).execute();
+    expect(await overview('', token)).toMatchObject({ anak: 0, posko_lain: 1 });
+    expect((await file('jenis=sigizi-pengukuran', token)).rows).toHaveLength(1);
+    // the month was the posko's: whoever works there tells all of it
+    expect(await overview('', kader)).toMatchObject({ anak: 1, posko_lain: 0 });
+    expect((await file('jenis=sigizi-pengukuran')).rows).toHaveLength(2);
+  });
+
   it('leaves in the trail who took which file of which month, and nothing of a person', async () => {
     await file('jenis=sigizi-balita&hanya=baru');
     const entry = await test.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();

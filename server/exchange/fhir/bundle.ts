@@ -17,6 +17,8 @@ export interface FhirFile {
 
 interface Making {
   readonly uuidOf: UuidOf;
+  /** how many people were asked for and are not told; default: none */
+  readonly leftOut?: number;
   /** ISO day */
   readonly today: string;
   readonly now: Date;
@@ -26,8 +28,12 @@ interface Making {
  * People and their visits as a transaction: a server that takes it stores all or nothing, and nothing twice, since every
  * entry says by which number it would be known there already.
  */
-export async function makeBundle(people: readonly VisitedPerson[], { uuidOf, today, now }: Making): Promise<FhirFile> {
+export async function makeBundle(
+  people: readonly VisitedPerson[],
+  { uuidOf, leftOut = 0, today, now }: Making,
+): Promise<FhirFile> {
   const gaps = createGaps();
+  for (let one = 0; one < leftOut; one += 1) gaps.note('posko-lain');
   const entry: BundleEntry<FhirResource>[] = [];
   const breathe = breath();
   for (const person of people) {

@@ -58,7 +58,8 @@ export async function childrenOf(db: Kysely<Database>, site: Site, asked: Asked)
       const visit = visitOfMonth(ofMonth);
       const posko = poskoOf.get(row.id) ?? null;
       const child = {
-        ...{ id: row.id, nik: row.nik, nama: row.nama_lengkap, tanggal_lahir: row.tanggal_lahir, posko },
+        ...{ id: row.id, nik: row.nik, nama: row.nama_lengkap, tanggal_lahir: row.tanggal_lahir },
+        ...{ posko, poskoNow: row.posyandu_id },
         examination: visit?.id ?? null,
         leftOut: leftOutIn(tables.examinations, ofMonth, visit),
         isNew: isoDateIn(asked.timeZone, new Date(row.created_at)).startsWith(asked.month),

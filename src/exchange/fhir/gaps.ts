@@ -2,6 +2,10 @@ import { texts } from '../../engine/say.ts';
 
 /** What a FHIR file does not say, or says without a code: told beside it, never made up. */
 export const GAP_TEXTS = texts('exchange.fhir', {
+  'posko-lain': {
+    id: 'Kini anggota posko lain: tidak disertakan untuk token satu posko.',
+    en: 'Belong to another post by now: left out for a token of one post.',
+  },
   'tanpa-nik': {
     id: 'Tanpa NIK: Patient tanpa nomor identitas.',
     en: 'No NIK: a Patient without an identifying number.',

@@ -13,6 +13,8 @@ export interface MonthChild {
   readonly tanggal_lahir: string | null;
   /** on the last day of the month; null: none */
   readonly posko: number | null;
+  /** by now; null: none */
+  readonly poskoNow: number | null;
   /** number of the examination that counts; null: not measured in the month */
   readonly examination: number | null;
   /** what was measured at other visits of the month, and stands in no row */

@@ -12,6 +12,7 @@ import { growthOfMember } from './growthOfMember.ts';
 import { homeVisit } from './homeVisit.ts';
 import { judgedDose } from './judgedDose.ts';
 import { judgedGrowth } from './judgedGrowth.ts';
+import { knownHamlet } from './knownHamlet.ts';
 import { knownPlaces } from './knownPlaces.ts';
 import { memberPairs } from './memberPairs.ts';
 import { memberSearch } from './memberSearch.ts';
@@ -49,6 +50,7 @@ export const hookMakers: Readonly<Record<string, HookMaker>> = {
   pregnancy,
   temporaryNik,
   ownPosko,
+  knownHamlet,
   knownPlaces,
   nameInVillage,
   poskoFigures,

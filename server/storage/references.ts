@@ -22,6 +22,9 @@ export function rememberingRows(db: Kysely<Database>): Kysely<Database> {
   return own;
 }
 
+/** Whether a connection is one of those. */
+export const isRemembering = (db: Kysely<Database>): boolean => remembering.has(db);
+
 /** Whether a row of this number is there and not deleted. `keep`: nobody deletes it until the transaction ends. */
 export const rowExists = (db: Kysely<Database>, table: string, number: unknown, keep = false): Promise<boolean> =>
   targetExists(db, { table, column: 'id' }, number, keep);
@@ -46,7 +49,7 @@ export async function targetExists(
     // SQLite has one writer at a time and no row locks
     .$if(keep && databaseKind(db) === 'postgres', (rows) => rows.forKeyShare())
     .executeTakeFirst();
-  if (row && keep && (db.isTransaction || remembering.has(db))) keptIn.set(db, kept.add(key));
+  if (row && keep && (db.isTransaction || isRemembering(db))) keptIn.set(db, kept.add(key));
   return row !== undefined;
 }
 

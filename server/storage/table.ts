@@ -101,13 +101,17 @@ export function valuesOf(table: Table, row: ColumnValues): Row {
 const blankOf = ({ files }: Field, { filled, kind }: StoredColumn): ColumnValue =>
   files?.later && filled && (kind === 'text' || kind === 'ordered') ? '' : null;
 
+/** A number in a column of texts is its digits: SQLite would make '1.0' of it. */
+const asText = (value: ColumnValue | undefined, { kind }: StoredColumn): ColumnValue | undefined =>
+  typeof value === 'number' && (kind === 'text' || kind === 'ordered') ? String(value) : value;
+
 /** The columns of these values. What is computed is nobody's to write: a hook that keeps it gives its columns. */
 export function columnValues({ fields }: Table, values: Row): Record<string, ColumnValue> {
   const kept: Record<string, ColumnValue> = {};
   for (const { field, columns, write } of fields) {
     if (field.computed || !(field.name in values)) continue;
     const parts = write(values[field.name], field);
-    for (const [i, column] of columns.entries()) kept[column.name] = parts[i] ?? blankOf(field, column);
+    for (const [i, column] of columns.entries()) kept[column.name] = asText(parts[i], column) ?? blankOf(field, column);
   }
   return kept;
 }

@@ -318,6 +318,7 @@ export const members = defineResource({
   hooks: [
     'memberPairs',
     'temporaryNik',
+    'knownHamlet',
     'poskoOfWriter',
     'residentAccount',
     'belonging',

@@ -192,4 +192,27 @@ forEachDatabase('member records', (database) => {
     const unknown = await create({ ...memberBody, nik: '9171014202200008', posyandu_id: 99 });
     expect(unknown.body.errors).toEqual({ posyandu_id: ['Posko tidak ditemukan.'] });
   });
+
+  it('takes a hamlet of the village alone, and one that it does not know where it was there already', async () => {
+    for (const nama_dusun of ['Ngawur', '01', 1]) {
+      const refused = await create({ ...memberBody, nama_dusun });
+      expect([refused.status, refused.body.errors]).toEqual([422, { nama_dusun: ['Dusun tidak ditemukan.'] }]);
+    }
+    const { id } = dataOf(await create());
+    const put = async (body: object) => (await test.call('PUT', `${PATH}/${id}`, { token, body })).status;
+    expect(await put({ nama_dusun: 'Ngawur' })).toBe(422);
+    expect(await put({ nama_dusun: null })).toBe(200);
+    await test.db.updateTable('members').set({ nama_dusun: 'Ngawur' }).where('id', '=', Number(id)).execute();
+    expect(await put({ ...memberBody, nama_dusun: 'Ngawur', alamat: 'Jl. Kenanga 9' })).toBe(200);
+    expect(await put({ nama_dusun: 'Dusun Anggrek' })).toBe(200);
+    expect(await put({ nama_dusun: 'Ngawur' })).toBe(422);
+  });
+
+  it('keeps a hamlet that is called by a number as its digits, and any where the village has told none', async () => {
+    await test.db.insertInto('dusun').values({ code: 'D3', name: '1' }).execute();
+    expect(dataOf(await create({ ...memberBody, nama_dusun: 1 }))).toMatchObject({ nama_dusun: '1' });
+    await test.db.deleteFrom('dusun').execute();
+    const other = await create({ ...memberBody, nik: '9171014202200007', nama_dusun: 'Sukamaju' });
+    expect([other.status, dataOf(other).nama_dusun]).toEqual([201, 'Sukamaju']);
+  });
 });

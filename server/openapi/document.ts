@@ -1,3 +1,4 @@
+import { callReach } from '../services/tokenCalls.ts';
 import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { DUPLICATE_CALLS } from './duplicateCalls.ts';
 import { withExamples } from './examples.ts';
@@ -40,7 +41,7 @@ const ABOUT = [
 
 /** OpenAPI 3.1 of every call that is mounted: resources from their definitions, the others as they are written down. */
 export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
-  const calls = [
+  const written = [
     ...ACCOUNT_CALLS,
     ...VILLAGE_CALLS,
     ...POSYANDU_DAY_CALLS,
@@ -53,8 +54,8 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     ...TOKEN_CALLS,
     ...MINISTRY_CALLS,
     ...RECAP_CALLS,
-    ...mounted.flatMap(callsOf),
-  ];
+  ].map((call) => ({ ...call, tokens: call.method === 'GET' ? callReach(call.path) : null }));
+  const calls = [...written, ...mounted.flatMap(callsOf)];
   const paths = pathsOf(calls);
   const tags = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.tags));
   return {

@@ -18,7 +18,6 @@ export const EXCHANGE_CALLS: readonly Described[] = [
       method: 'GET',
       path: '/auth/ekspor/{daftar}',
       summary: 'Seluruh daftar sebagai berkas',
-      tokens: true,
       tag: 'Ekspor dan Impor',
     },
     description: [

@@ -78,7 +78,6 @@ export const MINISTRY_CALLS: readonly Described[] = [
       summary: 'Kelengkapan data sebulan untuk puskesmas',
       tag,
       access,
-      tokens: true,
       query: WHERE_AND_WHEN,
     },
     description: 'Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya.',
@@ -86,7 +85,7 @@ export const MINISTRY_CALLS: readonly Described[] = [
     refusals: [422],
   },
   {
-    ...{ method: 'GET', path: `${PATH}/berkas`, summary: 'Berkas sebulan untuk puskesmas', tag, access, tokens: true },
+    ...{ method: 'GET', path: `${PATH}/berkas`, summary: 'Berkas sebulan untuk puskesmas', tag, access },
     query: [
       { ...query('jenis', 'Jenis berkas', KINDS), required: true },
       ...WHERE_AND_WHEN,

@@ -1,7 +1,8 @@
 /** One call as OpenAPI describes it: what is said of it, and what follows from that. */
-import type { HttpMethod, Role } from '../../src/engine/definition.ts';
+import type { HttpMethod, Role, TokenReach } from '../../src/engine/definition.ts';
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/engine/wire/extensions.ts';
+import { type CallReach, VILLAGE_LISTS } from '../services/tokenCalls.ts';
 import type { Schema } from './schemas.ts';
 
 export interface Operation {
@@ -31,8 +32,8 @@ export interface Described {
   readonly query?: readonly Schema[];
   readonly headers?: readonly Schema[];
   readonly answers: Readonly<Record<number, Schema>>;
-  /** whether an access token opens it too */
-  readonly tokens?: boolean;
+  /** what an access token reaches by it; left out, null: nothing */
+  readonly tokens?: TokenReach | CallReach | null;
   /** refusals beyond those that follow from the rest */
   readonly refusals?: readonly number[];
 }
@@ -141,6 +142,19 @@ function whoMay(access: Described['access']): string {
   return access === 'session' ? 'Untuk siapa pun yang sudah masuk.' : `Untuk ${access.join(', ') || 'tidak seorang pun'}.`;
 }
 
+/** How an access token opens a call; null: not at all. Those of a Kader are all bound to a posko. */
+function byTokens({ tokens = null, method, access }: Described): string | null {
+  if (tokens === null) return null;
+  const reads = method === 'GET';
+  const also = reads ? 'Juga dengan token akses' : 'Juga dengan token akses (tulis)';
+  if (tokens === 'list')
+    return `${also}; yang terikat satu posko: daftar posko itu saja, selain ${VILLAGE_LISTS.join(', ')} (token seluruh desa).`;
+  if (tokens === 'open' && reads) return `${also}.`;
+  if (tokens !== 'village' && tokens !== 'open') return `${also}; yang terikat satu posko: hanya milik posko itu.`;
+  const onlyBound = Array.isArray(access) && access.every((role) => role === 'Kader');
+  return onlyBound ? null : `${also} untuk seluruh desa, tidak dengan yang terikat satu posko.`;
+}
+
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A name for programs, out of the address: `getAuthBeritaById`. */
@@ -156,18 +170,8 @@ export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}
  * @param path the name its address goes by in the document: addresses that differ only in the names of parameters are one
  */
 export function operationOf(described: Described, path: string): Operation {
-  const {
-    method,
-    summary,
-    description,
-    tag,
-    access,
-    json: body,
-    form,
-    query: queries = [],
-    headers = [],
-    tokens = false,
-  } = described;
+  const { method, summary, description, tag, access, json: body, form, query: queries = [], headers = [] } = described;
+  const opened = byTokens(described);
   const names = (of: string) => [...of.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const own = names(described.path);
   const inPath = names(path).map((name, i) => ({
@@ -182,11 +186,11 @@ export function operationOf(described: Described, path: string): Operation {
   return {
     operationId: operationId(method, path),
     summary,
-    description: [`${summary}.`, description, whoMay(access), tokens ? 'Juga dengan token akses.' : undefined]
-      .filter((text) => text !== undefined)
+    description: [`${summary}.`, description, whoMay(access), opened]
+      .filter((text) => text !== undefined && text !== null)
       .join(' '),
     tags: [tag],
-    security: access === 'public' ? [] : [{ bearer: [] }, ...(tokens ? [{ token: [] }] : [])],
+    security: access === 'public' ? [] : [{ bearer: [] }, ...(opened === null ? [] : [{ token: [] }])],
     parameters: [...inPath, ...queries, ...headers],
     ...(content === null ? {} : { requestBody: { required: true, content } }),
     responses: { ...Object.fromEntries(statuses.map((status) => [status, refusal(status)])), ...described.answers },
@@ -202,6 +206,7 @@ export function eitherOf(one: Operation, other: Operation): Operation {
     summary: `${one.summary} / ${other.summary}`,
     description: `${one.description} ${other.description}`,
     tags: [...new Set([...one.tags, ...other.tags])],
+    security: [...new Map([...one.security, ...other.security].map((way) => [JSON.stringify(way), way])).values()],
     requestBody: { required: true, content: json(anyOf(bodies)) },
     responses: Object.fromEntries(
       statuses.map((status) => {

@@ -25,7 +25,7 @@ const ASKED = [
   query('bulan', 'Bulan (YYYY-MM) dari rekap satu bulan (f2); kosong: bulan ini', MONTH),
   query('posko', 'Nomor posko; kosong: seluruh desa', NUMBER),
 ];
-const common = { method: 'GET', tag: 'Rekap', access: ['Admin Desa', 'Kader'], tokens: true, refusals: [422] } as const;
+const common = { method: 'GET', tag: 'Rekap', access: ['Admin Desa', 'Kader'], refusals: [422] } as const;
 
 export const RECAP_CALLS: readonly Described[] = [
   {
@@ -52,7 +52,8 @@ export const RECAP_CALLS: readonly Described[] = [
   {
     ...{ ...common, path: '/auth/rekap/orang', summary: 'Orang di balik satu sel rekap' },
     query: [...ASKED, query('kolom', 'Kunci kolom'), query('baris', "Bulan, atau kelompok umur F2; kosong atau 'jumlah': semua")],
-    description: 'As many as the cell says, by name; of a sum, one for each month. 403 for columns that only count.',
+    description:
+      'As many as the cell says, by name; of a sum, one for each month. 403 for columns that only count. A token of one posko: without whoever belongs to another one by now, whom `total` counts.',
     answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, data: list(PERSON), total: NUMBER })) },
   },
   {

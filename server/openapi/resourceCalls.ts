@@ -45,7 +45,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
         summary: `${verb} ${what}`,
         tag,
         access: rolesFor(resource, action),
-        tokens: resource.tokens !== null,
+        tokens: resource.tokens,
         ...said,
       },
     ];

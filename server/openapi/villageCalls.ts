@@ -22,10 +22,7 @@ const reading =
     ...{ method: 'GET', path, summary, tag, access, answers: { 200: answer('Berhasil', schema) } },
     ...(parameters ? { query: parameters, refusals: [422] } : {}),
   });
-const figures = (...said: Parameters<ReturnType<typeof reading>>): Described => ({
-  ...reading('Statistik', VILLAGE)(...said),
-  tokens: true,
-});
+const figures = reading('Statistik', VILLAGE);
 const changes = reading('Riwayat Perubahan', ['Admin Verifikator', ...VILLAGE]);
 
 const PAGING = [PAGE_QUERY.page, PAGE_QUERY.perPage].map((name) =>

@@ -19,7 +19,8 @@ import { authenticate } from '../middleware/authenticate.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import type { ReadOf } from '../services/recordReads.ts';
 import type { ListQuery } from '../services/resourceService.ts';
-import { reachedList, requireReach } from '../services/tokenReach.ts';
+import { byToken, furtherReach } from '../services/tokenCalls.ts';
+import { boundTo, reachedList, requireReach } from '../services/tokenReach.ts';
 import { namesPeople, personAsked } from '../services/whoseRecord.ts';
 import { languageOf } from './asking.ts';
 import { readListQuery } from './listQuery.ts';
@@ -49,14 +50,13 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     const other = further.find((list) => list.name === name);
     if (!own && !other) throw new Refusal(404, 'Daftar ini tidak dapat diunduh.');
     if (!(own ? can(own.resource, actor.role, 'list') : other?.mayTake(actor))) throw new Refusal(403, TEXTS.forbidden);
-    // lists of hand-written pages are of the whole village; of what no token reaches, none either
-    const tokens = other && context.site.resource[other.resource]?.tokens ? 'village' : null;
-    requireReach(own?.resource ?? { tokens }, actor, false);
+    requireReach(own?.resource ?? { tokens: furtherReach(name) }, actor, false);
     const { format, locale } = askedFor(c);
     const taken = { context, actor, format };
     if (other) {
       const param = (parameter: string) => c.req.query(parameter)?.trim() || null;
-      const reads = other.resource === 'members' ? { posko: recordNumber(param('posko') ?? '') ?? actor.posyandu_id } : null;
+      const posko = recordNumber(param('posko') ?? '') ?? boundTo(actor) ?? actor.posyandu_id;
+      const reads = other.resource === 'members' ? { posko } : null;
       return { ...taken, reads, resource: other.resource, record: other.name, ...other.read(param, { actor, locale }) };
     }
     if (!own) throw new Error(`no list ${name}`);
@@ -76,7 +76,7 @@ export function mountExports(api: Hono<AppEnv>, context: Context, served: readon
     };
   }
 
-  api.get(`${EXPORT_PATH}/:daftar`, authenticate(context, { tokens: true }), async (c) => {
+  api.get(`${EXPORT_PATH}/:daftar`, authenticate(context, byToken('/auth/ekspor/{daftar}')), async (c) => {
     const list = await listAsked(c, c.req.param('daftar'));
     try {
       const { total, body } = await takeAlong(turns, list, c.req.raw.signal, folder);
@@ -116,7 +116,7 @@ function readExportQuery(resource: Resource, param: (name: string) => string | u
 function readBy({ site }: Context, resource: Resource, query: ListQuery): ReadOf | null {
   const person = personAsked(resource, query);
   if (person || !namesPeople(resource, site)) return person;
-  return { posko: recordNumber(query.filters.posko ?? '') };
+  return { posko: query.whose?.posko ?? recordNumber(query.filters.posko ?? '') };
 }
 
 /** What a list was narrowed to, for the trail of changes: choices by their value, of whatever may tell of a person only that. */

@@ -10,6 +10,7 @@ import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { livingMember } from '../services/memberRows.ts';
 import { recordNumber } from '../services/recordNumber.ts';
+import { byToken, type TokenCall } from '../services/tokenCalls.ts';
 import { boundTo, outOfPosko } from '../services/tokenReach.ts';
 import { languageOf } from './asking.ts';
 
@@ -23,9 +24,9 @@ const FHIR_TYPE = 'application/fhir+json';
 export function mountFhir(api: Hono<AppEnv>, context: Context): void {
   const { members } = context.site.resource;
   if (!members) return;
-  const guards = [authenticate(context, { tokens: true }), allow(members, 'list')] as const;
+  const guards = (call: TokenCall) => [authenticate(context, byToken(call)), allow(members, 'list')] as const;
 
-  api.get('/auth/fhir', ...guards, async (c) => {
+  api.get('/auth/fhir', ...guards('/auth/fhir'), async (c) => {
     const asked = await askedFor(context, c);
     const { bundle, counts } = await makeFhir(context, asked, boundTo(c.get('actor')));
     await recordAudit(context.db, {
@@ -46,7 +47,7 @@ export function mountFhir(api: Hono<AppEnv>, context: Context): void {
     });
   });
 
-  api.get('/auth/fhir/catatan', ...guards, async (c) => {
+  api.get('/auth/fhir/catatan', ...guards('/auth/fhir/catatan'), async (c) => {
     const { gaps, counts } = await makeFhir(context, await askedFor(context, c), boundTo(c.get('actor')));
     const locale = languageOf(c.req.header('Accept-Language'));
     return c.json({

@@ -22,6 +22,7 @@ import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
 import { recordNumber } from '../services/recordNumber.ts';
 import { requireLiveSession } from '../services/sessions.ts';
+import { byToken, type TokenCall } from '../services/tokenCalls.ts';
 import { boundTo, outOfPosko } from '../services/tokenReach.ts';
 
 const PATH = '/auth/kirim-puskesmas';
@@ -38,7 +39,7 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
   const page = context.site.pages.find(({ name }) => name === 'kirim-puskesmas');
   if (!page) return;
   const opens = [authenticate(context), allowPage(page)] as const;
-  const opensByToken = [authenticate(context, { tokens: true }), allowPage(page)] as const;
+  const opensByToken = (call: TokenCall) => [authenticate(context, byToken(call)), allowPage(page)] as const;
 
   /**
    * Who is asked for, and everything their files are filled from, as of one moment; without those who belong elsewhere by now, where
@@ -57,14 +58,14 @@ export function mountMinistry(api: Hono<AppEnv>, context: Context): void {
     });
   };
 
-  api.get(PATH, ...opensByToken, async (c) => {
+  api.get(PATH, ...opensByToken(PATH), async (c) => {
     const { month, place, settings, children, elsewhere } = await asked(c);
     const counted = { posko_lain: elsewhere, ...overviewOf(children, settings) };
     const data = { bulan: month, posko: place.id, ...counted, pengaturan: settings };
     return c.json({ status: 'success', data });
   });
 
-  api.get(`${PATH}/berkas`, ...opensByToken, async (c) => {
+  api.get(`${PATH}/berkas`, ...opensByToken(`${PATH}/berkas`), async (c) => {
     const template = askedTemplate(c.req.query('jenis'));
     const only = c.req.query('hanya') || null;
     if (only !== null && only !== 'baru') throw fieldRefusal('hanya', 'Pilihan tidak dikenal.');

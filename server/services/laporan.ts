@@ -11,8 +11,11 @@ export const laporanService = ({ db, readers, today, config }: Context): Resourc
     async list(query) {
       const month = askedMonth(query.filters.bulan, today());
       const rows = await readFigures({ db, readers }, (moment) => monthlyReport(moment, month, config.timeZone));
+      const { posyandu_id: posko } = query.filters;
       return pageOf(
-        rows.map((row) => ({ ...row, bulan: month })),
+        rows
+          .filter(({ posyandu_id }) => posko === undefined || String(posyandu_id) === posko)
+          .map((row) => ({ ...row, bulan: month })),
         query,
       );
     },

@@ -19,6 +19,8 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
   /** whether the search's own call asks, whose answers may have less of a record (`Told.search`) */
   readonly searched?: boolean;
+  /** of people of this posko alone, whom the field names: what a token reaches */
+  readonly whose?: { readonly field: string; readonly posko: number };
   /** of these records alone, whatever the list is narrowed to where nobody asks */
   readonly ids?: readonly number[];
   /** null: everything */

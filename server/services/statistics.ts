@@ -10,10 +10,15 @@ import { inParts } from './inParts.ts';
 
 /**
  * How many members each age group has on a day; a missing or future date of birth is 'Di luar kelompok'.
- * Ranges of an index are counted, no row is read.
+ * Ranges of an index are counted, no row is read. `posko` null, here and below: of the whole village.
  */
-export async function ageGroupCounts(db: Kysely<Database>, today: string): Promise<Record<AgeGroup, number>> {
-  const living = membersToday(db).select((m) => m.fn.countAll<number>().as('n'));
+export async function ageGroupCounts(
+  db: Kysely<Database>,
+  today: string,
+  posko: number | null = null,
+): Promise<Record<AgeGroup, number>> {
+  const here = membersToday(db).$if(posko !== null, (m) => m.where('m.posyandu_id', '=', posko));
+  const living = here.select((m) => m.fn.countAll<number>().as('n'));
   const count = async (name: AgeGroup): Promise<number> => {
     const { bornBy, bornAfter } = birthRange(name, today);
     const group = living.where('tanggal_lahir', '<=', bornBy);
@@ -45,18 +50,23 @@ export interface BalitaStatistics extends Readonly<Record<Chart, Bars>> {
 }
 
 /** The balita of a day with the classes that are kept of them (services/figures), as `f`. */
-function classified(db: Kysely<Database>, today: string) {
+function classified(db: Kysely<Database>, today: string, posko: number | null) {
   const { bornBy, bornAfter } = birthRange('Balita', today);
   return db
     .selectFrom('member_figures as f')
     .where('f.here', '=', 1)
     .where('f.tanggal_lahir', '>', bornAfter)
-    .where('f.tanggal_lahir', '<=', bornBy);
+    .where('f.tanggal_lahir', '<=', bornBy)
+    .$if(posko !== null, (f) => f.where('f.posyandu_id', '=', posko));
 }
 
 /** How many balita stand below, in and above the normal class, for each index by the latest examination that has it. */
-export async function balitaStatistics(db: Kysely<Database>, today: string): Promise<BalitaStatistics> {
-  const rows = await classified(db, today)
+export async function balitaStatistics(
+  db: Kysely<Database>,
+  today: string,
+  posko: number | null = null,
+): Promise<BalitaStatistics> {
+  const rows = await classified(db, today, posko)
     .select(['f.bb_u', 'f.tb_u', 'f.bb_tb'])
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .groupBy(['f.bb_u', 'f.tb_u', 'f.bb_tb'])
@@ -95,6 +105,7 @@ export interface ChildBehindBar {
 export interface Bar {
   readonly chart: Chart;
   readonly group: CategoryGroup;
+  readonly posko?: number | null;
   /** null: everything */
   readonly page: { readonly offset: number; readonly limit: number } | null;
 }
@@ -103,11 +114,11 @@ export interface Bar {
 export async function childrenBehindBar(
   db: Kysely<Database>,
   today: string,
-  { chart, group, page }: Bar,
+  { chart, group, posko = null, page }: Bar,
 ): Promise<{ rows: ChildBehindBar[]; total: number }> {
   const column = CHARTS[chart];
   const classes = new Set(CATEGORIES.map(({ name }) => name).filter((name) => groupOf(column, name) === group));
-  const behind = classified(db, today).where(`f.${column}`, 'in', [...classes]);
+  const behind = classified(db, today, posko).where(`f.${column}`, 'in', [...classes]);
   const { total } = await behind.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const found = await behind
     .select(['f.member_id as id', `f.${column} as kategori`])

@@ -11,6 +11,7 @@ import type { ListQuery, Row } from './resourceService.ts';
 export const outOfReach = (message = 'Token akses tidak menjangkau panggilan ini.'): Refusal => new Refusal(403, message);
 
 const ONLY_POSKO = 'Token ini hanya menjangkau satu posko.';
+const ONLY_VILLAGE = 'Panggilan ini hanya untuk token seluruh desa; token ini terikat pada satu posko.';
 
 /** 403 for a posko that is not the one to which a token is bound. */
 export const outOfPosko = (): Refusal => outOfReach(ONLY_POSKO);
@@ -23,7 +24,7 @@ export function requireReach({ tokens }: Pick<Resource, 'tokens'>, actor: Actor,
   if (!actor.token) return;
   if (tokens === null) throw outOfReach();
   if (boundTo(actor) === null) return;
-  if (tokens === 'village' || (tokens === 'open' && changes)) throw outOfReach(ONLY_POSKO);
+  if (tokens === 'village' || (tokens === 'open' && changes)) throw outOfReach(ONLY_VILLAGE);
 }
 
 /** Whether somebody sees records of all writers: health staff, but not what acts for them. */
@@ -39,6 +40,7 @@ export async function reachedList(db: Kysely<Database>, resource: Resource, acto
   const { tokens } = resource;
   const query = seesAll(actor) ? given : ownOf(resource, actor, given);
   if (posko === null || tokens === null || typeof tokens === 'string') return query;
+  if ('whose' in tokens) return { ...query, whose: { field: tokens.whose, posko } };
   const asked = 'posko' in tokens ? query.filters[tokens.posko] : query.filters[tokens.person];
   if ('posko' in tokens) {
     if (query.ids || (asked !== undefined && asked !== String(posko))) throw outOfReach(ONLY_POSKO);
@@ -61,7 +63,8 @@ const isOwn = ({ writer }: Pick<Resource, 'writer'>, { id }: Actor, row: Row): b
 async function isInReach(db: Kysely<Database>, { tokens }: Resource, actor: Actor, row: Row): Promise<boolean> {
   const posko = boundTo(actor);
   if (posko === null || tokens === null || typeof tokens === 'string') return true;
-  return 'posko' in tokens ? Number(row[tokens.posko]) === posko : isOfPosko(db, String(row[tokens.person]), posko);
+  if ('posko' in tokens) return Number(row[tokens.posko]) === posko;
+  return isOfPosko(db, String(row['whose' in tokens ? tokens.whose : tokens.person]), posko);
 }
 
 /** Raises 403 for what was stored beyond the token's posko: in the transaction, which ends with it. */
@@ -69,5 +72,13 @@ export async function requireReached(db: Kysely<Database>, resource: Resource, a
   if (!(await isChangeable(db, resource, actor, row))) throw outOfReach(ONLY_POSKO);
 }
 
-const isOfPosko = async (db: Kysely<Database>, nik: string, posko: number): Promise<boolean> =>
-  (await livingOrMerged(db, nik))?.posyandu_id === posko;
+/** By their number or their NIK. */
+const isOfPosko = async (db: Kysely<Database>, person: string, posko: number): Promise<boolean> =>
+  (await livingOrMerged(db, person))?.posyandu_id === posko;
+
+/** The posko that figures are of: the one that is asked for, else the one to which a token is bound; null: the whole village. Raises 403. */
+export function reachedPosko(actor: Actor, asked: number | null): number | null {
+  const bound = boundTo(actor);
+  if (bound !== null && asked !== null && asked !== bound) throw outOfPosko();
+  return asked ?? bound;
+}

@@ -37,8 +37,8 @@ const keptCounts = keptUntilWritten<number>();
 /** The same list is counted for each of its pages, and mostly nothing was written in between. What is searched by a text hangs on its ways too. */
 async function countedOnce(db: Kysely<Database>, table: Table, asked: AskedPage): Promise<number> {
   const count = async () => counted(db, table, await narrowedBy(db, table, asked, null), asked);
-  const { q, filters, ids } = asked.query;
-  return q === null ? keptCounts(db, JSON.stringify([table.name, asked.today, filters, ids ?? null]), count) : count();
+  const { q, filters, ids = null, whose = null } = asked.query;
+  return q === null ? keptCounts(db, JSON.stringify([table.name, asked.today, filters, ids, whose]), count) : count();
 }
 
 /** How many match, beside each row of a page: one question for both. No definition can have a column of this name. */

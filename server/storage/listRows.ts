@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import type { ListQuery } from '../services/resourceService.ts';
 import { unsortable } from '../services/wholeList.ts';
 import type { Condition, Hook, Order, OrderedPage } from './hook.ts';
-import { filtersOf, orderOf, searchOf } from './narrowing.ts';
+import { filtersOf, orderOf, searchOf, whoseOf } from './narrowing.ts';
 import { anyTable, type Table } from './table.ts';
 
 /** The ways of a resource's hooks to find the rows of a list. */
@@ -55,6 +55,7 @@ export async function narrowedBy(db: Kysely<Database>, table: Table, { query, to
   return all([
     living(table),
     ...named(table, query),
+    ...(query.whose ? [whoseOf(table, query.whose)] : []),
     ...(await filtersOf(db, table, filters, { today, orderedBy, own: ways.filters })),
   ]);
 }
@@ -64,8 +65,8 @@ const usualFilters = ({ resource: { list } }: Table): Record<string, string> =>
   Object.fromEntries((list?.filters ?? []).flatMap(({ field, usual }) => (usual === null ? [] : [[field, usual]])));
 
 /** Whether anything but its order and its page is asked of a list. */
-export const isNarrowed = ({ q, ids, filters }: ListQuery): boolean =>
-  q !== null || ids !== undefined || Object.keys(filters).length > 0;
+export const isNarrowed = ({ q, ids, whose, filters }: ListQuery): boolean =>
+  q !== null || ids !== undefined || whose !== undefined || Object.keys(filters).length > 0;
 
 const living = ({ name }: Table): Condition => sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`;
 

@@ -3,11 +3,12 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RuleContext } from '../../src/engine/field-types/fieldType.ts';
 import { fieldType } from '../../src/engine/field-types/index.ts';
 import { serverHalf } from '../../src/engine/field-types/serverHalves.ts';
-import type { Field } from '../../src/engine/resource.ts';
+import type { Field, Resource } from '../../src/engine/resource.ts';
 import type { StoredColumn } from '../../src/engine/storage.ts';
 import type { Database } from '../db/schema.ts';
 import { fieldRefusal } from '../errors.ts';
 import { contains } from '../services/likePattern.ts';
+import type { ListQuery } from '../services/resourceService.ts';
 import type { Condition, Hook, Order } from './hook.ts';
 import { targetExists } from './references.ts';
 import { columnOf, type Table, tableOf, targetOf } from './table.ts';
@@ -61,6 +62,24 @@ export async function filtersOf(
     conditions.push(condition);
   }
   return conditions;
+}
+
+/** The records of people of a posko, whom the field names; of nobody's where the field names none that belong to a posko. */
+export function whoseOf(table: Table, { field: name, posko }: NonNullable<ListQuery['whose']>): Condition {
+  const field = table.resource.field[name];
+  const [own, target] = [columnOf(table, name), field ? targetOf(table, field) : null];
+  const people = field?.type === 'reference' ? table.site.resource[field.resource] : undefined;
+  const of = people ? poskoColumn(people, table) : null;
+  if (!own || !target || !of) return sql<SqlBool>`1 = 0`;
+  const [key, belongs] = [sql.ref(`whose.${target.column}`), sql.ref(`whose.${of}`)];
+  return sql<SqlBool>`${at(table, own.name)} in (select ${key} from ${sql.table(target.table)} as whose where ${belongs} = ${posko})`;
+}
+
+/** The column with the posko by which a token reaches records; null: it does not go by their posko. */
+export function poskoColumn(resource: Resource, { site }: Pick<Table, 'site'>): string | null {
+  const { tokens } = resource;
+  if (tokens === null || typeof tokens === 'string' || !('posko' in tokens)) return null;
+  return columnOf(tableOf(resource, site), tokens.posko)?.name ?? null;
 }
 
 /** The words that stand for a reference on the screen, where a table keeps them. */

@@ -48,7 +48,12 @@ export interface StorageDefinition {
  * `village`'s, reads but does not change what is `open`, and else reaches those of its posko: a field names the posko, or
  * holds the NIK of a person of the posko.
  */
-export type TokenReach<F extends string = string> = 'village' | 'open' | { readonly posko: F } | { readonly person: F };
+export type TokenReach<F extends string = string> =
+  | 'village'
+  | 'open'
+  | { readonly posko: F }
+  | { readonly person: F }
+  | { readonly whose: F };
 
 export interface ResourceDefinition<F extends string = string> {
   readonly name: string;

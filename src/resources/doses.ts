@@ -61,7 +61,7 @@ export const doses = defineResource({
     },
   },
   hooks: ['judgedDose'],
-  tokens: 'village',
+  tokens: { whose: 'anggota' },
   access: { Kader: 'all', 'Admin Desa': ['list', 'show', 'delete'] },
   route: '/dosis',
   under: '/pasien',

@@ -29,7 +29,7 @@ export const laporan = defineResource({
     },
     bulan: { type: 'text', label: { id: 'Bulan', en: 'Month' }, computed: true, beyondContract: true },
   },
-  tokens: 'village',
+  tokens: { posko: 'posyandu_id' },
   access: { 'Admin Desa': ['list'], Kader: ['list'] },
   storage: false,
   endpoints: {

@@ -37,7 +37,7 @@ export const pregnancies = defineResource({
     ...pregnancyOutcome,
   },
   hooks: ['pregnancy'],
-  tokens: 'village',
+  tokens: { whose: 'ibu' },
   access: { Kader: 'all', 'Admin Desa': ['list', 'show'] },
   pocket: { list: { own: 'posko' }, records: true },
   route: '/ibu-hamil',

@@ -1,5 +1,6 @@
 /** F23: the OpenAPI document tells the truth of every call: real requests and answers are held against it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEXTS } from '../../server/errors.ts';
 import { addDays, addMonths, isoDateIn } from '../../src/engine/calendar.ts';
 import { compileSite } from '../../src/engine/compile.ts';
 import { defineResource } from '../../src/engine/define.ts';
@@ -266,6 +267,40 @@ it('sees what is not declared: a status, a field, a type, an operation', () => {
 it('declares every call that is mounted and no other', () => {
   const shapes = (list: readonly string[]) => [...new Set(list.map((one) => one.replaceAll(/:\w+|\{\w+\}/g, '*')))].toSorted();
   expect(shapes(check.operations)).toEqual(shapes(names));
+});
+
+it('says of each call whether an access token opens it', async () => {
+  const village = await matrixVillage(site);
+  const { body: document } = await village.test.call('GET', '/openapi.json');
+  const made = { nama: 'SIMPUS', cakupan: 'tulis', berlaku_sampai: addDays(isoDateIn('Asia/Jakarta', new Date()), 30) };
+  const tokens: string[] = [];
+  for (const visitor of ['an Admin Desa', 'a Kader'] as const) {
+    const answer = await village.test.call('POST', '/auth/token', { token: await village.token(visitor), body: made });
+    tokens.push(String(Object(answer.body.data).token));
+  }
+  const CLOSED = [
+    'Token akses tidak menjangkau panggilan ini.',
+    'Panggilan ini hanya untuk token seluruh desa; token ini terikat pada satu posko.',
+    TEXTS.forbidden,
+  ];
+  const wrong: string[] = [];
+  for (const { name } of calls) {
+    const [method = '', pattern = ''] = name.split(' ');
+    const address = pattern.replaceAll(/:\w+/g, 'x').replace(/\/user$/, '/user?email=admin@demo.test');
+    const path = check.operationOf(method, address.split('?')[0] ?? '')?.split(' ')[1] ?? '';
+    const { security, description } = Object(Object(document.paths)[path])[method.toLowerCase()];
+    if (security.length === 0) continue;
+    const declared = security.some((way: object) => 'token' in way);
+    if (declared !== description.includes('Juga dengan token akses')) wrong.push(`${name}: its words`);
+    let opens = false;
+    for (const token of tokens) {
+      const { status, body } = await village.test.call(method, address, { token, ...(method === 'GET' ? {} : { body: {} }) });
+      if (status !== 403 || !CLOSED.includes(String(body.message))) opens = true;
+    }
+    if (opens !== declared) wrong.push(`${name}: ${opens}`);
+  }
+  expect(wrong).toEqual([]);
+  await village.close();
 });
 
 it('takes an entry of a queue by the call of examinations', async () => {

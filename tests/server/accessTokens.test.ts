@@ -103,8 +103,6 @@ forEachDatabase('an access token', (database) => {
     expect(await get('/auth/pemeriksaan/3299014105250001', token)).toBe(200);
     expect(await get('/auth/pemeriksaan/3299014105250002', token)).toBe(403);
     expect(await get('/auth/riwayat_pemeriksaan/3299014105250002', token)).toBe(404);
-    expect(await get('/auth/laporan', token)).toBe(403);
-    expect(await get('/auth/statistics', token)).toBe(403);
     expect(await get('/auth/perhatian?posko=2', token)).toBe(403);
     expect(await get('/auth/perhatian', token)).toBe(200);
     expect(await get('/auth/ekspor/members?format=csv&posko=2', token)).toBe(403);
@@ -116,6 +114,110 @@ forEachDatabase('an access token', (database) => {
     expect((await put(mine.id, { alamat: 'Jl. Baru' })).status).toBe(200);
     expect((await test.call('POST', MEMBERS, { token, body: { ...memberBody, posyandu_id: 2 } })).status).toBe(403);
     expect(await test.db.selectFrom('members').select('id').where('nik', '=', memberBody.nik).execute()).toEqual([]);
+  });
+
+  it('bound to a posko is told the figures of that posko alone', async () => {
+    await addMember({ nik: '3299014105250001', posyandu_id: 1 });
+    await addMember({ nik: '3299014105250002', posyandu_id: 2, nama_lengkap: 'Orang Lain' });
+    const { token } = await madeBy({}, kader);
+    const read = async (path: string, as = token) => Object((await test.call('GET', path, { token: as })).body);
+    const all = Object.values<number>((await read('/auth/statistics', admin)).data.data).reduce((a, b) => a + b);
+    const own = Object.values<number>((await read('/auth/statistics')).data.data).reduce((a, b) => a + b);
+    const { count } = await test.db
+      .selectFrom('members')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('posyandu_id', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect([own, own < all]).toEqual([Number(count), true]);
+    expect(await get('/auth/statisticsBalita', token)).toBe(200);
+    expect(await get('/auth/statisticsBalita/anak?ukuran=gizi&kelompok=Normal', token)).toBe(200);
+    expect((await read('/auth/laporan')).data.map(({ posyandu_id }: { posyandu_id: number }) => posyandu_id)).toEqual([1]);
+    expect((await read('/auth/laporan', admin)).data.length).toBeGreaterThan(1);
+    for (const path of ['/auth/rekap?jenis=bayi&tahun=2026', '/auth/rekap/kini?']) {
+      expect([(await read(path)).data.posko, (await read(`${path}&posko=1`)).data.posko]).toEqual(
+        path.includes('kini') ? [1, 1] : Array(2).fill({ id: 1, nama: 'Posko Mawar' }),
+      );
+      const other = await test.call('GET', `${path}&posko=2`, { token });
+      expect([other.status, other.body.message]).toEqual([403, 'Token ini hanya menjangkau satu posko.']);
+    }
+  });
+
+  it('bound to a posko is not told by name whom a month of it counts and who belongs to another one by now', async () => {
+    const { token } = await madeBy({ posko: 1 });
+    const path = '/auth/rekap/orang?jenis=bayi&tahun=2026&kolom=jumlah_bayi&baris=2026-02&posko=1';
+    const added = await addMember({
+      nik: '3299014112250001',
+      tanggal_lahir: '01-12-2025',
+      anggota_sejak: '2026-01-01',
+      posyandu_id: 1,
+    });
+    expect(added.status).toBe(201);
+    const told = async (as: string) => {
+      const { body } = await test.call('GET', path, { token: as });
+      return [rowsOf({ ...added, body }).length, body.total];
+    };
+    expect(await told(token)).toEqual([1, 1]);
+    await test.db.updateTable('members').set({ posyandu_id: 2 }).where('nik', '=', '3299014112250001').execute();
+    expect([await told(token), await told(admin)]).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('bound to a posko reaches the doses and pregnancies of its people, and takes them along', async () => {
+    const mine = dataOf(await addMember({ nik: '3299014105250001', tanggal_lahir: '01-05-2025', posyandu_id: 1 }));
+    const other = dataOf(
+      await addMember({ nik: '3299014105250002', tanggal_lahir: '01-05-2025', posyandu_id: 2, nama_lengkap: 'Orang Lain' }),
+    );
+    const { token } = await madeBy({ cakupan: 'tulis' }, kader);
+    const give = (anggota: unknown, as: string, jenis = 'BCG') => {
+      const body = { anggota, jenis, ke: 1, tanggal: '2026-02-10', dari_kartu: 'Tidak' };
+      return test.call('POST', '/auth/doses', { token: as, body });
+    };
+    const elsewhere = dataOf(await give(other.id, kader));
+    const given = await give(mine.id, token);
+    expect(given.status).toBe(201);
+    expect((await give(other.id, token, 'JE')).status).toBe(403);
+    expect(await test.db.selectFrom('doses').select('anggota').where('anggota', '=', Number(other.id)).execute()).toHaveLength(1);
+    const idsOf = async (query = '') => rowsOf(await test.call('GET', `/auth/doses${query}`, { token })).map(({ id }) => id);
+    const all = [dataOf(given).id];
+    expect([await idsOf(), await idsOf('?_page=1&_per_page=10'), await idsOf(`?_ids=${elsewhere.id}`)]).toEqual([all, all, []]);
+    expect((await test.call('GET', '/auth/doses?_page=1&_per_page=10', { token })).headers.get('X-Total-Count')).toBe('1');
+    expect(await get(`/auth/doses/${dataOf(given).id}`, token)).toBe(200);
+    expect(await get(`/auth/doses/${elsewhere.id}`, token)).toBe(404);
+    expect((await test.call('DELETE', `/auth/doses/${elsewhere.id}`, { token })).status).toBe(404);
+    const file = async (list: string) => {
+      const answer = await test.app.request(`/api/auth/ekspor/${list}`, { headers: { Authorization: `Bearer ${token}` } });
+      return [answer.status, await answer.text()] as const;
+    };
+    const [status, text] = await file('doses?format=csv');
+    expect([status, text.includes('3299014105250001'), text.includes('3299014105250002')]).toEqual([200, true, false]);
+    expect((await file('perhatian?format=csv'))[0]).toBe(200);
+    expect((await file('perhatian?format=csv&posko=2'))[0]).toBe(403);
+    expect((await file('pregnancies?format=csv'))[0]).toBe(200);
+    expect(await get('/auth/pregnancies', token)).toBe(200);
+    expect(await file('hari-posyandu?id=1')).toEqual([403, expect.stringContaining('hanya untuk token seluruh desa')]);
+  });
+
+  it('bound to a posko is told nothing in a file of whom its records name and who belongs to another one', async () => {
+    const { id } = dataOf(await addMember({ nik: '3299014105250001', posyandu_id: 1 }));
+    const body = { anggota: id, tanggal: '2026-03-01', ke: 'Puskesmas', alasan: 'Demam' };
+    expect((await test.call('POST', '/auth/referrals', { token: kader, body })).status).toBe(201);
+    const { token } = await madeBy({}, kader);
+    const file = async (as: string) => {
+      const headers = { Authorization: `Bearer ${as}` };
+      return (await test.app.request('/api/auth/ekspor/referrals?format=csv', { headers })).text();
+    };
+    expect(await file(token)).toContain('3299014105250001');
+    await test.db.updateTable('members').set({ posyandu_id: 2 }).where('id', '=', Number(id)).execute();
+    expect(await file(token)).not.toMatch(/3299014105250001|Gita/);
+    expect(await file(kader)).toMatch(/3299014105250001/);
+  });
+
+  it('bound to a posko changes nothing that is of the whole village, and is told why', async () => {
+    const { token } = await madeBy({ cakupan: 'tulis' }, kader);
+    const answer = await test.call('POST', '/auth/berita', { token, body: {} });
+    expect([answer.status, answer.body.message]).toEqual([403, expect.stringContaining('terikat pada satu posko')]);
   });
 
   it('bound to a posko is asked about no person of another one', async () => {

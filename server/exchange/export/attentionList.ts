@@ -12,6 +12,7 @@ import type { Database } from '../../db/schema.ts';
 import { fieldRefusal } from '../../errors.ts';
 import { type ChildInNeed, childrenInNeed } from '../../services/attention.ts';
 import { recordNumber } from '../../services/recordNumber.ts';
+import { reachedPosko } from '../../services/tokenReach.ts';
 import type { FurtherList } from './furtherLists.ts';
 import { inParts } from './listSource.ts';
 import { columnsNamed, PERSON } from './personColumns.ts';
@@ -27,8 +28,9 @@ export const attentionList = ({ today, config }: Context, members: Resource): Fu
   mayTake: ({ role }) => can(members, role, 'list'),
   read(param, { actor, locale }) {
     const given = param('posko');
-    const posko = given === null ? null : recordNumber(given);
-    if (given !== null && posko === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
+    const asked = given === null ? null : recordNumber(given);
+    if (given !== null && asked === null) throw fieldRefusal('posko', 'Posko tidak dikenal.');
+    const posko = reachedPosko(actor, asked);
     const reason = param('alasan');
     if (reason !== null && !isReason(reason)) throw fieldRefusal('alasan', 'Alasan tidak dikenal.');
     const first = actor.role === 'Kader' ? actor.posyandu_id : null;
@@ -36,7 +38,7 @@ export const attentionList = ({ today, config }: Context, members: Resource): Fu
     const written = { locale, timeZone: config.timeZone, nameOf: () => undefined };
     return {
       title: say(TITLE, locale),
-      narrowed: { ...(given === null ? {} : { posko: given }), ...(reason === null ? {} : { alasan: reason }) },
+      narrowed: { ...(posko === null ? {} : { posko: String(posko) }), ...(reason === null ? {} : { alasan: reason }) },
       begin: async () => async (db) => {
         const asked = { today: today(), timeZone: config.timeZone, posko, reason, first, page: null };
         const { rows } = await childrenInNeed(db, asked);

@@ -6,6 +6,8 @@ import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { readListQuery } from '../../routes/listQuery.ts';
 import type { Row } from '../../services/resourceService.ts';
+import { boundTo } from '../../services/tokenReach.ts';
+import { poskoColumn } from '../../storage/narrowing.ts';
 import { anyTable, columnOf, type Target, tableOf, targetOf, valuesOf } from '../../storage/table.ts';
 import type { Exporting } from './exporting.ts';
 
@@ -27,11 +29,12 @@ export interface ReferenceNames {
 
 /**
  * What records are called that rows refer to. Who may see the rows need not see what they point to: the value itself
- * stands there then.
+ * stands there then, and where a token is bound to a posko to which it does not belong.
  */
 export function referenceNames(exporting: Exporting): ReferenceNames {
   const { served, actor, serviceOf } = exporting;
   const site = served.context.site;
+  const bound = boundTo(actor);
   const maySee = (field: Field): Resource | null => {
     const other = field.type === 'reference' ? site.resource[field.resource] : undefined;
     return other?.storage && can(other, actor.role, 'list') ? other : null;
@@ -39,7 +42,7 @@ export function referenceNames(exporting: Exporting): ReferenceNames {
   const alongside: Alongside = (field) => (maySee(field) ? alongsideIn(site)(field) : []);
   const beside = served.resource.fields.flatMap((field) => {
     const [other, told] = [maySee(field), alongside(field)];
-    const find = other && told.length > 0 ? recordFinderOf(site, field, other, told) : null;
+    const find = other && told.length > 0 ? recordFinderOf({ site, bound }, field, other, told) : null;
     return find ? [{ field, told, find, records: new Map<string, Row>() }] : [];
   });
   const looked = [...served.resource.fields, ...beside.flatMap(({ told }) => told)].flatMap((field: Field) => {
@@ -53,7 +56,7 @@ export function referenceNames(exporting: Exporting): ReferenceNames {
   const byField = new Map<Field, Names>(looked.map(({ field, names }) => [field, names]));
   const recordsBy = new Map<Field, ReadonlyMap<string, Row>>(beside.map(({ field, records }) => [field, records]));
   const kept = looked.flatMap(({ field, other, names }) => {
-    const find = other.storage ? finderOf(site, field, other) : null;
+    const find = other.storage ? finderOf({ site, bound }, field, other) : null;
     return find ? [{ field, names, find }] : [];
   });
 
@@ -101,8 +104,19 @@ async function learnOf<T>(db: Kysely<Database>, { rows, field, known, find }: Le
 type Names = Map<string, string>;
 type Find<T> = (db: Kysely<Database>, values: readonly string[]) => Promise<Iterable<readonly [string, T]>>;
 
+interface Within {
+  readonly site: Site;
+  /** the posko to which whoever takes the list is bound */
+  readonly bound: number | null;
+}
+
+/** The column by which records are told to whoever is bound to a posko; null: all of them are. */
+const withinPosko = ({ site, bound }: Within, other: Resource): string | null =>
+  bound === null || !other.storage ? null : poskoColumn(other, { site });
+
 /** null: no table keeps what it is called */
-function finderOf(site: Site, field: FieldOf<'reference'>, other: Resource): Find<string> | null {
+function finderOf({ site, bound }: Within, field: FieldOf<'reference'>, other: Resource): Find<string> | null {
+  const within = withinPosko({ site, bound }, other);
   const target = targetOf({ site }, field);
   const text = columnOf(tableOf(other, site), field.text);
   if (!target || !text) return null;
@@ -112,6 +126,7 @@ function finderOf(site: Site, field: FieldOf<'reference'>, other: Resource): Fin
       .selectFrom(target.table)
       .select([`${target.column} as value`, `${text.name} as name`])
       .where((row) => among(db, row.ref(target.column), wanted))
+      .$if(within !== null, (rows) => rows.where(String(within), '=', bound))
       .execute();
     return rows.map(({ value, name }) => [String(value), String(name ?? '')] as const);
   };
@@ -121,7 +136,8 @@ const wantedIn = ({ column }: Target, values: readonly string[]) =>
   column === 'id' ? values.map(Number).filter(Number.isSafeInteger) : values;
 
 /** Likewise of these fields of the records. */
-function recordFinderOf(site: Site, field: Field, other: Resource, told: readonly Field[]): Find<Row> | null {
+function recordFinderOf({ site, bound }: Within, field: Field, other: Resource, told: readonly Field[]): Find<Row> | null {
+  const within = withinPosko({ site, bound }, other);
   const target = targetOf({ site }, field);
   if (!target) return null;
   const table = tableOf(other, site);
@@ -131,6 +147,7 @@ function recordFinderOf(site: Site, field: Field, other: Resource, told: readonl
       .selectFrom(target.table)
       .select([`${target.column} as value`, ...columns])
       .where((row) => among(db, row.ref(target.column), wantedIn(target, values)))
+      .$if(within !== null, (rows) => rows.where(String(within), '=', bound))
       .execute();
     return rows.map((row) => [String(row.value), valuesOf(table, row)] as const);
   };

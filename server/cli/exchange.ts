@@ -10,7 +10,7 @@ import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { isBirthEstimated, trackerOf } from '../exchange/dhis2/tracker.ts';
 import { makeFhir } from '../exchange/fhir/makeFhir.ts';
-import { type Asked, readPeople } from '../exchange/fhir/readPeople.ts';
+import { type Asked, firstDaysOf, readPeople } from '../exchange/fhir/readPeople.ts';
 import { uuidsOf } from '../exchange/fhir/uuids.ts';
 import { begunMonth } from '../services/askedMonth.ts';
 import { recordAudit } from '../services/audit.ts';
@@ -25,6 +25,10 @@ const USAGE = {
 
 const BIRTH_ESTIMATED =
   'Tanggal lahir hanya perkiraan: tanggalnya tidak disertakan; z-score dan status gizinya menurut umur perkiraan.';
+
+const OF_CARD = 'Dosis dari kartu, diberikan di tempat lain: tidak disertakan.';
+const UNMAPPED = 'Dosis tanpa data element di peta: tidak disertakan.';
+const NOTHING_TOLD = 'Orang yang hanya mendapat dosis seperti itu: tidak disertakan.';
 
 /** Writes a posko and month, or one person, as a FHIR R4 bundle, and says what it does not say. */
 export async function fhir(config: Config, args: readonly string[]): Promise<string> {
@@ -50,11 +54,18 @@ export async function dhis2(config: Config, args: readonly string[]): Promise<st
   return withDatabase(config, async (db) => {
     const people = await readPeople(db, asked);
     const visits = people.reduce((sum, one) => sum + one.visits.length, 0);
-    await keep(db, to, trackerOf(people, mapping, await uuidsOf(db)), asked, 'dhis2', people.length);
+    const [uuidOf, firstDays] = [await uuidsOf(db), await firstDaysOf(db, people)];
+    const { tracker, doses, leftOut } = trackerOf(people, { mapping, uuidOf, firstDays, everybody: 'member' in asked });
+    const told = people.length - leftOut.people;
+    await keep(db, to, tracker, asked, 'dhis2', told);
     const estimated = people.filter(({ member }) => isBirthEstimated(member)).length;
+    const kinds = [...new Set(leftOut.unmapped)].toSorted().join(', ');
     return [
-      `${people.length} orang, ${visits} kunjungan: ${to}`,
+      `${told} orang, ${visits} kunjungan${doses > 0 ? `, ${doses} dosis` : ''}: ${to}`,
       ...(estimated > 0 ? [`  ${estimated} × ${BIRTH_ESTIMATED}`] : []),
+      ...(leftOut.card > 0 ? [`  ${leftOut.card} × ${OF_CARD}`] : []),
+      ...(leftOut.unmapped.length > 0 ? [`  ${leftOut.unmapped.length} × ${UNMAPPED} (${kinds})`] : []),
+      ...(leftOut.people > 0 ? [`  ${leftOut.people} × ${NOTHING_TOLD}`] : []),
     ].join('\n');
   });
 }

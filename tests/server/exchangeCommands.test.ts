@@ -86,6 +86,49 @@ it('writes what the tracker of a DHIS2 takes, by the example of a mapping, under
   });
 });
 
+it('tells a DHIS2 the doses of a month, with a visit and without one, and says which it cannot', async () => {
+  const stored = { created_at: '2026-03-11T00:00:00.000Z', updated_at: '2026-03-11T00:00:00.000Z', deleted_at: null };
+  const given = { ...stored, ke: 1, tempat: null, batch: null, dari_kartu: 0 };
+  await db
+    .insertInto('doses')
+    .values([
+      { ...given, anggota: 2, jenis: 'MR', tanggal: '2026-03-10' },
+      { ...given, anggota: 2, jenis: 'Vitamin A', ke: null, tanggal: '2026-03-10' },
+      { ...given, anggota: 2, jenis: 'OPV', ke: 2, tanggal: '2026-03-15' },
+      { ...given, anggota: 2, jenis: 'HB0', tanggal: '2026-03-16', dari_kartu: 1 },
+      { ...given, anggota: 1, jenis: 'Obat cacing', ke: null, tanggal: '2026-03-10' },
+    ])
+    .execute();
+  await db.updateTable('examinations').set({ imunisasi: 'BCG, Campak' }).execute();
+  const example = jsonOf(EXAMPLE);
+  writeFileSync(at('peta.json'), JSON.stringify({ ...example, dataElements: { imunisasi: 'AAAAAAAAAA1', vit: 'AAAAAAAAAA2' } }));
+  const said = await dhis2(config, [...MONTH, '--peta', at('peta.json'), '--ke', at('a.json')]);
+  expect(said).toMatch(/^1 orang, 1 kunjungan, 3 dosis: /);
+  expect(said).toContain('1 × Dosis dari kartu');
+  expect(said).toContain('1 × Dosis tanpa data element di peta: tidak disertakan. (Obat cacing)');
+  expect(said).toContain('1 × Orang yang hanya mendapat dosis seperti itu');
+  const [one, ...more] = jsonIn('a.json').trackedEntities;
+  expect(more).toEqual([]);
+  const events = one.enrollments[0].events.map((event: { occurredAt: string; dataValues: { value: string }[] }) => [
+    event.occurredAt,
+    event.dataValues.map(({ value }) => value),
+  ]);
+  expect(events).toEqual([
+    ['2026-03-10', ['BCG, Campak, MR 1', 'A']],
+    ['2026-03-15', ['OPV 2']],
+  ]);
+  // not in the example's mapping
+  expect(await dhis2(config, [...MONTH, '--peta', EXAMPLE, '--ke', at('b.json')])).toContain('(Obat cacing, Vitamin A)');
+});
+
+it('tells a DHIS2 that an enrolment is over, and none that begins after its events', async () => {
+  const over = { status: 'meninggal' as const, keluar_pada: '2026-03-15', created_at: '2026-03-18T00:00:00.000Z' };
+  await db.updateTable('members').set(over).where('id', '=', 2).execute();
+  await dhis2(config, [...MONTH, '--peta', EXAMPLE, '--ke', at('a.json')]);
+  const [{ enrollments }] = jsonIn('a.json').trackedEntities;
+  expect(enrollments[0]).toMatchObject({ enrolledAt: '2026-03-10', status: 'COMPLETED', completedAt: '2026-03-15' });
+});
+
 it('never tells a number that stands in for a NIK, nor that of a parent', async () => {
   const standIns = { nik: '0012345678901234', nik_sementara: 1, nik_ibu: '0023456789012345', nik_ayah: '0034567890123456' };
   await db.updateTable('members').set(standIns).where('id', '=', 2).execute();

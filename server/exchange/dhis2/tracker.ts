@@ -1,7 +1,9 @@
 import type { Dhis2Mapping } from '../../../src/exchange/dhis2/mapping.ts';
 import { toldNik } from '../../../src/people/nik.ts';
+import type { StoredDose } from '../../services/doses.ts';
 import type { Member, Visit, VisitedPerson } from '../fhir/readPeople.ts';
 import type { UuidOf } from '../fhir/uuids.ts';
+import { dosesByDay, elementOf, type GivenThen, givenThen } from './givenDoses.ts';
 
 type Value = string | number | boolean | null;
 
@@ -37,7 +39,7 @@ const personValues = (member: Member): Readonly<Record<string, Value>> => ({
   tanggal_lahir: isBirthEstimated(member) ? null : member.tanggal_lahir,
 });
 
-function visitValues(visit: Visit): Readonly<Record<string, Value>> {
+function visitValues(visit: Visit, given: GivenThen): Readonly<Record<string, Value>> {
   const z: Record<string, number | null> = visit.zscore === null ? {} : JSON.parse(visit.zscore);
   return {
     berat_badan: scaled(visit.berat_gram, 1000),
@@ -47,12 +49,34 @@ function visitValues(visit: Visit): Readonly<Record<string, Value>> {
     ...{ cara_ukur: visit.cara_ukur, edema: yesNo(visit.edema), asi: yesNo(visit.asi) },
     ...{ bb_u: visit.bb_u, tb_u: visit.tb_u, bb_tb: visit.bb_tb },
     ...{ z_bb_u: z.bb_u ?? null, z_tb_u: z.tb_u ?? null, z_bb_tb: z.bb_tb ?? null, z_imt_u: z.imt_u ?? null },
-    ...{ imunisasi: visit.imunisasi, vit: visit.vit, pmt: visit.pmt },
+    ...{ ...given, pmt: visit.pmt },
   };
 }
 
-/** People and their visits as `POST /api/tracker` of a DHIS2 takes them, by a mapping. What is not recorded is left out. */
-export function trackerOf(people: readonly VisitedPerson[], mapping: Dhis2Mapping, uuidOf: UuidOf) {
+/** Whose enrolment has ended. */
+const isOver = ({ status }: Member): boolean => status === 'meninggal' || status === 'pindah';
+
+/** What of the people that were asked for the file does not tell. */
+export interface LeftOut {
+  /** doses of a card, which were given elsewhere */
+  readonly card: number;
+  /** doses that no data element of the mapping tells, by kind */
+  readonly unmapped: readonly string[];
+  /** people of whom nothing else would be told */
+  readonly people: number;
+}
+
+export interface Telling {
+  readonly mapping: Dhis2Mapping;
+  readonly uuidOf: UuidOf;
+  /** ISO day of the first visit or dose of each person, whatever is asked for: no event lies before the enrolment */
+  readonly firstDays: ReadonlyMap<number, string>;
+  /** whether people of whom nothing happened are told, too */
+  readonly everybody: boolean;
+}
+
+/** People, their visits and doses as `POST /api/tracker` of a DHIS2 takes them, by a mapping. What is not recorded is left out. */
+export function trackerOf(people: readonly VisitedPerson[], { mapping, uuidOf, firstDays, everybody }: Telling) {
   const { orgUnit, program, programStage, trackedEntityType } = mapping;
   const told = (names: Readonly<Record<string, string>>, values: Readonly<Record<string, Value>>) =>
     Object.entries(names).flatMap(([field, uid]) => {
@@ -60,24 +84,50 @@ export function trackerOf(people: readonly VisitedPerson[], mapping: Dhis2Mappin
       if (value === null || value === undefined || value === '') return [];
       return [{ uid, value: mapping.values[field]?.[String(value)] ?? String(value) }];
     });
-  const trackedEntities = people.map(({ member, visits }) => {
-    // the day they were written down: when their enrolment began nobody has recorded
-    const since = member.created_at.slice(0, 10);
+  const eventOf = (what: string, day: string, values: Readonly<Record<string, Value>>) => ({
+    ...{ event: uidOf(uuidOf, what), programStage, orgUnit, occurredAt: day, status: 'COMPLETED' },
+    dataValues: told(mapping.dataElements, values).map(({ uid, value }) => ({ dataElement: uid, value })),
+  });
+  const isMapped = (dose: StoredDose): boolean => mapping.dataElements[elementOf(dose) ?? ''] !== undefined;
+
+  function eventsOf({ member, visits, doses }: VisitedPerson) {
+    const given = dosesByDay({ doses: doses.filter(isMapped) });
+    const firstOfDay = new Map(visits.toReversed().map((visit) => [visit.tanggal_timbang, visit.id]));
+    const atVisits = visits.map((visit) => {
+      const day = visit.tanggal_timbang;
+      const then = firstOfDay.get(day) === visit.id ? (given.get(day) ?? []) : [];
+      return eventOf(`examination/${visit.id}`, day, visitValues(visit, givenThen(then, visit)));
+    });
+    const alone = [...given].filter(([day]) => !firstOfDay.has(day));
+    return [...atVisits, ...alone.map(([day, then]) => eventOf(`doses/${member.id}/${day}`, day, { ...givenThen(then, null) }))];
+  }
+
+  const all = people.map((person) => ({ person, events: eventsOf(person) }));
+  const shown = everybody ? all : all.filter(({ events }) => events.length > 0);
+  const trackedEntities = shown.map(({ person: { member }, events }) => {
+    // the day they were written down, or came first: when their enrolment began nobody has recorded
+    const [since = ''] = [member.created_at.slice(0, 10), firstDays.get(member.id) ?? ''].filter((day) => day !== '').toSorted();
+    const over = isOver(member)
+      ? { status: 'COMPLETED', ...(member.keluar_pada ? { completedAt: member.keluar_pada } : {}) }
+      : null;
     return {
       ...{ trackedEntity: uidOf(uuidOf, `member/${member.id}`), trackedEntityType, orgUnit },
       attributes: told(mapping.attributes, personValues(member)).map(({ uid, value }) => ({ attribute: uid, value })),
       enrollments: [
         {
           ...{ enrollment: uidOf(uuidOf, `enrollment/${program}/${member.id}`), program, orgUnit },
-          ...{ enrolledAt: since, occurredAt: since, status: 'ACTIVE' },
-          events: visits.map((visit) => ({
-            ...{ event: uidOf(uuidOf, `examination/${visit.id}`), programStage, orgUnit },
-            ...{ occurredAt: visit.tanggal_timbang, status: 'COMPLETED' },
-            dataValues: told(mapping.dataElements, visitValues(visit)).map(({ uid, value }) => ({ dataElement: uid, value })),
-          })),
+          ...{ enrolledAt: since, occurredAt: since, ...(over ?? { status: 'ACTIVE' }) },
+          events,
         },
       ],
     };
   });
-  return { trackedEntities };
+  const doses = people.flatMap((person) => person.doses);
+  const ours = doses.filter(({ dari_kartu }) => !dari_kartu);
+  const leftOut: LeftOut = {
+    card: doses.length - ours.length,
+    unmapped: ours.filter((dose) => !isMapped(dose)).map(({ jenis }) => jenis),
+    people: all.length - shown.length,
+  };
+  return { tracker: { trackedEntities }, doses: ours.filter(isMapped).length, leftOut };
 }

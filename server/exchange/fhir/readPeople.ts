@@ -3,6 +3,7 @@ import { addDays, addMonths } from '../../../src/engine/calendar.ts';
 import { among } from '../../db/among.ts';
 import type { Database, ExaminationsTable, MembersTable } from '../../db/schema.ts';
 import { dosesByMember, type StoredDose } from '../../services/doses.ts';
+import { inParts } from '../../services/inParts.ts';
 
 export type Member = Selectable<MembersTable>;
 export type Visit = Selectable<ExaminationsTable> & {
@@ -133,4 +134,28 @@ async function bornTogether(db: Kysely<Database>, members: readonly Member[]): P
     if (together.length > 1) found.set(id, together.findIndex((one) => one.id === id) + 1);
   }
   return found;
+}
+
+/** The day of somebody's first visit or of the first dose that was given by us, whatever is asked for. */
+export async function firstDaysOf(db: Kysely<Database>, people: readonly VisitedPerson[]): Promise<ReadonlyMap<number, string>> {
+  const first = new Map<number, string>();
+  for await (const part of inParts(people.map(({ member }) => member.id))) {
+    const visits = await db
+      .selectFrom('examinations')
+      .select(({ fn }) => ['member_id as id', fn.min('tanggal_timbang').as('day')])
+      .where((e) => among(db, e.ref('member_id'), part))
+      .where('deleted_at', 'is', null)
+      .groupBy('member_id')
+      .execute();
+    const doses = await db
+      .selectFrom('doses')
+      .select(({ fn }) => ['anggota as id', fn.min('tanggal').as('day')])
+      .where((d) => among(db, d.ref('anggota'), part))
+      .where('deleted_at', 'is', null)
+      .where('dari_kartu', '=', 0)
+      .groupBy('anggota')
+      .execute();
+    for (const { id, day } of [...visits, ...doses]) if (day < (first.get(id) ?? '9999')) first.set(id, day);
+  }
+  return first;
 }

@@ -6,17 +6,31 @@ import { untilDone } from './batches.ts';
 import { savedColumns } from './markSaved.ts';
 import { RowRefused, saveBatch } from './saveBatch.ts';
 import type { Found } from './shapes.ts';
-import { type Import, setImport, takeOver, whyStopped } from './store.ts';
+import { type Import, setImport, stateOf, takeOver, whyStopped } from './store.ts';
+
+/** What somebody says who wants an import to be stored. */
+export interface Saving {
+  /** the warnings of which it is said that all is as it should be */
+  readonly sure?: readonly string[];
+  /** the state (`stateOf`) that was looked at; null: whichever it is */
+  readonly seen?: string | null;
+}
 
 /**
- * Begins to store what was looked at, or goes on with it. `sure`: the warnings of which somebody has said that all is as it
- * should be. Raises 409 where there is nothing to be stored yet, or one of them is open.
+ * Begins to store what was looked at, or goes on with it. Raises 409 where there is nothing to be stored yet, a warning is
+ * open, or somebody else has changed meanwhile what was looked at.
  */
-export async function beginSaving(context: Context, actor: Actor, found: Import, sure: readonly string[] = []): Promise<void> {
+export async function beginSaving(
+  context: Context,
+  actor: Actor,
+  found: Import,
+  { sure = [], seen = null }: Saving = {},
+): Promise<void> {
   const { db } = context;
   const { id, generation } = found;
   if (found.stage === 'tersimpan') return;
   if (found.stage === 'disusun') {
+    if (seen !== null && seen !== stateOf(found)) throw changedMeanwhile();
     if (found.found === null) throw new Refusal(409, 'Pratinjau belum selesai.');
     const { jumlah, peringatan }: Found = JSON.parse(found.found);
     const open = peringatan.find(({ kode, perlu }) => perlu && !sure.includes(kode));
@@ -29,11 +43,23 @@ export async function beginSaving(context: Context, actor: Actor, found: Import,
       failure: null,
     } as const;
     const changed = await setImport(db, context, { id, generation, stage: 'disusun' }, begun);
-    if (!changed) throw new Refusal(409, 'Susunan berkas ini baru saja diubah. Muat ulang halaman ini.');
+    if (!changed) throw changedMeanwhile();
   } else if (found.stage === 'menyimpan') await takeOver(context, actor, found);
   else throw new Refusal(409, 'Impor ini tidak dapat disimpan.');
   void goOnSaving(context, id);
 }
+
+const changedMeanwhile = () =>
+  new Refusal(
+    409,
+    'Belum disimpan: susunan atau pilihan di impor ini baru saja diubah dari tempat lain. Periksa yang terbaru, lalu simpan lagi.',
+    {
+      extra: {
+        message_en:
+          'Not saved yet: the columns or choices of this import were changed elsewhere just now. Check how it is now, then save again.',
+      },
+    },
+  );
 
 const STOPPED = 'Penyimpanan terhenti karena kesalahan pada server.';
 const STORED_STAYS = 'Yang sudah tersimpan tetap. Tekan "Lanjutkan penyimpanan".';

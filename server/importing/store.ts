@@ -46,6 +46,10 @@ export async function ownImport(db: Kysely<Database>, actor: Actor, key: string)
 export const importOf = (db: Kysely<Database>, id: number): Promise<Import | undefined> =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Tells one state of an import from another: whatever is arranged or chosen makes a new one. */
+export const stateOf = ({ generation, updated_at }: Pick<Import, 'generation' | 'updated_at'>): string =>
+  `${generation}-${Date.parse(updated_at)}`;
+
 /** Changes what is kept of an import, and tells when. False where it is gone, or no longer as `where` says. */
 export async function setImport(
   db: Kysely<Database>,

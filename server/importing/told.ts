@@ -9,7 +9,7 @@ import type { Actor, Context } from '../context.ts';
 import { englishOf } from './files/fileRefused.ts';
 import { readJudged, toldChanges } from './kept.ts';
 import type { Arrangement, Contents, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
-import type { Import } from './store.ts';
+import { type Import, stateOf } from './store.ts';
 import { unusedWarnings } from './unusedWarnings.ts';
 
 /** What may be chosen for a column, by whom it is imported. */
@@ -54,7 +54,7 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
   const questions = arranged?.questions ?? [];
   return {
     ...{ id: row.id, nama_berkas: row.name, ukuran: row.size, dibuat: row.created_at, oleh: row.by ?? 'Akun yang sudah dihapus' },
-    ...{ posko: row.owner_posko ?? row.posyandu_id, tahap: row.stage },
+    ...{ posko: row.owner_posko ?? row.posyandu_id, tahap: row.stage, versi: stateOf(row) },
     ...(row.failure === null ? {} : failureTold(row.failure)),
     ...(row.stage === 'gagal' ? { dapat_dibaca_lagi: row.file_id !== null } : {}),
     lembar: parsed<SheetTold[]>(row.sheets) ?? [],

@@ -57,6 +57,7 @@ const IMPORT = record(
   {
     ...{ id: NUMBER, nama_berkas: TEXT, ukuran: NUMBER, dibuat: INSTANT, oleh: TEXT, posko: NULLABLE_NUMBER },
     tahap: { enum: ['dibaca', 'disusun', 'menyimpan', 'tersimpan', 'membatalkan', 'dibatalkan', 'gagal'] },
+    versi: { type: 'string', description: 'Keadaannya: lain setiap kali susunan atau pilihannya diubah' },
     galat: { type: 'string', description: 'Apa yang salah' },
     galat_en: { type: 'string', description: 'Yang sama dalam bahasa Inggris, bila berkasnya tidak dapat dibaca' },
     dapat_dibaca_lagi: { type: 'boolean', description: 'Bila gagal dibaca: apakah berkasnya masih ada di server' },
@@ -113,7 +114,7 @@ const IMPORT = record(
     ),
   },
   [
-    ...['id', 'nama_berkas', 'ukuran', 'dibuat', 'oleh', 'posko', 'tahap', 'lembar', 'susunan', 'kolom', 'sasaran'],
+    ...['id', 'nama_berkas', 'ukuran', 'dibuat', 'oleh', 'posko', 'tahap', 'versi', 'lembar', 'susunan', 'kolom', 'sasaran'],
     ...['diingat', 'pertanyaan', 'peringatan', 'jumlah', 'kemajuan'],
   ],
 );
@@ -192,7 +193,10 @@ export const IMPORT_CALLS: readonly Described[] = [
   }),
   call('POST', '/{id}/simpan', 'Simpan', {
     description: 'Berjalan di latar belakang, seribu baris sekaligus; dipanggil lagi, dilanjutkan dari tempat terhenti.',
-    query: [query('yakin', 'Kode peringatan dengan `perlu` yang sudah diperiksa, dipisahkan koma')],
+    query: [
+      query('yakin', 'Kode peringatan dengan `perlu` yang sudah diperiksa, dipisahkan koma'),
+      query('versi', '`versi` impor yang diperiksa; 409 bila sudah diubah sesudahnya'),
+    ],
     answers: { 202: whole },
     refusals: [409],
   }),

@@ -122,7 +122,7 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
   api.post(`${PATH}/:id/simpan`, ...may, async (c) => {
     const actor = c.get('actor');
     const found = await ownImport(db, actor, c.req.param('id'));
-    await beginSaving(context, actor, found, c.req.query('yakin')?.split(',') ?? []);
+    await beginSaving(context, actor, found, { sure: c.req.query('yakin')?.split(','), seen: c.req.query('versi') || null });
     return c.json(await told(actor, found.id), 202);
   });
 

@@ -1043,6 +1043,8 @@ export interface components {
       posko: number | null;
       /** @enum {unknown} */
       tahap: "dibaca" | "disusun" | "menyimpan" | "tersimpan" | "membatalkan" | "dibatalkan" | "gagal";
+      /** @description Keadaannya: lain setiap kali susunan atau pilihannya diubah */
+      versi: string;
       /** @description Apa yang salah */
       galat?: string;
       /** @description Yang sama dalam bahasa Inggris, bila berkasnya tidak dapat dibaca */
@@ -5266,6 +5268,8 @@ export interface operations {
       query?: {
         /** @description Kode peringatan dengan `perlu` yang sudah diperiksa, dipisahkan koma */
         yakin?: string;
+        /** @description `versi` impor yang diperiksa; 409 bila sudah diubah sesudahnya */
+        versi?: string;
       };
       path: {
         id: string;

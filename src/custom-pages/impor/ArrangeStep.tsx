@@ -6,6 +6,7 @@ import type { Target } from '../../exchange/arrangement.ts';
 import { AgainButton } from './AgainButton.tsx';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import { ColumnCard } from './ColumnCard.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { HeaderRow, SheetChoice } from './HeaderRow.tsx';
 import type { Column, Import } from './imports.ts';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
@@ -57,6 +58,7 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
   return (
     <section className="import-step" aria-labelledby="import-step" aria-busy={arranging.busy}>
       <StepHeading>{text(T.heading)}</StepHeading>
+      <Elsewhere arranging={arranging} />
       <p>{text(T.intro)}</p>
       {!arranging.moving && <Questions told={{ ...told, pertanyaan: general }} arranging={arranging} />}
       <VisitDay told={told} arranging={arranging} />

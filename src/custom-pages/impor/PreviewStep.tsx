@@ -6,6 +6,7 @@ import { formatCount } from '../formatNumber.ts';
 import { AgainButton } from './AgainButton.tsx';
 import { ARRANGE_TEXTS } from './arrangeTexts.ts';
 import { saidContents } from './contents.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { HeaderRow, SheetChoice } from './HeaderRow.tsx';
 import { countAll, countRejected, type Import, needed } from './imports.ts';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
@@ -41,6 +42,7 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
   return (
     <section className="import-step" aria-labelledby="import-step">
       <StepHeading>{text(T.heading)}</StepHeading>
+      <Elsewhere arranging={arranging} />
       <div className="import-known">
         <p>
           <HowUnderstood told={told} /> {told.diingat && text(ARRANGE_TEXTS.remembered)}
@@ -85,6 +87,8 @@ export function PreviewStep({ told, onArrange }: PreviewStepProps) {
           {countAll(counts) > 0 && <SaveBar told={told} arranging={arranging} sure={sure} saving={saving} />}
         </>
       )}
+      {/* what is shown may be another arrangement by then, whose rows are still looked at */}
+      <Problem>{saving.problem}</Problem>
     </section>
   );
 }

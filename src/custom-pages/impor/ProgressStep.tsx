@@ -84,7 +84,7 @@ export function WritingStep({ told }: { readonly told: Import }) {
           <BusyButton
             label={text(say.resume)}
             busy={busy}
-            onPress={() => void run(saving ? saveCall(id) : undoCall(id), readImport).then((now) => now && keep(now))}
+            onPress={() => void run(saving ? saveCall({ id }) : undoCall(id), readImport).then((now) => now && keep(now))}
           />
           <Problem>{problem}</Problem>
         </div>

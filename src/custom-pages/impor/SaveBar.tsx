@@ -3,7 +3,7 @@ import { formatCount } from '../formatNumber.ts';
 import { ARRANGE_TEXTS } from './arrangeTexts.ts';
 import { saidContents } from './contents.ts';
 import { type Import, needed, REJECTED, saveCall, toWrite } from './imports.ts';
-import { BusyButton, Problem } from './Parts.tsx';
+import { BusyButton } from './Parts.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';
 import { STATE_TEXTS } from './uploadTexts.ts';
 import type { Arranging } from './useArrange.ts';
@@ -40,7 +40,7 @@ export function SaveBar({ told, arranging: { busy, again }, sure, saving }: Save
         label={text(T.save, { what })}
         doing={text(T.starting)}
         busy={busy || saving.busy}
-        onPress={() => void saving.begin(saveCall(told.id, sure))}
+        onPress={() => void saving.begin(saveCall(told, sure))}
       />
       {saving.unsure ? (
         <p role="status">{text(T.unsure)}</p>
@@ -50,7 +50,6 @@ export function SaveBar({ told, arranging: { busy, again }, sure, saving }: Save
           {left.length > 0 && ` ${text(T.leftOut, { what: left.join(', ') })}`}
         </p>
       )}
-      <Problem>{saving.problem}</Problem>
     </div>
   );
 }

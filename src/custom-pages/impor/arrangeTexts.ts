@@ -58,6 +58,10 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   year: { id: 'Tahun', en: 'Year' },
   useYear: { id: 'Pakai tahun ini', en: 'Use this year' },
   visitDayLabel: { id: 'Waktu penimbangan', en: 'When they were weighed' },
+  elsewhere: {
+    id: 'Susunan berkas ini baru saja diubah dari tempat lain. Yang tampil sekarang adalah yang terbaru: periksa lagi.',
+    en: 'This file was arranged anew elsewhere just now. What is shown is how it is now: check it again.',
+  },
   visitDay: { id: 'Semua penimbangan di berkas ini:', en: 'All weighings of this file:' },
   visitMonthHint: {
     id: 'Hari timbang tidak tertulis: dicatat pada pertengahan bulan, di bulan berjalan paling lambat hari ini.',

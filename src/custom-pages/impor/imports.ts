@@ -121,6 +121,8 @@ export interface Warning extends Said {
 }
 
 export interface Import extends ListedImport {
+  /** another one as soon as anything was arranged or chosen */
+  readonly versi?: string;
   readonly lembar: readonly Sheet[];
   readonly susunan: Arrangement | null;
   readonly kolom: readonly Column[];
@@ -287,11 +289,12 @@ export const chooseCall = (id: number, row: number, pilihan: RowChoice): HttpReq
   body: { pilihan },
 });
 
-/** `sure`: the warnings that somebody has looked at. */
-export const saveCall = (id: number, sure: readonly string[] = []): HttpRequest => ({
-  method: 'POST',
-  url: `${CALL}/${id}/simpan${sure.length === 0 ? '' : `?${new URLSearchParams({ yakin: sure.join(',') })}`}`,
-});
+/** Stores what is shown, and nothing that was changed meanwhile. `sure`: the warnings that somebody has looked at. */
+export function saveCall({ id, versi }: Pick<Import, 'id' | 'versi'>, sure: readonly string[] = []): HttpRequest {
+  const query = { ...(sure.length === 0 ? {} : { yakin: sure.join(',') }), ...(versi ? { versi } : {}) };
+  const asked = String(new URLSearchParams(query));
+  return { method: 'POST', url: `${CALL}/${id}/simpan${asked === '' ? '' : `?${asked}`}` };
+}
 export const undoCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/batalkan` });
 export const readAgainCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/ulangi` });
 export const discardCall = (id: number): HttpRequest => ({ method: 'DELETE', url: `${CALL}/${id}` });

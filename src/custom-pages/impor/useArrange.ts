@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../dataProvider/customCalls.ts';
 import type { Arrangement, Target } from '../../exchange/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
@@ -18,6 +18,8 @@ export interface Arranging {
   readonly moving: boolean;
   /** what is changed; several changes go one after the other, and none is lost */
   readonly change: (more: Rearranged) => void;
+  /** somebody else, or another tab, has arranged the file anew since it was shown or changed here */
+  readonly elsewhere: boolean;
   /** another try with what did not arrive, which tells whether it has; null: nothing waits for one */
   readonly again: (() => Promise<boolean>) | null;
 }
@@ -32,6 +34,8 @@ export function useArrange(told: Import): Arranging {
   const latest = useRef<Rearranged | null>(null);
   const sending = useRef(false);
 
+  const [own, elsewhere, forget] = useElsewhere(told, sending);
+
   const { id } = told;
   const send = useCallback(async (): Promise<boolean> => {
     if (sending.current) return false;
@@ -45,6 +49,7 @@ export function useArrange(told: Import): Arranging {
       });
       arrived = answer !== null;
       if (answer === null) break;
+      own(answer);
       keep(answer);
       // what came meanwhile goes next
       if (latest.current === asked) latest.current = null;
@@ -52,16 +57,17 @@ export function useArrange(told: Import): Arranging {
     sending.current = false;
     setWanted(latest.current);
     return arrived;
-  }, [id, keep, run]);
+  }, [id, keep, own, run]);
 
   const change = useCallback(
     (more: Rearranged) => {
       const before = latest.current;
       latest.current = { ...before, ...more, susunan: laterOf(before?.susunan, more.susunan) };
       setWanted(latest.current);
+      forget();
       void send();
     },
-    [send],
+    [send, forget],
   );
 
   const arrangement = told.susunan === null ? null : { ...told.susunan, ...wanted?.susunan };
@@ -75,8 +81,32 @@ export function useArrange(told: Import): Arranging {
     problem,
     moving: sheet !== undefined || header !== undefined,
     change,
+    elsewhere,
     again: wanted === null ? null : send,
   };
+}
+
+const arrangedAs = ({ susunan, posko }: Pick<Import, 'susunan' | 'posko'>): string => JSON.stringify([susunan, posko]);
+
+/**
+ * Whether what is shown has become another arrangement without anything done here; before it what is to be told of an answer
+ * to what was done here, behind it what forgets of it.
+ */
+function useElsewhere(told: Import, sending: { readonly current: boolean }) {
+  const now = arrangedAs(told);
+  const before = useRef(now);
+  const [elsewhere, setElsewhere] = useState(false);
+  useEffect(() => {
+    if (before.current === now) return;
+    before.current = now;
+    // a question that was under way may have been answered after ours had arrived
+    setElsewhere(!sending.current);
+  }, [now, sending]);
+  const own = useCallback((answer: Import) => {
+    before.current = arrangedAs(answer);
+  }, []);
+  const forget = useCallback(() => setElsewhere(false), []);
+  return [own, elsewhere, forget] as const;
 }
 
 /** What is sent where a change comes on top of one that has not arrived: what was said of one sheet is not said of another. */

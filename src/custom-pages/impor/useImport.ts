@@ -25,6 +25,15 @@ export function useImport(id: string) {
     return () => clearTimeout(timer);
   }, [working, dataUpdatedAt, errorUpdatedAt, refetch]);
 
+  // a colleague may have arranged it meanwhile; a window beside others is looked at again without having been hidden
+  const isArranged = data?.tahap === 'disusun';
+  useEffect(() => {
+    if (!isArranged) return;
+    const ask = () => void refetch();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [isArranged, refetch]);
+
   // what other pages know of people was asked for before
   const stage = data?.tahap;
   const before = useRef(stage);

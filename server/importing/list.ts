@@ -4,6 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { contains } from '../services/likePattern.ts';
 import { placesOf } from './places.ts';
 import type { RowState } from './shapes.ts';
+import { sheetsTaken } from './sheetsTaken.ts';
 import { seenBy } from './store.ts';
 import { type Named, toldImport, toldRow } from './told.ts';
 
@@ -24,7 +25,10 @@ export async function listImports(context: Context, actor: Actor) {
 /** One of them. */
 export async function oneImport(context: Context, actor: Actor, id: number) {
   const row: Named = await named(context, actor).where('imports.id', '=', id).executeTakeFirstOrThrow();
-  return toldImport(context, row, actor);
+  const told = toldImport(context, row, actor);
+  if (told.lembar.length < 2) return told;
+  const taken = await sheetsTaken(context.db, actor, row);
+  return { ...told, lembar: told.lembar.map((one, at) => (taken.has(at) ? { ...one, diimpor: true } : one)) };
 }
 
 export interface RowsAsked {

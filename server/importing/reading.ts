@@ -1,6 +1,7 @@
 /** The kept file of an import is read, and its rows are looked at meanwhile as far as its first ones tell how. */
 import type { Sheet } from '../../src/exchange/cells.ts';
 import { unreadableExportOf } from '../../src/exchange/ownExport.ts';
+import { tablesAmong } from '../../src/exchange/tables.ts';
 import type { Actor, Context } from '../context.ts';
 import { arrangedBy, columnsKept, written } from './arranging.ts';
 import { FileRefused } from './files/fileRefused.ts';
@@ -9,6 +10,7 @@ import { placesOf } from './places.ts';
 import { type EarlyLook, lookEarly } from './preview.ts';
 import { poskoOfSheet } from './rejectedSheet.ts';
 import { isBlocked, type SheetTold } from './shapes.ts';
+import { sheetsTaken } from './sheetsTaken.ts';
 import { type Import, importOf, PART, partsKeeper, setImport, workerOf } from './store.ts';
 
 /** Rows of a sheet that are shown while its columns are put in order. */
@@ -109,11 +111,14 @@ async function keepArranged(
     early,
   }: { readonly sheets: readonly FirstRows[]; readonly role: Actor['role']; readonly early: EarlyLook | null },
 ): Promise<EarlyLook | null> {
-  const told: SheetTold[] = sheets.map(({ name: nama, rows, all }) => ({
+  const tables = sheets.length === 1 ? [] : tablesAmong(sheets, context.site);
+  const told: SheetTold[] = sheets.map(({ name: nama, rows, all }, at) => ({
     ...{ nama, baris: all },
     contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),
+    ...(tables.includes(at) ? { tabel: true } : {}),
   }));
-  const understood = await arrangedBy(context, { sheets, wanted: {}, before: null, role });
+  const wanted = await nextSheet(context, found, tables);
+  const understood = await arrangedBy(context, { sheets, wanted, before: null, role });
   const arranged = columnsKept(understood, told);
   const posyandu_id = await poskoTold(context, found, sheets[understood.arrangement.sheet]);
   const holds = early?.arrangement === arranged.arrangement;
@@ -128,4 +133,12 @@ async function keepArranged(
     },
   );
   return holds ? early : null;
+}
+
+/** Of a workbook of which some sheets were stored before, the first one that was not. */
+async function nextSheet({ db }: Context, found: Import, tables: readonly number[]): Promise<{ readonly sheet?: number }> {
+  if (tables.length < 2) return {};
+  const taken = await sheetsTaken(db, await workerOf(db, found), found);
+  const sheet = taken.size === 0 ? undefined : tables.find((one) => !taken.has(one));
+  return sheet === undefined ? {} : { sheet };
 }

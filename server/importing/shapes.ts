@@ -88,6 +88,8 @@ export interface SheetTold {
   readonly nama: string;
   readonly baris: number;
   readonly contoh: readonly (readonly string[])[];
+  /** it holds people, as far as its header tells; what an earlier version has read does not say */
+  readonly tabel?: true;
 }
 
 export interface Warning {

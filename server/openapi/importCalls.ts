@@ -61,7 +61,16 @@ const IMPORT = record(
     galat: { type: 'string', description: 'Apa yang salah' },
     galat_en: { type: 'string', description: 'Yang sama dalam bahasa Inggris, bila berkasnya tidak dapat dibaca' },
     dapat_dibaca_lagi: { type: 'boolean', description: 'Bila gagal dibaca: apakah berkasnya masih ada di server' },
-    lembar: list(record({ nama: TEXT, baris: NUMBER, contoh: list(list(TEXT)) })),
+    lembar: list(
+      record(
+        {
+          ...{ nama: TEXT, baris: NUMBER, contoh: list(list(TEXT)) },
+          tabel: { const: true, description: 'Berisi orang, menurut judul kolomnya' },
+          diimpor: { const: true, description: 'Sudah disimpan oleh impor dari berkas yang sama' },
+        },
+        ['nama', 'baris', 'contoh'],
+      ),
+    ),
     susunan: { anyOf: [ARRANGEMENT, { type: 'null' }] },
     kolom: list(
       record({
@@ -170,6 +179,12 @@ export const IMPORT_CALLS: readonly Described[] = [
   call('GET', '/{id}', 'Satu impor', {}),
   call('DELETE', '/{id}', 'Buang impor yang belum disimpan', {
     answers: { 200: answer('Berhasil', record({ status: { const: 'success' }, message: TEXT })) },
+    refusals: [409],
+  }),
+  call('POST', '/{id}/lembar', 'Impor lembar lain dari berkas yang sama', {
+    description: 'Tanpa mengunggah lagi, selama isi berkasnya masih disimpan. Lembar yang sudah dimulai adalah impor itu.',
+    json: record({ lembar: { type: 'integer', description: 'Urutannya di `lembar`, dari 0' } }),
+    answers: { 201: whole },
     refusals: [409],
   }),
   call('POST', '/{id}/ulangi', 'Baca lagi berkas yang gagal dibaca', { refusals: [409] }),

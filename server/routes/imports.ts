@@ -12,6 +12,7 @@ import { rejectedRows } from '../importing/rejected.ts';
 import { goOn } from '../importing/resume.ts';
 import { beginSaving } from '../importing/save.ts';
 import { type Choice, ROW_STATES } from '../importing/shapes.ts';
+import { beginSheet } from '../importing/sheets.ts';
 import { importFor, importOf, ownImport, setImport } from '../importing/store.ts';
 import { lookAtRows, readAgain, rearrange, takeFile } from '../importing/take.ts';
 import { beginUndoing } from '../importing/undo.ts';
@@ -85,6 +86,17 @@ export function mountImports(api: Hono<AppEnv>, context: Context): void {
     });
     await within(lookAtRows(context, found.id), WAIT_MS);
     return c.json(await told(actor, found.id));
+  });
+
+  api.post(`${PATH}/:id/lembar`, ...may, async (c) => {
+    const actor = c.get('actor');
+    const found = await ownImport(db, actor, c.req.param('id'));
+    const { body } = await readJson(c);
+    requireKnown(body, ['lembar']);
+    if (typeof body.lembar !== 'number') throw fieldRefusal('lembar', 'Lembar tidak dikenal.');
+    const id = await beginSheet(context, actor, found, body.lembar);
+    await within(context.imports.runningOf(id), WAIT_MS);
+    return c.json(await told(actor, id), 201);
   });
 
   api.post(`${PATH}/:id/ulangi`, ...may, async (c) => {

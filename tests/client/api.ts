@@ -336,6 +336,13 @@ export interface paths {
      */
     delete: operations["deleteAuthImporById"];
   };
+  "/auth/impor/{id}/lembar": {
+    /**
+     * Impor lembar lain dari berkas yang sama
+     * @description Impor lembar lain dari berkas yang sama. Tanpa mengunggah lagi, selama isi berkasnya masih disimpan. Lembar yang sudah dimulai adalah impor itu. Untuk Admin Desa, Kader.
+     */
+    post: operations["postAuthImporByIdLembar"];
+  };
   "/auth/impor/{id}/ulangi": {
     /**
      * Baca lagi berkas yang gagal dibaca
@@ -1055,6 +1062,16 @@ export interface components {
           nama: string;
           baris: number;
           contoh: string[][];
+          /**
+           * @description Berisi orang, menurut judul kolomnya
+           * @constant
+           */
+          tabel?: true;
+          /**
+           * @description Sudah disimpan oleh impor dari berkas yang sama
+           * @constant
+           */
+          diimpor?: true;
         }[];
       susunan: ({
         /** @description Dari 0 */
@@ -4905,6 +4922,102 @@ export interface operations {
       };
       /** @description Bertentangan dengan data yang ada */
       409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Kegagalan server */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Failure"];
+        };
+      };
+      /** @description Belum tersedia */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+    };
+  };
+  /**
+   * Impor lembar lain dari berkas yang sama
+   * @description Impor lembar lain dari berkas yang sama. Tanpa mengunggah lagi, selama isi berkasnya masih disimpan. Lembar yang sudah dimulai adalah impor itu. Untuk Admin Desa, Kader.
+   */
+  postAuthImporByIdLembar: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "lembar": 1
+         * }
+         */
+        "application/json": {
+          /** @description Urutannya di `lembar`, dari 0 */
+          lembar: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Impor */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Import"];
+          };
+        };
+      };
+      /** @description Tidak dapat dibaca */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tanpa sesi yang berlaku */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak berhak, atau asalnya tidak dapat dipastikan */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Tidak ditemukan */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Bertentangan dengan data yang ada */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Terlalu besar */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Jenis isi tidak dikenal */
+      415: {
+        content: {
+          "application/json": components["schemas"]["Refusal"];
+        };
+      };
+      /** @description Isian atau parameter tidak sah */
+      422: {
         content: {
           "application/json": components["schemas"]["Refusal"];
         };

@@ -44,6 +44,7 @@ const EXPECTED: Readonly<Record<CallName, readonly number[]>> = {
   'POST /auth/impor': [...VILLAGE, 201, 201],
   'GET /auth/impor/:id': [...VILLAGE, 200, 200],
   'DELETE /auth/impor/:id': [...VILLAGE, 200, 200],
+  'POST /auth/impor/:id/lembar': [...VILLAGE, 201, 201],
   'POST /auth/impor/:id/ulangi': [...VILLAGE, 200, 200],
   'PUT /auth/impor/:id/susunan': [...VILLAGE, 200, 200],
   'GET /auth/impor/:id/baris': [...VILLAGE, 200, 200],

@@ -162,6 +162,7 @@ const calls = {
   'POST /auth/impor': { body: (_village, visitor) => formWith('warga.csv', `NIK,Nama\n1,${visitor}`) },
   'GET /auth/impor/:id': atImport('arranged'),
   'DELETE /auth/impor/:id': { ...atImport('failed'), changes: true },
+  'POST /auth/impor/:id/lembar': { ...atImport('arranged', '/lembar'), changes: true, body: () => ({ lembar: 0 }) },
   'POST /auth/impor/:id/ulangi': { ...atImport('failed', '/ulangi'), changes: true },
   'PUT /auth/impor/:id/susunan': { ...atImport('arranged', '/susunan'), changes: true, body: () => ({ susunan: {} }) },
   'GET /auth/impor/:id/baris': atImport('arranged', '/baris'),

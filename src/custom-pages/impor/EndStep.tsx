@@ -15,6 +15,7 @@ import {
 } from './imports.ts';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
+import { NextSheet } from './Sheets.tsx';
 import { SAVE_TEXTS as T } from './saveTexts.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useAct, useKeepImport } from './useImport.ts';
@@ -37,6 +38,7 @@ function Saved({ told }: { readonly told: Import }) {
       <p>{text(T.doneText, { what: what || text(T.nothingNew), file: told.nama_berkas })}</p>
       <CountLine counts={counts} />
       {rejected > 0 && <p>{text(T.doneRejected, { count: formatCount(rejected, locale) })}</p>}
+      <NextSheet told={told} />
       <div className="import-ways">
         <LinkBase className="btn" to="/datapasien">
           {text(T.seeData)}

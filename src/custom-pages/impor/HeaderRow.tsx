@@ -1,7 +1,5 @@
 import { useId } from 'react';
-import { useText, useViewLocale } from '../../admin/fields/useText.ts';
-import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
-import { formatCount } from '../formatNumber.ts';
+import { useText } from '../../admin/fields/useText.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
 import type { Import } from './imports.ts';
 import type { Arranging } from './useArrange.ts';
@@ -9,31 +7,6 @@ import type { Arranging } from './useArrange.ts';
 export interface PlaceProps {
   readonly told: Import;
   readonly arranging: Arranging;
-}
-
-/** Which sheet of the workbook is read, where it has several. */
-export function SheetChoice({ told: { lembar }, arranging: { arrangement, change } }: PlaceProps) {
-  const text = useText();
-  const locale = useViewLocale();
-  const id = useId();
-  if (lembar.length < 2) return null;
-  return (
-    <div className="import-answer">
-      <label htmlFor={id}>{text(T.sheet)}</label>
-      <NativeSelect
-        id={id}
-        value={String(arrangement?.sheet ?? 0)}
-        input={<OutlinedInput fullWidth />}
-        onChange={({ target }) => change({ susunan: { sheet: Number(target.value) } })}
-      >
-        {lembar.map(({ nama, baris }, sheet) => (
-          <option key={nama} value={sheet}>
-            {text(T.sheetOption, { name: nama, rows: formatCount(baris, locale) })}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
-  );
 }
 
 /** More cells of a row are not read out; who looks sees them. */

@@ -25,7 +25,7 @@ export function VisitDay({ told, arranging }: VisitDayProps) {
   return (
     <section className="import-visit-day" aria-label={text(T.visitDayLabel)}>
       <p>
-        {text(T.visitDay)} <strong>{said(day, locale)}</strong>
+        {text(told.lembar.length > 1 ? T.visitDaySheet : T.visitDay)} <strong>{said(day, locale)}</strong>
       </p>
       {!whole && <p className="import-small">{text(T.visitMonthHint)}</p>}
       <details className="import-fold">

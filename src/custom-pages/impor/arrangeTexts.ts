@@ -15,8 +15,6 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   change: { id: 'Ubah', en: 'Change' },
   changeLong: { id: 'Ubah susunan berkas', en: 'Change what the file holds' },
   arranged: { id: '{mapped} dari {count} kolom dipakai.', en: '{mapped} of {count} columns are used.' },
-  sheet: { id: 'Lembar', en: 'Sheet' },
-  sheetOption: { id: '{name} ({rows} baris)', en: '{name} ({rows} rows)' },
   headerRow: { id: 'Baris judul kolom', en: 'Row of the headers' },
   headerHint: {
     id: 'Pilih baris yang berisi judul kolom. Baris di atasnya tidak dibaca.',
@@ -63,6 +61,7 @@ export const ARRANGE_TEXTS = texts('importArrange', {
     en: 'This file was arranged anew elsewhere just now. What is shown is how it is now: check it again.',
   },
   visitDay: { id: 'Semua penimbangan di berkas ini:', en: 'All weighings of this file:' },
+  visitDaySheet: { id: 'Semua penimbangan di lembar ini:', en: 'All weighings of this sheet:' },
   visitMonthHint: {
     id: 'Hari timbang tidak tertulis: dicatat pada pertengahan bulan, di bulan berjalan paling lambat hari ini.',
     en: 'The day is not written: they are recorded in the middle of the month, in the current one no later than today.',

@@ -76,7 +76,17 @@ export interface Sheet {
   readonly nama: string;
   readonly baris: number;
   readonly contoh: readonly (readonly string[])[];
+  /** it holds people, as far as its header tells */
+  readonly tabel?: boolean;
+  /** stored already, by an import of the same file */
+  readonly diimpor?: boolean;
 }
+
+/** The sheets that hold people and were not stored by any import, but for the one that is read here; with their places. */
+export const sheetsLeft = ({ lembar, susunan }: Pick<Import, 'lembar' | 'susunan'>): { at: number; name: string }[] =>
+  lembar.flatMap(({ nama, tabel, diimpor }, at) =>
+    tabel && !diimpor && at !== (susunan?.sheet ?? 0) ? [{ at, name: nama }] : [],
+  );
 
 export interface Undone {
   /** rows */
@@ -297,6 +307,12 @@ export function saveCall({ id, versi }: Pick<Import, 'id' | 'versi'>, sure: read
 }
 export const undoCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/batalkan` });
 export const readAgainCall = (id: number): HttpRequest => ({ method: 'POST', url: `${CALL}/${id}/ulangi` });
+/** Begins an import of another sheet of the same file; `sheet`: its place. */
+export const sheetCall = (id: number, sheet: number): HttpRequest => ({
+  method: 'POST',
+  url: `${CALL}/${id}/lembar`,
+  body: { lembar: sheet },
+});
 export const discardCall = (id: number): HttpRequest => ({ method: 'DELETE', url: `${CALL}/${id}` });
 export const rejectedCall = (id: number): HttpRequest => ({ method: 'GET', url: `${CALL}/${id}/ditolak` });
 

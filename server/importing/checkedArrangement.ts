@@ -23,7 +23,7 @@ const INDEX = /^(?:0|[1-9]\d{0,5})$/;
 const FIRST_YEAR = 1900;
 /** A day, or a month. */
 const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/;
-const TARGET = /^\w+\.\w+(?:(?:\/\w+)*|\+\w+)(?:@(?:[1-9]|1[0-2]))?$/;
+const TARGET = /^\w+\.\w+(?:(?:\/\w+)*|\+\w+)(?:@(?:(?:19|20)\d{2}-)?(?:[1-9]|1[0-2]))?$/;
 const isTarget = (given: string): given is Target => TARGET.test(given);
 
 const refused = (what: string) => fieldRefusal('susunan', `Susunan tidak dikenal: ${what}.`);

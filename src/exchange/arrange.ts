@@ -16,7 +16,7 @@ import { roundedColumns } from './roundedColumns.ts';
 import { isHeaderAgain, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
-import { fieldsOf, plainTarget } from './targets.ts';
+import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
 import { tickedValues } from './ticks.ts';
 import { titledDaysOf, undatedColumns } from './visitDay.ts';
 import { type FoundUnit, isWeighed, weightUnitOf } from './weightUnit.ts';
@@ -39,7 +39,7 @@ export function arrange(
   wanted: Partial<Arrangement> = {},
   today: string = isoDateIn(VILLAGE_TIME_ZONE, new Date()),
 ): Arranged {
-  const found = foundIn(sheets, site, wanted);
+  const found = foundIn(sheets, site, wanted, today);
   const sheet = sheets[found.sheet] ?? { name: '', rows: [] };
   const bodyFrom = found.header + found.headerRows;
   const above = sheet.rows.slice(found.header, bodyFrom);
@@ -48,7 +48,7 @@ export function arrange(
     .filter((row) => !isTotalAlone(row) && titleOf(row) === null && !above.some((header) => isHeaderAgain(row, header)));
   const shape = shapeNamed(found.recognised.shape);
   const cellsOf = columnsIn(body);
-  const said = wanted.columns ?? remembered?.columns;
+  const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, found));
   const columns = said ? saidColumns(found, said) : plausibleColumns(found, site, cellsOf);
   const targets = Object.entries(columns).flatMap(([index, target]) => (target ? [{ index: Number(index), target }] : []));
 
@@ -64,15 +64,7 @@ export function arrange(
     units: Object.fromEntries(
       [...units].map(([target, { unit }]) => [target, wanted.units?.[target] ?? unit ?? lastUnit(remembered, target)]),
     ),
-    year:
-      wanted.year ??
-      remembered?.year ??
-      yearOf(
-        targets.map(({ target }) => target),
-        sheet,
-        bodyFrom,
-        today,
-      ),
+    year: wanted.year ?? remembered?.year ?? yearOf(targets, { sheet, bodyFrom, found, today }),
     ...(undated.length > 0 ? { day: wanted.day ?? remembered?.day ?? titled.only } : {}),
     ...(Object.keys(ticks).length > 0 ? { ticks } : {}),
     ...(hasSplitDecimals(columns, site, { headers: found.headers.length, body }) ? { split: true } : {}),
@@ -100,8 +92,8 @@ function columnsIn(rows: Sheet['rows']): (index: number) => readonly Cell[] {
   };
 }
 
-function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangement>): FoundHeader {
-  const knowing = knowledgeOf(site);
+function foundIn(sheets: readonly Sheet[], site: Site, wanted: Partial<Arrangement>, today: string): FoundHeader {
+  const knowing = { ...knowledgeOf(site), thisYear: Number(today.slice(0, 4)) };
   if (wanted.header === undefined) return findHeader(sheets, knowing, wanted.sheet);
   return headerAt(sheets, wanted.sheet ?? 0, wanted.header, wanted.headerRows ?? 1, knowing);
 }
@@ -113,6 +105,15 @@ const isSettled = ({ certain }: FoundHeader, remembered: Arrangement | null, wan
 /** Whole maps: a column that is left out of what is wanted is not taken over. */
 const saidColumns = ({ headers }: FoundHeader, said: Arrangement['columns']): Arrangement['columns'] =>
   Object.fromEntries(headers.map((_, index) => [index, said[index] ?? null]));
+
+/** Which month of a year a column is of is remembered; of which year it is, its header says. */
+const withOwnYears = (columns: Arrangement['columns'], { recognised }: FoundHeader): Arrangement['columns'] =>
+  Object.fromEntries(
+    Object.entries(columns).map(([index, target]) => {
+      const own = recognised.columns[Number(index)] ?? null;
+      return [index, own !== null && target === withoutYear(own) ? own : target];
+    }),
+  );
 
 /** A unit for all that was said last time; that each told its own then says nothing of these. */
 const lastUnit = (remembered: Arrangement | null, target: Target): ColumnUnit | null => {

@@ -2,8 +2,8 @@
 import type { Text } from '../engine/definition.ts';
 
 /**
- * Where a column belongs: `members.nik`. With `@3` what it says is of March (a row that tells a whole year), and with
- * fields between slashes it says several, one after the other: `members.nama_ayah/nama_ibu`; with `+rt` a part of one.
+ * Where a column belongs: `members.nik`. With `@3` what it says is of March (a row that tells a whole year), with `@2025-3`
+ * of that of 2025, and with fields between slashes it says several, one after the other: `members.nama_ayah/nama_ibu`; with `+rt` a part of one.
  */
 export type Target = `${string}.${string}`;
 
@@ -39,7 +39,7 @@ export interface Arrangement {
   readonly dates: DateOrders;
   /** by target; null: its numbers may be either, and have to be asked about */
   readonly units: Readonly<Record<string, ColumnUnit | null>>;
-  /** of a row that tells twelve months without their dates */
+  /** of a row that tells twelve months without their dates, of those whose columns do not say their own */
   readonly year: number | null;
   /**
    * of all visits of a file that has no column for it: a day (`2026-11-12`), or their month (`2026-11`); null: it has to be

@@ -22,8 +22,8 @@ export interface ColumnReader {
   readonly index: number;
   readonly target: Target;
   readonly resource: string;
-  /** 1 to 12; null: of no month */
-  readonly month: number | null;
+  /** the month that it tells of; null: none */
+  readonly month: ToldMonth | null;
   /** what it is told under: of which record of a row it is */
   readonly record: string;
   /** the part of its field that it tells; null: all of it */
@@ -32,8 +32,22 @@ export interface ColumnReader {
   readonly fields: readonly FieldReader[];
 }
 
+/** A month that columns tell of. */
+export interface ToldMonth {
+  readonly year: number | null;
+  /** 1 to 12 */
+  readonly month: number;
+}
+
 /** Under what the values of a record of a row are told, before it is one. */
-export const recordKey = (resource: string, month: number | null): string => `${resource}@${month ?? ''}`;
+export const recordKey = (resource: string, told: ToldMonth | null): string =>
+  `${resource}@${told === null ? '' : `${told.year}-${told.month}`}`;
+
+/** The month of a target, of the year of its header, else of that of the file. */
+function monthOf(target: Target, { year: ofFile }: Arrangement): ToldMonth | null {
+  const { month, year } = partsOf(target);
+  return month === null ? null : { month, year: year ?? ofFile };
+}
 
 /** How the columns of a sheet are read, by what has been decided about them. */
 export function columnReaders(arrangement: Arrangement, headers: readonly Header[], site: Site, today: string): ColumnReader[] {
@@ -44,7 +58,8 @@ export function columnReaders(arrangement: Arrangement, headers: readonly Header
 }
 
 function columnReader(index: number, target: Target, arrangement: Arrangement, site: Site, today: string): ColumnReader {
-  const { resource, month, part } = partsOf(target);
+  const { resource, part } = partsOf(target);
+  const month = monthOf(target, arrangement);
   const shape = shapeNamed(arrangement.shape);
   const fields = fieldsOf(site, target).map((field): FieldReader => {
     const own = field.files?.parts.find(({ name }) => name === part);
@@ -64,7 +79,8 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
 }
 
 /** What a column means beside what it is: nothing counts but what somebody has answered. */
-function secondMeanings({ shape, values }: Arrangement, headers: readonly Header[], site: Site): ColumnReader[] {
+function secondMeanings(arrangement: Arrangement, headers: readonly Header[], site: Site): ColumnReader[] {
+  const { shape, values } = arrangement;
   const also = Object.entries(shapeNamed(shape)?.also ?? {});
   return also.flatMap(([key, target]): ColumnReader[] => {
     const index = headers.findIndex(({ keys }) => keys.includes(key));
@@ -76,7 +92,8 @@ function secondMeanings({ shape, values }: Arrangement, headers: readonly Header
       const meant = meanings.get(headerKey(shownCell(cell)));
       return meant ? { value: meant } : { nothing: true };
     };
-    const { resource, month, part } = partsOf(target);
+    const { resource, part } = partsOf(target);
+    const month = monthOf(target, arrangement);
     const record = recordKey(resource, month);
     return [{ index, target, resource, month, record, part, fields: fieldsOf(site, target).map((field) => ({ field, read })) }];
   });

@@ -1,5 +1,6 @@
 import type { Sheet } from './cells.ts';
 import { type Header, headersAt } from './headers.ts';
+import { numberedColumns } from './numberedGroups.ts';
 import { type Knowledge, type Recognised, recognise } from './recognise.ts';
 import { isWords } from './rowKinds.ts';
 
@@ -33,7 +34,8 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
     if (only !== undefined && at !== only) continue;
     for (let row = 0; row < Math.min(PREAMBLE, sheet.rows.length); row += 1) {
       for (const rows of [1, 2] as const) {
-        if (!isWords(sheet.rows[row + rows - 1]) && !(rows === 2 && isWords(sheet.rows[row + 1]))) continue;
+        const isNumbered = rows === 2 && numberedColumns(sheet.rows[row], sheet.rows[row + 1]).size > 0;
+        if (!isWords(sheet.rows[isNumbered ? row : row + rows - 1])) continue;
         const found = headerAt(sheets, at, row, rows, knowing);
         // one row is less to assume than two, and a known kind of file tells more than single words
         const worth = found.recognised.known + (found.recognised.shape ? 5 : 0) - (rows === 2 ? 0.5 : 0);

@@ -1,14 +1,18 @@
 import type { Arrangement } from './arrangement.ts';
 import { shapeNamed } from './shapes/index.ts';
+import { withoutYear } from './targets.ts';
 
 /**
  * What is decided about a file that holds for the next one of the same headers, whoever brings it: not how its days were
- * read where they told nothing, nor of which year or day they were, nor what was answered about its own rows.
+ * read where they told nothing, nor of which year or day they were (a header that says its year says it again), nor what was answered about its own rows.
  */
 export function forNextFile(arrangement: Arrangement): Arrangement {
   const asks = shapeNamed(arrangement.shape)?.asks ?? [];
   const answered = new Set(asks.flatMap(({ answers }) => answers.flatMap(({ values }) => Object.keys(values ?? {}))));
   const values = Object.fromEntries(Object.entries(arrangement.values).filter(([target]) => !answered.has(target)));
   const { day: _, ...kept } = arrangement;
-  return { ...kept, values, dates: {}, year: null };
+  const columns = Object.fromEntries(
+    Object.entries(kept.columns).map(([index, target]) => [index, target && withoutYear(target)]),
+  );
+  return { ...kept, columns, values, dates: {}, year: null };
 }

@@ -25,22 +25,31 @@ export interface MonthHeader {
   readonly month: number;
   /** that stands beside the month; null: none does */
   readonly year: number | null;
+  /** the year is written with its last two digits alone, which may be those of a day as well */
+  readonly short: boolean;
   /** the key of what the column tells of the month; '' where nothing but the month stands there */
   readonly rest: string;
 }
 
 const YEAR = /(?:19|20)\d{2}/;
-/** Beside a month that says nothing further: 'Bulan', and the last two digits of a year. */
+const CENTURY = 2000;
+/** Beside a month that says nothing further: 'Bulan', and a day. */
 const BESIDE = /^(?:bulan|bln)|(?:bulan|bln)$|^\d{2}$/;
 
-/** The month that a header's key begins or ends with; every way it can be taken apart. */
+/** The month that a header's key begins or ends with, alone or with its year; every way it can be taken apart. */
 export function monthHeaders(key: string): MonthHeader[] {
   const year = YEAR.exec(key)?.[0];
   const plain = key.replace(YEAR, '');
   return LONGEST_FIRST.flatMap((name) => {
-    const rest = plain.startsWith(name) ? plain.slice(name.length) : plain.endsWith(name) ? plain.slice(0, -name.length) : null;
-    if (rest === null) return [];
-    return [{ month: MONTHS.get(name) ?? 0, year: year === undefined ? null : Number(year), rest: rest.replace(BESIDE, '') }];
+    const at = plain.startsWith(name) ? 0 : plain.lastIndexOf(name);
+    if (at < 0) return [];
+    const [before, after] = [plain.slice(0, at), plain.slice(at + name.length)];
+    const digits = year === undefined ? (/^\d{2}(?!\d)/.exec(after)?.[0] ?? '') : '';
+    const behind = after.slice(digits.length);
+    if (before !== '' && behind !== '') return [];
+    const whole = digits === '' ? Number(year) : CENTURY + Number(digits);
+    const rest = `${before}${behind}`.replace(BESIDE, '');
+    return [{ month: MONTHS.get(name) ?? 0, year: Number.isNaN(whole) ? null : whole, short: digits !== '', rest }];
   });
 }
 

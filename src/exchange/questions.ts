@@ -10,17 +10,16 @@ import { shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { headerKey } from './headerKey.ts';
 import { readDay } from './readDate.ts';
-import { DAY_OF_MONTH, USUAL_DAY } from './readRows.ts';
 import { unnamedHeader } from './rejectedHeaders.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { ShapeQuestion } from './shapes/shape.ts';
-import { fieldsOf, importedResources, partsOf, plainTarget } from './targets.ts';
+import { fieldsOf, importedResources, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import { areOneChoice } from './ticks.ts';
 import type { TitledDays } from './titledDays.ts';
 import { isOfVisit } from './visitDay.ts';
 import type { FoundUnit } from './weightUnit.ts';
-import { monthsWithoutDay } from './yearOf.ts';
+import { ofYear } from './yearQuestions.ts';
 
 /** What questions are made of. */
 export interface Asked {
@@ -141,43 +140,6 @@ function ofUnits({ arrangement, units, columns, site, isWhole }: Asked): Questio
       },
     ];
   });
-}
-
-const DAYS = [1, 5, 10, 15, 20, 25];
-
-function ofYear(asked: Asked): Question[] {
-  const { arrangement, site, today, cellsOf, columns } = asked;
-  const inMonths = columns.filter(({ target }) => target !== null && partsOf(target).month !== null);
-  if (inMonths.length === 0) return [];
-  const without = monthsWithoutDay(targetsOf(asked), site);
-  const dayAlone = inMonths.some(
-    ({ target, index }) =>
-      target !== null &&
-      fieldsOf(site, target).some(({ type }) => type === 'date') &&
-      cellsOf(index).some((cell) => /^\d{1,2}$/.test(shownCell(cell))),
-  );
-  const thisYear = Number(today.slice(0, 4));
-  const questions: Question[] = [];
-  if (arrangement.year === null && (without.length > 0 || dayAlone)) {
-    const answers = [thisYear, thisYear - 1, thisYear - 2].map((year) => ({
-      text: { id: String(year), en: String(year) },
-      wanted: { year },
-    }));
-    questions.push({ code: 'tahun', text: QUESTION_TEXTS.year, needed: true, answers });
-  }
-  const [resource] = inMonths.flatMap(({ target }) => (target ? [partsOf(target).resource] : []));
-  const day = site.resource[resource ?? '']?.fields.find(
-    ({ type, required, asked: isAsked }) => type === 'date' && required && isAsked,
-  );
-  if (!day || without.length === 0) return questions;
-  const target = `${resource}.${day.name}`;
-  const own = arrangement.values[target] ?? {};
-  if (own[DAY_OF_MONTH] !== undefined) return questions;
-  const answers = DAYS.map((one) => ({
-    text: { id: String(one), en: String(one) },
-    wanted: { values: { ...arrangement.values, [target]: { ...own, [DAY_OF_MONTH]: String(one) } } },
-  }));
-  return [...questions, { code: 'hari', text: filled(QUESTION_TEXTS.day, { day: String(USUAL_DAY) }), needed: false, answers }];
 }
 
 /** Of which day all visits are, where nothing in the file says it without a doubt. */

@@ -5,7 +5,7 @@ import { filled } from '../engine/say.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import type { Arrangement, ReadRecord, ReadRow, RowFault, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
-import { type ColumnReader, columnReaders, recordKey } from './columnReaders.ts';
+import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './columnReaders.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, headersAt } from './headers.ts';
@@ -29,6 +29,8 @@ interface Plan {
   readonly kinds: readonly Kind[];
   /** places of the columns of decimals, where their commas have divided cells; null: they have not */
   readonly divided: readonly number[] | null;
+  /** those that its columns tell of, in their order */
+  readonly months: readonly ToldMonth[];
   /** ISO date */
   readonly today: string;
 }
@@ -65,7 +67,7 @@ export function* readRows(
     .map((resource) => kindOf(site, resource))
     .toSorted((a, b) => a.given.length - b.given.length);
   const divided = arrangement.split ? decimalColumns(arrangement.columns, site) : null;
-  const plan: Plan = { arrangement, headers, columns, kinds, divided, today };
+  const plan: Plan = { arrangement, headers, columns, kinds, divided, months: monthsIn(columns), today };
   const first = arrangement.header + arrangement.headerRows;
   const above = sheet.rows.slice(arrangement.header, first);
   for (let at = first; at < sheet.rows.length; at += 1) {
@@ -76,6 +78,11 @@ export function* readRows(
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
   }
+}
+
+function monthsIn(columns: readonly ColumnReader[]): ToldMonth[] {
+  const months = new Map(columns.flatMap(({ month }) => (month ? [[recordKey('', month), month] as const] : [])));
+  return [...months.values()].toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month);
 }
 
 function kindOf(site: Site, resource: Resource): Kind {
@@ -168,7 +175,7 @@ function isNamed(plan: Plan, told: Told): { bySomething: boolean; atAll: boolean
 function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): void {
   if (cell === null) return;
   const { index, target, fields, month } = column;
-  const said = (text: Text): Text => (month === null ? text : ofMonth(text, plan.arrangement.year, month));
+  const said = (text: Text): Text => (month === null ? text : ofMonth(text, month));
   const at = (text: Text): RowFault => ({ column: index, target, text: said(text) });
   const parts = fields.length === 1 ? [cell] : shownCell(cell).split('/');
   if (parts.length !== fields.length) {
@@ -176,7 +183,7 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
     return;
   }
   for (const [place, { field, read }] of fields.entries()) {
-    const reading = dayOfMonth(parts[place] ?? null, column, field, plan) ?? read(parts[place] ?? null);
+    const reading = dayOfMonth(parts[place] ?? null, column, field) ?? read(parts[place] ?? null);
     if ('fault' in reading) told.faults.push(at(reading.fault));
     else {
       if (reading.note) told.notes.push(at(reading.note));
@@ -216,7 +223,7 @@ function settleTicks({ arrangement: { ticks = {} }, columns, headers }: Plan, to
 }
 
 /** That something is said of one of the months of a row. */
-function ofMonth(said: Text, year: number | null, month: number): Text {
+function ofMonth(said: Text, { year, month }: ToldMonth): Text {
   const name = (locale: Locale) =>
     formatMonth(`${year ?? 2000}-${two(month)}-01`, locale).replace(year === null ? / 2000$/ : '', '');
   return filled(FILE_TEXTS.ofMonth, { month: name, said });
@@ -243,16 +250,16 @@ function put({ values }: Told, key: string, field: string, value: unknown): void
 }
 
 /** In the column of a month, a number alone is the day of it. */
-function dayOfMonth(cell: Cell, { month }: ColumnReader, field: Field, { arrangement }: Plan): Reading | null {
+function dayOfMonth(cell: Cell, { month }: ColumnReader, field: Field): Reading | null {
   if (month === null || field.type !== 'date' || !/^(?:0?[1-9]|[12]\d|3[01])$/.test(shownCell(cell))) return null;
-  const day = dayIn(arrangement.year, month, Number(shownCell(cell)));
+  const day = dayIn(month, Number(shownCell(cell)));
   return day === null ? { fault: filled(FILE_TEXTS.date, { label: field.label, value: shownCell(cell) }) } : { value: day };
 }
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** The day of a month, its last one where it has no such day. */
-function dayIn(year: number | null, month: number, day: number): string | null {
+function dayIn({ year, month }: ToldMonth, day: number): string | null {
   if (year === null) return null;
   const last = [day, 30, 29, 28].find((one) => one <= day && isIsoDate(`${year}-${two(month)}-${two(one)}`));
   return last === undefined ? null : `${year}-${two(month)}-${two(last)}`;
@@ -265,17 +272,17 @@ export const USUAL_DAY = 15;
 /** Under this name `Arrangement.values` of the day's target holds on which day of a month it usually is. */
 export const DAY_OF_MONTH = 'hari';
 
-function recordsOf({ resource, given, day }: Kind, { arrangement, today }: Plan, { values }: Told): ReadRecord[] {
-  const months: readonly (number | null)[] = day ? [null, ...Array.from({ length: 12 }, (_, at) => at + 1)] : [null];
-  return months.flatMap((month) => {
+function recordsOf({ resource, given, day }: Kind, { arrangement, months, today }: Plan, { values }: Told): ReadRecord[] {
+  const all: readonly (ToldMonth | null)[] = day ? [null, ...months] : [null];
+  return all.flatMap((month) => {
     const own = values.get(recordKey(resource.name, month));
     // a day alone is no visit: nothing was measured
     if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
     let ofMonth = false;
     if (day && own[day.name] === undefined) {
-      const [year, inMonth] = month === null ? monthOfFile(arrangement) : [arrangement.year, month];
+      const inMonth = month ?? monthOfFile(arrangement);
       const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
-      const date = inMonth === null ? null : dayIn(year, inMonth, usual);
+      const date = inMonth === null ? null : dayIn(inMonth, usual);
       // in the month that still runs the usual day may not have come yet
       if (date !== null) own[day.name] = date > today && isSameMonth(date, today) ? today : date;
       else if (month === null && arrangement.day) own[day.name] = arrangement.day;
@@ -290,9 +297,9 @@ function recordsOf({ resource, given, day }: Kind, { arrangement, today }: Plan,
 }
 
 /** The month that all visits of a file are of, where no more of their day is known. */
-function monthOfFile({ day }: Arrangement): readonly [year: number | null, month: number | null] {
-  const [year = null, month = null, ...more] = (day ?? '').split('-').map(Number);
-  return day && more.length === 0 ? [year, month] : [null, null];
+function monthOfFile({ day }: Arrangement): ToldMonth | null {
+  const [year, month, ...more] = (day ?? '').split('-').map(Number);
+  return year !== undefined && month !== undefined && more.length === 0 ? { year, month } : null;
 }
 
 const cellUnder = (key: string, row: Row, headers: readonly Header[]): string | null => {

@@ -3,11 +3,12 @@ import type { Target } from './arrangement.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
 import { monthHeaders } from './months.ts';
+import { type CalledMonth, shortYears } from './monthYears.ts';
 import { ownExportOf } from './ownExport.ts';
 import { columnsBefore } from './rejectedHeaders.ts';
 import { SHAPES } from './shapes/index.ts';
 import type { Shape } from './shapes/shape.ts';
-import { fieldsOf, givenFrom, importedResources, isMeasure, knownNames, partsOf, plainTarget } from './targets.ts';
+import { fieldsOf, givenFrom, importedResources, inMonth, isMeasure, knownNames, partsOf, plainTarget } from './targets.ts';
 import { tickTargets } from './ticks.ts';
 
 /** What is known of headers; made once for a site. */
@@ -16,11 +17,14 @@ export interface Knowledge {
   readonly names: ReadonlyMap<string, Target>;
   /** resources of which one person has several records, each of a day */
   readonly repeated: ReadonlySet<string>;
+  /** by which it is seen whether two digits may be a year */
+  readonly thisYear: number;
 }
 
-const knowledge = new WeakMap<Site, Knowledge>();
+const knowledge = new WeakMap<Site, Omit<Knowledge, 'thisYear'>>();
 
-export function knowledgeOf(site: Site): Knowledge {
+/** What is known of the headers of any file. */
+export function knowledgeOf(site: Site): Omit<Knowledge, 'thisYear'> {
   const known = knowledge.get(site) ?? {
     site,
     names: knownNames(site),
@@ -36,6 +40,8 @@ export interface Recognised {
   readonly columns: readonly (Target | null)[];
   /** likewise by their places, of those that may be ticks, whatever they are otherwise */
   readonly ticks: ReadonlyMap<number, Target>;
+  /** years that two digits beside months may be, where that is not sure */
+  readonly perhapsYears: readonly number[];
   /** how many of the headers are known, also as what is kept nowhere */
   readonly known: number;
 }
@@ -58,15 +64,17 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
   const own = ownExportOf(site, texts.slice(0, before));
   if (own) {
     const columns = texts.map((text, at) => (at < before ? (own.columns.get(text) ?? null) : null));
-    return { shape: own.name, columns: once(columns), ticks: new Map(), known: headers.length };
+    return { shape: own.name, columns: once(columns), ticks: new Map(), perhapsYears: [], known: headers.length };
   }
   const shape = SHAPES.find((one) => tells(headers, one)) ?? null;
-  const months = headers.map((header) => monthTarget(header, knowing));
-  const year = isOneYear(months);
-  const single = new Set(months.flatMap((one) => one?.month ?? [])).size === 1;
+  const called = headers.map((header) => calledMonth(header, knowing));
+  const { sure, perhaps } = shortYears(called, knowing.thisYear);
+  const months = called.map((one) => (one?.short && !sure ? { ...one, year: null } : one));
+  const year = areMonths(months);
+  const single = isOneMonth(months);
   const meant = headers.map((header, at): Target | null | undefined => {
-    const inMonth = year ? months[at] : undefined;
-    if (inMonth) return inMonth.target;
+    const ofMonth = year ? months[at] : undefined;
+    if (ofMonth) return ofMonth.target && inMonth(ofMonth.target, ofMonth.month, ofMonth.year);
     const own = meaningOf(header, shape, knowing);
     if (own !== undefined) return own;
     return bothOf(header, knowing) ?? (single ? ofOnlyMonth(months[at], site) : undefined);
@@ -81,15 +89,19 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
       (target !== undefined && (target === null || meant.indexOf(target) === at)) ||
       (target === undefined && headers[at]?.keys.some((key) => COMMON.has(key))),
   ).length;
-  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns, ticks, known };
+  const perhapsYears = year ? perhaps : [];
+  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns, ticks, perhapsYears, known };
 }
 
-type MonthColumn = { readonly month: number; readonly year: number | null; readonly target: Target | null } | null;
+type Months = readonly (CalledMonth | null)[];
 
-/** Months of two years in one row cannot be told apart by what is kept of a column. */
-const isOneYear = (months: readonly MonthColumn[]): boolean =>
-  new Set(months.flatMap((one) => (one ? [one.month] : []))).size >= FEW_MONTHS &&
-  new Set(months.flatMap((one) => one?.year ?? [])).size <= 1;
+/** Whether the columns of a row tell of several months, of one year or of more. */
+const areMonths = (months: Months): boolean =>
+  new Set(months.flatMap((one) => (one ? [`${one.year}-${one.month}`] : []))).size >= FEW_MONTHS;
+
+/** Whether all that is told of months is of one. */
+const isOneMonth = (months: Months): boolean =>
+  new Set(months.flatMap((one) => one?.month ?? [])).size === 1 && new Set(months.flatMap((one) => one?.year ?? [])).size <= 1;
 
 const COMMON: ReadonlySet<string> = new Set([
   'no',
@@ -127,7 +139,7 @@ function meaningOf({ keys, text }: Header, shape: Shape | null, { names, repeate
 }
 
 /** What was measured in the one month that a list names: it is the month of the list. */
-function ofOnlyMonth(column: MonthColumn | undefined, site: Site): Target | undefined {
+function ofOnlyMonth(column: CalledMonth | null | undefined, site: Site): Target | undefined {
   const target = column?.target ? plainTarget(column.target) : null;
   return target !== null && fieldsOf(site, target).some(isMeasure) ? target : undefined;
 }
@@ -177,12 +189,27 @@ function once(columns: readonly (Target | null)[]): (Target | null)[] {
 const MONTH_ALONE = 'penimbangan';
 
 /** What a column tells of a month; its target is null where nothing of it is kept. */
-function monthTarget({ keys }: Header, { names, repeated }: Knowledge): MonthColumn {
-  for (const { month, year, rest } of keys.flatMap(monthHeaders)) {
-    if (rest === 'umur' || rest === 'usia') return { month, year, target: null };
+function calledMonth(header: Header, knowing: Knowledge): CalledMonth | null {
+  const { names, repeated } = knowing;
+  if (header.number !== undefined) return numberedMonth(header.number, header.group ?? [], knowing);
+  for (const { rest, ...called } of header.keys.flatMap(monthHeaders)) {
+    if (rest === 'umur' || rest === 'usia') return { ...called, target: null };
     const target = names.get(rest === '' ? MONTH_ALONE : rest);
     // a person is the same in every month
-    if (target !== undefined && repeated.has(partsOf(target).resource)) return { month, year, target: `${target}@${month}` };
+    if (target !== undefined && repeated.has(partsOf(target).resource)) return { ...called, target };
+  }
+  return null;
+}
+
+const OF_MONTHS = /(?:bulan|bln)(?:ke)?/;
+const LAST_MONTH = 12;
+
+/** The month that a number below a group may be; whether it is one is asked. */
+function numberedMonth(month: number, group: readonly string[], { names, repeated }: Knowledge): CalledMonth | null {
+  if (month < 1 || month > LAST_MONTH) return null;
+  for (const key of group) {
+    const target = names.get(key) ?? names.get(key.replace(OF_MONTHS, '') || MONTH_ALONE);
+    if (target !== undefined && repeated.has(partsOf(target).resource)) return { month, year: null, short: false, target };
   }
   return null;
 }

@@ -57,12 +57,14 @@ describe('what a file may tell', () => {
       fields: ['berat_badan'],
       part: null,
       month: 3,
+      year: null,
     });
     expect(partsOf('members.nama_ayah/nama_ibu')).toEqual({
       resource: 'members',
       fields: ['nama_ayah', 'nama_ibu'],
       part: null,
       month: null,
+      year: null,
     });
     expect(plainTarget('examinations.berat_badan@3')).toBe('examinations.berat_badan');
   });

@@ -77,22 +77,38 @@ export interface TargetParts {
   readonly fields: readonly string[];
   /** the part of the field that the cell says; null: all of it */
   readonly part: string | null;
-  /** 1 to 12, of a row that tells a year; null: of no month */
+  /** 1 to 12, of a row that tells several; null: of no month */
   readonly month: number | null;
+  /** of that month, where its header says it; null: it is the year of the file (`Arrangement.year`) */
+  readonly year: number | null;
 }
 
 /** What a target is made of. */
 export function partsOf(target: Target): TargetParts {
-  const [whole = '', month] = target.split('@');
+  const [whole = '', when] = target.split('@');
+  const [month, year] = when === undefined ? [] : when.split('-').map(Number).toReversed();
   const [path = '', part = null] = whole.split('+');
   const dot = path.indexOf('.');
   return {
     resource: path.slice(0, dot),
     fields: path.slice(dot + 1).split('/'),
     part,
-    month: month === undefined ? null : Number(month),
+    month: month ?? null,
+    year: year ?? null,
   };
 }
+
+/** The target of a month without the year of it. */
+export const withoutYear = (target: Target): Target => {
+  const { month, year } = partsOf(target);
+  return year === null || month === null ? target : inMonth(target, month, null);
+};
+
+/** The target of a month, of this one and its year instead. */
+export const inMonth = (target: Target, month: number, year: number | null): Target => {
+  const [whole = ''] = target.split('@');
+  return `${whole}@${year === null ? '' : `${year}-`}${month}` as Target;
+};
 
 /** The target without its month and part: under which values and units are decided. */
 export const plainTarget = (target: Target): Target => {

@@ -107,6 +107,23 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
   eachUnit: { id: 'Keduanya: tiap isian dibaca sendiri', en: 'Both: each cell is read by itself' },
   kilograms: { id: 'Kilogram', en: 'Kilograms' },
   year: { id: 'Data ini dari tahun berapa?', en: 'Of which year is this?' },
+  numberedMonths: {
+    id: 'Angka di bawah judul ({header}) dibaca sebagai bulan dalam satu tahun: {month}. Data ini dari tahun berapa?',
+    en: 'The numbers below the header ({header}) are read as months of a year: {month}. Of which year is this?',
+  },
+  noMonths: {
+    id: 'Bukan bulan dalam tahun (umur, kunjungan ke-): kolomnya tidak dipakai',
+    en: 'No months of a year (ages, visits): those columns are not used',
+  },
+  mixedYears: {
+    id: 'Sebagian kolom bulan tidak menyebut tahunnya ({headers}). Dari tahun berapa?',
+    en: 'Some columns of months do not say their year ({headers}). Of which year are they?',
+  },
+  beyondYear: {
+    id: 'Kolom bulannya melewati akhir tahun ({headers}). Dari tahun berapa?',
+    en: 'The columns of months go beyond the end of a year ({headers}). Of which years are they?',
+  },
+  fromUntil: { id: '{from} sampai {until}', en: '{from} to {until}' },
   day: {
     id: 'Hari timbang tidak tertulis: setiap bulan dicatat pada tanggal {day}. Tanggal berapa biasanya?',
     en: 'The day of weighing is not written: each month is recorded on day {day}. Which day is it usually?',

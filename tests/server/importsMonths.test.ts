@@ -67,6 +67,44 @@ forEachDatabase('a register of months', (database) => {
     expect(again.jumlah).toMatchObject({ sama: 1, baru: 0, berubah: 0, salah: 0, dilewati: 0 });
   });
 
+  it('stores each month in the year that its header says', async () => {
+    const { bring, save } = importing(test, kader);
+    const told = await bring([
+      ['No', 'Nama', 'NIK', 'JK', 'Tgl Lahir', 'OKT 25', 'NOV 25', 'DES 25', 'JAN 26', 'FEB 26'],
+      ['1', 'Siti Aisyah', NIK, 'P', '2024-05-01', '9', '9,2', '9,3', '9,8', '10'],
+    ]);
+    expect(told).toMatchObject({ pertanyaan: [{ kode: 'hari' }], jumlah: { baru: 1, salah: 0 } });
+    await save(told.id);
+    expect((await visits()).map(({ day, gram }) => [day, gram])).toEqual([
+      ['2025-10-15', 9000],
+      ['2025-11-15', 9200],
+      ['2025-12-15', 9300],
+      ['2026-01-07', 9800],
+      ['2026-02-07', 10_000],
+      ['2026-03-07', null],
+    ]);
+  });
+
+  it('stores nothing of months that numbers tell apart before somebody has said that they are months', async () => {
+    const { bring, arrange, save } = importing(test, kader);
+    const told = await bring([
+      ['BUKU BANTU PENIMBANGAN 2026'],
+      ['No', 'Nama', 'NIK', 'JK', 'Tgl Lahir', 'BB (bulan ke-)', null, null, null],
+      [null, null, null, null, null, '1', '2', '3', '4'],
+      ['1', 'Siti Aisyah', NIK, 'P', '2024-05-01', '9,8', '10', '10,2', '10,4'],
+    ]);
+    expect(told).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'tahun', perlu: true }, { kode: 'hari' }] });
+    const [{ jawaban }] = Array.isArray(told.pertanyaan) ? told.pertanyaan : [];
+    expect(await arrange(told.id, { susunan: jawaban[0].susunan })).toMatchObject({ pertanyaan: [{ kode: 'hari' }] });
+    await save(told.id);
+    expect((await visits()).map(({ day, gram }) => [day, gram])).toEqual([
+      ['2026-01-07', 9800],
+      ['2026-02-07', 10_000],
+      ['2026-03-07', 10_200],
+      ['2026-04-15', 10_400],
+    ]);
+  });
+
   it('says of which month another value is recorded, and leaves it', async () => {
     const { bring, rows } = importing(test, kader);
     const told = await bring(register(['9,8', '10,5', null, null, null]));

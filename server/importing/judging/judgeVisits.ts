@@ -83,7 +83,7 @@ const NOT_YET = {
 function named({ values, ofMonth }: ToldVisit): OfVisit {
   const day = String(values.tanggal_timbang ?? '');
   const format = ofMonth ? formatMonth : formatDate;
-  return { name: { id: format(day, 'id'), en: format(day, 'en') }, month: Number(day.slice(5, 7)) };
+  return { name: { id: format(day, 'id'), en: format(day, 'en') }, day };
 }
 
 /** The visit in the book that is meant, null: none is; or those of the month that say something else. */

@@ -27,8 +27,8 @@ const notAsked = (label: Text): Text =>
 /** By what one of several visits of a row is known. */
 export interface OfVisit {
   readonly name: Text;
-  /** 1 to 12, in which it is */
-  readonly month: number;
+  /** ISO date */
+  readonly day: string;
 }
 
 const named = (name: Text, said: Text | string): Text | string =>
@@ -57,7 +57,7 @@ export class Judging {
 
   say(jenis: Note['jenis'], said: Text | string, resource: string | null = null, field: string | null = null): void {
     const of = this.#of;
-    const kolom = resource !== null && field !== null ? this.#setting.columnOf(resource, field, of?.month) : null;
+    const kolom = resource !== null && field !== null ? this.#setting.columnOf(resource, field, of?.day) : null;
     this.notes.push({ kolom, field, jenis, ...inBoth(of ? named(of.name, said) : said) });
   }
 

@@ -41,8 +41,8 @@ export interface Setting {
   readonly tellsVisits: boolean;
   /** whether whoever imports may write visits down */
   readonly mayVisit: boolean;
-  /** the column in which a field of a resource stands, that of a month (1 to 12) where there is one of it; null: in none */
-  columnOf(resource: string, field: string, month?: number): number | null;
+  /** the column in which a field of a resource stands, that of the month of a day (ISO) where there is one of it; null: in none */
+  columnOf(resource: string, field: string, day?: string): number | null;
 }
 
 /** The two kinds of records that files hold. Raises where the site has none of them. */
@@ -69,8 +69,10 @@ export async function settingOf(
   const columns = columnsOf(arrangement);
   const { people, visits } = kindsOf(context);
   const places = await placesOf(db);
-  const columnOf = (resource: string, field: string, month?: number) =>
-    columns.get(`${resource}.${field}@${month}`) ?? columns.get(`${resource}.${field}`) ?? null;
+  const columnOf = (resource: string, field: string, day = '') => {
+    const [name, year, month] = [`${resource}.${field}`, day.slice(0, 4), Number(day.slice(5, 7))];
+    return columns.get(`${name}@${year}-${month}`) ?? columns.get(`${name}@${month}`) ?? columns.get(name) ?? null;
+  };
   const lenient = (kind: Kind): Kind => ({ ...kind, rules: forFiles(kind.resource) });
   return {
     ...{
@@ -122,13 +124,14 @@ function columnsOf({ columns }: Arrangement): ReadonlyMap<string, number> {
     target === null ? [] : [{ index: Number(index), ...partsOf(target) }],
   );
   const found = new Map<string, number>();
-  for (const { index, resource, fields, month } of [
+  for (const { index, resource, fields, month, year } of [
     ...told.filter(({ part }) => part === null),
     ...told.filter(({ part }) => part !== null),
   ]) {
     for (const field of fields) {
       const name = `${resource}.${field}`;
-      for (const key of month === null ? [name] : [name, `${name}@${month}`]) if (!found.has(key)) found.set(key, index);
+      const ofMonth = year === null ? `${name}@${month}` : `${name}@${year}-${month}`;
+      for (const key of month === null ? [name] : [name, ofMonth]) if (!found.has(key)) found.set(key, index);
     }
   }
   return found;

@@ -23,16 +23,18 @@ export function fieldOf(site: Site, target: Target): Field | undefined {
 
 /** A target in words: several fields of one cell beside each other, the part that it is of, and the month. */
 export function saidOfTarget(site: Site, target: Target, locale: Locale): string {
-  const { resource, fields, part, month } = partsOf(target);
+  const { resource, fields, part, month, year } = partsOf(target);
   const own = fields.map((name) => ({ name, field: site.resource[resource]?.field[name] }));
   const said = own.map(({ name, field }) => (field ? say(field.label, locale) : name)).join(' / ');
   const partLabel = own.flatMap(({ field }) => field?.files?.parts ?? []).find(({ name }) => name === part)?.label;
   const whole = partLabel ? `${said}: ${say(partLabel, locale)}` : said;
-  return month === null ? whole : `${whole} (${monthName(month, locale)})`;
+  return month === null ? whole : `${whole} (${monthName(month, year, locale)})`;
 }
 
-const monthName = (month: number, locale: Locale): string =>
-  formatMonth(`2000-${String(month).padStart(2, '0')}-01`, locale).replace(/\s*2000\s*/, '');
+function monthName(month: number, year: number | null, locale: Locale): string {
+  const name = formatMonth(`${year ?? 2000}-${String(month).padStart(2, '0')}-01`, locale);
+  return year === null ? name.replace(/\s*2000\s*/, '') : name;
+}
 
 /**
  * What may be chosen, grouped as the server lists it. A target that is set and not listed is shown all the same: it is

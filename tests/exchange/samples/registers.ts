@@ -49,6 +49,14 @@ const F2_GROUPS = [
 const F2_COLUMNS = [null, null, null, null, 'AYAH', 'IBU', ...MONTHS, 'VITAMIN A', 'ORALIT'];
 const f2 = (weights: Readonly<Record<number, Value>>) => MONTHS.map((_, at) => weights[at + 1] ?? null);
 
+/** A register that tells its months apart by numbers. */
+const NUMBERED: Value[][] = [
+  ['BUKU BANTU PENIMBANGAN 2026'],
+  ['No', 'Nama', 'NIK', 'BB (bulan ke-)', null, null],
+  [null, null, null, 1, 2, 3],
+  [1, 'Dewi', NIK, 9, 9.2, 9.4],
+];
+
 export const registerSamples: readonly Sample[] = [
   {
     title: 'one row, twelve months, each with its day',
@@ -315,11 +323,97 @@ export const registerSamples: readonly Sample[] = [
     },
   },
   {
-    title: 'months of two years are left alone: no column would tell them apart',
-    file: () => textFile(['NIK;Nama;BB Nov 2025;BB Des 2025;BB Jan 2026', `${NIK};Dewi;10,5;10,8;11`]),
+    title: 'months of two years, each with its own, in whatever form',
+    file: () => textFile(['NIK;Nama;BB Nov 2025;BB Des 2025;BB Januari 2026;TB Nov 2025', `${NIK};Dewi;10,5;10,8;11;82`]),
     expected: {
-      ...{ shape: null, questions: [] },
-      rows: [{ row: 2, records: [['members', { nik: NIK, nama_lengkap: 'Dewi' }]] }],
+      ...{ shape: 'setahun', questions: ['hari'] },
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2025-11-15', berat_badan: 10.5, tinggi_badan: 82 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2025-12-15', berat_badan: 10.8 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-15', berat_badan: 11 }],
+          ],
+        },
+      ],
     },
+  },
+  {
+    title: 'months with two digits of their year, that follow each other over the end of one',
+    file: () => textFile(['NIK;Nama;OKT 25;NOV 25;DES 25;JAN 26;FEB 26', `${NIK};Dewi;9;9,2;9,3;9,4;9,5`]),
+    expected: {
+      ...{ shape: 'setahun', questions: ['hari'] },
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2025-10-15', berat_badan: 9 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2025-11-15', berat_badan: 9.2 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2025-12-15', berat_badan: 9.3 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-15', berat_badan: 9.4 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-02-15', berat_badan: 9.5 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'the same two digits behind each month may be a day: the year is asked, also against a title',
+    file: () => workbook([['REGISTER 2026'], ['NIK', 'Nama', 'JAN 25', 'FEB 25', 'MAR 25'], [NIK, 'Dewi', 9, 9.2, 9.3]]),
+    expected: {
+      ...{ shape: 'setahun', questions: ['tahun', 'hari'] },
+      rows: [
+        {
+          row: 3,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ...[9, 9.2, 9.3].map((berat_badan) => ['examinations', { nik: NIK, berat_badan }] as const),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'numbers below one header are asked about, and are months once somebody says of which year',
+    file: () => workbook(NUMBERED),
+    wanted: { year: 2026 },
+    expected: {
+      ...{ shape: 'setahun', at: [0, 1, 2], questions: ['hari'] },
+      rows: [
+        {
+          row: 4,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-01-15', berat_badan: 9 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-02-15', berat_badan: 9.2 }],
+            ['examinations', { nik: NIK, tanggal_timbang: '2026-03-15', berat_badan: 9.4 }],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'the same before it is answered, in Roman numbers: the year of the title is no answer',
+    file: () => workbook(NUMBERED.map((row, at) => (at === 2 ? [null, null, null, 'I', 'II', 'III'] : row))),
+    expected: {
+      ...{ shape: 'setahun', at: [0, 1, 2], questions: ['tahun', 'hari'] },
+      rows: [
+        {
+          row: 4,
+          records: [
+            ['members', { nik: NIK, nama_lengkap: 'Dewi' }],
+            ...[9, 9.2, 9.4].map((berat_badan) => ['examinations', { nik: NIK, berat_badan }] as const),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    title: 'numbers that are no months: nothing of the group is taken for one visit',
+    file: () => workbook(NUMBERED.map((row, at) => (at === 2 ? [null, null, null, 0, 1, 2] : at === 1 ? [...row, 'Ket'] : row))),
+    expected: { shape: null, questions: [], rows: [{ row: 4, records: [['members', { nik: NIK, nama_lengkap: 'Dewi' }]] }] },
   },
 ];

@@ -111,7 +111,7 @@ async function keepArranged(
     early,
   }: { readonly sheets: readonly FirstRows[]; readonly role: Actor['role']; readonly early: EarlyLook | null },
 ): Promise<EarlyLook | null> {
-  const tables = sheets.length === 1 ? [] : tablesAmong(sheets, context.site);
+  const tables = sheets.length === 1 ? [] : tablesAmong(sheets, context.site, context.today());
   const told: SheetTold[] = sheets.map(({ name: nama, rows, all }, at) => ({
     ...{ nama, baris: all },
     contoh: rows.slice(0, SHOWN).map((row) => row.map(written)),

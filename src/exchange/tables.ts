@@ -5,9 +5,9 @@ import { findHeader } from './findHeader.ts';
 import { knowledgeOf } from './recognise.ts';
 import { importedResources, partsOf } from './targets.ts';
 
-/** The places of the sheets that are headed by words that are known, names or NIK among them, with rows below. */
-export function tablesAmong(sheets: readonly Sheet[], site: Site): number[] {
-  const knowing = knowledgeOf(site);
+/** The places of the sheets that are headed by words that are known, names or NIK among them, with rows below. `today`: ISO date. */
+export function tablesAmong(sheets: readonly Sheet[], site: Site, today: string): number[] {
+  const knowing = { ...knowledgeOf(site), thisYear: Number(today.slice(0, 4)) };
   const naming = new Set(
     importedResources(site).flatMap(({ name, represents, fields }) =>
       fields.flatMap((field) => (field.unique || field.name === represents ? [`${name}.${field.name}`] : [])),

@@ -2,8 +2,9 @@ import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx';
 import type { Cell } from '../../../src/exchange/cells.ts';
 import { decodeText } from './decodeText.ts';
 import { FileRefused } from './fileRefused.ts';
-import { fillDown, type MergedDown } from './fillDown.ts';
+import { fillDown } from './fillDown.ts';
 import type { FileLimits } from './limits.ts';
+import type { MergedDown } from './mergedHeadings.ts';
 import { placing, type SheetPart } from './sheetParts.ts';
 
 /** Workbooks of Excel 97 to 2003, and tables of web pages that call themselves so. */

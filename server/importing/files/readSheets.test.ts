@@ -230,6 +230,58 @@ describe('workbooks', () => {
     expect(await rowsOf(Buffer.concat([book, bytesOf('\r\n<!-- 0.02 s -->\n')]))).toEqual([['nik'], [NIK]]);
   });
 
+  const down = (column: number, from: number, to: number) => ({ startRow: from, startCol: column, endRow: to, endCol: column });
+
+  it('give those of rows of words, too, once the header above them has ended', async () => {
+    const rows = [
+      ['Desa :', 'Sukamaju', 'Kec :', 'Bogor'],
+      ['No KK', 'Nama', 'Hubungan', 'Alamat'],
+      ['menyusul', 'Ani', 'Istri', 'Jl. Mawar'],
+      [null, 'Budi', 'Suami', null],
+      [null, 'Cici', 'Anak', null],
+      ['proses', 'Dodi', 'Suami', 'Jl. Melati'],
+      [null, 'Eni', 'Istri', null],
+    ];
+    const merges = [down(0, 2, 4), down(3, 2, 4), down(0, 5, 6), down(3, 5, 6)];
+    const book = await writeXlsx({ sheets: [{ name: 'Data', rows, merges }] });
+    expect((await rowsOf(book))?.slice(2)).toEqual([
+      ['menyusul', 'Ani', 'Istri', 'Jl. Mawar'],
+      ['menyusul', 'Budi', 'Suami', 'Jl. Mawar'],
+      ['menyusul', 'Cici', 'Anak', 'Jl. Mawar'],
+      ['proses', 'Dodi', 'Suami', 'Jl. Melati'],
+      ['proses', 'Eni', 'Istri', 'Jl. Melati'],
+    ]);
+  });
+
+  it('give them below a header of two rows, and leave that one alone wherever it stands', async () => {
+    const header = [
+      ['Alamat', 'Nama', 'Orang Tua', null, 'Ket'],
+      [null, null, 'Ibu', 'Ayah', null],
+    ];
+    const family = [
+      ['Jl. Mawar', 'Ani', 'Siti', 'Joko', null],
+      [null, 'Budi', 'Siti', 'Joko', 'kembar'],
+    ];
+    const rows = [...header, ...family, ...header, ...family, ...family.flatMap(() => family), ...family.flatMap(() => family)];
+    const again = [...rows, ...family, ...family, ...family, ...header, ...family];
+    const merges = again.flatMap(([first], at) => {
+      if (first === 'Alamat') return [0, 1, 4].map((column) => down(column, at, at + 1));
+      return first === 'Jl. Mawar' ? [down(0, at, at + 1)] : [];
+    });
+    const book = await writeXlsx({ sheets: [{ name: 'Data', rows: again, merges }] });
+    const told = [
+      ...header.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1)),
+      ['Jl. Mawar', 'Ani', 'Siti', 'Joko'],
+      ['Jl. Mawar', 'Budi', 'Siti', 'Joko', 'kembar'],
+    ];
+    const got = (await rowsOf(book)) ?? [];
+    expect(again.length).toBeGreaterThan(24);
+    for (const [at, [first]] of again.entries()) {
+      if (first !== null)
+        expect(got.slice(at, at + 2), `row ${at + 1}`).toEqual(first === 'Alamat' ? told.slice(0, 2) : told.slice(2));
+    }
+  });
+
   it('of Excel 97 are read likewise', async () => {
     const sheet = utils.aoa_to_sheet([[NIK, 3.2, '3.20101E+15'], [], ['b']]);
     sheet.D1 = { t: 'n', v: 45351, z: 'dd/mm/yyyy' };

@@ -1,7 +1,7 @@
 /** Which cells of a workbook are merged: it stands at the end of each sheet, behind the rows that are read by it. */
 import { FileRefused } from './fileRefused.ts';
-import type { MergedDown } from './fillDown.ts';
 import type { FileLimits } from './limits.ts';
+import type { MergedDown } from './mergedHeadings.ts';
 import { type ZipPart, zipParts } from './zipParts.ts';
 
 /** The cells of a sheet that reach down in one column, by its place among all sheets. Its part is passed through, and not kept. */

@@ -55,10 +55,40 @@ forEachDatabase('the day of a list that has no column for it', (database) => {
     expect(told.peringatan).toEqual([
       {
         kode: 'kolom-tidak-dipakai',
-        teks: 'Kolom BB LALU berisi data dan tidak dipakai.',
-        teks_en: 'The columns BB LALU hold data and are not used.',
+        teks: 'Kolom BB LALU, KET berisi data dan tidak dipakai.',
+        teks_en: 'The columns BB LALU, KET hold data and are not used.',
       },
     ]);
+  });
+
+  it('names whatever holds something and is not used, whatever it is called, of many the first dozen', async () => {
+    const doses = ['HB0', 'BCG', 'Polio 1', 'MR', 'Vit A Biru', 'Vit A Merah', 'Obat Cacing', 'Sistole', 'Diastole', 'Asam Urat'];
+    const others = ['JAN', 'FEB', 'Nama Suami', 'Hamil Ke'];
+    const { bring } = importing(test, kader);
+    const unused = async (headers: readonly string[]) => {
+      const told = await bring(
+        [
+          ['No', 'NIK', 'Nama', 'Tgl Lahir', 'Umur', 'BB Lahir', 'BB/U', 'Kosong', ...headers],
+          [...ROW, '24 bln', '3,1', 'Normal', null, ...headers.map(() => '1')],
+        ],
+        `${headers.length}.csv`,
+      );
+      return told.peringatan;
+    };
+    expect(await unused(others)).toMatchObject([{ teks: 'Kolom JAN, FEB, Nama Suami, Hamil Ke berisi data dan tidak dipakai.' }]);
+    expect(await unused([...doses, ...others])).toMatchObject([
+      {
+        teks: 'Kolom HB0, BCG, Polio 1, MR, Vit A Biru, Vit A Merah, Obat Cacing, Sistole, Diastole, Asam Urat, JAN, FEB dan 2 lainnya berisi data dan tidak dipakai.',
+      },
+    ]);
+  });
+
+  it('names a column without a header by its place, and an age where no day of birth is told', async () => {
+    const told = await importing(test, kader).bring([
+      ['NIK', '', 'Nama', 'Umur'],
+      [NIK, 'x', 'Siti Aisyah', '24 bln'],
+    ]);
+    expect(told.peringatan).toMatchObject([{ teks: 'Kolom Kolom 2, Umur berisi data dan tidak dipakai.' }]);
   });
 
   it('is another one where somebody says so, a whole day too', async () => {
@@ -93,7 +123,7 @@ forEachDatabase('the day of a list that has no column for it', (database) => {
     const answered = await arrange(told.id, { susunan: asked(told)[0].jawaban.at(-1).susunan });
     expect(answered).toMatchObject({
       ...{ pertanyaan: [], jumlah: { sama: 1 } },
-      peringatan: [{ teks: 'Kolom BB LALU, BB SEKARANG, TB berisi data dan tidak dipakai.' }],
+      peringatan: [{ teks: 'Kolom BB LALU, BB SEKARANG, TB, KET berisi data dan tidak dipakai.' }],
     });
     expect(answered.susunan).not.toHaveProperty('day');
   });

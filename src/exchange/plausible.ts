@@ -1,6 +1,7 @@
 import type { Field, Site } from '../engine/resource.ts';
 import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell } from './cells.ts';
+import { isOneMeasure } from './doubles.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { cellReader } from './readValue.ts';
@@ -27,7 +28,14 @@ export function plausibleColumns(
   const { headers, recognised } = found;
   const { repeated } = knowledgeOf(site);
   const ticks = ticksIn(found, site, cellsOf);
-  const targets = headers.map(({ text }, index) => ticks[index] ?? (text === '' ? null : (recognised.columns[index] ?? null)));
+  // of two columns for one measurement both are looked at
+  const againOf = (index: number): Target | null => {
+    const target = recognised.again.get(index);
+    return target && isOneMeasure(site, target) && isMeasured(site, target, cellsOf(index)) ? target : null;
+  };
+  const targets = headers.map(
+    ({ text }, index) => ticks[index] ?? (text === '' ? null : (recognised.columns[index] ?? againOf(index))),
+  );
   const resourcesOf = (is: (target: Target, index: number) => boolean) =>
     new Set(targets.flatMap((target, index) => (target && is(target, index) ? [partsOf(target).resource] : [])));
   const dated = resourcesOf((target) => tellsDay(site, target));

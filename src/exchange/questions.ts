@@ -6,6 +6,7 @@ import type { ArrangedColumn, Arrangement, ColumnUnit, DateOrder, Question, Targ
 import type { Cell } from './cells.ts';
 import { areTurned, type Example, type FoundOrder } from './dateOrder.ts';
 import { orderFor } from './dateOrders.ts';
+import { fillEachOther, isOneMeasure } from './doubles.ts';
 import { shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { headerKey } from './headerKey.ts';
@@ -63,7 +64,7 @@ function ofColumns(asked: Asked): Question[] {
 }
 
 /** Columns that mean the same: which of them counts, only a person can say. */
-function ofDoubles({ arrangement, columns, site }: Asked): Question[] {
+function ofDoubles({ arrangement, columns, site, cellsOf }: Asked): Question[] {
   const places = new Map<Target, ArrangedColumn[]>();
   for (const column of columns) {
     if (column.target !== null) places.set(column.target, [...(places.get(column.target) ?? []), column]);
@@ -72,6 +73,7 @@ function ofDoubles({ arrangement, columns, site }: Asked): Question[] {
     const indexes = same.map(({ index }) => index);
     const [first] = same;
     if (!first || same.length < 2 || areOneChoice(indexes, arrangement.ticks)) return [];
+    if (isOneMeasure(site, target) && fillEachOther(indexes.map(cellsOf))) return [];
     const headers = same.map(({ index, header }) => (header === '' ? unnamedHeader(index) : header));
     const others = Object.fromEntries(indexes.map((index) => [index, null]));
     const answers = indexes.map((index, at) => ({

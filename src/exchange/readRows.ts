@@ -29,6 +29,8 @@ interface Plan {
   readonly kinds: readonly Kind[];
   /** places of the columns of decimals, where their commas have divided cells; null: they have not */
   readonly divided: readonly number[] | null;
+  /** what several columns tell for each other */
+  readonly doubled: ReadonlySet<Target>;
   /** those that its columns tell of, in their order */
   readonly months: readonly ToldMonth[];
   /** ISO date */
@@ -67,7 +69,8 @@ export function* readRows(
     .map((resource) => kindOf(site, resource))
     .toSorted((a, b) => a.given.length - b.given.length);
   const divided = arrangement.split ? decimalColumns(arrangement.columns, site) : null;
-  const plan: Plan = { arrangement, headers, columns, kinds, divided, months: monthsIn(columns), today };
+  const [doubled, months] = [doubledIn(arrangement), monthsIn(columns)];
+  const plan: Plan = { arrangement, headers, columns, kinds, divided, doubled, months, today };
   const first = arrangement.header + arrangement.headerRows;
   const above = sheet.rows.slice(arrangement.header, first);
   for (let at = first; at < sheet.rows.length; at += 1) {
@@ -78,6 +81,13 @@ export function* readRows(
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
   }
+}
+
+function doubledIn({ columns, ticks = {} }: Arrangement): Set<Target> {
+  const targets = Object.entries(columns).flatMap(([index, target]) =>
+    target && ticks[Number(index)] === undefined && partsOf(target).part === null ? [target] : [],
+  );
+  return new Set(targets.filter((target, at) => targets.indexOf(target) !== at));
 }
 
 function monthsIn(columns: readonly ColumnReader[]): ToldMonth[] {
@@ -188,6 +198,12 @@ function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): v
     else {
       if (reading.note) told.notes.push(at(reading.note));
       if ('value' in reading && plan.arrangement.ticks?.[index] !== undefined) told.ticked.add(index);
+      const before = 'value' in reading && plan.doubled.has(target) ? told.values.get(column.record)?.[field.name] : undefined;
+      if ('value' in reading && before !== undefined && before !== reading.value) {
+        const [value, other] = [before, reading.value].map((one) => (typeof one === 'number' ? one : String(one)));
+        const both = { label: field.label, value, other };
+        told.faults.push(at(filled(FILE_TEXTS.twoValues, both)));
+      }
       if ('value' in reading && column.part === null) put(told, column.record, field.name, reading.value);
       else if ('value' in reading) putPart(told, column, field, String(reading.value));
     }

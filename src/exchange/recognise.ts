@@ -40,6 +40,8 @@ export interface Recognised {
   readonly columns: readonly (Target | null)[];
   /** likewise by their places, of those that may be ticks, whatever they are otherwise */
   readonly ticks: ReadonlyMap<number, Target>;
+  /** likewise, of those that mean what another one before them does */
+  readonly again: ReadonlyMap<number, Target>;
   /** years that two digits beside months may be, where that is not sure */
   readonly perhapsYears: readonly number[];
   /** how many of the headers are known, also as what is kept nowhere */
@@ -64,7 +66,14 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
   const own = ownExportOf(site, texts.slice(0, before));
   if (own) {
     const columns = texts.map((text, at) => (at < before ? (own.columns.get(text) ?? null) : null));
-    return { shape: own.name, columns: once(columns), ticks: new Map(), perhapsYears: [], known: headers.length };
+    return {
+      shape: own.name,
+      columns: once(columns),
+      ticks: new Map(),
+      again: new Map(),
+      perhapsYears: [],
+      known: headers.length,
+    };
   }
   const shape = SHAPES.find((one) => tells(headers, one)) ?? null;
   const called = headers.map((header) => calledMonth(header, knowing));
@@ -81,6 +90,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
   });
   const ticks = tickTargets(site, headers, meant);
   const columns = once(meant.map((target) => target ?? null));
+  const again = new Map(meant.flatMap((target, at) => (target && columns[at] === null ? [[at, target] as const] : [])));
   // two columns of one name have a group above them that tells them apart, and
   // what says nothing on its own, such as the number of the row, tells a header from a row of data all the same
   const known = meant.filter(
@@ -90,7 +100,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
       (target === undefined && headers[at]?.keys.some((key) => COMMON.has(key))),
   ).length;
   const perhapsYears = year ? perhaps : [];
-  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns, ticks, perhapsYears, known };
+  return { shape: year && !shape ? YEAR_SHAPE : (shape?.name ?? null), columns, ticks, again, perhapsYears, known };
 }
 
 type Months = readonly (CalledMonth | null)[];

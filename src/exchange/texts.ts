@@ -37,6 +37,10 @@ export const FILE_TEXTS = texts('exchange', {
     id: '{label}: "{value}" bukan tanda centang.',
     en: '{label}: "{value}" is no tick.',
   },
+  twoValues: {
+    id: '{label} tertulis dua kali dengan isi berbeda: {value} dan {other}.',
+    en: '{label} is written twice, and otherwise: {value} and {other}.',
+  },
   noneTicked: {
     id: '{label}: tidak ada yang dicentang ({headers}).',
     en: '{label}: none is ticked ({headers}).',

@@ -66,6 +66,36 @@ forEachDatabase('what columns of an import mean', (database) => {
     expect(await get(told.id)).toMatchObject({ jumlah: { baru: 1 } });
   });
 
+  it('is one measurement in two columns where in each row one is filled, and asked where both are', async () => {
+    const { bring, arrange, save } = importing(test, kader);
+    const person = (name: string, nik: string) => [nik, name, 'P', '2025-05-01', '3.1', '2026-02-05', '8,4'];
+    const head = ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'BB Lahir', 'Tgl Ukur', 'BB'];
+    const [one, two] = ['3299014105250001', '3299014105250002'];
+    const told = await bring([
+      [...head, 'PB', 'TB'],
+      [...person('Siti', one), '70,5', ''],
+      [...person('Wulan', two), '', '72'],
+    ]);
+    expect(told).toMatchObject({ pertanyaan: [], peringatan: [{ kode: 'diisi-sendiri' }], jumlah: { baru: 2, salah: 0 } });
+    await save(told.id);
+    const heights = await test.db
+      .selectFrom('examinations')
+      .select('tinggi_mm')
+      .where('tanggal_timbang', '=', '2026-02-05')
+      .execute();
+    expect(heights.map(({ tinggi_mm }) => tinggi_mm)).toEqual([705, 720]);
+    const both = await bring([
+      [...head, 'BB Sekarang'],
+      [...person('Siti', one), '9'],
+    ]);
+    expect(both).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'dua-kolom', perlu: true }] });
+    const [, now] = Object(both.pertanyaan)[0].jawaban;
+    expect(await arrange(both.id, { susunan: now.susunan })).toMatchObject({
+      ...{ pertanyaan: [], susunan: { columns: { 6: null, 7: 'examinations.berat_badan' } } },
+      peringatan: [{ teks: 'Kolom BB berisi data dan tidak dipakai.' }],
+    });
+  });
+
   it('is nothing that the site does not have', async () => {
     const { bring } = importing(test, admin);
     const { id } = await bring([HEAD, MEASURED]);

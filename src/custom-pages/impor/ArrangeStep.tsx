@@ -49,8 +49,10 @@ export function ArrangeStep({ told, onCheck }: ArrangeStepProps) {
   );
   // those that were given a meaning meanwhile stay where they are
   const stillUnused = unused.filter(({ indeks }) => arranging.targetOf(indeks) === null).length;
-  const twice = [...claimedTwice(site, told.kolom, arranging.targetOf)];
-  // the server asks which of them it is, as soon as it knows
+  // the server asks which of them it is, as soon as it knows, or takes both where they fill each other
+  const twice = [...claimedTwice(site, told.kolom, arranging.targetOf)].filter(([target, columns]) =>
+    columns.some(({ sasaran }) => sasaran !== target),
+  );
   const isAsked = told.pertanyaan.some(({ kode }) => kode === 'dua-kolom');
   const onward = async () => {
     if (arranging.again === null || (await arranging.again())) onCheck();

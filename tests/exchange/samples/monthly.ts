@@ -130,4 +130,53 @@ export const monthlySamples: readonly Sample[] = [
     file: () => textFile(['NIK;Nama;Tgl Lahir;BB Okt 2026;TB Okt 2026', `${NIK};Dewi;15-07-2023;12,4;91,5`]),
     expected: { day: '2026-10', questions: [], rows: [visit(2, '2026-10-15', { berat_badan: 12.4, tinggi_badan: 91.5 })] },
   },
+  {
+    title: 'lengths of infants and heights of older children in two columns are one measurement; a row with both is refused',
+    file: () =>
+      workbook([
+        ['OKTOBER 2026'],
+        ['NAMA', 'PB', 'TB', 'BB'],
+        ['A', 61.5, null, 6],
+        ['B', null, '91,5', 12],
+        ['C', 70, '-', 8],
+        ['D', '80', 80, 10],
+        ['E', 80, 81, 10],
+      ]),
+    expected: {
+      ...{ day: '2026-10', questions: [] },
+      rows: [
+        ...[
+          ['A', 61.5, 6] as const,
+          ['B', 91.5, 12] as const,
+          ['C', 70, 8] as const,
+          ['D', 80, 10] as const,
+          ['E', 80, 10] as const,
+        ].map(([nama_lengkap, tinggi_badan, berat_badan], at) => ({
+          row: at + 3,
+          records: [
+            ['members', { nama_lengkap }],
+            ['examinations', { tanggal_timbang: '2026-10-15', tinggi_badan, berat_badan }],
+          ] as const,
+          ...(nama_lengkap === 'E' ? { faults: [['examinations.tinggi_badan', '80 dan 81'] as const] } : {}),
+        })),
+      ],
+    },
+  },
+  {
+    title: 'two columns of weights that both hold data are asked about',
+    file: () => workbook([['OKTOBER 2026'], ['NAMA', 'BB', 'BB Sekarang'], ['A', 10.5, 11]]),
+    expected: {
+      ...{ day: '2026-10', questions: ['dua-kolom'] },
+      rows: [
+        {
+          row: 3,
+          records: [
+            ['members', { nama_lengkap: 'A' }],
+            ['examinations', { tanggal_timbang: '2026-10-15', berat_badan: 10.5 }],
+          ],
+          faults: [['examinations.berat_badan', '10,5 dan 11']],
+        },
+      ],
+    },
+  },
 ];

@@ -279,6 +279,17 @@ describe('the list that comes back', () => {
   });
 });
 
+it('leads a Kader who was sent to another posko to their own', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.answers.set(PATH, { status: 403, body: { message: 'Anda tidak berhak melakukan tindakan ini.' } });
+  const { user } = open({ search: `?bulan=${MONTH}&posko=2` });
+  expect((await screen.findByRole('alert')).textContent).toContain('Anda tidak berhak');
+  api.answers.set(PATH, { body: { status: 'success', data: DATA } });
+  await user.click(screen.getByRole('button', { name: 'Buka posko saya' }));
+  expect(await screen.findByRole('heading', { name: /^Posko Mawar · / })).toBeTruthy();
+  expect(api.asked.at(-1)).toBe(`GET ${PATH}?bulan=${MONTH}`);
+});
+
 it('says that loading failed, and tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api.answers.set(PATH, { status: 403, body: { message: 'Anda belum ditempatkan di posko mana pun.' } });

@@ -40,7 +40,17 @@ export default function KirimPage() {
       {wanted.month === preset && preset !== monthOf(today) && <p className="ministry-hint">{text(T.presetNote)}</p>}
       {data === undefined ? (
         error !== null ? (
-          <FailedState message={failureText(error, T.failed)} onRetry={() => void refetch()} busy={isFetching} />
+          <>
+            <FailedState message={failureText(error, T.failed)} onRetry={() => void refetch()} busy={isFetching} />
+            {/* a Kader has no choice of posko by which to leave another's */}
+            {role === 'Kader' && wanted.posko !== null && (
+              <div className="file-ways ministry-own">
+                <button type="button" className="btn" onClick={() => choose({ ...wanted, posko: null })}>
+                  {text(T.ownPosko)}
+                </button>
+              </div>
+            )}
+          </>
         ) : (
           <LoadingState />
         )

@@ -4,6 +4,7 @@ import { texts } from '../../engine/say.ts';
 export const MINISTRY_TEXTS = texts('sending', {
   failed: { id: 'Data bulan ini gagal dimuat.', en: 'The data of this month could not be loaded.' },
   posko: { id: 'Posko', en: 'Health post' },
+  ownPosko: { id: 'Buka posko saya', en: 'Open my health post' },
   village: { id: 'Semua posko', en: 'All health posts' },
   files: { id: 'Berkas', en: 'Files' },
   counted: {

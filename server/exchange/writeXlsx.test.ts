@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/exchange/cells.ts';
 import type { TableColumn } from './table.ts';
@@ -33,6 +33,16 @@ describe('a table as a spreadsheet', () => {
       ['Sen', '3171010101900001', '1899-12-31', null],
       [null, null, null, 0],
     ]);
+  });
+
+  it('holds a text that looks like a character of a spreadsheet as it is, for whoever reads it', async () => {
+    const texts = ['<b>& _x000D_ ]]>', '_x0041_x0042_', '_x005F_x0041_', '_x00_ _xyz_'];
+    const bytes = await written(texts.map((text) => [text, null, null, null]));
+    const [sheet] = (await readXlsx(bytes)).sheets;
+    expect(sheet?.rows.slice(1).map(([text]) => text)).toEqual(texts);
+    const streamed: unknown[] = [];
+    for await (const { values } of streamXlsxRows(bytes)) streamed.push(values[0]);
+    expect(streamed.slice(1)).toEqual(texts);
   });
 
   it('runs nothing, whatever a text looks like', async () => {

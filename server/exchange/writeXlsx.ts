@@ -35,7 +35,7 @@ export function writeXlsx({ sheet, columns, rows }: Table, mostRows = MOST_SHEET
     const format = FORMATS[column.type];
     const style = format === null ? undefined : { numFmt: format };
     return {
-      header: cellText(column.header),
+      header: plainText(column.header),
       width: column.width ?? Math.max(WIDTHS[column.type], Math.min(column.header.length + 2, 40)),
       get style() {
         return state.heading ? HEADING : style;
@@ -65,7 +65,7 @@ async function* valuesOf(
 
 function cellValue(cell: Cell, type: TableColumn['type']): CellValue {
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'string') return (type === 'moment' ? momentOf(cell) : null) ?? cellText(cell);
+  if (typeof cell === 'string') return (type === 'moment' ? momentOf(cell) : null) ?? plainText(cell);
   if (typeof cell === 'object') {
     // in a column of texts a day would be shown as the number by which a spreadsheet counts it
     if (type === 'mixed') return cell.date;
@@ -74,6 +74,12 @@ function cellValue(cell: Cell, type: TableColumn['type']): CellValue {
   if (typeof cell === 'number' && (type === 'text' || Math.abs(cell) > MOST_EXACT)) return String(cell);
   return cell;
 }
+
+/** `_x000D_` means a character to a spreadsheet, unless its first mark is written as one itself. */
+const plainText = (text: string): string => {
+  const kept = cellText(text);
+  return kept.includes('_x') ? kept.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : kept;
+};
 
 /** Spreadsheets know no zones: what stands there is the village's clock. Null for a text that is no moment. */
 function momentOf(text: string): Date | null {

@@ -232,7 +232,7 @@ function createApi(context: Context, { services = productServices, limits }: Pic
   mountPocket(api, context, served);
   mountExports(api, context, served);
   mountPersonFile(api, context, served);
-  mountDocs(api, served);
+  mountDocs(api, context, served);
   refuseOtherMethods(api);
   api.all('*', () => {
     throw new Refusal(404, TEXTS.noSuchCall);

@@ -107,7 +107,7 @@ export function checkedArrangement(
       if (day > today.slice(0, day.length)) throw refused('hari yang belum tiba');
       return day;
     },
-    year: (value) => (value === null ? null : number('tahun', value, Number(today.slice(0, 4)) + 1, FIRST_YEAR)),
+    year: (value) => (value === null ? null : number('tahun (year)', value, Number(today.slice(0, 4)) + 1, FIRST_YEAR)),
   };
   const parts: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {

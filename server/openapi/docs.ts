@@ -1,16 +1,18 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { AppEnv } from '../context.ts';
+import type { AppEnv, Context } from '../context.ts';
 import { type OpenApiDocument, openApiDocument } from './document.ts';
 import type { Mounted } from './resourceCalls.ts';
 
 /** The API's description, for programs at `/openapi.json` and for people at `/docs` (no script, nothing from elsewhere). */
-export function mountDocs(api: Hono<AppEnv>, mounted: readonly Mounted[]): void {
-  let made: OpenApiDocument | null = null;
+export function mountDocs(api: Hono<AppEnv>, { today }: Pick<Context, 'today'>, mounted: readonly Mounted[]): void {
+  let made: { readonly day: string; readonly document: OpenApiDocument } | null = null;
   // few ask for it, and every start would wait for it
   const document = (): OpenApiDocument => {
-    made ??= openApiDocument(mounted);
-    return made;
+    const day = today();
+    // its examples have days that are still to come
+    if (made?.day !== day) made = { day, document: openApiDocument(mounted, day) };
+    return made.document;
   };
   api.get('/openapi.json', (c) => c.json(document()));
   api.get('/docs', (c) => c.html(page(document())));

@@ -13,7 +13,7 @@ import { POSYANDU_DAY_CALLS } from './posyanduDayCalls.ts';
 import { RECAP_CALLS } from './recapCalls.ts';
 import { callsOf, type Mounted } from './resourceCalls.ts';
 import type { Schema } from './schemas.ts';
-import { TOKEN_CALLS } from './tokenCalls.ts';
+import { tokenCalls } from './tokenCalls.ts';
 import { VILLAGE_CALLS } from './villageCalls.ts';
 
 export interface OpenApiDocument {
@@ -39,8 +39,11 @@ const ABOUT = [
   'Yang melampaui kontrak diumumkan di header X-Posyandu-Extensions.',
 ].join(' ');
 
-/** OpenAPI 3.1 of every call that is mounted: resources from their definitions, the others as they are written down. */
-export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
+/**
+ * OpenAPI 3.1 of every call that is mounted: resources from their definitions, the others as they are written down.
+ * @param today ISO day on which its examples work
+ */
+export function openApiDocument(mounted: readonly Mounted[], today: string): OpenApiDocument {
   const written = [
     ...ACCOUNT_CALLS,
     ...VILLAGE_CALLS,
@@ -51,7 +54,7 @@ export function openApiDocument(mounted: readonly Mounted[]): OpenApiDocument {
     ...EXCHANGE_CALLS,
     ...FHIR_CALLS,
     ...PERSON_FILE_CALLS,
-    ...TOKEN_CALLS,
+    ...tokenCalls(today),
     ...MINISTRY_CALLS,
     ...RECAP_CALLS,
   ].map((call) => ({ ...call, tokens: call.method === 'GET' ? callReach(call.path) : null }));

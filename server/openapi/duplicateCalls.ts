@@ -87,6 +87,7 @@ export const DUPLICATE_CALLS: readonly Described[] = [
         },
         ['tetap', 'lebur'],
       ),
+      example: { tetap: 1, lebur: 2 },
       headers: ASKING,
       answers: {
         200: answer(
@@ -120,6 +121,7 @@ export const DUPLICATE_CALLS: readonly Described[] = [
     { message: TEXT },
     {
       json: record({ satu: NUMBER, dua: NUMBER, beda: { type: 'boolean' } }, ['satu', 'dua']),
+      example: { satu: 1, dua: 2 },
       refusals: [404],
     },
   ),

@@ -17,6 +17,15 @@ const KNOWN: Readonly<Record<string, string>> = {
   },
   ...{ access_token: '9Y6q…', token: 'psy_3Kd9…', password: 'rahasia-sekali', text: 'Berat turun 2 kg sejak bulan lalu.' },
 };
+/** Likewise in a form, as it is kept. */
+const OF_FORMS: Readonly<Record<string, string>> = {
+  ...{ tanggal_lahir_iso: '2025-05-01', jenis_kelamin: 'Perempuan', ke: '1', berat_lahir: '3.1', tinggi_lahir: '49' },
+  alasan: 'Demam tiga hari',
+};
+
+/** What a text under such a name of a field is like; undefined: nobody knows. */
+export const knownText = (name: string): string | undefined => OF_FORMS[name] ?? KNOWN[name];
+
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-03-10',
   'date-time': '2026-03-10T01:00:00.000Z',
@@ -70,20 +79,27 @@ function textOf({ format, pattern, minLength, maxLength, contentEncoding }: Sche
   return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(digits) ? digits : undefined;
 }
 
-/** An operation whose JSON bodies each have an example. */
+/** An operation whose JSON bodies each have an example: their own, or one made from the schema. */
 export function withExamples(operation: Operation, schemas: Readonly<Record<string, Schema>>): Operation {
-  const shown = (content: unknown): Schema =>
+  const shown = (content: unknown, refused: string | null): Schema =>
     Object.fromEntries(
       Object.entries(Object(content)).map(([type, media]) => {
         if (!isObject(media) || !isObject(media.schema) || !type.endsWith('json')) return [type, media];
-        return [type, { ...media, example: exampleOf(media.schema, schemas) }];
+        const example = media.example ?? exampleOf(media.schema, schemas);
+        const told = refused !== null && isObject(example) && 'message' in example ? { ...example, message: refused } : example;
+        return [type, { ...media, example: told }];
       }),
     );
-  const filled = (part: Schema): Schema => ('content' in part ? { ...part, content: shown(part.content) } : part);
+  const filled = (part: Schema, refused: string | null = null): Schema =>
+    'content' in part ? { ...part, content: shown(part.content, refused) } : part;
   const { requestBody, responses } = operation;
+  // a refusal says what it is
+  const said = (status: string, { description }: Schema) => (Number(status) < 400 ? null : `${description}.`);
   return {
     ...operation,
     ...(requestBody ? { requestBody: filled(requestBody) } : {}),
-    responses: Object.fromEntries(Object.entries(responses).map(([status, response]) => [status, filled(response)])),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => [status, filled(response, said(status, response))]),
+    ),
   };
 }

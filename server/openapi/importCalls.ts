@@ -191,6 +191,7 @@ export const IMPORT_CALLS: readonly Described[] = [
   call('PUT', '/{id}/susunan', 'Susun kolom', {
     description: 'Yang tidak dikirim tetap. Baris-barisnya diperiksa lagi.',
     json: record({ susunan: component('Arrangement'), posko: NULLABLE_NUMBER }, []),
+    example: { susunan: { columns: { 0: 'members.nik' }, dates: 'dmy' } },
     refusals: [409],
   }),
   call('GET', '/{id}/baris', 'Baris berkas', {
@@ -203,7 +204,9 @@ export const IMPORT_CALLS: readonly Described[] = [
     refusals: [422],
   }),
   call('PUT', '/{id}/baris/{n}', 'Pilihan untuk satu baris', {
+    description: 'Nomor orang di buku yang dimaksud baris itu, baru, lewati, atau null: seperti semula.',
     json: record({ pilihan: { type: ['string', 'integer', 'null'] } }),
+    example: { pilihan: 'lewati' },
     refusals: [409],
   }),
   call('POST', '/{id}/simpan', 'Simpan', {

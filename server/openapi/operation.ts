@@ -28,6 +28,8 @@ export interface Described {
   /** who may call it: everybody, whoever is signed in, or some roles */
   readonly access: 'public' | 'session' | readonly Role[];
   readonly json?: Schema;
+  /** a body that the call takes, where the schema alone does not tell what goes together */
+  readonly example?: unknown;
   readonly form?: Schema;
   readonly query?: readonly Schema[];
   readonly headers?: readonly Schema[];
@@ -52,7 +54,9 @@ export const USER = {
   posyandu_id: { type: ['integer', 'null'] },
 };
 
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
+const json = (schema: Schema, example?: unknown): Schema => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+});
 export const answer = (description: string, schema: Schema): Schema => ({ description, content: json(schema) });
 
 /** An object that has every property, unless `required` names fewer. */
@@ -170,7 +174,7 @@ export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}
  * @param path the name its address goes by in the document: addresses that differ only in the names of parameters are one
  */
 export function operationOf(described: Described, path: string): Operation {
-  const { method, summary, description, tag, access, json: body, form, query: queries = [], headers = [] } = described;
+  const { method, summary, description, tag, access, json: body, example, form, query: queries = [], headers = [] } = described;
   const opened = byTokens(described);
   const names = (of: string) => [...of.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const own = names(described.path);
@@ -181,7 +185,7 @@ export function operationOf(described: Described, path: string): Operation {
     ...(own[i] === name ? {} : { description: `Here: ${own[i]}` }),
     schema: TEXT,
   }));
-  const content = body ? json(body) : form ? { 'multipart/form-data': { schema: form } } : null;
+  const content = body ? json(body, example) : form ? { 'multipart/form-data': { schema: form } } : null;
   const statuses = [...new Set([...impliedRefusals(described), ...(described.refusals ?? [])])].toSorted((a, b) => a - b);
   return {
     operationId: operationId(method, path),
@@ -207,7 +211,10 @@ export function eitherOf(one: Operation, other: Operation): Operation {
     description: `${one.description} ${other.description}`,
     tags: [...new Set([...one.tags, ...other.tags])],
     security: [...new Map([...one.security, ...other.security].map((way) => [JSON.stringify(way), way])).values()],
-    requestBody: { required: true, content: json(anyOf(bodies)) },
+    requestBody: {
+      required: true,
+      content: json(anyOf(bodies), mediaIn(other.requestBody).example ?? mediaIn(one.requestBody).example),
+    },
     responses: Object.fromEntries(
       statuses.map((status) => {
         const [a, b] = [one.responses[status], other.responses[status]];
@@ -218,7 +225,9 @@ export function eitherOf(one: Operation, other: Operation): Operation {
   };
 }
 
-const schemaIn = (body: Schema | undefined): Schema => Object(Object(Object(body).content)['application/json']).schema;
+const mediaIn = (body: Schema | undefined): { readonly schema: Schema; readonly example?: unknown } =>
+  Object(Object(Object(body).content)['application/json']);
+const schemaIn = (body: Schema | undefined): Schema => mediaIn(body).schema;
 const anyOf = (schemas: readonly Schema[]): Schema => ({
   anyOf: schemas.flatMap((schema) => (Array.isArray(schema.anyOf) ? schema.anyOf : [schema])),
 });

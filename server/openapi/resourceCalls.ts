@@ -6,6 +6,7 @@ import { ASKS_HEADER, CONFIRMED_HEADER, DOUBTS, LANGUAGE_HEADER } from '../../sr
 import { IDS_QUERY, listsByIds, MOST_IDS, PAGE_QUERY, REASON_QUERY, TOTAL_HEADER } from '../../src/engine/wire/extensions.ts';
 import type { ResourceService } from '../services/resourceService.ts';
 import { answer, type Described, header, list as listOf, query, REPEAT_KEY, record, TEXT } from './operation.ts';
+import { requestExample } from './requestExample.ts';
 import { recordSchema, requestSchema, type Schema } from './schemas.ts';
 
 /** A resource that is served, with what only its service knows of its answers. */
@@ -84,6 +85,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
     ...call(one, 'show', 'Lihat', { answers: { 200: answer('Ditemukan', record({ status: SUCCESS, data })) } }),
     ...call(create, 'create', 'Tambah', {
       json: requestSchema(resource, 'create'),
+      ...(create ? { example: requestExample(resource, 'create') } : {}),
       headers: [REPEAT_KEY, ...(doubting ? ASKING : [])],
       answers: {
         201: answer('Tersimpan', created),
@@ -92,6 +94,7 @@ export function callsOf({ resource, service }: Mounted): Described[] {
     }),
     ...call(update, 'edit', 'Ubah', {
       json: requestSchema(resource, 'edit'),
+      ...(update ? { example: requestExample(resource, 'edit') } : {}),
       headers: [IF_MATCH, REPEAT_KEY, ...(doubting ? ASKING : [])],
       answers: { 200: answer('Tersimpan', done(changes, { data })), 409: answer(STALE, asked(stale(data))) },
     }),

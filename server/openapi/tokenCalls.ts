@@ -1,4 +1,5 @@
 /** Access tokens of one's own: calls that no definition describes. */
+import { addMonths } from '../../src/engine/calendar.ts';
 import { NULLABLE_TEXT } from '../../src/engine/field-types/serverHalf.ts';
 import { MOST_TOKENS } from '../services/ownTokens.ts';
 import { answer, type Described, list, record, TEXT } from './operation.ts';
@@ -27,7 +28,8 @@ const done = (schema: Schema, status = 200) => ({
   [status]: answer('Berhasil', record({ status: { const: 'success' }, ...schema })),
 });
 
-export const TOKEN_CALLS: readonly Described[] = [
+/** @param today ISO day: a token ends later than it is made */
+export const tokenCalls = (today: string): readonly Described[] => [
   call('GET', '', 'Token akses milik sendiri yang masih berlaku', { answers: done({ data: list(record(TOKEN)) }) }),
   call('POST', '', 'Membuat token akses', {
     description: [
@@ -35,6 +37,7 @@ export const TOKEN_CALLS: readonly Described[] = [
       'Token Kader selalu untuk posko sendiri; tanpa posko berarti seluruh desa.',
     ].join(' '),
     json: NEW,
+    example: { nama: 'SIMPUS', cakupan: 'baca', posko: null, berlaku_sampai: addMonths(today, 3) },
     answers: done({ message: TEXT, data: record({ ...TOKEN, token: TEXT }) }, 201),
     refusals: [409],
   }),

@@ -269,6 +269,56 @@ it('declares every call that is mounted and no other', () => {
   expect(shapes(check.operations)).toEqual(shapes(names));
 });
 
+/** Whom an example's number 1 stands for where not everybody can be meant: Citra, a toddler, and Fatimah, who is old. */
+const MEANT: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(['aks', 'skilas', 'puma', 'srq20'].map((name) => [name, { anggota: 5 }])),
+  ...Object.fromEntries(['doses', 'kpsp'].map((name) => [name, { anggota: 2 }])),
+  pregnancies: { ibu: 5 },
+  pemeriksaan: { nik: CITRA_NIK },
+};
+
+describe('the example of a body', () => {
+  const writing = calls.filter(({ name }) => /^(POST|PUT|PATCH) /.test(name));
+  // by what nobody can know beforehand: a link of a mail, an account of one's own, which event there is
+  const OTHERWISE = [
+    'POST /auth/login',
+    'POST /auth/reset-password',
+    'POST /auth/profile/password',
+    'POST /auth/imunisasi/antrian',
+  ];
+  it.each(writing.filter(({ name }) => !OTHERWISE.includes(name)))('of $name is taken', async ({ name, request }) => {
+    const [method = '', pattern = ''] = name.split(' ');
+    const { body: document } = await shared.test.call('GET', '/openapi.json');
+    const path = check.operationOf(method, pattern.replaceAll(/:\w+/g, 'x'))?.split(' ')[1] ?? '';
+    const { requestBody } = Object(Object(document.paths)[path])[method.toLowerCase()];
+    const { example } = Object(Object(requestBody).content)['application/json'] ?? {};
+    for (const visitor of example === undefined ? [] : STAFF.slice(0, 2)) {
+      const village = await matrixVillage(site);
+      const { path: address } = await request(village, visitor);
+      const whose = method === 'POST' ? MEANT[pattern.split('/')[2] ?? ''] : {};
+      const answer = await ask(village, { method, path: address, visitor, body: JSON.stringify({ ...example, ...whose }) });
+      expect([answer.status, answer.body]).not.toEqual([
+        expect.toSatisfy((status) => status === 400 || status === 422),
+        answer.body,
+      ]);
+      await village.close();
+    }
+  });
+
+  it('of a refusal says what it is, never that all is well', async () => {
+    const { body } = await shared.test.call('GET', '/openapi.json');
+    const said = Object.values(Object(body.paths)).flatMap((methods) =>
+      Object.values(Object(methods)).flatMap((operation) =>
+        Object.entries(Object(Object(operation).responses)).flatMap(([status, response]) =>
+          Number(status) < 400 ? [] : [Object(Object(Object(response).content)['application/json']).example?.message],
+        ),
+      ),
+    );
+    expect(said.length).toBeGreaterThan(100);
+    expect(said).not.toContain('Berhasil.');
+  });
+});
+
 it('says of each call whether an access token opens it', async () => {
   const village = await matrixVillage(site);
   const { body: document } = await village.test.call('GET', '/openapi.json');

@@ -131,8 +131,8 @@ forEachDatabase('what columns of an import mean', (database) => {
       [{ values: { 'members.entah': { P: 'Perempuan' } } }, 'Susunan tidak dikenal: nilai members.entah.'],
       [{ dates: { 'members.entah': 'dmy' } }, 'Susunan tidak dikenal: tanggal members.entah.'],
       [{ units: { entah: 'kg' } }, 'Susunan tidak dikenal: satuan entah.'],
-      [{ year: 3 }, 'Susunan tidak dikenal: tahun.'],
-      [{ year: 2028 }, 'Susunan tidak dikenal: tahun.'],
+      [{ year: 3 }, 'Susunan tidak dikenal: tahun (year).'],
+      [{ year: 2028 }, 'Susunan tidak dikenal: tahun (year).'],
     ] as const) {
       const answer = await test.call('PUT', `/auth/impor/${id}/susunan`, { token: kader, body: { susunan } });
       expect([answer.status, answer.body.message], JSON.stringify(susunan)).toEqual([422, said]);

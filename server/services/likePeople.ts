@@ -1,5 +1,6 @@
 /** People in the book who may be the one that somebody is about to write down. */
 import type { Kysely } from 'kysely';
+import { addMonths } from '../../src/engine/calendar.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
 import { likeReadNames, type ReadName, readName } from './nameLikeness.ts';
@@ -92,6 +93,58 @@ export async function peopleLike(
 export function likeBorn(person: Described, known: BornOn): LikePerson[] {
   const born = known.get(person.tanggal_lahir ?? '') ?? [];
   return likeAmong(person, born).sort(byLikeness).slice(0, MOST_SHOWN);
+}
+
+/** Of whom a list tells name and age. */
+export interface Aged {
+  readonly name: string;
+  readonly sex: string | null;
+  /** between which days */
+  readonly born: readonly [from: string, to: string];
+}
+
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** Who may be each of these people, of whom no day of birth is known; `within`: of that posko alone. */
+export async function likeAged(
+  db: Kysely<Database>,
+  people: readonly Aged[],
+  within: number | null,
+): Promise<(one: Aged) => readonly LikePerson[]> {
+  const [first] = people.map(({ born }) => born[0]).toSorted();
+  const last = people
+    .map(({ born }) => born[1])
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined) return () => [];
+  const rows = await livingMembers(db)
+    .where('m.tanggal_lahir', '>=', first)
+    .where('m.tanggal_lahir', '<=', last)
+    .$if(within !== null, (all) => all.where('m.posyandu_id', '=', within))
+    .orderBy('m.id')
+    .execute();
+  const byMonth = new Map<string, Living[]>();
+  for (const row of rows) {
+    const month = monthOf(row.tanggal_lahir ?? '');
+    const known = byMonth.get(month);
+    if (known) known.push(row);
+    else byMonth.set(month, [row]);
+  }
+  const found = new Map<string, readonly LikePerson[]>();
+  const look = ({ name, sex, born: [from, to] }: Aged): readonly LikePerson[] => {
+    const asked = { nama_lengkap: name, nik: null, no_kk: null, nik_ibu: null, tanggal_lahir: null, jenis_kelamin: sex };
+    const bornThen: Living[] = [];
+    for (let month = `${monthOf(from)}-01`; month <= to; month = addMonths(month, 1))
+      bornThen.push(...(byMonth.get(monthOf(month)) ?? []));
+    const those = bornThen.filter(({ tanggal_lahir: born }) => born !== null && born >= from && born <= to);
+    return likeAmong(asked, those).slice(0, MOST_SHOWN);
+  };
+  return (one) => {
+    const key = [one.name, one.sex, ...one.born].join('|');
+    const known = found.get(key) ?? look(one);
+    found.set(key, known);
+    return known;
+  };
 }
 
 const byLikeness = (a: LikePerson, b: LikePerson): number => ORDER.indexOf(a.sebab) - ORDER.indexOf(b.sebab);

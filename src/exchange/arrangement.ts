@@ -1,5 +1,6 @@
 /** What is decided about a file before its rows are read: which sheet and columns, and what is meant by what stands there. */
 import type { Text } from '../engine/definition.ts';
+import type { BornBetween } from './ages.ts';
 
 /**
  * Where a column belongs: `members.nik`. With `@3` what it says is of March (a row that tells a whole year), with `@2025-3`
@@ -125,6 +126,8 @@ export interface ReadRow {
   readonly title?: string;
   /** the titles of the table in which it stands, the nearest one first */
   readonly below?: readonly string[];
+  /** it tells no date of birth, but how old the person was: by which somebody known is found, and nobody is written down */
+  readonly born?: BornBetween;
   /** it is taken over only of whoever is written down and still there; what is said of whoever is not */
   readonly ofKnown?: Text;
 }

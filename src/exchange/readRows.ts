@@ -3,6 +3,7 @@ import type { Locale, Text } from '../engine/definition.ts';
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
 import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
+import { type Age, ageReader, bornBetween, isOfAge } from './ages.ts';
 import type { Arrangement, ReadRecord, ReadRow, RowFault, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './columnReaders.ts';
@@ -33,6 +34,10 @@ interface Plan {
   readonly doubled: ReadonlySet<Target>;
   /** those that its columns tell of, in their order */
   readonly months: readonly ToldMonth[];
+  /** reads how old somebody is, where a column tells that and is not used otherwise; null: none does */
+  readonly ageIn: ((row: Row) => Age | null) | null;
+  /** the name of the field in place of which that is */
+  readonly birth: string | null;
   /** ISO date */
   readonly today: string;
 }
@@ -70,7 +75,9 @@ export function* readRows(
     .toSorted((a, b) => a.given.length - b.given.length);
   const divided = arrangement.split ? decimalColumns(arrangement.columns, site) : null;
   const [doubled, months] = [doubledIn(arrangement), monthsIn(columns)];
-  const plan: Plan = { arrangement, headers, columns, kinds, divided, doubled, months, today };
+  const birth = kinds[0]?.resource.fields.find((field) => field.type === 'date' && field.age)?.name ?? null;
+  const told = { birth, ageIn: ageIn(headers, arrangement) };
+  const plan: Plan = { arrangement, headers, columns, kinds, divided, doubled, months, ...told, today };
   const first = arrangement.header + arrangement.headerRows;
   const above = sheet.rows.slice(arrangement.header, first);
   for (let at = first; at < sheet.rows.length; at += 1) {
@@ -93,6 +100,15 @@ function doubledIn({ columns, ticks = {} }: Arrangement): Set<Target> {
 function monthsIn(columns: readonly ColumnReader[]): ToldMonth[] {
   const months = new Map(columns.flatMap(({ month }) => (month ? [[recordKey('', month), month] as const] : [])));
   return [...months.values()].toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month);
+}
+
+/** Of several columns of ages, as a register has one for each month, none is of the row. */
+function ageIn(headers: readonly Header[], { columns }: Arrangement): Plan['ageIn'] {
+  const [at, ...others] = headers.flatMap((header, index) => (isOfAge(header) && !columns[index] ? [index] : []));
+  const header = at === undefined || others.length > 0 ? undefined : headers[at];
+  if (at === undefined || !header) return null;
+  const read = ageReader(header);
+  return (row) => read(row[at] ?? null);
 }
 
 function kindOf(site: Site, resource: Resource): Kind {
@@ -157,7 +173,20 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   const lacking = lackingIn(plan, told);
   if (lacking) told.faults.push(lacking);
   const ofKnown = marked?.records ? { ofKnown: marked.records.unknown } : {};
-  return { row: number, records, faults: told.faults, notes: told.notes, ...ofKnown };
+  return { row: number, records, faults: told.faults, notes: told.notes, ...bornIn(row, records, plan), ...ofKnown };
+}
+
+/** Between which days the person of a row was born that tells no date of birth; of several visits none is that of the age. */
+function bornIn(row: Row, records: readonly ReadRecord[], { ageIn: ageOf, birth, kinds: [person, ...others], today }: Plan) {
+  if (!ageOf || birth === null) return {};
+  const own = records.find(({ resource }) => resource === person?.resource.name);
+  const [visit, ...more] = records.filter((record) => record !== own);
+  if (!own || own.values[birth] !== undefined || more.length > 0) return {};
+  const age = ageOf(row);
+  const day = others.flatMap((kind) =>
+    kind.resource.name === visit?.resource && kind.day ? [visit.values[kind.day.name]] : [],
+  )[0];
+  return age ? { born: bornBetween(age, typeof day === 'string' && isIsoDate(day) ? day : today) } : {};
 }
 
 /** That a row of a known kind of file lacks what alone it would name anybody by. */

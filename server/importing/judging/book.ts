@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { standsIn } from '../../../src/people/nik.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
-import { type BornOn, bornOn } from '../../services/likePeople.ts';
+import { type Aged, type BornOn, bornOn, type LikePerson, likeAged } from '../../services/likePeople.ts';
 import { mergedUnderMany } from '../../services/memberRows.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, ReadRow } from '../shapes.ts';
@@ -13,6 +13,8 @@ export interface Book {
   person(nik: string): Row | undefined;
   /** everybody who was born on a day of one of these rows */
   readonly born: BornOn;
+  /** those of one of these days who are called like a row that tells no date of birth, but how old the person was */
+  aged(one: Aged): readonly LikePerson[];
   /** likewise, of whom somebody has said that a row means them */
   chosen(id: number): Row | undefined;
   /** a visit by its number, where it was asked for */
@@ -39,6 +41,8 @@ export interface Named {
   /** those of them by which alone a row can find its person */
   readonly unnumbered: ReadonlySet<string>;
   readonly visits: readonly number[];
+  /** those of whom only the age is told */
+  readonly aged?: readonly Aged[];
 }
 
 /** Whom rows name. */
@@ -48,6 +52,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
   const months = new Set<string>();
   const births = new Set<string>();
   const unnumbered = new Set<string>();
+  const aged = rows.flatMap((row) => agedIn(row) ?? []);
   for (const { records } of rows) {
     for (const { values, ofMonth } of records) {
       const [nik, day, born] = [textOf(values.nik), textOf(values.tanggal_timbang), textOf(values.tanggal_lahir)];
@@ -58,20 +63,36 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
       if (born !== null && (nik === null || standsIn(nik))) unnumbered.add(born);
     }
   }
-  return { niks, days, months, births, unnumbered, ids: choices.filter((choice) => typeof choice === 'number'), visits: [] };
+  return {
+    niks,
+    days,
+    months,
+    births,
+    unnumbered,
+    ids: choices.filter((choice) => typeof choice === 'number'),
+    visits: [],
+    aged,
+  };
+}
+
+/** Of whom a row speaks by name and age alone; null: it tells a date of birth, or no age. */
+export function agedIn({ records, born }: Pick<ReadRow, 'records' | 'born'>): Aged | null {
+  const own = born ? records.map(({ values }) => values).find((values) => textOf(values.nama_lengkap) !== null) : undefined;
+  if (!born || !own) return null;
+  return { name: String(own.nama_lengkap), sex: textOf(own.jenis_kelamin), born };
 }
 
 /** Reads what there is of everybody that these rows name. */
 export const readBook = (
-  setting: Pick<Setting, 'db' | 'people' | 'visits'>,
+  setting: Pick<Setting, 'db' | 'people' | 'visits' | 'actor'>,
   rows: readonly ReadRow[],
   choices: readonly (Choice | null)[],
 ): Promise<Book> => readBookOf(setting, namedIn(rows, choices));
 
 /** Likewise of whoever is named. */
 export async function readBookOf(
-  { db, people, visits }: Pick<Setting, 'db' | 'people' | 'visits'>,
-  { niks, days, months, births, unnumbered, ids, visits: visitIds }: Named,
+  { db, people, visits, actor }: Pick<Setting, 'db' | 'people' | 'visits' | 'actor'>,
+  { niks, days, months, births, unnumbered, ids, visits: visitIds, aged = [] }: Named,
 ): Promise<Book> {
   const find = async (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : ((await people.service.findMany?.(db, column, values)) ?? []);
@@ -90,7 +111,12 @@ export async function readBookOf(
   }
   const byId = new Map([...found, ...kept, ...chosen].map((row) => [Number(row.id), row]));
   const born = await bornOn(db, [...births]);
-  const byName = [...unnumbered].flatMap((day) => (born.get(day) ?? []).map(({ id }) => id));
+  // a Kader's list is of the own posko
+  const ofAge = await likeAged(db, aged, actor.role === 'Kader' ? actor.posyandu_id : null);
+  const byName = [
+    ...[...unnumbered].flatMap((day) => (born.get(day) ?? []).map(({ id }) => id)),
+    ...aged.flatMap((one) => ofAge(one).map(({ id }) => id)),
+  ];
   const ofPeople = days.size === 0 ? [] : await visitsOf(db, [...new Set([...byId.keys(), ...byName])], [...days], [...months]);
   const wanted = [...new Set([...ofPeople.map(({ id }) => id), ...visitIds])];
   const stored = wanted.length === 0 ? [] : ((await visits.service.findMany?.(db, 'id', wanted)) ?? []);
@@ -106,6 +132,7 @@ export async function readBookOf(
   }
   return {
     born,
+    aged: ofAge,
     person: (nik) => byNik.get(nik),
     chosen: (id) => byId.get(id),
     visit: (id) => rowOf.get(id),

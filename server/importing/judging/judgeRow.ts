@@ -5,7 +5,7 @@ import type { RowFault } from '../../../src/exchange/arrangement.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, Planned, ReadRow, RowState } from '../shapes.ts';
-import { type Book, monthOf } from './book.ts';
+import { agedIn, type Book, monthOf } from './book.ts';
 import { type Contrary, contraryIn, contraryOf, type Known, saidContrary, saidLeftOut } from './contrary.ts';
 import { identityOf } from './identity.ts';
 import type { JudgedRow } from './judgedRow.ts';
@@ -45,6 +45,10 @@ const SAID = {
   unnamed: {
     id: 'Orangnya tidak ditemukan: baris ini tanpa NIK dan tanpa tanggal lahir.',
     en: 'The person is not found: this row has neither a NIK nor a date of birth.',
+  },
+  ageAlone: {
+    id: 'Tanggal lahir tidak ada. Umur saja tidak cukup untuk mencatat orang baru: tambahkan kolom Tanggal Lahir. Bila orangnya sudah tercatat, tulis namanya seperti di buku.',
+    en: 'There is no date of birth. The age alone is not enough to write somebody down: add a column for it. If they are written down already, write the name as it is in the book.',
   },
   nameKept: {
     id: 'Nama di buku tetap: {stored}; {given} tidak ikut disimpan.',
@@ -104,7 +108,9 @@ class RowJudging {
     else if (whose.elsewhere === null && placed?.another) judging.say('salah', placed.another, this.#people, 'posko');
     if (whose.undecided) return this.#undecided(whose);
     if (read.ofKnown && !whose.stored) return this.#passed(read.ofKnown);
-    if (!whose.person && given && (visits.length > 0 ? tellsNobody : listsVisits)(this.#setting, given)) {
+    if (!whose.person && given && read.born) {
+      judging.say('salah', SAID.ageAlone, this.#people, 'tanggal_lahir');
+    } else if (!whose.person && given && (visits.length > 0 ? tellsNobody : listsVisits)(this.#setting, given)) {
       judging.say('salah', given.nik === undefined ? SAID.unnamed : SAID.nobody, this.#people, 'nik');
     }
     if (judging.failed) return this.#come('salah');
@@ -137,7 +143,7 @@ class RowJudging {
     const { given, nik, placed, key } = this.#told;
     const { fresh, newcomers } = this.#soFar;
     this.#whose = await whoseRow(this.#setting, book, {
-      ...{ given, nik, posko: placed?.posko ?? null, choice, key, newcomers },
+      ...{ given, nik, posko: placed?.posko ?? null, choice, key, newcomers, aged: agedIn(this.#told.read) },
       fresh: (person) => fresh.get(person ?? ''),
     });
     return this.#whose;

@@ -29,8 +29,11 @@ export function toldIn(setting: Setting, read: ReadRow): ToldRow {
   const placed = own ? placedIn(setting, givenOf(people.resource, own.values), read.below) : null;
   const given = placed && withOwnNumber(placed.values);
   const first = visits[0]?.values;
-  return { read, placed, given, visits, nik: given?.nik ?? first?.nik, key: personKey(given ?? first ?? {}) };
+  return { read, placed, given, visits, nik: given?.nik ?? first?.nik, key: personKey(withAge(read, given ?? first ?? {})) };
 }
+
+/** Two of one name and another age are two people. */
+const withAge = ({ born }: ReadRow, values: Row): Row => (born ? { ...values, tanggal_lahir: born.join(' ') } : values);
 
 /** A number that stands in for a NIK marks whoever has it (temporaryNik.ts), and is asked of nobody beside that mark. */
 function withOwnNumber(values: Row): Row {

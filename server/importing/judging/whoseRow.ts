@@ -3,7 +3,7 @@ import type { Text } from '../../../src/engine/definition.ts';
 import { filled } from '../../../src/engine/say.ts';
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
-import { type LikePerson, likeBorn } from '../../services/likePeople.ts';
+import { type Aged, type LikePerson, likeBorn } from '../../services/likePeople.ts';
 import { isOfNewborn, likeNames } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
@@ -55,6 +55,8 @@ interface Asked {
   /** that the row names; null: none */
   readonly posko: number | null;
   readonly choice: Choice | null;
+  /** by name and age, where it tells no date of birth; null: it does, or no age either */
+  readonly aged: Aged | null;
   /** the person of an earlier row, by what a person is known by */
   fresh(person: string | null): Row | undefined;
   readonly key: string | null;
@@ -62,7 +64,7 @@ interface Asked {
 }
 
 export async function whoseRow(setting: Setting, book: Book, asked: Asked): Promise<Whose> {
-  const { given, nik, posko, choice, key, newcomers } = asked;
+  const { given, nik, posko, choice, key, newcomers, aged } = asked;
   const owner = typeof nik === 'string' ? book.person(nik) : undefined;
   if (owner) {
     const whose = inBook(setting, owner, posko);
@@ -75,9 +77,10 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
   }
   if (typeof choice === 'number') {
     const chosen = book.chosen(choice);
-    if (chosen) return { ...inBook(setting, chosen, posko), byName: isLikeNamed(chosen, given), alike: alikeOf(book, given) };
+    if (chosen)
+      return { ...inBook(setting, chosen, posko), byName: isLikeNamed(chosen, given), alike: alikeOf(book, given, aged) };
   }
-  const alike = alikeOf(book, given);
+  const alike = alikeOf(book, given, aged);
   const same = alike.filter(({ sebab }) => sebab === 'sama');
   const earlier = likeNewcomers(newcomers, given);
   const nobody = { ...NOBODY, alike, earlier };
@@ -136,8 +139,9 @@ const contradicts = (person: Row, given: Row): boolean =>
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const alikeOf = ({ born }: Book, given: Row): LikePerson[] =>
-  likeBorn(
+const alikeOf = ({ born, aged: ofAge }: Book, given: Row, aged: Aged | null): readonly LikePerson[] => {
+  if (aged) return ofAge(aged);
+  return likeBorn(
     {
       nama_lengkap: text(given.nama_lengkap),
       nik: null,
@@ -148,6 +152,7 @@ const alikeOf = ({ born }: Book, given: Row): LikePerson[] =>
     },
     born,
   );
+};
 
 /** Nobody is moved to another posko by a file, and a Kader's file is about the own one. */
 function inBook({ actor, places }: Setting, person: Row, named: number | null): Whose {

@@ -1,0 +1,54 @@
+/** How old somebody is, as lists write it in place of a date of birth: '42 bln', '2 th 3 bl', '1,5 th', a number below 'Umur (bln)'. */
+import { addMonths } from '../engine/calendar.ts';
+import type { Cell } from './cells.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
+import type { Header } from './headers.ts';
+
+/** Completed months, at least and at most: '2 th' is 24 to 35. */
+export interface Age {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Days between which somebody was born, both among them. */
+export type BornBetween = readonly [from: string, to: string];
+
+const OF_AGE = /^(?:umur|usia)(?:anak|balita|bayi|saatini|saatukur|sekarang)?(?:th|thn|tahun|bl|bln|bulan|dalam)*$/;
+const YEARS = /(\d+(?:[.,]\d+)?)\s*(?:tahun|thn|th|t)(?![a-z])/i;
+const MONTHS = /(\d+(?:[.,]\d+)?)\s*(?:bulan|bln|bl|b)(?![a-z])/i;
+const DAYS = /\d+\s*(?:hari|hr|h)(?![a-z])/i;
+const ALONE = /^\d+(?:[.,]\d+)?$/;
+/** Nobody is older, in months. */
+const OLDEST = 120 * 12;
+/** Ages are told a month or two off: of the day before, rounded, counted to the month's end. */
+const OFF = 2;
+
+/** Whether a column is headed as one of ages. */
+export const isOfAge = ({ keys }: Header): boolean => keys.some((key) => OF_AGE.test(key));
+
+const number = (written = ''): number => Number(written.replace(',', '.'));
+
+/** Reads the cells of a column of ages; null: no age that is certain. A number alone is of the unit above it. */
+export function ageReader({ text }: Header): (cell: Cell) => Age | null {
+  const [inYears, inMonths] = [/\b(?:tahun|thn|th)\b/i.test(text), /\b(?:bulan|bln|bl)\b/i.test(text)];
+  return (cell) => {
+    if (saysNothing(cell) || (typeof cell === 'object' && cell !== null)) return null;
+    const shown = shownCell(cell);
+    const unit = inYears === inMonths ? '' : inYears ? ' th' : ' bl';
+    const written = ALONE.test(shown) ? `${shown}${unit}` : shown;
+    const [, years] = YEARS.exec(written) ?? [];
+    const [, months] = MONTHS.exec(written) ?? [];
+    if (years === undefined && months === undefined) return DAYS.test(written) ? { least: 0, most: 1 } : null;
+    const whole = Math.floor(number(years) * 12 + number(months));
+    if (!(whole <= OLDEST)) return null;
+    // years alone have not been counted to the month
+    const open = months !== undefined ? 0 : /[.,]/.test(years ?? '') ? 3 : 11;
+    return { least: whole, most: whole + open };
+  };
+}
+
+/** Between which days somebody was born who was so old on a day. */
+export const bornBetween = ({ least, most }: Age, day: string): BornBetween => [
+  addMonths(day, -(most + 1 + OFF)),
+  addMonths(day, OFF - least),
+];

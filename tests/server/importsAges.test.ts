@@ -1,0 +1,92 @@
+/** Lists that tell how old a child is and no date of birth: who is known is found by it, and nobody is written down. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const KK = '9171010101900009';
+const BOOK = [
+  ['NIK', 'Nama', 'KK', 'JK', 'Tanggal Lahir', 'BB Lahir', 'Nama Ibu'],
+  ['3299011403230001', 'Reza Nugraha', KK, 'L', '2023-03-14', '3.1', 'Rina Wulandari'],
+  ['3299015403240002', 'Siti Aisyah', KK, 'P', '2024-03-14', '3.1', 'Ani'],
+  ['3299014211250003', 'Siti Aisyah', '9171010101900777', 'P', '2025-11-02', '3.1', 'Yati'],
+  ['3299010505220004', 'Aldi Saputra', KK, 'L', '2022-05-05', '3.1', 'Tuti'],
+  ['3299010507220005', 'Aldi Saputra', '9171010101900777', 'L', '2022-07-05', '3.1', 'Wati'],
+];
+const list = (...rows: (string | number)[][]) => [
+  ['PENIMBANGAN SEPTEMBER 2026'],
+  ['No', 'Nama Balita', 'L/P', 'Umur', 'Nama Ibu', 'BB'],
+  ...rows.map((row, at) => [String(at + 1), ...row]),
+];
+
+forEachDatabase('a list of ages without dates of birth', (database) => {
+  let test: TestApp;
+  let kader: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-11-30T08:00:00+07:00') });
+    kader = await test.login('Kader');
+    const { bring, save } = importing(test, kader);
+    expect(await save((await bring(BOOK)).id)).toMatchObject({ tersimpan: { baru: 5 } });
+  });
+  afterEach(() => test.close());
+
+  it('is of the children who are called so and were so old on the day of the visit', async () => {
+    const { bring, rows, save } = importing(test, kader);
+    const told = await bring(
+      list(
+        ['Reza Nugraha', 'L', '42 bln', 'Rina Wulandari', 14],
+        ['Siti Aisyah', 'P', '2 th 6 bl', 'Ani', 11],
+        ['Siti Aisyah', 'P', '10 bln', 'Yati', 8],
+      ),
+    );
+    expect(told.jumlah).toMatchObject({ baru: 3, salah: 0, dilewati: 0 });
+    await save(told.id);
+    const visits = await test.db
+      .selectFrom('examinations as e')
+      .innerJoin('members as m', 'm.id', 'e.member_id')
+      .select(['m.nik', 'e.berat_gram'])
+      .where('e.tanggal_timbang', '=', '2026-09-15')
+      .orderBy('m.nik')
+      .execute();
+    expect(visits).toEqual([
+      { nik: '3299011403230001', berat_gram: 14000 },
+      { nik: '3299014211250003', berat_gram: 8000 },
+      { nik: '3299015403240002', berat_gram: 11000 },
+    ]);
+    const again = await bring(list(['Reza Nugraha', 'L', '42 bln', 'Rina Wulandari', 14]), 'lagi.csv');
+    expect(again.jumlah).toMatchObject({ sama: 1 });
+    expect(await rows(again.id)).toMatchObject([{ orang: { nik: '3299011403230001' } }]);
+  });
+
+  it('is asked about where the name is only alike, the mother another or two may be meant', async () => {
+    const { bring, rows, choose, save } = importing(test, kader);
+    const told = await bring(
+      list(
+        ['Resa Nugraha', 'L', '3,5 th', 'Rina Wulandari', 14],
+        ['Reza Nugraha', 'L', '42 bln', 'Sumiyati', 14],
+        ['Aldi Saputra', 'L', '4 th', '', 15],
+      ),
+    );
+    const open = await rows(told.id);
+    expect(open.map(({ keadaan, mirip }) => [keadaan, Array.isArray(mirip) ? mirip.length : 0])).toEqual([
+      ['dilewati', 1],
+      ['dilewati', 1],
+      ['dilewati', 2],
+    ]);
+    const { mirip } = open[0] ?? {};
+    const [reza] = Array.isArray(mirip) ? mirip : [];
+    expect((await choose(told.id, 3, reza.id)).body).toMatchObject({ data: { jumlah: { baru: 1, dilewati: 2 } } });
+    expect((await choose(told.id, 4, 'baru')).body).toMatchObject({ data: { jumlah: { baru: 1, salah: 1 } } });
+    expect(await save(told.id)).toMatchObject({ tersimpan: { baru: 1 } });
+  });
+
+  it('writes nobody down: what is missing is said, and that the age is not enough', async () => {
+    const { bring, rows } = importing(test, kader);
+    const told = await bring(
+      list(['Bayu Saputra', 'L', '42 bln', 'Tuti', 14], ['Reza Nugraha', 'L', '12 bln', 'Rina Wulandari', 9]),
+    );
+    expect(told.jumlah).toMatchObject({ salah: 2 });
+    for (const { catatan } of await rows(told.id)) {
+      expect(catatan).toMatchObject([{ field: 'tanggal_lahir', teks: expect.stringContaining('Umur saja tidak cukup') }]);
+    }
+  });
+});

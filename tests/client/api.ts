@@ -147,35 +147,35 @@ export interface paths {
   "/auth/statistics": {
     /**
      * Jumlah anggota per kelompok umur
-     * @description Jumlah anggota per kelompok umur. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Jumlah anggota per kelompok umur. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthStatistics"];
   };
   "/auth/statisticsBalita": {
     /**
      * Balita menurut pemeriksaan terakhir
-     * @description Balita menurut pemeriksaan terakhir. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Balita menurut pemeriksaan terakhir. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthStatisticsBalita"];
   };
   "/auth/statisticsBalita/anak": {
     /**
      * Balita di balik satu batang grafik
-     * @description Balita di balik satu batang grafik. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Balita di balik satu batang grafik. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthStatisticsBalitaAnak"];
   };
   "/auth/perhatian": {
     /**
      * Balita yang perlu perhatian
-     * @description Balita yang perlu perhatian. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Balita yang perlu perhatian. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPerhatian"];
   };
   "/auth/anggota-mirip": {
     /**
      * Anggota yang mungkin sama dengan yang sedang diisi
-     * @description Anggota yang mungkin sama dengan yang sedang diisi. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Anggota yang mungkin sama dengan yang sedang diisi. Untuk Admin Desa, Kader.
      */
     get: operations["getAuthAnggotaMirip"];
   };
@@ -367,7 +367,7 @@ export interface paths {
   "/auth/impor/{id}/baris/{n}": {
     /**
      * Pilihan untuk satu baris
-     * @description Pilihan untuk satu baris. Untuk Admin Desa, Kader.
+     * @description Pilihan untuk satu baris. Nomor orang di buku yang dimaksud baris itu, baru, lewati, atau null: seperti semula. Untuk Admin Desa, Kader.
      */
     put: operations["putAuthImporByIdBarisByN"];
   };
@@ -395,21 +395,21 @@ export interface paths {
   "/auth/ekspor/{daftar}": {
     /**
      * Seluruh daftar sebagai berkas
-     * @description Seluruh daftar sebagai berkas. Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members. Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik). Untuk Admin Verifikator, Admin Desa, Kader. Juga dengan token akses.
+     * @description Seluruh daftar sebagai berkas. Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members. Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik). Untuk Admin Verifikator, Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: daftar posko itu saja, selain hari-posyandu (token seluruh desa).
      */
     get: operations["getAuthEksporByDaftar"];
   };
   "/auth/fhir": {
     /**
      * Orang dan kunjungannya sebagai Bundle FHIR R4
-     * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthFhir"];
   };
   "/auth/fhir/catatan": {
     /**
      * Apa yang tidak disebut Bundle FHIR
-     * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthFhirCatatan"];
   };
@@ -442,14 +442,14 @@ export interface paths {
   "/auth/kirim-puskesmas": {
     /**
      * Kelengkapan data sebulan untuk puskesmas
-     * @description Kelengkapan data sebulan untuk puskesmas. Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Kelengkapan data sebulan untuk puskesmas. Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthKirimPuskesmas"];
   };
   "/auth/kirim-puskesmas/berkas": {
     /**
      * Berkas sebulan untuk puskesmas
-     * @description Berkas sebulan untuk puskesmas. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Berkas sebulan untuk puskesmas. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthKirimPuskesmasBerkas"];
   };
@@ -477,57 +477,57 @@ export interface paths {
   "/auth/rekap": {
     /**
      * Rekap bulanan satu tahun, atau F2 satu bulan
-     * @description Rekap bulanan satu tahun, atau F2 satu bulan. Columns by their keys (src/health/recaps). null: nothing was recorded that could be counted; `sel` null: nobody belonged. `posyandu`: of F2, how many posko there are and how many met. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Rekap bulanan satu tahun, atau F2 satu bulan. Columns by their keys (src/health/recaps). null: nothing was recorded that could be counted; `sel` null: nobody belonged. `posyandu`: of F2, how many posko there are and how many met. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthRekap"];
   };
   "/auth/rekap/orang": {
     /**
      * Orang di balik satu sel rekap
-     * @description Orang di balik satu sel rekap. As many as the cell says, by name; of a sum, one for each month. 403 for columns that only count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Orang di balik satu sel rekap. As many as the cell says, by name; of a sum, one for each month. 403 for columns that only count. A token of one posko: without whoever belongs to another one by now, whom `total` counts. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthRekapOrang"];
   };
   "/auth/rekap/kini": {
     /**
      * Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini
-     * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of a posko, or of a village of at most 500 children on the schedule; else null. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of a posko, or of a village of at most 500 children on the schedule; else null. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthRekapKini"];
   };
   "/auth/rekap/kini/orang": {
     /**
      * Orang yang perlu sesuatu hari ini
-     * @description Orang yang perlu sesuatu hari ini. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Orang yang perlu sesuatu hari ini. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthRekapKiniOrang"];
   };
   "/auth/aks": {
     /**
      * Daftar aks
-     * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthAks"];
     /**
      * Tambah aks
-     * @description Tambah aks. Untuk Kader. Juga dengan token akses.
+     * @description Tambah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthAks"];
   };
   "/auth/aks/{id}": {
     /**
      * Lihat aks
-     * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthAksById"];
     /**
      * Ubah aks
-     * @description Ubah aks. Untuk Kader. Juga dengan token akses.
+     * @description Ubah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthAksById"];
     /**
      * Hapus aks
-     * @description Hapus aks. Untuk Kader. Juga dengan token akses.
+     * @description Hapus aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthAksById"];
   };
@@ -541,12 +541,12 @@ export interface paths {
   "/auth/pemeriksaan": {
     /**
      * Daftar pasien
-     * @description Daftar pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPemeriksaan"];
     /**
      * Tambah antrian / Tambah pemeriksaan
-     * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses.
+     * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthPemeriksaan"];
   };
@@ -558,7 +558,7 @@ export interface paths {
     get: operations["getAuthBerita"];
     /**
      * Tambah berita
-     * @description Tambah berita. Untuk Kader. Juga dengan token akses.
+     * @description Tambah berita. Untuk Kader.
      */
     post: operations["postAuthBerita"];
   };
@@ -570,12 +570,12 @@ export interface paths {
     get: operations["getAuthBeritaById"];
     /**
      * Ubah berita
-     * @description Ubah berita. Untuk Kader. Juga dengan token akses.
+     * @description Ubah berita. Untuk Kader.
      */
     put: operations["putAuthBeritaById"];
     /**
      * Hapus berita
-     * @description Hapus berita. Untuk Kader. Juga dengan token akses.
+     * @description Hapus berita. Untuk Kader.
      */
     delete: operations["deleteAuthBeritaById"];
   };
@@ -589,29 +589,29 @@ export interface paths {
   "/auth/doses": {
     /**
      * Daftar dosis
-     * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthDoses"];
     /**
      * Tambah dosis
-     * @description Tambah dosis. Untuk Kader. Juga dengan token akses.
+     * @description Tambah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthDoses"];
   };
   "/auth/doses/{id}": {
     /**
      * Lihat dosis
-     * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthDosesById"];
     /**
      * Ubah dosis
-     * @description Ubah dosis. Untuk Kader. Juga dengan token akses.
+     * @description Ubah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthDosesById"];
     /**
      * Hapus dosis
-     * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthDosesById"];
   };
@@ -625,53 +625,53 @@ export interface paths {
   "/auth/pemeriksaan/{nik}": {
     /**
      * Daftar pemeriksaan
-     * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPemeriksaanByNik"];
     /**
      * Hapus pemeriksaan
-     * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthPemeriksaanByNik"];
     /**
      * Ubah pemeriksaan
-     * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses.
+     * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     patch: operations["patchAuthPemeriksaanByNik"];
   };
   "/auth/pemeriksaan_balita/{id}": {
     /**
      * Lihat pemeriksaan
-     * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPemeriksaanBalitaById"];
   };
   "/auth/homeVisits": {
     /**
      * Daftar kunjungan rumah
-     * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthHomeVisits"];
     /**
      * Tambah kunjungan rumah
-     * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses.
+     * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthHomeVisits"];
   };
   "/auth/homeVisits/{id}": {
     /**
      * Lihat kunjungan rumah
-     * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthHomeVisitsById"];
     /**
      * Ubah kunjungan rumah
-     * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses.
+     * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthHomeVisitsById"];
     /**
      * Hapus kunjungan rumah
-     * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses.
+     * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthHomeVisitsById"];
   };
@@ -685,79 +685,79 @@ export interface paths {
   "/auth/kpsp": {
     /**
      * Daftar kpsp
-     * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthKpsp"];
     /**
      * Tambah kpsp
-     * @description Tambah kpsp. Untuk Kader. Juga dengan token akses.
+     * @description Tambah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthKpsp"];
   };
   "/auth/kpsp/{id}": {
     /**
      * Lihat kpsp
-     * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthKpspById"];
     /**
      * Ubah kpsp
-     * @description Ubah kpsp. Untuk Kader. Juga dengan token akses.
+     * @description Ubah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthKpspById"];
     /**
      * Hapus kpsp
-     * @description Hapus kpsp. Untuk Kader. Juga dengan token akses.
+     * @description Hapus kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthKpspById"];
   };
   "/auth/laporan": {
     /**
      * Daftar laporan
-     * @description Daftar laporan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar laporan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthLaporan"];
   };
   "/auth/laporan-kesehatan": {
     /**
      * Daftar anggota
-     * @description Daftar anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthLaporanKesehatan"];
     /**
      * Tambah anggota
-     * @description Tambah anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Tambah anggota. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthLaporanKesehatan"];
   };
   "/auth/laporan/search": {
     /**
      * Cari anggota
-     * @description Cari anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Cari anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthLaporanSearch"];
   };
   "/auth/laporan-kesehatan/{id}": {
     /**
      * Lihat anggota
-     * @description Lihat anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat anggota. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthLaporanKesehatanById"];
     /**
      * Ubah anggota
-     * @description Ubah anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Ubah anggota. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthLaporanKesehatanById"];
     /**
      * Hapus anggota
-     * @description Hapus anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Hapus anggota. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthLaporanKesehatanById"];
   };
   "/auth/pemeriksaan/search": {
     /**
      * Cari pasien
-     * @description Cari pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Cari pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPemeriksaanSearch"];
   };
@@ -769,7 +769,7 @@ export interface paths {
     get: operations["getAuthPosyandu"];
     /**
      * Tambah posko
-     * @description Tambah posko. Untuk Admin Desa. Juga dengan token akses.
+     * @description Tambah posko. Untuk Admin Desa. Juga dengan token akses (tulis) untuk seluruh desa, tidak dengan yang terikat satu posko.
      */
     post: operations["postAuthPosyandu"];
   };
@@ -788,77 +788,77 @@ export interface paths {
     get: operations["getAuthPosyanduById"];
     /**
      * Ubah posko
-     * @description Ubah posko. Untuk Admin Desa. Juga dengan token akses.
+     * @description Ubah posko. Untuk Admin Desa. Juga dengan token akses (tulis) untuk seluruh desa, tidak dengan yang terikat satu posko.
      */
     put: operations["putAuthPosyanduById"];
     /**
      * Hapus posko
-     * @description Hapus posko. Untuk Admin Desa. Juga dengan token akses.
+     * @description Hapus posko. Untuk Admin Desa. Juga dengan token akses (tulis) untuk seluruh desa, tidak dengan yang terikat satu posko.
      */
     delete: operations["deleteAuthPosyanduById"];
   };
   "/auth/hari-posyandu": {
     /**
      * Daftar hari posyandu
-     * @description Daftar hari posyandu. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar hari posyandu. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthHariPosyandu"];
   };
   "/auth/pregnancies": {
     /**
      * Daftar ibu hamil
-     * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPregnancies"];
     /**
      * Tambah ibu hamil
-     * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses.
+     * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthPregnancies"];
   };
   "/auth/pregnancies/{id}": {
     /**
      * Lihat ibu hamil
-     * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPregnanciesById"];
     /**
      * Ubah ibu hamil
-     * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses.
+     * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthPregnanciesById"];
     /**
      * Hapus ibu hamil
-     * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses.
+     * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthPregnanciesById"];
   };
   "/auth/puma": {
     /**
      * Daftar puma
-     * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPuma"];
     /**
      * Tambah puma
-     * @description Tambah puma. Untuk Kader. Juga dengan token akses.
+     * @description Tambah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthPuma"];
   };
   "/auth/puma/{id}": {
     /**
      * Lihat puma
-     * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthPumaById"];
     /**
      * Ubah puma
-     * @description Ubah puma. Untuk Kader. Juga dengan token akses.
+     * @description Ubah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthPumaById"];
     /**
      * Hapus puma
-     * @description Hapus puma. Untuk Kader. Juga dengan token akses.
+     * @description Hapus puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthPumaById"];
   };
@@ -872,29 +872,29 @@ export interface paths {
   "/auth/referrals": {
     /**
      * Daftar surat rujukan
-     * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthReferrals"];
     /**
      * Tambah surat rujukan
-     * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses.
+     * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthReferrals"];
   };
   "/auth/referrals/{id}": {
     /**
      * Lihat surat rujukan
-     * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthReferralsById"];
     /**
      * Ubah surat rujukan
-     * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses.
+     * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthReferralsById"];
     /**
      * Hapus surat rujukan
-     * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses.
+     * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthReferralsById"];
   };
@@ -920,36 +920,36 @@ export interface paths {
   "/auth/riwayat_pemeriksaan/{nik}": {
     /**
      * Lihat riwayat pasien
-     * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthRiwayatPemeriksaanByNik"];
   };
   "/auth/skilas": {
     /**
      * Daftar skilas
-     * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthSkilas"];
     /**
      * Tambah skilas
-     * @description Tambah skilas. Untuk Kader. Juga dengan token akses.
+     * @description Tambah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     post: operations["postAuthSkilas"];
   };
   "/auth/skilas/{id}": {
     /**
      * Lihat skilas
-     * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses.
+     * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
      */
     get: operations["getAuthSkilasById"];
     /**
      * Ubah skilas
-     * @description Ubah skilas. Untuk Kader. Juga dengan token akses.
+     * @description Ubah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     put: operations["putAuthSkilasById"];
     /**
      * Hapus skilas
-     * @description Hapus skilas. Untuk Kader. Juga dengan token akses.
+     * @description Hapus skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
      */
     delete: operations["deleteAuthSkilasById"];
   };
@@ -2598,7 +2598,7 @@ export interface operations {
   };
   /**
    * Jumlah anggota per kelompok umur
-   * @description Jumlah anggota per kelompok umur. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Jumlah anggota per kelompok umur. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthStatistics: {
     responses: {
@@ -2646,7 +2646,7 @@ export interface operations {
   };
   /**
    * Balita menurut pemeriksaan terakhir
-   * @description Balita menurut pemeriksaan terakhir. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Balita menurut pemeriksaan terakhir. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthStatisticsBalita: {
     responses: {
@@ -2710,7 +2710,7 @@ export interface operations {
   };
   /**
    * Balita di balik satu batang grafik
-   * @description Balita di balik satu batang grafik. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Balita di balik satu batang grafik. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthStatisticsBalitaAnak: {
     parameters: {
@@ -2776,7 +2776,7 @@ export interface operations {
   };
   /**
    * Balita yang perlu perhatian
-   * @description Balita yang perlu perhatian. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Balita yang perlu perhatian. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPerhatian: {
     parameters: {
@@ -2865,7 +2865,7 @@ export interface operations {
   };
   /**
    * Anggota yang mungkin sama dengan yang sedang diisi
-   * @description Anggota yang mungkin sama dengan yang sedang diisi. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Anggota yang mungkin sama dengan yang sedang diisi. Untuk Admin Desa, Kader.
    */
   getAuthAnggotaMirip: {
     parameters: {
@@ -4426,9 +4426,7 @@ export interface operations {
         /**
          * @example {
          *   "tetap": 1,
-         *   "lebur": 1,
-         *   "values": {},
-         *   "versi": {}
+         *   "lebur": 2
          * }
          */
         "application/json": {
@@ -4628,8 +4626,7 @@ export interface operations {
         /**
          * @example {
          *   "satu": 1,
-         *   "dua": 1,
-         *   "beda": true
+         *   "dua": 2
          * }
          */
         "application/json": {
@@ -5110,21 +5107,11 @@ export interface operations {
         /**
          * @example {
          *   "susunan": {
-         *     "sheet": 1,
-         *     "header": 1,
-         *     "headerRows": 1,
-         *     "shape": "teks",
-         *     "columns": {},
-         *     "values": {},
-         *     "dates": {},
-         *     "units": {},
-         *     "year": 1,
-         *     "day": "teks",
-         *     "guessed": true,
-         *     "split": true,
-         *     "rounded": {}
-         *   },
-         *   "posko": 1
+         *     "columns": {
+         *       "0": "members.nik"
+         *     },
+         *     "dates": "dmy"
+         *   }
          * }
          */
         "application/json": {
@@ -5278,7 +5265,7 @@ export interface operations {
   };
   /**
    * Pilihan untuk satu baris
-   * @description Pilihan untuk satu baris. Untuk Admin Desa, Kader.
+   * @description Pilihan untuk satu baris. Nomor orang di buku yang dimaksud baris itu, baru, lewati, atau null: seperti semula. Untuk Admin Desa, Kader.
    */
   putAuthImporByIdBarisByN: {
     parameters: {
@@ -5291,7 +5278,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "pilihan": "teks"
+         *   "pilihan": "lewati"
          * }
          */
         "application/json": {
@@ -5553,7 +5540,7 @@ export interface operations {
   };
   /**
    * Seluruh daftar sebagai berkas
-   * @description Seluruh daftar sebagai berkas. Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members. Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik). Untuk Admin Verifikator, Admin Desa, Kader. Juga dengan token akses.
+   * @description Seluruh daftar sebagai berkas. Nama daftar seperti di X-Posyandu-Extensions atau definisinya, mis. members. Parameter lainnya seperti panggilan daftar itu sendiri: saringan, pencarian, urutan, dan isi alamatnya (nik). Untuk Admin Verifikator, Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: daftar posko itu saja, selain hari-posyandu (token seluruh desa).
    */
   getAuthEksporByDaftar: {
     parameters: {
@@ -5621,7 +5608,7 @@ export interface operations {
   };
   /**
    * Orang dan kunjungannya sebagai Bundle FHIR R4
-   * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Orang dan kunjungannya sebagai Bundle FHIR R4. Jenis transaction, memakai kode SATUSEHAT. Apa yang tidak disebutnya: /auth/fhir/catatan. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthFhir: {
     parameters: {
@@ -5686,7 +5673,7 @@ export interface operations {
   };
   /**
    * Apa yang tidak disebut Bundle FHIR
-   * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Apa yang tidak disebut Bundle FHIR. Kader dan token satu posko hanya untuk posko itu; anggota menurut posko sekarang. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthFhirCatatan: {
     parameters: {
@@ -5716,7 +5703,7 @@ export interface operations {
               isi: number;
               catatan: ({
                   /** @enum {unknown} */
-                  kode: "tanpa-nik" | "bayi-tanpa-nik" | "tanpa-nik-ibu" | "tanpa-tanggal-lahir" | "lahir-perkiraan" | "zscore-umur-perkiraan" | "alamat-tanpa-kota" | "posisi-menurut-umur" | "edema" | "kelas-tanpa-kode" | "indeks-tanpa-kode" | "vaksin-tanpa-kode" | "vaksin-tidak-dikenal" | "imunisasi-tanpa-nama" | "tidak-disertakan" | "nomor-satusehat";
+                  kode: "posko-lain" | "tanpa-nik" | "bayi-tanpa-nik" | "tanpa-nik-ibu" | "tanpa-tanggal-lahir" | "lahir-perkiraan" | "zscore-umur-perkiraan" | "alamat-tanpa-kota" | "posisi-menurut-umur" | "edema" | "kelas-tanpa-kode" | "indeks-tanpa-kode" | "vaksin-tanpa-kode" | "vaksin-tidak-dikenal" | "imunisasi-tanpa-nama" | "tidak-disertakan" | "nomor-satusehat";
                   teks: string;
                   jumlah: number;
                   yaitu: string[];
@@ -5917,10 +5904,10 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "nama": "Kenzia Putri",
+         *   "nama": "SIMPUS",
          *   "cakupan": "baca",
-         *   "posko": 1,
-         *   "berlaku_sampai": "2026-03-10"
+         *   "posko": null,
+         *   "berlaku_sampai": "2026-06-10"
          * }
          */
         "application/json": {
@@ -6076,7 +6063,7 @@ export interface operations {
   };
   /**
    * Kelengkapan data sebulan untuk puskesmas
-   * @description Kelengkapan data sebulan untuk puskesmas. Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Kelengkapan data sebulan untuk puskesmas. Anak yang termasuk pada hari terakhir bulan itu dan belum 60 bulan pada awalnya. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthKirimPuskesmas: {
     parameters: {
@@ -6132,6 +6119,8 @@ export interface operations {
                       };
                     })[];
                 })[];
+              /** @description Kini anggota posko lain: tidak disertakan untuk token satu posko */
+              posko_lain: number;
               pengaturan: {
                 /** @enum {unknown} */
                 nama_posyandu: "tidak" | "ya";
@@ -6182,7 +6171,7 @@ export interface operations {
   };
   /**
    * Berkas sebulan untuk puskesmas
-   * @description Berkas sebulan untuk puskesmas. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Berkas sebulan untuk puskesmas. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthKirimPuskesmasBerkas: {
     parameters: {
@@ -6548,7 +6537,7 @@ export interface operations {
   };
   /**
    * Rekap bulanan satu tahun, atau F2 satu bulan
-   * @description Rekap bulanan satu tahun, atau F2 satu bulan. Columns by their keys (src/health/recaps). null: nothing was recorded that could be counted; `sel` null: nobody belonged. `posyandu`: of F2, how many posko there are and how many met. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Rekap bulanan satu tahun, atau F2 satu bulan. Columns by their keys (src/health/recaps). null: nothing was recorded that could be counted; `sel` null: nobody belonged. `posyandu`: of F2, how many posko there are and how many met. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthRekap: {
     parameters: {
@@ -6634,7 +6623,7 @@ export interface operations {
   };
   /**
    * Orang di balik satu sel rekap
-   * @description Orang di balik satu sel rekap. As many as the cell says, by name; of a sum, one for each month. 403 for columns that only count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Orang di balik satu sel rekap. As many as the cell says, by name; of a sum, one for each month. 403 for columns that only count. A token of one posko: without whoever belongs to another one by now, whom `total` counts. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthRekapOrang: {
     parameters: {
@@ -6710,7 +6699,7 @@ export interface operations {
   };
   /**
    * Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini
-   * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of a posko, or of a village of at most 500 children on the schedule; else null. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Bulan ini per kelompok umur, dan siapa yang perlu apa hari ini. What is due to children (imunisasi, vitamin_a) is told of a posko, or of a village of at most 500 children on the schedule; else null. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthRekapKini: {
     parameters: {
@@ -6782,7 +6771,7 @@ export interface operations {
   };
   /**
    * Orang yang perlu sesuatu hari ini
-   * @description Orang yang perlu sesuatu hari ini. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Orang yang perlu sesuatu hari ini. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthRekapKiniOrang: {
     parameters: {
@@ -6850,7 +6839,7 @@ export interface operations {
   };
   /**
    * Daftar aks
-   * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar aks. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthAks: {
     parameters: {
@@ -6998,7 +6987,7 @@ export interface operations {
   };
   /**
    * Tambah aks
-   * @description Tambah aks. Untuk Kader. Juga dengan token akses.
+   * @description Tambah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthAks: {
     parameters: {
@@ -7013,16 +7002,16 @@ export interface operations {
          * @example {
          *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "bab": "2",
-         *   "bak": "2",
-         *   "bersih_diri": "1",
-         *   "wc": "2",
-         *   "makan": "2",
-         *   "pindah": "3",
-         *   "jalan": "3",
-         *   "pakaian": "2",
-         *   "tangga": "2",
-         *   "mandi": "1"
+         *   "bab": "1",
+         *   "bak": "1",
+         *   "bersih_diri": "0",
+         *   "wc": "1",
+         *   "makan": "1",
+         *   "pindah": "2",
+         *   "jalan": "2",
+         *   "pakaian": "1",
+         *   "tangga": "1",
+         *   "mandi": "0"
          * }
          */
         "application/json": {
@@ -7236,7 +7225,7 @@ export interface operations {
   };
   /**
    * Lihat aks
-   * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat aks. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthAksById: {
     parameters: {
@@ -7369,7 +7358,7 @@ export interface operations {
   };
   /**
    * Ubah aks
-   * @description Ubah aks. Untuk Kader. Juga dengan token akses.
+   * @description Ubah aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthAksById: {
     parameters: {
@@ -7387,19 +7376,17 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "bab": "2",
-         *   "bak": "2",
-         *   "bersih_diri": "1",
-         *   "wc": "2",
-         *   "makan": "2",
-         *   "pindah": "3",
-         *   "jalan": "3",
-         *   "pakaian": "2",
-         *   "tangga": "2",
-         *   "mandi": "1",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "bab": "1",
+         *   "bak": "1",
+         *   "bersih_diri": "0",
+         *   "wc": "1",
+         *   "makan": "1",
+         *   "pindah": "2",
+         *   "jalan": "2",
+         *   "pakaian": "1",
+         *   "tangga": "1",
+         *   "mandi": "0"
          * }
          */
         "application/json": {
@@ -7704,7 +7691,7 @@ export interface operations {
   };
   /**
    * Hapus aks
-   * @description Hapus aks. Untuk Kader. Juga dengan token akses.
+   * @description Hapus aks. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthAksById: {
     parameters: {
@@ -7940,7 +7927,7 @@ export interface operations {
   };
   /**
    * Daftar pasien
-   * @description Daftar pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPemeriksaan: {
     parameters: {
@@ -8029,7 +8016,7 @@ export interface operations {
   };
   /**
    * Tambah antrian / Tambah pemeriksaan
-   * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses.
+   * @description Tambah antrian. Untuk Kader. Tambah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthPemeriksaan: {
     parameters: {
@@ -8048,9 +8035,27 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota_keluarga_nik": "9171014105250001",
-         *   "user_id": "teks",
-         *   "berita_id": 1
+         *   "nik": "9171014105250001",
+         *   "anggota": "Kenzia Putri",
+         *   "ibu": "Ratna Sari",
+         *   "alamat": "Jl. Melati 3",
+         *   "umur": null,
+         *   "tanggal_timbang": "2026-03-10",
+         *   "berat_badan_kg": 17,
+         *   "tinggi_badan": 64,
+         *   "lingkar_lengan_atas": 22,
+         *   "dua_t": "Tidak",
+         *   "pmt": null,
+         *   "jumlah_pemberian": null,
+         *   "ASI": 0,
+         *   "vit": null,
+         *   "imunisasi": null,
+         *   "Suplemen": "Suplemen 2",
+         *   "tbc_batuk": "Tidak",
+         *   "tbc_demam": "Tidak",
+         *   "tbc_bb": "Tidak",
+         *   "tbc_kontak": "Tidak",
+         *   "rujuk": "Pustu"
          * }
          */
         "application/json": ({
@@ -8727,7 +8732,7 @@ export interface operations {
   };
   /**
    * Tambah berita
-   * @description Tambah berita. Untuk Kader. Juga dengan token akses.
+   * @description Tambah berita. Untuk Kader.
    */
   postAuthBerita: {
     parameters: {
@@ -8742,10 +8747,10 @@ export interface operations {
          * @example {
          *   "tanggal": "2026-03-10",
          *   "waktu": "08:00 - 11:00 WIB",
-         *   "kategori": "Balita",
+         *   "kategori": "Bumil",
          *   "judul": "Penimbangan bulan Maret",
          *   "tempat": "Balai desa",
-         *   "deskripsi": "teks"
+         *   "deskripsi": "Deskripsi\n2"
          * }
          */
         "application/json": {
@@ -8935,7 +8940,7 @@ export interface operations {
   };
   /**
    * Ubah berita
-   * @description Ubah berita. Untuk Kader. Juga dengan token akses.
+   * @description Ubah berita. Untuk Kader.
    */
   putAuthBeritaById: {
     parameters: {
@@ -8955,11 +8960,10 @@ export interface operations {
          * @example {
          *   "tanggal": "2026-03-10",
          *   "waktu": "08:00 - 11:00 WIB",
-         *   "kategori": "Balita",
+         *   "kategori": "Bumil",
          *   "judul": "Penimbangan bulan Maret",
          *   "tempat": "Balai desa",
-         *   "deskripsi": "teks",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "deskripsi": "Deskripsi\n2"
          * }
          */
         "application/json": {
@@ -9107,7 +9111,7 @@ export interface operations {
   };
   /**
    * Hapus berita
-   * @description Hapus berita. Untuk Kader. Juga dengan token akses.
+   * @description Hapus berita. Untuk Kader.
    */
   deleteAuthBeritaById: {
     parameters: {
@@ -9273,7 +9277,7 @@ export interface operations {
   };
   /**
    * Daftar dosis
-   * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar dosis. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthDoses: {
     parameters: {
@@ -9367,7 +9371,7 @@ export interface operations {
   };
   /**
    * Tambah dosis
-   * @description Tambah dosis. Untuk Kader. Juga dengan token akses.
+   * @description Tambah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthDoses: {
     parameters: {
@@ -9387,12 +9391,11 @@ export interface operations {
         /**
          * @example {
          *   "anggota": 1,
-         *   "jenis": "HB0",
+         *   "jenis": "BCG",
          *   "ke": 1,
          *   "tanggal": "2026-03-10",
          *   "tempat": "Balai desa",
-         *   "batch": "teks",
-         *   "dari_kartu": "Ya"
+         *   "dari_kartu": "Tidak"
          * }
          */
         "application/json": {
@@ -9519,7 +9522,7 @@ export interface operations {
   };
   /**
    * Lihat dosis
-   * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat dosis. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthDosesById: {
     parameters: {
@@ -9598,7 +9601,7 @@ export interface operations {
   };
   /**
    * Ubah dosis
-   * @description Ubah dosis. Untuk Kader. Juga dengan token akses.
+   * @description Ubah dosis. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthDosesById: {
     parameters: {
@@ -9622,14 +9625,11 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota": 1,
-         *   "jenis": "HB0",
+         *   "jenis": "BCG",
          *   "ke": 1,
          *   "tanggal": "2026-03-10",
          *   "tempat": "Balai desa",
-         *   "batch": "teks",
-         *   "dari_kartu": "Ya",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "dari_kartu": "Tidak"
          * }
          */
         "application/json": {
@@ -9793,7 +9793,7 @@ export interface operations {
   };
   /**
    * Hapus dosis
-   * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Hapus dosis. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthDosesById: {
     parameters: {
@@ -9960,7 +9960,7 @@ export interface operations {
   };
   /**
    * Daftar pemeriksaan
-   * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar pemeriksaan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPemeriksaanByNik: {
     parameters: {
@@ -10333,7 +10333,7 @@ export interface operations {
   };
   /**
    * Hapus pemeriksaan
-   * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Hapus pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthPemeriksaanByNik: {
     parameters: {
@@ -10729,7 +10729,7 @@ export interface operations {
   };
   /**
    * Ubah pemeriksaan
-   * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses.
+   * @description Ubah pemeriksaan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   patchAuthPemeriksaanByNik: {
     parameters: {
@@ -10754,55 +10754,17 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "umur": 1,
+         *   "umur": null,
          *   "tanggal_periksa": "2026-03-10",
-         *   "berat_badan": 1,
-         *   "tinggi_badan": 1,
-         *   "cara_ukur": "L",
-         *   "lingkar_kepala": 1,
-         *   "lingkar_lengan_atas": 1,
-         *   "edema": "Ya",
-         *   "lingkar_perut": 30.9,
-         *   "tekanan_darah": "120/80",
-         *   "gula_darah": 20,
-         *   "gula_puasa": "Ya",
-         *   "kolesterol": 50,
-         *   "hb": 2.9,
-         *   "mata_kanan": "Normal",
-         *   "mata_kiri": "Normal",
-         *   "telinga_kanan": "Normal",
-         *   "telinga_kiri": "Normal",
-         *   "PMT": "teks",
-         *   "total_PMT": "teks",
-         *   "ASI": 1,
-         *   "vit": "A",
-         *   "imunisasi": "teks",
-         *   "Suplemen": "teks",
-         *   "bb_kia": "Ya",
-         *   "ttd_jumlah": 1,
-         *   "ttd_setiap_hari": "Ya",
-         *   "mt_kek": "teks",
-         *   "mt_setiap_hari": "Ya",
-         *   "kelas_ibu": "Ya",
-         *   "vit_a_nifas": 1,
-         *   "menyusui": "Ya",
-         *   "kb_pasca": "teks",
-         *   "tbc_batuk": "Ya",
-         *   "tbc_demam": "Ya",
-         *   "tbc_bb": "Ya",
-         *   "tbc_kontak": "Ya",
-         *   "ceklis": "Lengkap",
-         *   "mpasi": "Ya",
-         *   "kontrasepsi": "Pil",
-         *   "gejala_sakit": "teks",
-         *   "edukasi": "teks",
-         *   "rujuk": "Tidak",
-         *   "beritaId": 1,
-         *   "jenis": "teks",
-         *   "diagnosa": "teks",
-         *   "kurun": "teks",
-         *   "waktu": "teks",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "berat_badan": 17,
+         *   "tinggi_badan": 64,
+         *   "lingkar_lengan_atas": 22,
+         *   "Suplemen": "Suplemen 2",
+         *   "tbc_batuk": "Tidak",
+         *   "tbc_demam": "Tidak",
+         *   "tbc_bb": "Tidak",
+         *   "tbc_kontak": "Tidak",
+         *   "rujuk": "Pustu"
          * }
          */
         "application/json": {
@@ -11688,7 +11650,7 @@ export interface operations {
   };
   /**
    * Lihat pemeriksaan
-   * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat pemeriksaan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPemeriksaanBalitaById: {
     parameters: {
@@ -12056,7 +12018,7 @@ export interface operations {
   };
   /**
    * Daftar kunjungan rumah
-   * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar kunjungan rumah. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthHomeVisits: {
     parameters: {
@@ -12273,7 +12235,7 @@ export interface operations {
   };
   /**
    * Tambah kunjungan rumah
-   * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses.
+   * @description Tambah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthHomeVisits: {
     parameters: {
@@ -12294,34 +12256,33 @@ export interface operations {
          * @example {
          *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "kelompok": "Ibu hamil",
+         *   "kelompok": "Bersalin dan nifas",
          *   "sebab": "Tidak datang",
          *   "status": "Direncanakan",
-         *   "buku_kia": "Ya",
-         *   "periksa_hamil": "Ya",
-         *   "minum_ttd": "Ya",
-         *   "makan_tambahan": "Ya",
-         *   "kelas_ibu": "Ya",
-         *   "kunjungan_nifas": "Ya",
-         *   "vit_a_nifas": "Ya",
-         *   "kb_pasca": "Ya",
-         *   "asi": "Ya",
-         *   "imunisasi": "Ya",
-         *   "ditimbang": "Ya",
-         *   "mpasi": "Ya",
-         *   "vitamin_a": "Ya",
-         *   "perkembangan": "Ya",
-         *   "tidak_merokok": "Ya",
-         *   "skrining": "Ya",
-         *   "mandiri": "Ya",
-         *   "pendamping": "Ya",
-         *   "kontak_diperiksa": "Ya",
-         *   "pmo": "Ya",
-         *   "tanpa_layanan": "Ya",
-         *   "tidak_patuh_obat": "Ya",
-         *   "tanda_bahaya": "Ya",
-         *   "gejala_tbc": "Ya",
-         *   "catatan": "teks"
+         *   "buku_kia": "Tidak",
+         *   "periksa_hamil": "Tidak",
+         *   "minum_ttd": "Tidak",
+         *   "makan_tambahan": "Tidak",
+         *   "kelas_ibu": "Tidak",
+         *   "kunjungan_nifas": "Tidak",
+         *   "vit_a_nifas": "Tidak",
+         *   "kb_pasca": "Tidak",
+         *   "asi": "Tidak",
+         *   "imunisasi": "Tidak",
+         *   "ditimbang": "Tidak",
+         *   "mpasi": "Tidak",
+         *   "vitamin_a": "Tidak",
+         *   "perkembangan": "Tidak",
+         *   "tidak_merokok": "Tidak",
+         *   "skrining": "Tidak",
+         *   "mandiri": "Tidak",
+         *   "pendamping": "Tidak",
+         *   "kontak_diperiksa": "Tidak",
+         *   "pmo": "Tidak",
+         *   "tanpa_layanan": "Tidak",
+         *   "tidak_patuh_obat": "Tidak",
+         *   "tanda_bahaya": "Tidak",
+         *   "gejala_tbc": "Tidak"
          * }
          */
         "application/json": {
@@ -12698,7 +12659,7 @@ export interface operations {
   };
   /**
    * Lihat kunjungan rumah
-   * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat kunjungan rumah. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthHomeVisitsById: {
     parameters: {
@@ -12905,7 +12866,7 @@ export interface operations {
   };
   /**
    * Ubah kunjungan rumah
-   * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses.
+   * @description Ubah kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthHomeVisitsById: {
     parameters: {
@@ -12929,37 +12890,15 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "kelompok": "Ibu hamil",
+         *   "kelompok": "Bersalin dan nifas",
          *   "sebab": "Tidak datang",
          *   "status": "Direncanakan",
-         *   "buku_kia": "Ya",
-         *   "periksa_hamil": "Ya",
-         *   "minum_ttd": "Ya",
-         *   "makan_tambahan": "Ya",
-         *   "kelas_ibu": "Ya",
-         *   "kunjungan_nifas": "Ya",
-         *   "vit_a_nifas": "Ya",
-         *   "kb_pasca": "Ya",
-         *   "asi": "Ya",
-         *   "imunisasi": "Ya",
-         *   "ditimbang": "Ya",
-         *   "mpasi": "Ya",
-         *   "vitamin_a": "Ya",
-         *   "perkembangan": "Ya",
-         *   "tidak_merokok": "Ya",
-         *   "skrining": "Ya",
-         *   "mandiri": "Ya",
-         *   "pendamping": "Ya",
-         *   "kontak_diperiksa": "Ya",
-         *   "pmo": "Ya",
-         *   "tanpa_layanan": "Ya",
-         *   "tidak_patuh_obat": "Ya",
-         *   "tanda_bahaya": "Ya",
-         *   "gejala_tbc": "Ya",
-         *   "catatan": "teks",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "buku_kia": "Tidak",
+         *   "minum_ttd": "Tidak",
+         *   "kunjungan_nifas": "Tidak",
+         *   "vit_a_nifas": "Tidak",
+         *   "kb_pasca": "Tidak"
          * }
          */
         "application/json": {
@@ -13501,7 +13440,7 @@ export interface operations {
   };
   /**
    * Hapus kunjungan rumah
-   * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses.
+   * @description Hapus kunjungan rumah. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthHomeVisitsById: {
     parameters: {
@@ -13800,7 +13739,7 @@ export interface operations {
   };
   /**
    * Daftar kpsp
-   * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar kpsp. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthKpsp: {
     parameters: {
@@ -13953,7 +13892,7 @@ export interface operations {
   };
   /**
    * Tambah kpsp
-   * @description Tambah kpsp. Untuk Kader. Juga dengan token akses.
+   * @description Tambah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthKpsp: {
     parameters: {
@@ -13968,17 +13907,17 @@ export interface operations {
          * @example {
          *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "ulangan": "Ya",
-         *   "j1": "Ya",
-         *   "j2": "Ya",
-         *   "j3": "Ya",
-         *   "j4": "Ya",
-         *   "j5": "Ya",
-         *   "j6": "Ya",
-         *   "j7": "Ya",
-         *   "j8": "Ya",
-         *   "j9": "Ya",
-         *   "j10": "Ya"
+         *   "ulangan": "Tidak",
+         *   "j1": "Tidak",
+         *   "j2": "Tidak",
+         *   "j3": "Tidak",
+         *   "j4": "Tidak",
+         *   "j5": "Tidak",
+         *   "j6": "Tidak",
+         *   "j7": "Tidak",
+         *   "j8": "Tidak",
+         *   "j9": "Tidak",
+         *   "j10": "Tidak"
          * }
          */
         "application/json": {
@@ -14202,7 +14141,7 @@ export interface operations {
   };
   /**
    * Lihat kpsp
-   * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat kpsp. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthKpspById: {
     parameters: {
@@ -14340,7 +14279,7 @@ export interface operations {
   };
   /**
    * Ubah kpsp
-   * @description Ubah kpsp. Untuk Kader. Juga dengan token akses.
+   * @description Ubah kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthKpspById: {
     parameters: {
@@ -14358,20 +14297,18 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "ulangan": "Ya",
-         *   "j1": "Ya",
-         *   "j2": "Ya",
-         *   "j3": "Ya",
-         *   "j4": "Ya",
-         *   "j5": "Ya",
-         *   "j6": "Ya",
-         *   "j7": "Ya",
-         *   "j8": "Ya",
-         *   "j9": "Ya",
-         *   "j10": "Ya",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "ulangan": "Tidak",
+         *   "j1": "Tidak",
+         *   "j2": "Tidak",
+         *   "j3": "Tidak",
+         *   "j4": "Tidak",
+         *   "j5": "Tidak",
+         *   "j6": "Tidak",
+         *   "j7": "Tidak",
+         *   "j8": "Tidak",
+         *   "j9": "Tidak",
+         *   "j10": "Tidak"
          * }
          */
         "application/json": {
@@ -14691,7 +14628,7 @@ export interface operations {
   };
   /**
    * Hapus kpsp
-   * @description Hapus kpsp. Untuk Kader. Juga dengan token akses.
+   * @description Hapus kpsp. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthKpspById: {
     parameters: {
@@ -14856,7 +14793,7 @@ export interface operations {
   };
   /**
    * Daftar laporan
-   * @description Daftar laporan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar laporan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthLaporan: {
     parameters: {
@@ -14950,7 +14887,7 @@ export interface operations {
   };
   /**
    * Daftar anggota
-   * @description Daftar anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthLaporanKesehatan: {
     parameters: {
@@ -15056,7 +14993,7 @@ export interface operations {
   };
   /**
    * Tambah anggota
-   * @description Tambah anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Tambah anggota. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthLaporanKesehatan: {
     parameters: {
@@ -15076,33 +15013,25 @@ export interface operations {
         /**
          * @example {
          *   "nama_lengkap": "Kenzia Putri",
-         *   "nik_sementara": "Ya",
+         *   "nik_sementara": "Tidak",
          *   "nik": "9171014105250001",
          *   "no_kk": "9171010101200004",
-         *   "jenis_kelamin": "Laki-laki",
-         *   "tanggal_lahir": "02-08-2020",
-         *   "tanggal_lahir_perkiraan": "Ya",
+         *   "jenis_kelamin": "Perempuan",
+         *   "tanggal_lahir": "01-05-2025",
+         *   "tanggal_lahir_perkiraan": "Tidak",
          *   "anak_ke": 1,
-         *   "tinggi_lahir": 20,
-         *   "berat_lahir": "3.2",
-         *   "penyakit_bawaan": "teks",
-         *   "bpjs": "Ya",
-         *   "gakin": "Ya",
-         *   "punya_kms": "Ya",
+         *   "tinggi_lahir": 49,
+         *   "berat_lahir": "3.1",
+         *   "bpjs": "Tidak",
+         *   "gakin": "Tidak",
+         *   "punya_kms": "Tidak",
          *   "nama_ayah": "Hadi Wijaya",
          *   "nik_ayah": "9171010105930003",
          *   "nama_ibu": "Ratna Sari",
          *   "nik_ibu": "9171014105950002",
          *   "nomor_telp": "081234567890",
-         *   "nama_dusun": 1,
          *   "alamat": "Jl. Melati 3",
-         *   "posyandu_id": 1,
-         *   "anggota_sejak": "2026-03-10",
-         *   "status_keanggotaan": "aktif",
-         *   "keluar_pada": "2026-03-10",
-         *   "pindah_ke": "teks",
-         *   "sebab_meninggal": "teks",
-         *   "persetujuan": "Setuju"
+         *   "persetujuan": "Tidak"
          * }
          */
         "application/json": {
@@ -15383,7 +15312,7 @@ export interface operations {
   };
   /**
    * Cari anggota
-   * @description Cari anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Cari anggota. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthLaporanSearch: {
     parameters: {
@@ -15497,7 +15426,7 @@ export interface operations {
   };
   /**
    * Lihat anggota
-   * @description Lihat anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat anggota. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthLaporanKesehatanById: {
     parameters: {
@@ -15660,7 +15589,7 @@ export interface operations {
   };
   /**
    * Ubah anggota
-   * @description Ubah anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Ubah anggota. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthLaporanKesehatanById: {
     parameters: {
@@ -15685,34 +15614,26 @@ export interface operations {
         /**
          * @example {
          *   "nama_lengkap": "Kenzia Putri",
-         *   "nik_sementara": "Ya",
+         *   "nik_sementara": "Tidak",
          *   "nik": "9171014105250001",
          *   "no_kk": "9171010101200004",
-         *   "jenis_kelamin": "Laki-laki",
-         *   "tanggal_lahir": "02-08-2020",
-         *   "tanggal_lahir_perkiraan": "Ya",
+         *   "jenis_kelamin": "Perempuan",
+         *   "tanggal_lahir": "01-05-2025",
+         *   "tanggal_lahir_perkiraan": "Tidak",
          *   "anak_ke": 1,
-         *   "tinggi_lahir": 20,
-         *   "berat_lahir": "3.2",
-         *   "penyakit_bawaan": "teks",
-         *   "bpjs": "Ya",
-         *   "gakin": "Ya",
-         *   "punya_kms": "Ya",
+         *   "tinggi_lahir": 49,
+         *   "berat_lahir": "3.1",
+         *   "bpjs": "Tidak",
+         *   "gakin": "Tidak",
+         *   "punya_kms": "Tidak",
          *   "nama_ayah": "Hadi Wijaya",
          *   "nik_ayah": "9171010105930003",
          *   "nama_ibu": "Ratna Sari",
          *   "nik_ibu": "9171014105950002",
          *   "nomor_telp": "081234567890",
-         *   "nama_dusun": 1,
          *   "alamat": "Jl. Melati 3",
-         *   "posyandu_id": 1,
-         *   "anggota_sejak": "2026-03-10",
          *   "status_keanggotaan": "aktif",
-         *   "keluar_pada": "2026-03-10",
-         *   "pindah_ke": "teks",
-         *   "sebab_meninggal": "teks",
-         *   "persetujuan": "Setuju",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "persetujuan": "Tidak"
          * }
          */
         "application/json": {
@@ -16114,7 +16035,7 @@ export interface operations {
   };
   /**
    * Hapus anggota
-   * @description Hapus anggota. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Hapus anggota. Untuk Admin Desa, Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthLaporanKesehatanById: {
     parameters: {
@@ -16309,7 +16230,7 @@ export interface operations {
   };
   /**
    * Cari pasien
-   * @description Cari pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Cari pasien. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPemeriksaanSearch: {
     parameters: {
@@ -16483,7 +16404,7 @@ export interface operations {
   };
   /**
    * Tambah posko
-   * @description Tambah posko. Untuk Admin Desa. Juga dengan token akses.
+   * @description Tambah posko. Untuk Admin Desa. Juga dengan token akses (tulis) untuk seluruh desa, tidak dengan yang terikat satu posko.
    */
   postAuthPosyandu: {
     parameters: {
@@ -16497,10 +16418,7 @@ export interface operations {
         /**
          * @example {
          *   "nama_posyandu": "Posko Melati",
-         *   "alamat": "Jl. Melati 3",
-         *   "desa_id": 1,
-         *   "nama_desa": "Desa Melati",
-         *   "kecamatan_id": 1
+         *   "alamat": "Jl. Melati 3"
          * }
          */
         "application/json": {
@@ -16740,7 +16658,7 @@ export interface operations {
   };
   /**
    * Ubah posko
-   * @description Ubah posko. Untuk Admin Desa. Juga dengan token akses.
+   * @description Ubah posko. Untuk Admin Desa. Juga dengan token akses (tulis) untuk seluruh desa, tidak dengan yang terikat satu posko.
    */
   putAuthPosyanduById: {
     parameters: {
@@ -16759,11 +16677,7 @@ export interface operations {
         /**
          * @example {
          *   "nama_posyandu": "Posko Melati",
-         *   "alamat": "Jl. Melati 3",
-         *   "desa_id": 1,
-         *   "nama_desa": "Desa Melati",
-         *   "kecamatan_id": 1,
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "alamat": "Jl. Melati 3"
          * }
          */
         "application/json": {
@@ -16895,7 +16809,7 @@ export interface operations {
   };
   /**
    * Hapus posko
-   * @description Hapus posko. Untuk Admin Desa. Juga dengan token akses.
+   * @description Hapus posko. Untuk Admin Desa. Juga dengan token akses (tulis) untuk seluruh desa, tidak dengan yang terikat satu posko.
    */
   deleteAuthPosyanduById: {
     parameters: {
@@ -16992,7 +16906,7 @@ export interface operations {
   };
   /**
    * Daftar hari posyandu
-   * @description Daftar hari posyandu. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar hari posyandu. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthHariPosyandu: {
     parameters: {
@@ -17081,7 +16995,7 @@ export interface operations {
   };
   /**
    * Daftar ibu hamil
-   * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar ibu hamil. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPregnancies: {
     parameters: {
@@ -17204,7 +17118,7 @@ export interface operations {
   };
   /**
    * Tambah ibu hamil
-   * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses.
+   * @description Tambah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthPregnancies: {
     parameters: {
@@ -17226,14 +17140,13 @@ export interface operations {
          *   "ibu": 1,
          *   "hpht": "2026-03-10",
          *   "status": "Hamil",
-         *   "tanggal_persalinan": "2026-03-10",
-         *   "tanggal_selesai": "2026-03-10",
-         *   "gravida": 1,
-         *   "nama_suami": "teks",
+         *   "tanggal_persalinan": null,
+         *   "tanggal_selesai": null,
+         *   "gravida": 2,
          *   "jarak": 1,
-         *   "berat_awal": 21,
-         *   "lila": 11,
-         *   "tekanan_darah": "120/80"
+         *   "berat_awal": 79,
+         *   "lila": 24,
+         *   "tekanan_darah": "106/66"
          * }
          */
         "application/json": {
@@ -17400,7 +17313,7 @@ export interface operations {
   };
   /**
    * Lihat ibu hamil
-   * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat ibu hamil. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPregnanciesById: {
     parameters: {
@@ -17506,7 +17419,7 @@ export interface operations {
   };
   /**
    * Ubah ibu hamil
-   * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses.
+   * @description Ubah ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthPregnanciesById: {
     parameters: {
@@ -17530,18 +17443,13 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "ibu": 1,
          *   "hpht": "2026-03-10",
          *   "status": "Hamil",
-         *   "tanggal_persalinan": "2026-03-10",
-         *   "tanggal_selesai": "2026-03-10",
-         *   "gravida": 1,
-         *   "nama_suami": "teks",
+         *   "gravida": 2,
          *   "jarak": 1,
-         *   "berat_awal": 21,
-         *   "lila": 11,
-         *   "tekanan_darah": "120/80",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "berat_awal": 79,
+         *   "lila": 24,
+         *   "tekanan_darah": "106/66"
          * }
          */
         "application/json": {
@@ -17772,7 +17680,7 @@ export interface operations {
   };
   /**
    * Hapus ibu hamil
-   * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses.
+   * @description Hapus ibu hamil. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthPregnanciesById: {
     parameters: {
@@ -17905,7 +17813,7 @@ export interface operations {
   };
   /**
    * Daftar puma
-   * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar puma. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPuma: {
     parameters: {
@@ -18033,7 +17941,7 @@ export interface operations {
   };
   /**
    * Tambah puma
-   * @description Tambah puma. Untuk Kader. Juga dengan token akses.
+   * @description Tambah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthPuma: {
     parameters: {
@@ -18048,13 +17956,13 @@ export interface operations {
          * @example {
          *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "pernah_merokok": "Ya",
-         *   "batang_per_hari": 1,
-         *   "lama_merokok": 1,
-         *   "napas_pendek": "Ya",
-         *   "dahak": "Ya",
-         *   "batuk": "Ya",
-         *   "spirometri": "Ya"
+         *   "pernah_merokok": "Tidak",
+         *   "batang_per_hari": null,
+         *   "lama_merokok": null,
+         *   "napas_pendek": "Tidak",
+         *   "dahak": "Tidak",
+         *   "batuk": "Tidak",
+         *   "spirometri": "Tidak"
          * }
          */
         "application/json": {
@@ -18228,7 +18136,7 @@ export interface operations {
   };
   /**
    * Lihat puma
-   * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat puma. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthPumaById: {
     parameters: {
@@ -18341,7 +18249,7 @@ export interface operations {
   };
   /**
    * Ubah puma
-   * @description Ubah puma. Untuk Kader. Juga dengan token akses.
+   * @description Ubah puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthPumaById: {
     parameters: {
@@ -18359,16 +18267,12 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "pernah_merokok": "Ya",
-         *   "batang_per_hari": 1,
-         *   "lama_merokok": 1,
-         *   "napas_pendek": "Ya",
-         *   "dahak": "Ya",
-         *   "batuk": "Ya",
-         *   "spirometri": "Ya",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "pernah_merokok": "Tidak",
+         *   "napas_pendek": "Tidak",
+         *   "dahak": "Tidak",
+         *   "batuk": "Tidak",
+         *   "spirometri": "Tidak"
          * }
          */
         "application/json": {
@@ -18613,7 +18517,7 @@ export interface operations {
   };
   /**
    * Hapus puma
-   * @description Hapus puma. Untuk Kader. Juga dengan token akses.
+   * @description Hapus puma. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthPumaById: {
     parameters: {
@@ -18837,7 +18741,7 @@ export interface operations {
   };
   /**
    * Daftar surat rujukan
-   * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar surat rujukan. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthReferrals: {
     parameters: {
@@ -18956,7 +18860,7 @@ export interface operations {
   };
   /**
    * Tambah surat rujukan
-   * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses.
+   * @description Tambah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthReferrals: {
     parameters: {
@@ -18977,12 +18881,11 @@ export interface operations {
          * @example {
          *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "ke": "Pustu",
-         *   "puskesmas": "teks",
-         *   "alasan": "teks",
-         *   "kehadiran": "Belum",
-         *   "tanggal_datang": "2026-03-10",
-         *   "hasil": "teks"
+         *   "ke": "Puskesmas",
+         *   "alasan": "Demam tiga hari",
+         *   "kehadiran": null,
+         *   "tanggal_datang": null,
+         *   "hasil": null
          * }
          */
         "application/json": {
@@ -19140,7 +19043,7 @@ export interface operations {
   };
   /**
    * Lihat surat rujukan
-   * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat surat rujukan. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthReferralsById: {
     parameters: {
@@ -19242,7 +19145,7 @@ export interface operations {
   };
   /**
    * Ubah surat rujukan
-   * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses.
+   * @description Ubah surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthReferralsById: {
     parameters: {
@@ -19266,15 +19169,10 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "ke": "Pustu",
-         *   "puskesmas": "teks",
-         *   "alasan": "teks",
-         *   "kehadiran": "Belum",
-         *   "tanggal_datang": "2026-03-10",
-         *   "hasil": "teks",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "ke": "Puskesmas",
+         *   "alasan": "Demam tiga hari",
+         *   "kehadiran": "Belum"
          * }
          */
         "application/json": {
@@ -19492,7 +19390,7 @@ export interface operations {
   };
   /**
    * Hapus surat rujukan
-   * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses.
+   * @description Hapus surat rujukan. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthReferralsById: {
     parameters: {
@@ -19802,9 +19700,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "status": "pending",
-         *   "alasan": "teks",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "status": "pending"
          * }
          */
         "application/json": {
@@ -19952,7 +19848,7 @@ export interface operations {
   };
   /**
    * Lihat riwayat pasien
-   * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat riwayat pasien. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthRiwayatPemeriksaanByNik: {
     parameters: {
@@ -20089,7 +19985,7 @@ export interface operations {
   };
   /**
    * Daftar skilas
-   * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Daftar skilas. Per halaman bila diminta; jumlahnya di header X-Total-Count. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthSkilas: {
     parameters: {
@@ -20226,7 +20122,7 @@ export interface operations {
   };
   /**
    * Tambah skilas
-   * @description Tambah skilas. Untuk Kader. Juga dengan token akses.
+   * @description Tambah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   postAuthSkilas: {
     parameters: {
@@ -20241,18 +20137,18 @@ export interface operations {
          * @example {
          *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "orientasi": "Ya",
-         *   "ulang_kata": "Ya",
-         *   "berdiri": "Ya",
-         *   "bb_turun": "Ya",
-         *   "nafsu_makan": "Ya",
-         *   "lila_21": "Ya",
-         *   "masalah_mata": "Ya",
-         *   "tes_melihat": "Ya",
-         *   "bisik_tidak_bisa": "Ya",
-         *   "tes_bisik": "Ya",
-         *   "sedih": "Ya",
-         *   "sedikit_minat": "Ya"
+         *   "orientasi": "Tidak",
+         *   "ulang_kata": "Tidak",
+         *   "berdiri": "Tidak",
+         *   "bb_turun": "Tidak",
+         *   "nafsu_makan": "Tidak",
+         *   "lila_21": "Tidak",
+         *   "masalah_mata": "Tidak",
+         *   "tes_melihat": "Tidak",
+         *   "bisik_tidak_bisa": "Tidak",
+         *   "tes_bisik": "Tidak",
+         *   "sedih": "Tidak",
+         *   "sedikit_minat": "Tidak"
          * }
          */
         "application/json": {
@@ -20490,7 +20386,7 @@ export interface operations {
   };
   /**
    * Lihat skilas
-   * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses.
+   * @description Lihat skilas. Untuk Admin Desa, Kader. Juga dengan token akses; yang terikat satu posko: hanya milik posko itu.
    */
   getAuthSkilasById: {
     parameters: {
@@ -20636,7 +20532,7 @@ export interface operations {
   };
   /**
    * Ubah skilas
-   * @description Ubah skilas. Untuk Kader. Juga dengan token akses.
+   * @description Ubah skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   putAuthSkilasById: {
     parameters: {
@@ -20654,21 +20550,19 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "orientasi": "Ya",
-         *   "ulang_kata": "Ya",
-         *   "berdiri": "Ya",
-         *   "bb_turun": "Ya",
-         *   "nafsu_makan": "Ya",
-         *   "lila_21": "Ya",
-         *   "masalah_mata": "Ya",
-         *   "tes_melihat": "Ya",
-         *   "bisik_tidak_bisa": "Ya",
-         *   "tes_bisik": "Ya",
-         *   "sedih": "Ya",
-         *   "sedikit_minat": "Ya",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "orientasi": "Tidak",
+         *   "ulang_kata": "Tidak",
+         *   "berdiri": "Tidak",
+         *   "bb_turun": "Tidak",
+         *   "nafsu_makan": "Tidak",
+         *   "lila_21": "Tidak",
+         *   "masalah_mata": "Tidak",
+         *   "tes_melihat": "Tidak",
+         *   "bisik_tidak_bisa": "Tidak",
+         *   "tes_bisik": "Tidak",
+         *   "sedih": "Tidak",
+         *   "sedikit_minat": "Tidak"
          * }
          */
         "application/json": {
@@ -21010,7 +20904,7 @@ export interface operations {
   };
   /**
    * Hapus skilas
-   * @description Hapus skilas. Untuk Kader. Juga dengan token akses.
+   * @description Hapus skilas. Untuk Kader. Juga dengan token akses (tulis); yang terikat satu posko: hanya milik posko itu.
    */
   deleteAuthSkilasById: {
     parameters: {
@@ -21283,26 +21177,26 @@ export interface operations {
          * @example {
          *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "j1": "Ya",
-         *   "j2": "Ya",
-         *   "j3": "Ya",
-         *   "j4": "Ya",
-         *   "j5": "Ya",
-         *   "j6": "Ya",
-         *   "j7": "Ya",
-         *   "j8": "Ya",
-         *   "j9": "Ya",
-         *   "j10": "Ya",
-         *   "j11": "Ya",
-         *   "j12": "Ya",
-         *   "j13": "Ya",
-         *   "j14": "Ya",
-         *   "j15": "Ya",
-         *   "j16": "Ya",
-         *   "j17": "Ya",
-         *   "j18": "Ya",
-         *   "j19": "Ya",
-         *   "j20": "Ya"
+         *   "j1": "Tidak",
+         *   "j2": "Tidak",
+         *   "j3": "Tidak",
+         *   "j4": "Tidak",
+         *   "j5": "Tidak",
+         *   "j6": "Tidak",
+         *   "j7": "Tidak",
+         *   "j8": "Tidak",
+         *   "j9": "Tidak",
+         *   "j10": "Tidak",
+         *   "j11": "Tidak",
+         *   "j12": "Tidak",
+         *   "j13": "Tidak",
+         *   "j14": "Tidak",
+         *   "j15": "Tidak",
+         *   "j16": "Tidak",
+         *   "j17": "Tidak",
+         *   "j18": "Tidak",
+         *   "j19": "Tidak",
+         *   "j20": "Tidak"
          * }
          */
         "application/json": {
@@ -21821,29 +21715,27 @@ export interface operations {
       content: {
         /**
          * @example {
-         *   "anggota": 1,
          *   "tanggal": "2026-03-10",
-         *   "j1": "Ya",
-         *   "j2": "Ya",
-         *   "j3": "Ya",
-         *   "j4": "Ya",
-         *   "j5": "Ya",
-         *   "j6": "Ya",
-         *   "j7": "Ya",
-         *   "j8": "Ya",
-         *   "j9": "Ya",
-         *   "j10": "Ya",
-         *   "j11": "Ya",
-         *   "j12": "Ya",
-         *   "j13": "Ya",
-         *   "j14": "Ya",
-         *   "j15": "Ya",
-         *   "j16": "Ya",
-         *   "j17": "Ya",
-         *   "j18": "Ya",
-         *   "j19": "Ya",
-         *   "j20": "Ya",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "j1": "Tidak",
+         *   "j2": "Tidak",
+         *   "j3": "Tidak",
+         *   "j4": "Tidak",
+         *   "j5": "Tidak",
+         *   "j6": "Tidak",
+         *   "j7": "Tidak",
+         *   "j8": "Tidak",
+         *   "j9": "Tidak",
+         *   "j10": "Tidak",
+         *   "j11": "Tidak",
+         *   "j12": "Tidak",
+         *   "j13": "Tidak",
+         *   "j14": "Tidak",
+         *   "j15": "Tidak",
+         *   "j16": "Tidak",
+         *   "j17": "Tidak",
+         *   "j18": "Tidak",
+         *   "j19": "Tidak",
+         *   "j20": "Tidak"
          * }
          */
         "application/json": {
@@ -22720,9 +22612,7 @@ export interface operations {
         /**
          * @example {
          *   "status": "pending",
-         *   "alasan": "teks",
-         *   "tenaga_kesehatan": "Ya",
-         *   "updated_at": "2026-03-10T01:00:00.000Z"
+         *   "tenaga_kesehatan": "Tidak"
          * }
          */
         "application/json": {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likeNames, oneSlip } from './nameLikeness.ts';
+import { likeBeginnings, likeNames, oneSlip, readName, tellsLess } from './nameLikeness.ts';
 
 it.each([
   ['Suherman Kenzie', 'Kenzie Suherman'],
@@ -49,4 +49,45 @@ it.each([
 it('forgives one slip of the finger', () => {
   expect(['kenzi', 'kenzia', 'kenize', 'kemzie'].every((typed) => oneSlip(typed, 'kenzie'))).toBe(true);
   expect(oneSlip('kanzia', 'kenzie')).toBe(false);
+});
+
+it.each([
+  ['Ny. Ani', 'Ani Handayani'],
+  ['Ibu Yati', 'Yati Kurniasih'],
+  ['Suryani R.', 'Suryani Rahmawati'],
+  ['Rina W', 'Rina Wulandari'],
+  ['Rina A', 'Rina Aulia'],
+  ['Lestari', 'Lestari Nuraeni'],
+  ['Nuraeni', 'Lestari Nuraeni'],
+  ['Bu Ani Handayani', 'Ani Handayani'],
+  ['Suriani R.', 'Suryani Rahmawati'],
+])('%s tells less than %s', (name, fuller) => {
+  expect([tellsLess(name, fuller), tellsLess(fuller, name)]).toEqual([true, false]);
+});
+
+it.each([
+  ['Ani Handayani', 'ANI HANDAYANI'],
+  ['Ani Hendayani', 'Ani Handayani'],
+  ['Sri Handayani', 'Ani Handayani'],
+  ['Ani Sri', 'Ani Handayani'],
+  ['Rina W.', 'Rina W'],
+  ['Handayani Ani', 'Ani Handayani'],
+  ['Kenzia', 'By Ny Rahma'],
+  ['Rahma', 'By Ny Rahma'],
+  ['Rahma 1', 'Rahma Sari'],
+  ['', 'Ani'],
+])('%s tells no less than %s', (name, fuller) => {
+  expect(tellsLess(name, fuller)).toBe(false);
+});
+
+it.each([
+  ['Hana Permata', 'Hana Permatasari', true],
+  ['Hana Permata', 'Hanna Permatasari Putri', true],
+  ['Hana Permata', 'Hana Putri', false],
+  ['Hana', 'Rani', false],
+  ['Ani', 'Anisa', false],
+  ['Hana 1', 'Hana 2', false],
+])('whether %s begins as %s: %s', (one, other, alike) => {
+  const [a, b] = [readName(one), readName(other)];
+  expect([likeBeginnings(a, b), likeBeginnings(b, a)]).toEqual([alike, alike]);
 });

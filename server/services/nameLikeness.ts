@@ -1,7 +1,25 @@
 /** Whether two names may be those of one person, written by two people. */
+import { wordsOf } from '../../src/people/nameSearch.ts';
 
 /** Written before or behind a name, and none of it. */
-const TITLES = new Set(['h', 'hj', 'ny', 'tn', 'an', 'by', 'bayi', 'anak', 'ibu', 'bapak', 'bpk', 'kh', 'ust', 'dr']);
+const TITLES = new Set([
+  'h',
+  'hj',
+  'ny',
+  'tn',
+  'an',
+  'by',
+  'bayi',
+  'anak',
+  'ibu',
+  'bu',
+  'bapak',
+  'pak',
+  'bpk',
+  'kh',
+  'ust',
+  'dr',
+]);
 /** What tells twins apart that have no names yet: 'By Ny Rahma 1', 'Rahma II'. */
 const COUNTED = /^(?:\d|i{1,3}|iv|[ab])$/;
 
@@ -89,6 +107,61 @@ export function likeReadNames(a: ReadName, b: ReadName): boolean {
     if (found >= 0) free.splice(found, 1);
     return found >= 0;
   });
+}
+
+/**
+ * Whether two names begin alike, where the one was cut short within a word: 'Hana Permata' and 'Hana Permatasari'. Twins are often
+ * called so, too: it says something only beside what else is known of both.
+ */
+export function likeBeginnings(a: ReadName, b: ReadName): boolean {
+  const [fewer, more] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words];
+  if (a.count !== b.count || fewer.length === 0) return false;
+  return fewer.every((word, i) => beginAlike(word, more[i] ?? ''));
+}
+
+function beginAlike(a: string, b: string): boolean {
+  if (sameWord(a, b)) return true;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.length >= FORGIVING_LENGTH && long.startsWith(short);
+}
+
+/**
+ * Whether a name tells less than a fuller one of the same person: words of it are left out or shortened, or somebody is only
+ * addressed otherwise ('Ny. Ani', 'Ibu Ani', 'Ani H' and 'Ani' for 'Ani Handayani').
+ */
+export function tellsLess(name: string, fuller: string): boolean {
+  if (isOfNewborn(fuller)) return false;
+  const [one, other] = [wordsAndInitials(name), wordsAndInitials(fuller)];
+  if (one.count !== other.count || one.words.length === 0) return false;
+  const left = [...other.words];
+  let isShorter = false;
+  for (const word of one.words) {
+    const same = left.findIndex(
+      (candidate) => word === candidate || (!isShort(word) && !isShort(candidate) && sameWord(word, candidate)),
+    );
+    const found = same >= 0 ? same : left.findIndex((candidate) => !isShort(candidate) && standsFor(word, candidate));
+    if (found < 0) return false;
+    isShorter ||= same < 0;
+    left.splice(found, 1);
+  }
+  return (
+    isShorter || left.length > 0 || (one.addresses > other.addresses && one.words.every((word, i) => word === other.words[i]))
+  );
+}
+
+/** How somebody is called to, which is no part of the name. */
+const ADDRESSES = /^(?:ny|tn|ibu|bu|bapak|pak|bpk)$/;
+
+/** A letter behind the name of a parent is an initial, and counts no twins. */
+function wordsAndInitials(name: string) {
+  const { words, count } = readName(name);
+  const counts = count.split(' ').filter((one) => one !== '');
+  const isInitial = (one: string) => /^[ab]$/.test(one);
+  return {
+    words: [...words, ...counts.filter(isInitial).map((letter) => `${letter}.`)],
+    count: counts.filter((one) => !isInitial(one)).join(' '),
+    addresses: wordsOf(name).filter((word) => ADDRESSES.test(word)).length,
+  };
 }
 
 const inOne = ({ words }: ReadName): string => words.join('').replaceAll('.', '');

@@ -214,6 +214,26 @@ it('a row that may be the person of an earlier one is counted as undecided, and 
   expect(api.bodies).toEqual([{ pilihan: 'baru' }]);
 });
 
+it('a row with the number of somebody who is called otherwise is said to be that person or another one', async () => {
+  const budi = { id: 5, nama: 'Budi', nik: '3299010502250801', tanggal_lahir: '2025-02-05', nama_ibu: 'Ratna', posko: null };
+  const row = {
+    baris: 3,
+    keadaan: 'dilewati',
+    orang: { nama: 'Beni', nik: budi.nik },
+    catatan: [],
+    perubahan: [],
+    mirip_baris: [],
+  };
+  tell({ jumlah: { baru: 1, dilewati: 1 } });
+  const data = [{ ...row, mirip: [{ ...budi, sebab: 'nik' }] }];
+  api.answers.set(`${PATH}/7/baris`, { body: { status: 'success', data, total: 1 } });
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: 'Ini orangnya: Budi (baris 3)' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Orang baru (baris 3)' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Orang lain (baris 3)' }));
+  expect(api.bodies).toEqual([{ pilihan: 'baru' }]);
+});
+
 it('what a column means and this account cannot save is shown there, and offered nowhere else', async () => {
   const kolom = [...IMPORT.kolom, column(2, 'BB', 'examinations.berat_badan')];
   tell({ kolom, susunan: { ...IMPORT.susunan, columns: { ...IMPORT.susunan.columns, 2: 'examinations.berat_badan' } } });

@@ -6,13 +6,13 @@ import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, Planned, ReadRow, RowState } from '../shapes.ts';
 import { agedIn, type Book, monthOf } from './book.ts';
+import { withoutWorse } from './bookKept.ts';
 import { type Contrary, contraryIn, contraryOf, type Known, saidContrary, saidLeftOut } from './contrary.ts';
 import { identityOf } from './identity.ts';
 import type { JudgedRow } from './judgedRow.ts';
 import { judgePerson, listsVisits, NIK_TO_COME, ofThoseHere, tellsNobody } from './judgePerson.ts';
 import { judgeVisits, type ToldVisit } from './judgeVisits.ts';
 import { Judging } from './judging.ts';
-import { changedValues } from './sameValue.ts';
 import type { Setting } from './setting.ts';
 import { type SoFar, tellPerson } from './soFar.ts';
 import { type ToldRow, toldIn, visitValues } from './told.ts';
@@ -50,9 +50,9 @@ const SAID = {
     id: 'Tanggal lahir tidak ada. Umur saja tidak cukup untuk mencatat orang baru: tambahkan kolom Tanggal Lahir. Bila orangnya sudah tercatat, tulis namanya seperti di buku.',
     en: 'There is no date of birth. The age alone is not enough to write somebody down: add a column for it. If they are written down already, write the name as it is in the book.',
   },
-  nameKept: {
-    id: 'Nama di buku tetap: {stored}; {given} tidak ikut disimpan.',
-    en: 'The name in the book stays: {stored}; {given} is not saved.',
+  owned: {
+    id: '{owned} Pilih dulu: orang itu, atau orang lain yang NIK-nya harus diperbaiki.',
+    en: '{owned} Choose first: that person, or another one, whose NIK has to be put right.',
   },
   notYours: {
     id: 'Pemeriksaan diimpor oleh Kader; dari baris ini hanya data orangnya yang diambil.',
@@ -141,31 +141,34 @@ class RowJudging {
 
   async #look(book: Book, choice: Choice | null): Promise<Whose> {
     const { given, nik, placed, key } = this.#told;
-    const { fresh, newcomers } = this.#soFar;
+    const { fresh, newcomers, changed } = this.#soFar;
     this.#whose = await whoseRow(this.#setting, book, {
       ...{ given, nik, posko: placed?.posko ?? null, choice, key, newcomers, aged: agedIn(this.#told.read) },
       fresh: (person) => fresh.get(person ?? ''),
+      changed: (person) => changed.get(person),
     });
     return this.#whose;
   }
 
-  #undecided({ alike, earlier }: Whose): JudgedRow {
+  #undecided({ alike, earlier, owned }: Whose): JudgedRow {
     const judging = this.#judging;
-    if (alike.length > 0) {
+    if (owned) judging.say('catatan', filled(SAID.owned, { owned }), this.#people, 'nik');
+    else if (alike.length > 0) {
       judging.say('catatan', filled(SAID.alike, { names: alike.map(({ nama }) => nama).join(', ') }));
     }
     if (earlier.length > 0) {
       const rows = (word: string) => earlier.map(({ row, name }) => `${word} ${row} (${name})`).join(', ');
       judging.say('catatan', filled(SAID.earlier, { rows: { id: rows('baris'), en: rows('row') } }));
     }
-    if (!judging.failed) this.#taken();
+    // whose number a row has is not spoken of by it before somebody says so
+    if (!judging.failed && !owned) this.#taken();
     return this.#come(judging.failed ? 'salah' : 'dilewati');
   }
 
   /** The person and the visits of a row that nothing speaks against. */
   async #take(book: Book, whose: Whose): Promise<JudgedRow> {
     const [setting, judging, { read, placed, visits }] = [this.#setting, this.#judging, this.#told];
-    const given = this.#withoutContrary(whose, this.#withoutLikeName(whose));
+    const given = this.#withoutContrary(whose, this.#withoutWorse(whose));
     const { months, fresh } = this.#soFar;
     const person = await judgePerson(setting, judging, whose, {
       given: read.ofKnown ? ofThoseHere(whose, given) : given,
@@ -220,17 +223,11 @@ class RowJudging {
     return this.#come('ganda');
   }
 
-  /** What it gives of its person but for the name by which they were only found to be alike: it may be the one that is misspelt. */
-  #withoutLikeName({ person, byName }: Whose): Row | null {
-    const { given } = this.#told;
-    if (!byName || !person || !given) return given;
-    const { represents, name: people } = this.#setting.people.resource;
-    const { [represents]: written, ...others } = given;
-    if (Object.keys(changedValues(this.#setting.people.resource, person, { [represents]: written })).length > 0) {
-      const names = { stored: String(person[represents]), given: String(written) };
-      this.#judging.say('catatan', filled(SAID.nameKept, names), people, represents);
-    }
-    return others;
+  /** What it gives of its person but for what the book knows better, which is said. */
+  #withoutWorse(whose: Whose): Row | null {
+    const { given, said } = withoutWorse(this.#setting, whose, this.#told.given);
+    for (const { field, text } of said) this.#judging.say('catatan', text, this.#people, field);
+    return given;
   }
 
   /** What it gives of its person but for what an earlier row on another day has told otherwise, which is said. */

@@ -25,6 +25,8 @@ export interface Whose {
   readonly again: Newcomer | null;
   /** whether it has to be said first which of those who are alike is meant */
   readonly undecided: boolean;
+  /** whose number the row has under another first name; null: nobody's, or that was said */
+  readonly owned: Text | null;
   readonly fault: Text | null;
   /** what is said of changes where the person is of a posko for which nothing is written here */
   readonly elsewhere: Text | null;
@@ -32,7 +34,7 @@ export interface Whose {
 
 const NOBODY: Whose = {
   ...{ person: null, stored: false, byName: false, alike: [], earlier: [], again: null, undecided: false },
-  ...{ fault: null, elsewhere: null },
+  ...{ owned: null, fault: null, elsewhere: null },
 };
 
 const FAULTS = {
@@ -59,6 +61,8 @@ interface Asked {
   readonly aged: Aged | null;
   /** the person of an earlier row, by what a person is known by */
   fresh(person: string | null): Row | undefined;
+  /** what earlier rows change of somebody in the book */
+  changed(person: number): Row | undefined;
   readonly key: string | null;
   readonly newcomers: Newcomers;
 }
@@ -67,11 +71,11 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
   const { given, nik, posko, choice, key, newcomers, aged } = asked;
   const owner = typeof nik === 'string' ? book.person(nik) : undefined;
   if (owner) {
-    const whose = inBook(setting, owner, posko);
-    return given && isAnother(owner, given) ? { ...whose, fault: whose.fault ?? ownedBy(owner) } : whose;
+    return given ? ofOwner(setting, inBook(setting, owner, posko), owner, { ...asked, given }) : inBook(setting, owner, posko);
   }
   const fresh = asked.fresh(key);
-  if (fresh) return { ...NOBODY, person: fresh, fault: given && isAnother(fresh, given) ? ownedBy(fresh) : null };
+  // whoever is not in the book yet is nobody to choose
+  if (fresh) return { ...NOBODY, person: fresh, fault: given && isAnotherOf(fresh, given) ? ownedBy(fresh) : null };
   if (!given) {
     return { ...NOBODY, fault: nik === undefined ? FAULTS.noNik : FAULTS.nobody };
   }
@@ -116,6 +120,47 @@ const isLikeNamed = ({ nama_lengkap: stored }: Row, { nama_lengkap: given }: Row
   typeof given === 'string' &&
   likeNames(stored, given) &&
   (!isOfNewborn(stored) || isOfNewborn(given));
+
+/** Somebody in the book whose number a row has. Under another first name they have to be confirmed: of twins a number is copied down. */
+function ofOwner(
+  setting: Setting,
+  whose: Whose,
+  owner: Row,
+  { given, choice, changed }: Pick<Asked, 'choice' | 'changed'> & { readonly given: Row },
+): Whose {
+  if (isAnother(owner, given)) return { ...whose, fault: whose.fault ?? ownedBy(owner) };
+  if (!isCalledOtherwise(owner, given)) return whose;
+  const alike = [asAlike(setting, owner)];
+  if (choice === owner.id) return { ...whose, alike };
+  if (choice === 'baru') return { ...whose, alike, fault: whose.fault ?? ownedBy(owner) };
+  // the name that an earlier row gives them was confirmed
+  const now = changed(Number(owner.id));
+  return now?.nama_lengkap !== undefined && !otherName(now.nama_lengkap, given.nama_lengkap)
+    ? whose
+    : { ...whose, alike, undecided: true, owned: ownedBy(owner) };
+}
+
+/** Called otherwise, where that is not the first name of a newborn that had none. */
+const isCalledOtherwise = (owner: Row, given: Row): boolean =>
+  otherName(owner.nama_lengkap, given.nama_lengkap) &&
+  (!isOfNewborn(String(owner.nama_lengkap)) || isOfNewborn(String(given.nama_lengkap)));
+
+const isAnotherOf = (owner: Row, given: Row): boolean => isAnother(owner, given) || isCalledOtherwise(owner, given);
+
+/** Somebody in the book as one who may be chosen. */
+function asAlike({ places: { poskoNames } }: Setting, person: Row): LikePerson {
+  return {
+    id: Number(person.id),
+    nama: String(person.nama_lengkap),
+    nik: String(person.nik),
+    tanggal_lahir: text(person.tanggal_lahir),
+    tanggal_lahir_perkiraan: person.tanggal_lahir_perkiraan === 'Ya',
+    nama_ibu: text(person.nama_ibu),
+    posko: poskoNames.get(Number(person.posko)) ?? null,
+    status: text(person.status),
+    sebab: 'nik',
+  };
+}
 
 /** Whether a row means somebody else by the number of a person: called otherwise, and not born on that day or of the other sex. */
 const isAnother = (owner: Row, given: Row): boolean =>

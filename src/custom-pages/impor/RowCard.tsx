@@ -28,6 +28,9 @@ export function RowCard({ row, columns, busy, problem, onChoose }: RowCardProps)
     const header = columns.find(({ indeks }) => indeks === index)?.judul.trim();
     return header || columnLetters(index);
   };
+  // whose number a row has nobody else can have
+  const isOwned = mirip.some(({ sebab }) => sebab === 'nik');
+  const otherOne = text(isOwned ? T.another : T.newOne);
   const pick = (choice: RowChoice, words: string) => () => onChoose(choice, words);
   return (
     <li className="import-row" data-state={keadaan} tabIndex={-1}>
@@ -72,11 +75,11 @@ export function RowCard({ row, columns, busy, problem, onChoose }: RowCardProps)
         <div className="import-ways">
           {isInDoubt(row) && (
             <Choice
-              label={text(T.newOne)}
-              named={text(T.newOneNamed, { row: rowNumber })}
+              label={otherOne}
+              named={text(isOwned ? T.anotherNamed : T.newOneNamed, { row: rowNumber })}
               chosen={pilihan === 'baru'}
               busy={busy}
-              onPress={pick(pilihan === 'baru' ? null : 'baru', text(T.newOne))}
+              onPress={pick(pilihan === 'baru' ? null : 'baru', otherOne)}
             />
           )}
           {pilihan === 'lewati' ? (

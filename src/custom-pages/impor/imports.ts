@@ -159,6 +159,8 @@ export interface Alike {
   readonly tanggal_lahir: string | null;
   readonly nama_ibu: string | null;
   readonly posko: string | null;
+  /** nik: the row has their number, and another name */
+  readonly sebab?: string;
 }
 
 export interface Note extends Said {

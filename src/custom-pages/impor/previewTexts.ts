@@ -45,6 +45,8 @@ export const PREVIEW_TEXTS = texts('importPreview', {
   mother: { id: 'Ibu: {name}', en: 'Mother: {name}' },
   thisOne: { id: 'Ini orangnya', en: 'This is the person' },
   thisOneNamed: { id: 'Ini orangnya: {other} (baris {row})', en: 'This is the person: {other} (row {row})' },
+  another: { id: 'Orang lain', en: 'Somebody else' },
+  anotherNamed: { id: 'Orang lain (baris {row})', en: 'Somebody else (row {row})' },
   newOne: { id: 'Orang baru', en: 'Somebody new' },
   newOneNamed: { id: 'Orang baru (baris {row})', en: 'Somebody new (row {row})' },
   skip: { id: 'Lewati baris ini', en: 'Skip this row' },

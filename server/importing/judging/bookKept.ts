@@ -1,0 +1,77 @@
+/** What of a person the book knows better than a row that tells it otherwise: that stays, and is said. */
+import type { Locale, Text } from '../../../src/engine/definition.ts';
+import { fieldType } from '../../../src/engine/field-types/index.ts';
+import type { Field } from '../../../src/engine/resource.ts';
+import { filled } from '../../../src/engine/say.ts';
+import { isBornAsTold, type ToldByNik, toldByNik } from '../../../src/people/nik.ts';
+import { tellsLess } from '../../services/nameLikeness.ts';
+import type { Row } from '../../services/resourceService.ts';
+import { sameValue } from './sameValue.ts';
+import type { Setting } from './setting.ts';
+import type { Whose } from './whoseRow.ts';
+
+interface Kept {
+  readonly field: string;
+  readonly text: Text;
+}
+
+const SAID = {
+  name: {
+    id: '{label} di buku tetap: {stored}; {given} tidak ikut disimpan.',
+    en: '{label} in the book stays: {stored}; {given} is not saved.',
+  },
+  byNik: {
+    id: '{label} di buku tetap {stored}, sesuai NIK; {given} tidak ikut disimpan.',
+    en: '{label} in the book stays {stored}, as the NIK says; {given} is not saved.',
+  },
+} satisfies Record<string, Text>;
+
+/** Names of which a list often tells no more than how somebody is called. */
+const NAMES = ['nama_lengkap', 'nama_ibu', 'nama_ayah'] as const;
+
+/** What a row gives of somebody in the book, but for what stays there as it is. */
+export function withoutWorse(
+  { people: { resource }, context }: Setting,
+  { person, stored, byName }: Whose,
+  given: Row | null,
+): { readonly given: Row | null; readonly said: readonly Kept[] } {
+  if (!given || !person || !stored) return { given, said: [] };
+  const differs = (name: string): Field | null => {
+    const [field, before, now] = [resource.field[name], person[name], given[name]];
+    const isTold = typeof before === 'string' && before !== '' && typeof now === 'string';
+    return field && isTold && !sameValue(field, before, now) ? field : null;
+  };
+  const said: Kept[] = [];
+  const dropped = new Set<string>();
+  for (const name of NAMES) {
+    const field = differs(name);
+    // who is only found to be alike may be the one whose name is misspelt in the file
+    const stays = field && ((byName && name === resource.represents) || tellsLess(String(given[name]), String(person[name])));
+    if (!stays) continue;
+    dropped.add(name);
+    const names = { label: field.columnLabel ?? field.label, stored: String(person[name]), given: String(given[name]) };
+    said.push({ field: name, text: filled(SAID.name, names) });
+  }
+  const [sex, born] = [differs('jenis_kelamin'), differs('tanggal_lahir')];
+  const told = sex || born ? toldOf(person, given, context.today()) : null;
+  for (const field of told ? [sex, born] : []) {
+    if (!field || !told || !isAsTold(told, field, person[field.name]) || isAsTold(told, field, given[field.name])) continue;
+    dropped.add(field.name);
+    // that it is no more than an age goes with the day
+    if (field === born) dropped.add('tanggal_lahir_perkiraan');
+    const shown = (value: unknown) => (locale: Locale) => fieldType(field).format(value, field, locale);
+    const values = { label: field.label, stored: shown(person[field.name]), given: shown(given[field.name]) };
+    said.push({ field: field.name, text: filled(SAID.byNik, values) });
+  }
+  if (dropped.size === 0) return { given, said };
+  return { given: Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.has(name))), said };
+}
+
+const isAsTold = (told: ToldByNik, { name }: Field, value: unknown): boolean =>
+  name === 'jenis_kelamin' ? value === told.sex : isBornAsTold(told, String(value));
+
+/** What the number says that the person has or gets. */
+function toldOf(person: Row, given: Row, today: string): ToldByNik | null {
+  const nik = given.nik ?? (person.nik_sementara === 'Ya' ? null : person.nik);
+  return typeof nik === 'string' ? toldByNik(nik, today) : null;
+}

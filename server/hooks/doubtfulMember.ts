@@ -26,7 +26,7 @@ export const doubtfulMember: HookMaker = ({ today }, resource) => ({
     if (touched('berat_lahir')) doubts.push(...lightBirth(values));
     if (!beside && touched('nik')) doubts.push(...(await onceMerged(tx, values, current, resource)));
     // whoever looks at many at once has looked for those alike, and lets choose among them
-    if (!beside && touched('nama_lengkap', 'tanggal_lahir', 'no_kk'))
+    if (!beside && touched('nama_lengkap', 'tanggal_lahir', 'no_kk', 'nama_ibu'))
       doubts.push(...(await likeDoubts(tx, values, current, { resource, today: today(), within: actor.token?.posko ?? null })));
     if (current && text(current.tanggal_lahir) !== null && touched('tanggal_lahir')) {
       doubts.push(...(await movedBirth(tx, values, current)));
@@ -144,6 +144,7 @@ async function likeDoubts(tx: Kysely<Database>, values: Row, current: Row | null
     tanggal_lahir: text(values.tanggal_lahir),
     jenis_kelamin: text(values.jenis_kelamin),
     nik_ibu: text(values.nik_ibu),
+    nama_ibu: text(values.nama_ibu),
   };
   const found = await peopleLike(tx, described, current ? Number(current.id) : null, { within: known.within });
   return found.map((person) => ofLike(person, current ? Number(current.id) : null, known));

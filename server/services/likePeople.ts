@@ -1,9 +1,11 @@
 /** People in the book who may be the one that somebody is about to write down. */
 import type { Kysely } from 'kysely';
 import { addMonths } from '../../src/engine/calendar.ts';
+import { folded } from '../../src/people/nameSearch.ts';
 import { among } from '../db/among.ts';
 import type { Database } from '../db/schema.ts';
-import { likeReadNames, type ReadName, readName } from './nameLikeness.ts';
+import { likeBeginnings, likeReadNames, type ReadName, readName } from './nameLikeness.ts';
+import { isNearBirth, writtenSo } from './nearBirths.ts';
 
 /** Of whom people are looked for; what is not known is null. */
 export interface Described {
@@ -13,6 +15,7 @@ export interface Described {
   readonly tanggal_lahir: string | null;
   readonly jenis_kelamin: string | null;
   readonly nik_ibu: string | null;
+  readonly nama_ibu?: string | null;
 }
 
 export interface LikePerson {
@@ -67,6 +70,28 @@ export async function bornOn(db: Kysely<Database>, days: readonly string[]): Pro
   return byDay;
 }
 
+/** Who is written down already, by the name of the mother as it is compared. */
+export type ChildrenOf = ReadonlyMap<string, readonly Living[]>;
+
+/** All children of some mothers, where many people are looked for. */
+export async function childrenOf(db: Kysely<Database>, mothers: readonly string[]): Promise<ChildrenOf> {
+  const written = [...new Set(mothers.flatMap(writtenSo))];
+  const rows =
+    written.length === 0
+      ? []
+      : await livingMembers(db)
+          .where((m) => among(db, m.ref('m.nama_ibu'), written))
+          .execute();
+  const byMother = new Map<string, Living[]>();
+  for (const row of rows) {
+    const mother = folded(row.nama_ibu ?? '');
+    const known = byMother.get(mother) ?? [];
+    if (known.length < MOST_BORN) known.push(row);
+    byMother.set(mother, known);
+  }
+  return byMother;
+}
+
 /** Who is written down already and may be this person, `except` left out; the likeliest first. One index each is read. `within`: of that posko alone. */
 export async function peopleLike(
   db: Kysely<Database>,
@@ -80,19 +105,26 @@ export async function peopleLike(
     .$if(within !== null, (rows) => rows.where('m.posyandu_id', '=', within));
   const bornThen = (day: string): Promise<readonly Living[]> =>
     living.where('m.tanggal_lahir', '=', day).limit(MOST_BORN).execute();
-  const [owners, born] = await Promise.all([
+  const bornOf = (mother: string): Promise<readonly Living[]> =>
+    living
+      .where((m) => among(db, m.ref('m.nama_ibu'), writtenSo(mother)))
+      .limit(MOST_BORN)
+      .execute();
+  const [owners, born, children] = await Promise.all([
     nik === null ? [] : living.where('m.nik', '=', nik).execute(),
     tanggal_lahir === null ? [] : bornThen(tanggal_lahir),
+    tanggal_lahir === null || !person.nama_ibu ? [] : bornOf(person.nama_ibu),
   ]);
   const owner = owners.map((row) => told(row, 'nik'));
-  const others = born.filter(({ id }) => !owner.some((known) => known.id === id));
-  return [...owner, ...likeAmong(person, others)].sort(byLikeness).slice(0, MOST_SHOWN);
+  const others = (those: readonly Living[]) => those.filter(({ id }) => !owner.some((known) => known.id === id));
+  return [...owner, ...likeAmong(person, others(born), others(children))].sort(byLikeness).slice(0, MOST_SHOWN);
 }
 
-/** Who of those who were born on a day may be this person; `known`: everybody of that day, of many people that are looked for. */
-export function likeBorn(person: Described, known: BornOn): LikePerson[] {
+/** Who of many that were looked for may be this person: those who were born on that day, and the children of that mother. */
+export function likeBorn(person: Described, known: BornOn, children: ChildrenOf): LikePerson[] {
   const born = known.get(person.tanggal_lahir ?? '') ?? [];
-  return likeAmong(person, born).sort(byLikeness).slice(0, MOST_SHOWN);
+  const ofMother = children.size === 0 || !person.nama_ibu ? [] : (children.get(folded(person.nama_ibu)) ?? []);
+  return likeAmong(person, born, ofMother).sort(byLikeness).slice(0, MOST_SHOWN);
 }
 
 /** Of whom a list tells name and age. */
@@ -137,7 +169,7 @@ export async function likeAged(
     for (let month = `${monthOf(from)}-01`; month <= to; month = addMonths(month, 1))
       bornThen.push(...(byMonth.get(monthOf(month)) ?? []));
     const those = bornThen.filter(({ tanggal_lahir: born }) => born !== null && born >= from && born <= to);
-    return likeAmong(asked, those).slice(0, MOST_SHOWN);
+    return likeAmong(asked, those, []).slice(0, MOST_SHOWN);
   };
   return (one) => {
     const key = [one.name, one.sex, ...one.born].join('|');
@@ -161,14 +193,28 @@ const told = (row: Living, sebab: LikePerson['sebab']): LikePerson => ({
   sebab,
 });
 
-function likeAmong(person: Described, born: readonly Living[]): LikePerson[] {
-  if (born.length === 0) return [];
+function likeAmong(person: Described, born: readonly Living[], children: readonly Living[]): LikePerson[] {
+  if (born.length + children.length === 0) return [];
   const name = person.nama_lengkap === null ? null : readName(person.nama_lengkap);
-  return born.flatMap((row) => {
+  const bornThen = born.flatMap((row) => {
     const sebab = likenessOf(person, name, row);
     return sebab === null ? [] : [told(row, sebab)];
   });
+  // somebody of that very day is the likelier one
+  if (name === null || bornThen.some(({ sebab }) => sebab === 'sama')) return bornThen;
+  return [...bornThen, ...children.filter((row) => isBornNear(person, name, row)).map((row) => told(row, 'sama'))];
 }
+
+/** Of one mother and the same name, and born on a day that one slip takes for that one. */
+function isBornNear(person: Described, name: ReadName, row: Candidate): boolean {
+  const { tanggal_lahir: born, jenis_kelamin: sex } = person;
+  if (born === null || row.tanggal_lahir === null || row.tanggal_lahir_perkiraan === 1 || !isNearBirth(born, row.tanggal_lahir))
+    return false;
+  return (sex === null || sex === row.jenis_kelamin) && isOfMother(person, row) && likeReadNames(name, nameOf(row));
+}
+
+const isOfMother = ({ nama_ibu: one }: Pick<Described, 'nama_ibu'>, { nama_ibu: other }: Pick<Described, 'nama_ibu'>): boolean =>
+  Boolean(one) && Boolean(other) && folded(String(one)) === folded(String(other));
 
 /** Names of those whom many are held against are taken apart once. */
 const readNames = new WeakMap<Candidate, ReadName>();
@@ -188,6 +234,7 @@ type Candidate = Omit<Described, 'nama_lengkap'> & {
 function likenessOf(person: Described, name: ReadName | null, row: Candidate): 'sama' | 'kembar' | null {
   const otherSex = person.jenis_kelamin !== null && person.jenis_kelamin !== row.jenis_kelamin;
   if (!otherSex && name !== null && likeReadNames(name, nameOf(row))) return 'sama';
+  if (!otherSex && name !== null && isOfMother(person, row) && likeBeginnings(name, nameOf(row))) return 'sama';
   const family = same(person.no_kk, row.no_kk) || same(person.nik_ibu, row.nik_ibu);
   // a day that stands for an age makes nobody a twin
   return family && row.tanggal_lahir_perkiraan !== 1 ? 'kembar' : null;

@@ -1,9 +1,11 @@
 /** Who is probably in the book twice: kept pair by pair, so that a list of them reads nobody else. */
 import { type Kysely, sql } from 'kysely';
+import { folded } from '../../src/people/nameSearch.ts';
 import { among } from '../db/among.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { databaseKind } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { isNearBirth, writtenSo } from './nearBirths.ts';
 import { type SameReason, samePerson, type Told } from './samePerson.ts';
 
 const COLUMNS = [
@@ -47,7 +49,35 @@ export async function pairNewMembers(tx: Kysely<Database>, ids: readonly number[
     const others = together?.get(member.tanggal_lahir ?? '') ?? (await othersOf(tx, member));
     for (const other of others) if (other.id !== member.id && samePerson(member, other)) pairs.push(pairOf(member.id, other.id));
   }
-  await keepPairs(tx, pairs);
+  await keepPairs(tx, [...pairs, ...(await bornNear(tx, members))]);
+}
+
+/** The pairs with whom one slip of the day has kept from being born on the same one: one of both has no NIK yet. */
+async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Promise<Pair[]> {
+  const motherOf = ({ nama_ibu }: Candidate) => folded(nama_ibu ?? '');
+  const written = (those: readonly Candidate[]) => [
+    ...new Set(those.flatMap(({ nama_ibu }) => (nama_ibu ? writtenSo(nama_ibu) : []))),
+  ];
+  const temporary = ({ nik_sementara }: Candidate) => nik_sementara === 1;
+  const [numbered, unnumbered] = [written(members.filter((one) => !temporary(one))), written(members.filter(temporary))];
+  const children = livingBorn(tx).where('tanggal_lahir', 'is not', null);
+  const found = [
+    ...(unnumbered.length === 0 ? [] : await children.where((m) => among(tx, m.ref('nama_ibu'), unnumbered)).execute()),
+    ...(numbered.length === 0
+      ? []
+      : await children
+          .where('nik_sementara', '=', 1)
+          .where((m) => among(tx, m.ref('nama_ibu'), numbered))
+          .execute()),
+  ];
+  const byMother = new Map<string, Candidate[]>();
+  for (const one of found) byMother.set(motherOf(one), [...(byMother.get(motherOf(one)) ?? []), one]);
+  return members.flatMap((member) =>
+    (byMother.get(motherOf(member)) ?? []).flatMap((other) => {
+      const near = other.id !== member.id && isNearBirth(String(member.tanggal_lahir), String(other.tanggal_lahir));
+      return near && samePerson(member, other) ? [pairOf(member.id, other.id)] : [];
+    }),
+  );
 }
 
 /** Everybody who was born on one of these days, by the day; days on which too many were are left out. */

@@ -3,7 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import { standsIn } from '../../../src/people/nik.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Aged, type BornOn, bornOn, type LikePerson, likeAged } from '../../services/likePeople.ts';
+import {
+  type Aged,
+  type BornOn,
+  bornOn,
+  type ChildrenOf,
+  childrenOf,
+  type LikePerson,
+  likeAged,
+} from '../../services/likePeople.ts';
 import { mergedUnderMany } from '../../services/memberRows.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice, ReadRow } from '../shapes.ts';
@@ -15,6 +23,8 @@ export interface Book {
   readonly born: BornOn;
   /** those of one of these days who are called like a row that tells no date of birth, but how old the person was */
   aged(one: Aged): readonly LikePerson[];
+  /** the children of the mothers of rows that have no number */
+  readonly children: ChildrenOf;
   /** likewise, of whom somebody has said that a row means them */
   chosen(id: number): Row | undefined;
   /** a visit by its number, where it was asked for */
@@ -40,6 +50,8 @@ export interface Named {
   readonly births: ReadonlySet<string>;
   /** those of them by which alone a row can find its person */
   readonly unnumbered: ReadonlySet<string>;
+  /** the mothers of such rows */
+  readonly mothers: ReadonlySet<string>;
   readonly visits: readonly number[];
   /** those of whom only the age is told */
   readonly aged?: readonly Aged[];
@@ -53,6 +65,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
   const births = new Set<string>();
   const unnumbered = new Set<string>();
   const aged = rows.flatMap((row) => agedIn(row) ?? []);
+  const mothers = new Set<string>();
   for (const { records } of rows) {
     for (const { values, ofMonth } of records) {
       const [nik, day, born] = [textOf(values.nik), textOf(values.tanggal_timbang), textOf(values.tanggal_lahir)];
@@ -60,7 +73,10 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
       if (day !== null) days.add(day);
       if (day !== null && ofMonth) months.add(monthOf(day));
       if (born !== null) births.add(born);
-      if (born !== null && (nik === null || standsIn(nik))) unnumbered.add(born);
+      if (born === null || (nik !== null && !standsIn(nik))) continue;
+      unnumbered.add(born);
+      const mother = textOf(values.nama_ibu);
+      if (mother !== null) mothers.add(mother);
     }
   }
   return {
@@ -69,6 +85,7 @@ export function namedIn(rows: readonly ReadRow[], choices: readonly (Choice | nu
     months,
     births,
     unnumbered,
+    mothers,
     ids: choices.filter((choice) => typeof choice === 'number'),
     visits: [],
     aged,
@@ -92,7 +109,7 @@ export const readBook = (
 /** Likewise of whoever is named. */
 export async function readBookOf(
   { db, people, visits, actor }: Pick<Setting, 'db' | 'people' | 'visits' | 'actor'>,
-  { niks, days, months, births, unnumbered, ids, visits: visitIds, aged = [] }: Named,
+  { niks, days, months, births, unnumbered, mothers, ids, visits: visitIds, aged = [] }: Named,
 ): Promise<Book> {
   const find = async (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : ((await people.service.findMany?.(db, column, values)) ?? []);
@@ -111,6 +128,7 @@ export async function readBookOf(
   }
   const byId = new Map([...found, ...kept, ...chosen].map((row) => [Number(row.id), row]));
   const born = await bornOn(db, [...births]);
+  const children = await childrenOf(db, [...mothers]);
   // a Kader's list is of the own posko
   const ofAge = await likeAged(db, aged, actor.role === 'Kader' ? actor.posyandu_id : null);
   const byName = [
@@ -131,8 +149,7 @@ export async function readBookOf(
     if (months.size > 0) byMonth.set(inMonth, [...(byMonth.get(inMonth) ?? []), row]);
   }
   return {
-    born,
-    aged: ofAge,
+    ...{ born, children, aged: ofAge },
     person: (nik) => byNik.get(nik),
     chosen: (id) => byId.get(id),
     visit: (id) => rowOf.get(id),

@@ -1,7 +1,7 @@
 /** People whom earlier rows of a file make: later rows are held against them as they will be once those are in the book. */
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
-import { likeReadNames, type ReadName, readName } from '../../services/nameLikeness.ts';
+import { likeBeginnings, likeReadNames, type ReadName, readName } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 
 /** Somebody whom an earlier row makes; no more of them than is compared, as there are many. */
@@ -63,8 +63,11 @@ export function likeNewcomers(newcomers: Newcomers, given: Row): readonly Newcom
   // in most files everybody has a number
   if (those.length === 0) return [];
   const name = readName(String(written));
+  const mother = typeof given.nama_ibu === 'string' ? folded(given.nama_ibu) : null;
+  const isOfMother = ({ family }: Newcomer) => mother !== null && mother === folded(String(family.nama_ibu ?? ''));
   const isLike = (one: Newcomer) =>
-    (typeof sex !== 'string' || typeof one.sex !== 'string' || sex === one.sex) && likeReadNames(name, nameOf(one));
+    (typeof sex !== 'string' || typeof one.sex !== 'string' || sex === one.sex) &&
+    (likeReadNames(name, nameOf(one)) || (isOfMother(one) && likeBeginnings(name, nameOf(one))));
   return those.filter(isLike).slice(0, MOST_SHOWN);
 }
 

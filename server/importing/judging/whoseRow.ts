@@ -4,7 +4,7 @@ import { filled } from '../../../src/engine/say.ts';
 import { folded } from '../../../src/people/nameSearch.ts';
 import { standsIn } from '../../../src/people/nik.ts';
 import { type Aged, type LikePerson, likeBorn } from '../../services/likePeople.ts';
-import { isOfNewborn, likeNames } from '../../services/nameLikeness.ts';
+import { isOfNewborn, likeBeginnings, likeNames, readName } from '../../services/nameLikeness.ts';
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
 import type { Book } from './book.ts';
@@ -104,8 +104,9 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
 }
 
 /** Who is called just so and born on that day is meant where the row has no number that says otherwise. */
-function theSame([one, ...others]: readonly LikePerson[], { nama_lengkap }: Row): number | null {
-  return one && others.length === 0 && folded(one.nama) === folded(String(nama_lengkap)) ? one.id : null;
+function theSame([one, ...others]: readonly LikePerson[], { nama_lengkap, tanggal_lahir }: Row): number | null {
+  if (!one || others.length > 0 || one.tanggal_lahir !== tanggal_lahir) return null;
+  return folded(one.nama) === folded(String(nama_lengkap)) ? one.id : null;
 }
 
 const differs = (stored: unknown, given: unknown): boolean =>
@@ -118,7 +119,7 @@ const otherName = (stored: unknown, given: unknown): boolean =>
 const isLikeNamed = ({ nama_lengkap: stored }: Row, { nama_lengkap: given }: Row): boolean =>
   typeof stored === 'string' &&
   typeof given === 'string' &&
-  likeNames(stored, given) &&
+  (likeNames(stored, given) || likeBeginnings(readName(stored), readName(given))) &&
   (!isOfNewborn(stored) || isOfNewborn(given));
 
 /** Somebody in the book whose number a row has. Under another first name they have to be confirmed: of twins a number is copied down. */
@@ -184,7 +185,7 @@ const contradicts = (person: Row, given: Row): boolean =>
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const alikeOf = ({ born, aged: ofAge }: Book, given: Row, aged: Aged | null): readonly LikePerson[] => {
+const alikeOf = ({ born, children, aged: ofAge }: Book, given: Row, aged: Aged | null): readonly LikePerson[] => {
   if (aged) return ofAge(aged);
   return likeBorn(
     {
@@ -194,10 +195,15 @@ const alikeOf = ({ born, aged: ofAge }: Book, given: Row, aged: Aged | null): re
       nik_ibu: text(given.nik_ibu),
       tanggal_lahir: text(given.tanggal_lahir),
       jenis_kelamin: text(given.jenis_kelamin),
+      nama_ibu: text(given.nama_ibu),
     },
     born,
+    // whoever has a number of their own is not born on another day
+    typeof given.nik === 'string' && !standsIn(given.nik) ? NO_CHILDREN : children,
   );
 };
+
+const NO_CHILDREN: Book['children'] = new Map();
 
 /** Nobody is moved to another posko by a file, and a Kader's file is about the own one. */
 function inBook({ actor, places }: Setting, person: Row, named: number | null): Whose {

@@ -10,7 +10,10 @@ export const DUPLICATE_TEXTS = texts('duplicates', {
   failed: { id: 'Daftar anggota ganda gagal dimuat.', en: 'The list of duplicates could not be loaded.' },
   count: { id: '{count} pasang', en: '{count} pairs' },
   kk: { id: 'Satu KK, nama mirip, lahir pada hari yang sama', en: 'One family card, names alike, born on one day' },
-  ibu: { id: 'Ibu sama, nama mirip, lahir pada hari yang sama', en: 'One mother, names alike, born on one day' },
+  ibu: {
+    id: 'Ibu sama, nama mirip, tanggal lahir sama atau hampir sama',
+    en: 'One mother, names alike, born on one day or nearly so',
+  },
   nomor: { id: 'Satu masih bernomor sementara', en: 'One still has a temporary number' },
   temporary: { id: 'nomor sementara', en: 'temporary number' },
   born: { id: 'Lahir {date}', en: 'Born {date}' },

@@ -1,0 +1,77 @@
+/** A child without NIK whose day of birth or name was written a little otherwise is not doubled without a question. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importing } from '../support/importFile.ts';
+import { forEachDatabase, type TestApp, testApp } from '../support/testApp.ts';
+
+const HEAD = ['NIK', 'Nama', 'JK', 'Tgl Lahir', 'Nama Ibu'];
+const BOOK = [
+  ['3299016504250001', 'Nabila Rahayu', 'P', '25-04-2025', 'Neneng Handayani'],
+  ['3299012604230001', 'Tegar Wijaya', 'L', '26-04-2023', 'Ida Maharani'],
+  ['3299015607260001', 'Hana Permatasari', 'P', '16-07-2026', 'Nur Maryati'],
+];
+
+forEachDatabase('somebody who is written a little otherwise', (database) => {
+  let test: TestApp;
+  let kader: string;
+  beforeEach(async () => {
+    test = await testApp({ database, now: () => new Date('2026-11-30T08:00:00+07:00') });
+    kader = await test.login('Kader');
+    const { bring, save } = importing(test, kader);
+    await save((await bring([HEAD, ...BOOK], 'buku.csv')).id);
+  });
+  afterEach(() => test.close());
+
+  it.each([
+    [['', 'Nabila Rahayu', 'P', '26-04-2025', 'Neneng Handayani'], 'Nabila Rahayu'],
+    [['', 'NABILA RAHAYU', 'P', '25-05-2025', 'NENENG HANDAYANI'], 'Nabila Rahayu'],
+    [['', 'Tegar Wijaya', 'L', '26-04-2022', 'Ida Maharani'], 'Tegar Wijaya'],
+    [['', 'Hana Permata', 'P', '16-07-2026', 'Nur Maryati'], 'Hana Permatasari'],
+  ])('is asked about: %j', async (row, known) => {
+    const { bring, rows, save, choose } = importing(test, kader);
+    const told = await bring([
+      [...HEAD, 'Alamat'],
+      [...row, 'Jl. Uji 7'],
+    ]);
+    expect(told.jumlah).toMatchObject({ baru: 0, dilewati: 1 });
+    const [asked] = await rows(told.id);
+    expect(asked).toMatchObject({ mirip: [{ nama: known }] });
+    await choose(told.id, 2, Object(asked?.mirip)[0].id);
+    // what the NIK says of the day stays, and so does the name
+    expect((await rows(told.id))[0]).toMatchObject({ keadaan: 'berubah', perubahan: [{ field: 'alamat' }] });
+    expect(await save(told.id)).toMatchObject({ tersimpan: { berubah: 1, baru: 0 } });
+  });
+
+  it('is somebody new where the mother, the name or more of the day is another', async () => {
+    const { bring } = importing(test, kader);
+    const told = await bring([
+      HEAD,
+      ['', 'Nabila Rahayu', 'P', '26-04-2025', 'Siti Aminah'],
+      ['', 'Nabila Rahayu', 'P', '12-09-2025', 'Neneng Handayani'],
+      ['', 'Salsa Rahayu', 'P', '26-04-2025', 'Neneng Handayani'],
+      ['', 'Tegar Wijaya', 'P', '26-04-2022', 'Ida Maharani'],
+      ['', 'Hana Putri', 'P', '16-07-2026', 'Nur Maryati'],
+    ]);
+    expect(told.jumlah).toMatchObject({ baru: 5 });
+  });
+
+  it('is found among the duplicates where somebody new was made of them', async () => {
+    const { bring, choose, save } = importing(test, kader);
+    const told = await bring([
+      HEAD,
+      ['', 'Nabila Rahayu', 'P', '26-04-2025', 'Neneng Handayani'],
+      ['', 'Hana Permata', 'P', '16-07-2026', 'Nur Maryati'],
+    ]);
+    for (const row of [2, 3]) await choose(told.id, row, 'baru');
+    await save(told.id);
+    const { body } = await test.call('GET', '/auth/anggota-ganda', { token: kader });
+    const pairs = Object(body.data).map(({ satu, dua, sebab }: Record<string, { nama: string }>) => [
+      satu?.nama,
+      dua?.nama,
+      sebab,
+    ]);
+    expect(pairs).toEqual([
+      ['Hana Permatasari', 'Hana Permata', 'ibu'],
+      ['Nabila Rahayu', 'Nabila Rahayu', 'ibu'],
+    ]);
+  });
+});

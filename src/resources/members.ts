@@ -295,6 +295,18 @@ export const members = defineResource({
       help: { id: 'Kosong: hari ini.', en: 'Empty: today.' },
       visibleWhen: having('pindah', 'meninggal'),
       beyondContract: true,
+      files: {
+        names: [
+          'tglpindah',
+          'tanggalpindah',
+          'tglmeninggal',
+          'tanggalmeninggal',
+          'tglwafat',
+          'tanggalwafat',
+          'tglkeluar',
+          'tanggalkeluar',
+        ],
+      },
     },
     pindah_ke: {
       type: 'text',

@@ -43,7 +43,11 @@ forEachDatabase('a row that SIGIZI marks', (database) => {
     const [gone, , unknown] = await rows(marked.id);
     expect(gone).toMatchObject({
       keadaan: 'berubah',
-      perubahan: [{ resource: 'members', field: 'status', sebelum: 'aktif', sesudah: 'pindah' }],
+      perubahan: [
+        { resource: 'members', field: 'status', sebelum: 'aktif', sesudah: 'pindah' },
+        { resource: 'members', field: 'keluar_pada', sebelum: null, sesudah: '2026-03-10' },
+      ],
+      catatan: [{ teks: 'Tanggal Pindah tidak disebut, jadi diisi sendiri: 10 Maret 2026.' }],
     });
     expect(Object(unknown?.catatan)[0]).toMatchObject({
       teks: 'Ditandai "pindah" dan belum tercatat di sini, jadi dilewati.',

@@ -5,6 +5,7 @@ import { filled } from '../../../src/engine/say.ts';
 import { standsIn } from '../../../src/people/nik.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Judging } from './judging.ts';
+import { withDayOfLeaving } from './leaving.ts';
 import type { Setting } from './setting.ts';
 import type { Whose } from './whoseRow.ts';
 
@@ -23,18 +24,19 @@ const STAND_IN_LEFT = {
 /** Somebody new as their visits are held against them. */
 export const asFresh = (values: Row): Row => ({ ...values, id: null, nik: values.nik ?? NIK_TO_COME });
 
-/** The person of a row as they will be; null where nobody can be. `home`: where somebody new belongs of whom the row tells no posko. */
+/** The person of a row as they will be; null where nobody can be. `home`: where somebody new belongs of whom the row tells no posko; `marked`: whether the file marks them (`ReadRow.ofKnown`). */
 export async function judgePerson(
   setting: Setting,
   judging: Judging,
   whose: Whose,
-  { given, home }: { readonly given: Row | null; readonly home: number | null },
+  { given, home, marked }: { readonly given: Row | null; readonly home: number | null; readonly marked: boolean },
 ): Promise<Row | null> {
   const { people, actor } = setting;
   const beside: Beside = { person: () => undefined };
   if (whose.person) {
     if (!given || !whose.stored) return whose.person;
-    const told = withoutStandIn(setting, judging, whose.person, given);
+    const { person } = whose;
+    const told = withDayOfLeaving(setting, judging, { person, given: withoutStandIn(setting, judging, person, given), marked });
     return (await judging.plan(people, whose.person, told, { beside })) ?? whose.person;
   }
   if (!given) return null;

@@ -173,6 +173,7 @@ class RowJudging {
     const person = await judgePerson(setting, judging, whose, {
       given: read.ofKnown ? ofThoseHere(whose, given) : given,
       home: placed?.home ?? setting.posko,
+      marked: Boolean(read.ofKnown),
     });
     const inMonth = (day: unknown) => `${whose.stored ? person?.id : this.#person} ${monthOf(String(day))}`;
     const ownMonths = new Set(visits.flatMap(({ values, ofMonth }) => (ofMonth ? [] : inMonth(values.tanggal_timbang))));

@@ -1,6 +1,6 @@
 /** What is said and planned of one row while it is judged: by the rules of the forms, without storing anything. */
 import type { Text } from '../../../src/engine/definition.ts';
-import { isRequired } from '../../../src/engine/rules.ts';
+import { isRequired, isVisible } from '../../../src/engine/rules.ts';
 import { filled } from '../../../src/engine/say.ts';
 import type { RowFault } from '../../../src/exchange/arrangement.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
@@ -20,6 +20,16 @@ const notAsked = (label: Text): Text =>
     {
       id: '{label} tidak ditanyakan untuk orang ini (umur atau jenis kelaminnya). Kosongkan selnya.',
       en: '{label} is not asked of this person (by age or sex). Leave the cell blank.',
+    },
+    { label },
+  );
+
+/** The form asks that only of somebody who is in the book already. */
+const ofThoseInBook = (label: Text): Text =>
+  filled(
+    {
+      id: '{label} dicatat hanya untuk orang yang sudah ada di buku; orang ini belum. Kosongkan selnya, atau lewati baris ini.',
+      en: '{label} is recorded only of people who are written down already, and this one is not. Leave the cell blank, or pass over the row.',
     },
     { label },
   );
@@ -97,7 +107,7 @@ export class Judging {
         const english = checkedValues({ ...judged, locale: 'en' }, asked, current);
         for (const [name, id] of Object.entries(checked.errors)) {
           const said = { id, en: (english.ok ? undefined : english.errors[name]) ?? id };
-          this.say('salah', id === TEXTS.hiddenField ? notAsked(resource.field[name]?.label ?? said) : said, resource.name, name);
+          this.say('salah', id === TEXTS.hiddenField ? this.#hidden(kind, name, current, asked) : said, resource.name, name);
         }
         return null;
       }
@@ -113,6 +123,14 @@ export class Judging {
       this.say('salah', error.message, resource.name, field);
       return null;
     }
+  }
+
+  /** Why the form does not ask for a field. */
+  #hidden({ resource }: Kind, name: string, current: Row | null, values: Row): Text {
+    const field = resource.field[name];
+    const looking = { values, today: this.#setting.context.today(), role: this.#setting.actor.role };
+    const isOfKnown = field && !current && isVisible(resource, field, 'edit', looking);
+    return (isOfKnown ? ofThoseInBook : notAsked)(field?.label ?? { id: name, en: name });
   }
 
   /** What the form would have asked for. */

@@ -125,6 +125,8 @@ export interface Found {
   readonly peringatan: readonly Warning[];
   /** what the file writes and nobody knows, by target */
   readonly asing: Readonly<Record<Target, readonly string[]>>;
+  /** people who are refused as no column tells their sex, and what the NIK of some tell */
+  readonly tanpaKelamin?: { readonly orang: number; readonly perempuan: number; readonly laki: number };
   /** hamlets of new people, where the file has no column of posko */
   readonly dusun?: readonly string[];
   /** the titles of tables below each other, in their order */

@@ -18,6 +18,7 @@ import type { Setting } from './judging/setting.ts';
 import { poskoTitled } from './places.ts';
 import { countingRefused } from './refusedWarnings.ts';
 import { roundedWarnings } from './roundedWarnings.ts';
+import { countingSexless } from './sexQuestion.ts';
 import type { Arrangement, Found, ReadRow, Warning } from './shapes.ts';
 import { splitWarnings } from './splitWarnings.ts';
 import { countingTitles } from './titleWarnings.ts';
@@ -41,6 +42,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
   let [known, oddly, newcomers, without] = [0, 0, 0, 0];
   const ahead = { rows: 0, months: new Set<string>() };
   const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
+  const sexless = countingSexless(setting);
   const contents = countingContents(people.resource.name);
   const hamlets = new Set<string>();
   let isEmpty = true;
@@ -59,6 +61,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       const { placed, whose, state, notes, planned, ahead: notCome = [] } = judged;
       titles.add(read, judged);
       refused.add(read, judged);
+      sexless.add(judged);
       isEmpty = false;
       contents.add({ state, planned });
       if (notCome.length > 0) ahead.rows += 1;
@@ -113,6 +116,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       return {
         rincian,
         peringatan,
+        ...sexless.told(),
         asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])),
         ...(actor.role === 'Admin Desa' && hamlets.size > 0 ? { dusun: [...hamlets].toSorted() } : {}),
         ...(judul.length > 0 ? { judul } : {}),

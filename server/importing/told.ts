@@ -8,6 +8,7 @@ import { fieldsOf, importTargets, partTargets, plainTarget } from '../../src/exc
 import type { Actor, Context } from '../context.ts';
 import { englishOf } from './files/fileRefused.ts';
 import { readJudged, toldChanges } from './kept.ts';
+import { sexQuestion } from './sexQuestion.ts';
 import type { Arrangement, Contents, Counts, Found, KeptArranged, SheetTold, Target, Warning } from './shapes.ts';
 import { type Import, stateOf } from './store.ts';
 import { unusedWarnings } from './unusedWarnings.ts';
@@ -62,7 +63,11 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
     diingat: arranged?.remembered ?? false,
     kolom,
     sasaran: targetsFor(site, actor),
-    pertanyaan: [...questions, ...ofUnknown(site, kolom, questions)].map(({ code, column, text, needed, answers }) => ({
+    pertanyaan: [
+      ...questions,
+      ...ofUnknown(site, kolom, questions),
+      ...(found && arrangement ? sexQuestion(site, arrangement, found) : []),
+    ].map(({ code, column, text, needed, answers }) => ({
       ...{ kode: code, teks: text.id, teks_en: text.en, perlu: needed },
       ...(answers
         ? { jawaban: answers.map((answer) => ({ teks: answer.text.id, teks_en: answer.text.en, susunan: answer.wanted })) }

@@ -84,6 +84,7 @@ export interface Question {
     | 'ditandai'
     | 'tanpa-kolom'
     | 'dua-kolom'
+    | 'jenis-kelamin'
     | 'tanpa-judul';
   readonly column?: number;
   readonly text: Text;

@@ -2,11 +2,11 @@
 import type { Field } from '../../../src/engine/resource.ts';
 import { isRequired } from '../../../src/engine/rules.ts';
 import { filled } from '../../../src/engine/say.ts';
-import { standsIn } from '../../../src/people/nik.ts';
+import { standsIn, toldByNik } from '../../../src/people/nik.ts';
 import type { Beside, Row } from '../../services/resourceService.ts';
 import type { Judging } from './judging.ts';
 import { withDayOfLeaving } from './leaving.ts';
-import type { Setting } from './setting.ts';
+import { BY_NIK, SEX, type Setting } from './setting.ts';
 import type { Whose } from './whoseRow.ts';
 
 /** In the place of the number that somebody without a NIK gets when they are stored. */
@@ -42,9 +42,16 @@ export async function judgePerson(
   if (!given) return null;
   const own = actor.role === 'Kader' ? {} : { posko: given.posko ?? home };
   const number = given.nik === undefined ? { nik_sementara: 'Ya' } : {};
-  const made = await judging.plan(people, null, Object.assign({}, given, own, number), { beside });
+  const made = await judging.plan(people, null, Object.assign({}, sexOf(setting, given), given, own, number), { beside });
   if (made && standsIn(given.nik)) judging.say('catatan', filled(STAND_IN_KEPT, { nik: given.nik }), people.resource.name, 'nik');
   return made && (setting.tellsVisits ? asFresh({ ...made, nik: given.nik }) : made);
+}
+
+/** What was said of all new people of a file without a column of it. */
+function sexOf({ sexOfAll, context }: Setting, { nik }: Row): Row {
+  if (sexOfAll !== BY_NIK) return sexOfAll === null ? {} : { [SEX]: sexOfAll };
+  const told = typeof nik === 'string' ? toldByNik(nik, context.today()) : null;
+  return told ? { [SEX]: told.sex } : {};
 }
 
 /** Nobody gets a number in place of their NIK, or of the one that stands in for it here, from a file. */

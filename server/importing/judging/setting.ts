@@ -4,6 +4,7 @@ import type { Text } from '../../../src/engine/definition.ts';
 import { can } from '../../../src/engine/permissions.ts';
 import type { Field, Resource } from '../../../src/engine/resource.ts';
 import { requiredText } from '../../../src/engine/texts.ts';
+import { OF_ALL } from '../../../src/exchange/forNextFile.ts';
 import { partsOf } from '../../../src/exchange/targets.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -13,6 +14,10 @@ import { type Places, placesOf, poskoMeant, poskoTitled } from '../places.ts';
 import type { Arrangement } from '../shapes.ts';
 import { type NamedRecords, namedRecords } from './named.ts';
 import { isWords } from './sameValue.ts';
+
+export const SEX = 'jenis_kelamin';
+/** Answers that it is what each NIK tells. */
+export const BY_NIK = 'nik';
 
 export interface Kind {
   readonly resource: Resource;
@@ -35,6 +40,8 @@ export interface Setting {
   readonly poskoOfHamlet: ReadonlyMap<string, string> | null;
   /** that of a table, by its titles, the nearest first; null: somebody has said that it is none, undefined: nobody knows it */
   poskoOfTable(titles: readonly string[]): number | null | undefined;
+  /** what new people are of whom the file has no column of sex, or that their NIK tells it (`BY_NIK`); null: nobody has said it */
+  readonly sexOfAll: string | null;
   /** what visits of the file may name */
   readonly records: NamedRecords;
   /** whether the file has a column of a visit */
@@ -88,6 +95,10 @@ export async function settingOf(
     },
     places,
     poskoOfTable: tablesIn(arrangement, people.resource, places),
+    sexOfAll:
+      columnOf(people.resource.name, SEX) === null
+        ? (arrangement.values[`${people.resource.name}.${SEX}`]?.[OF_ALL] ?? null)
+        : null,
     poskoOfHamlet: hamletsIn(arrangement, people.resource, columnOf),
     records: await namedRecords(db, context.site, visits.resource, (field) => columnOf(visits.resource.name, field) !== null),
   };

@@ -22,13 +22,15 @@ const TEXTS = {
   both: { id: 'Ada keduanya: menurut NIK masing-masing', en: 'Both: each by their NIK' },
 };
 
-/** Counts those who are refused for it, and what their NIK tell. */
+/** Counts those who are refused for nothing else, and what their NIK tell. */
 export function countingSexless({ columnOf, people, context }: Setting) {
   const told = { orang: 0, perempuan: 0, laki: 0 };
   const isTold = columnOf(people.resource.name, SEX) !== null;
   return {
     add({ state, notes, nik }: JudgedRow) {
-      if (isTold || state !== 'salah' || !notes.some(({ field, jenis }) => field === SEX && jenis === 'salah')) return;
+      if (isTold || state !== 'salah') return;
+      // whoever lacks more is not helped by an answer
+      if (notes.some(({ field, jenis }) => jenis === 'salah' && field !== SEX)) return;
       told.orang += 1;
       const sex = nik === null ? undefined : toldByNik(nik, context.today())?.sex;
       if (sex === 'Perempuan') told.perempuan += 1;

@@ -81,7 +81,7 @@ export const ARRANGE_TEXTS = texts('importArrange', {
   },
   posko: { id: 'Posko untuk orang baru', en: 'Posko of new people' },
   poskoHint: { id: 'Dipakai bila berkas tidak menyebut poskonya.', en: 'Used where the file does not name it.' },
-  noPosko: { id: 'Belum dipilih: orang baru tanpa posko', en: 'None chosen: new people have no posko' },
+  noPosko: { id: 'Tanpa posko', en: 'No posko' },
   hamlets: { id: 'Posko tiap dusun', en: 'Posko of each hamlet' },
   tables: { id: 'Posko tiap tabel', en: 'Posko of each table' },
   toColumns: { id: 'Buka arti kolom', en: 'Open the meaning of the columns' },

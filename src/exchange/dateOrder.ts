@@ -29,6 +29,8 @@ const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 export interface DayColumn {
   readonly cells: Iterable<Cell>;
   readonly month: number | null;
+  /** ISO date after which none of them can be; null: they may */
+  readonly last: string | null;
 }
 
 /**
@@ -41,7 +43,9 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   const examples = new Map<DateOrder, string>();
   const ofMonths = new Set<DateOrder>();
   let open: string | null = null;
-  for (const { cells, month } of columns) {
+  /** whether each that is open is a day that has come with its day first, and one of them only so */
+  let [come, onlySo] = [true, false];
+  for (const { cells, month, last } of columns) {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue;
       const orders = ordersOf(cell);
@@ -51,6 +55,11 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
         if (!examples.has(only)) examples.set(only, shownCell(cell));
       } else if (orders.length > 1 && !sameInAll(cell)) {
         open ??= shownCell(cell);
+        if (last !== null) {
+          const hasCome = orders.filter((order) => (readDay(cell, order, Number(last.slice(0, 4))) ?? '') <= last);
+          come &&= hasCome.includes('dmy');
+          onlySo ||= hasCome.length === 1;
+        }
         const fitting = month === null ? [] : orders.filter((order) => monthOf(cell, order) === month);
         if (fitting.length === 1 && fitting[0]) ofMonths.add(fitting[0]);
       }
@@ -62,6 +71,8 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   if (first && second) return { order: null, open: null, mixed: [exampleOf(first), exampleOf(second)] };
   if (first) return { order: first, open: null, mixed: null };
   const [ofMonth = null] = ofMonths;
+  // the usual order alone is believed for it: a slip in a year makes a day to come as well
+  if (ofMonths.size === 0 && open !== null && come && onlySo) return { order: 'dmy', open: null, mixed: null };
   return ofMonths.size === 1 ? { order: ofMonth, open: null, mixed: null } : { order: null, open, mixed: null };
 }
 

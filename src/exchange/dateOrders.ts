@@ -21,7 +21,8 @@ export function foundOrders(
   const found = new Map<Target, FoundOrder>();
   for (const plain of new Set(days.map(({ target }) => plainTarget(target)))) {
     const own = days.filter(({ target }) => plainTarget(target) === plain);
-    const itself = dateOrderOf(own.map(({ index, target }) => ({ cells: cellsOf(index), month: partsOf(target).month })));
+    const last = fieldsOf(site, plain).some((field) => field.type === 'date' && field.notAfterToday) ? today : null;
+    const itself = dateOrderOf(own.map(({ index, target }) => ({ cells: cellsOf(index), month: partsOf(target).month, last })));
     const [first] = own;
     const byNik = first && itself.open !== null ? orderByNik(site, first, columns, cellsOf, today) : null;
     found.set(plain, byNik ? { order: byNik, open: null, mixed: null } : itself);

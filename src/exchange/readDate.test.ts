@@ -90,7 +90,18 @@ describe('the order of a whole column', () => {
       { order: null, open: null, mixed: [example('25/06/2021', 2), example('06/25/2021', 1)] },
     ],
   ])('%j', (cells, found) => {
-    expect(dateOrderOf([{ cells, month: null }])).toEqual(found);
+    expect(dateOrderOf([{ cells, month: null, last: null }])).toEqual(found);
+  });
+
+  it.each<[readonly string[], unknown]>([
+    // the other reading is a day that has not come
+    [['05/06/2026', '12/11/2026'], { order: 'dmy', open: null, mixed: null }],
+    [['05/06/2026'], { order: null, open: '05/06/2026', mixed: null }],
+    // a year may be a slip: of the other order it is no proof
+    [['05/06/2026', '11/12/2026'], { order: null, open: '05/06/2026', mixed: null }],
+    [['12/11/2027'], { order: null, open: '12/11/2027', mixed: null }],
+  ])('%j, none of which may be to come', (cells, found) => {
+    expect(dateOrderOf([{ cells, month: null, last: '2026-11-28' }])).toEqual(found);
   });
 
   it.each<[readonly string[], readonly string[], unknown]>([
@@ -103,8 +114,8 @@ describe('the order of a whole column', () => {
   ])('of January %j and of February %j', (first, second, found) => {
     expect(
       dateOrderOf([
-        { cells: first, month: 1 },
-        { cells: second, month: 2 },
+        { cells: first, month: 1, last: null },
+        { cells: second, month: 2, last: null },
       ]),
     ).toEqual(found);
   });

@@ -13,7 +13,7 @@ import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
 import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
-import { isHeaderAgain, isTotalAlone, titleOf } from './rowKinds.ts';
+import { isHeaderAgain, isNumbering, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
@@ -45,7 +45,13 @@ export function arrange(
   const above = sheet.rows.slice(found.header, bodyFrom);
   const body = sheet.rows
     .slice(bodyFrom, bodyFrom + MOST_ROWS)
-    .filter((row) => !isTotalAlone(row) && titleOf(row) === null && !above.some((header) => isHeaderAgain(row, header)));
+    .filter(
+      (row, at) =>
+        !isNumbering(row, at) &&
+        !isTotalAlone(row) &&
+        titleOf(row) === null &&
+        !above.some((header) => isHeaderAgain(row, header)),
+    );
   const shape = shapeNamed(found.recognised.shape);
   const cellsOf = columnsIn(body);
   const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, found));

@@ -43,7 +43,7 @@ export interface Arrangement {
   /** of a row that tells twelve months without their dates, of those whose columns do not say their own */
   readonly year: number | null;
   /**
-   * of all visits of a file that has no column for it: a day (`2026-11-12`), or their month (`2026-11`); null: it has to be
+   * of all visits of a file that has no column for it, or one of days without month and year: a day (`2026-11-12`), or their month (`2026-11`); null: it has to be
    * asked. Left out where the file tells it by itself, or of no visit
    */
   readonly day?: string | null;

@@ -10,6 +10,7 @@ import { cellReader, type ReadCell } from './readValue.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { fieldsOf, partsOf, plainTarget } from './targets.ts';
 import { tickReader } from './ticks.ts';
+import { tellsDay } from './visitDay.ts';
 
 /** A field that a column fills, and how. */
 export interface FieldReader {
@@ -24,6 +25,8 @@ export interface ColumnReader {
   readonly resource: string;
   /** the month that it tells of; null: none */
   readonly month: ToldMonth | null;
+  /** of a column of days of visits: the month of the file, where that is told for all of them */
+  readonly within: ToldMonth | null;
   /** what it is told under: of which record of a row it is */
   readonly record: string;
   /** the part of its field that it tells; null: all of it */
@@ -47,6 +50,12 @@ export const recordKey = (resource: string, told: ToldMonth | null): string =>
 function monthOf(target: Target, { year: ofFile }: Arrangement): ToldMonth | null {
   const { month, year } = partsOf(target);
   return month === null ? null : { month, year: year ?? ofFile };
+}
+
+/** The month that all visits of a file are of. */
+export function monthOfFile({ day }: Pick<Arrangement, 'day'>): ToldMonth | null {
+  const [year, month] = (day ?? '').split('-').map(Number);
+  return year && month ? { year, month } : null;
 }
 
 /** How the columns of a sheet are read, by what has been decided about them. */
@@ -75,7 +84,8 @@ function columnReader(index: number, target: Target, arrangement: Arrangement, s
     };
     return { field, read: cellReader(field, options) };
   });
-  return { index, target, resource, month, record: recordKey(resource, month), part, fields };
+  const within = tellsDay(site, target) ? monthOfFile(arrangement) : null;
+  return { index, target, resource, month, within, record: recordKey(resource, month), part, fields };
 }
 
 /** What a column means beside what it is: nothing counts but what somebody has answered. */
@@ -95,6 +105,7 @@ function secondMeanings(arrangement: Arrangement, headers: readonly Header[], si
     const { resource, part } = partsOf(target);
     const month = monthOf(target, arrangement);
     const record = recordKey(resource, month);
-    return [{ index, target, resource, month, record, part, fields: fieldsOf(site, target).map((field) => ({ field, read })) }];
+    const fields = fieldsOf(site, target).map((field) => ({ field, read }));
+    return [{ index, target, resource, month, within: null, record, part, fields }];
   });
 }

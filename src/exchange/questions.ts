@@ -18,7 +18,7 @@ import { fieldsOf, importedResources, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import { areOneChoice } from './ticks.ts';
 import type { TitledDays } from './titledDays.ts';
-import { isOfVisit } from './visitDay.ts';
+import { isOfVisit, tellsDayAlone } from './visitDay.ts';
 import type { FoundUnit } from './weightUnit.ts';
 import { ofYear } from './yearQuestions.ts';
 
@@ -145,10 +145,12 @@ function ofUnits({ arrangement, units, columns, site, isWhole }: Asked): Questio
 }
 
 /** Of which day all visits are, where nothing in the file says it without a doubt. */
-function ofVisitDay({ arrangement, titled: { candidates }, site, today }: Asked): Question[] {
+function ofVisitDay({ arrangement, titled: { candidates }, columns, cellsOf, site, today }: Asked): Question[] {
   if (arrangement.day !== null) return [];
   const month = today.slice(0, 7);
-  const offered = candidates.length > 0 ? candidates : [month, addMonths(`${month}-01`, -1).slice(0, 7)];
+  const days = columns.find(({ index, target }) => target && tellsDayAlone(site, target, cellsOf(index)));
+  const named = days ? [...new Set(candidates.map((day) => day.slice(0, month.length)))] : candidates;
+  const offered = named.length > 0 ? named : [month, addMonths(`${month}-01`, -1).slice(0, 7)];
   const without = Object.entries(arrangement.columns).map(([index, target]) => [
     index,
     target && isOfVisit(site, target) ? null : target,
@@ -157,7 +159,10 @@ function ofVisitDay({ arrangement, titled: { candidates }, site, today }: Asked)
     ...offered.map((day) => ({ text: saidDay(day), wanted: { day } })),
     { text: QUESTION_TEXTS.noVisits, wanted: { columns: Object.fromEntries(without) } },
   ];
-  return [{ code: 'hari-kunjungan', text: QUESTION_TEXTS.visitDay, needed: true, answers }];
+  const text = days
+    ? filled(QUESTION_TEXTS.visitMonth, { header: days.header, value: days.samples[0] })
+    : QUESTION_TEXTS.visitDay;
+  return [{ code: 'hari-kunjungan', text, needed: true, answers }];
 }
 
 /** A day or a month in words. */

@@ -6,13 +6,25 @@ import { VILLAGE_TIME_ZONE } from '../engine/timeZone.ts';
 import { type Age, ageReader, bornBetween, isOfAge } from './ages.ts';
 import type { Arrangement, ReadRecord, ReadRow, RowFault, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
-import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './columnReaders.ts';
+import { type ColumnReader, columnReaders, monthOfFile, recordKey, type ToldMonth } from './columnReaders.ts';
+import { dayAlone } from './dayAlone.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
 import { headerKey } from './headerKey.ts';
 import { type Header, headersAt } from './headers.ts';
 import { withParts } from './parts.ts';
 import type { Reading } from './readValue.ts';
-import { isBlank, isHeaderAgain, isNumbering, isTotal, isTotalAlone, titleOf } from './rowKinds.ts';
+import {
+  familyOf,
+  fewCells,
+  isBlank,
+  isFewWords,
+  isHeaderAgain,
+  isNumbering,
+  isSigned,
+  isTotal,
+  isTotalAlone,
+  titleOf,
+} from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { Skip } from './shapes/shape.ts';
 import { decimalColumns, isDivided } from './splitDecimals.ts';
@@ -51,11 +63,6 @@ interface Kind {
   readonly day: Field | null;
 }
 
-/** So many rows below the header may number the columns of a form. */
-const NUMBERING_WITHIN = 2;
-/** What stands below a table has no more cells: a place, a date, who signs. */
-const FEW_CELLS = 2;
-
 /**
  * What the rows below the header say, each once it is asked for. Blank rows, sums, repeated headers and what stands below
  * a table are passed over. What a file leaves blank is left out of the values. `today`: ISO date, for years of two
@@ -82,9 +89,8 @@ export function* readRows(
   const above = sheet.rows.slice(arrangement.header, first);
   for (let at = first; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at] ?? [];
-    if (isBlank(row) || (at - first < NUMBERING_WITHIN && isNumbering(row)) || above.some((header) => isHeaderAgain(row, header)))
-      continue;
-    if (isTotalAlone(row)) continue;
+    if (isBlank(row) || isNumbering(row, at - first) || above.some((header) => isHeaderAgain(row, header))) continue;
+    if (isTotalAlone(row) || isSigned(row)) continue;
     const read = readRow(row, at + 1, plan);
     if (read) yield read;
   }
@@ -145,6 +151,11 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
       title,
     };
   }
+  const family = familyOf(row);
+  if (family !== null) {
+    const skipped = filled(FILE_TEXTS.family, { value: family.slice(0, 60) });
+    return { row: number, records: [], faults: [], notes: [], skipped };
+  }
   const told: Told = { values: new Map(), parts: new Map(), ticked: new Set(), faults: [], notes: [] };
   for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
   joinParts(told);
@@ -160,7 +171,7 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   if (named.atAll) settleTicks(plan, told);
   const records = plan.kinds.flatMap((kind) => recordsOf(kind, plan, told));
   if (!named.atAll) {
-    if (told.faults.length === 0 && row.filter((cell) => !saysNothing(cell)).length <= FEW_CELLS) return null;
+    if (told.faults.length === 0 ? fewCells(row) !== null : isFewWords(row)) return null;
     if (records.length === 0 && told.faults.length === 0) return null;
     const { index = 0, target = null } = plan.columns[0] ?? {};
     if (told.faults.length === 0) told.faults.push({ column: index, target, text: FILE_TEXTS.nobody });
@@ -294,10 +305,12 @@ function put({ values }: Told, key: string, field: string, value: unknown): void
   values.set(key, own);
 }
 
-/** In the column of a month, a number alone is the day of it. */
-function dayOfMonth(cell: Cell, { month }: ColumnReader, field: Field): Reading | null {
-  if (month === null || field.type !== 'date' || !/^(?:0?[1-9]|[12]\d|3[01])$/.test(shownCell(cell))) return null;
-  const day = dayIn(month, Number(shownCell(cell)));
+/** In the column of a month, or of a file of one, a day without its year is that of the month. */
+function dayOfMonth(cell: Cell, { month, within }: ColumnReader, field: Field): Reading | null {
+  const told = month ?? within;
+  const alone = told !== null && field.type === 'date' ? dayAlone(cell) : null;
+  if (told === null || alone === null) return null;
+  const day = alone.month === null || alone.month === told.month ? dayIn(told, alone.day) : null;
   return day === null ? { fault: filled(FILE_TEXTS.date, { label: field.label, value: shownCell(cell) }) } : { value: day };
 }
 
@@ -309,6 +322,9 @@ function dayIn({ year, month }: ToldMonth, day: number): string | null {
   const last = [day, 30, 29, 28].find((one) => one <= day && isIsoDate(`${year}-${two(month)}-${two(one)}`));
   return last === undefined ? null : `${year}-${two(month)}-${two(last)}`;
 }
+
+/** '2026-11' */
+const MONTH_LENGTH = 7;
 
 const isSameMonth = (day: string, other: string): boolean => day.slice(0, 7) === other.slice(0, 7);
 
@@ -325,7 +341,8 @@ function recordsOf({ resource, given, day }: Kind, { arrangement, months, today 
     if (!own || (day && Object.keys(own).every((name) => name === day.name))) return [];
     let ofMonth = false;
     if (day && own[day.name] === undefined) {
-      const inMonth = month ?? monthOfFile(arrangement);
+      // a whole day tells more than its month
+      const inMonth = month ?? ((arrangement.day ?? '').length > MONTH_LENGTH ? null : monthOfFile(arrangement));
       const usual = Number(arrangement.values[`${resource.name}.${day.name}`]?.[DAY_OF_MONTH] ?? USUAL_DAY);
       const date = inMonth === null ? null : dayIn(inMonth, usual);
       // in the month that still runs the usual day may not have come yet
@@ -339,12 +356,6 @@ function recordsOf({ resource, given, day }: Kind, { arrangement, months, today 
     }
     return [{ resource: resource.name, values: own, ...(ofMonth ? { ofMonth } : {}) }];
   });
-}
-
-/** The month that all visits of a file are of, where no more of their day is known. */
-function monthOfFile({ day }: Arrangement): ToldMonth | null {
-  const [year, month, ...more] = (day ?? '').split('-').map(Number);
-  return year !== undefined && month !== undefined && more.length === 0 ? { year, month } : null;
 }
 
 const cellUnder = (key: string, row: Row, headers: readonly Header[]): string | null => {

@@ -33,6 +33,9 @@ export function titleOf(row: Row): string | null {
 /** No NIK, and no number to call. */
 const COUNT = /^\d{1,7}(?:[.,]\d+)?\s*%?$/;
 
+/** What posyandu count of a month: 'D/S 83%', 'Sasaran : 40'. */
+const SUMMARY = /^(?:[skdno]\s*\/\s*[skdnbt]\b|(?:[skdn]|bgm|sasaran)\s*[:=])/i;
+
 /** A row in which nothing stands but words for a sum and numbers, in whichever columns. */
 export function isTotalAlone(row: Row): boolean {
   let named = false;
@@ -40,10 +43,46 @@ export function isTotalAlone(row: Row): boolean {
     if (saysNothing(cell)) continue;
     const text = shownCell(cell);
     if (COUNT.test(text)) continue;
-    if (!TOTAL.test(text)) return false;
+    if (!TOTAL.test(text) && !SUMMARY.test(text)) return false;
     named = true;
   }
   return named;
+}
+
+/** What stands below a table has no more cells: a place, a date, who signs. */
+const FEW_CELLS = 2;
+const SIGNED =
+  /^(?:mengetahui|menyetujui|dibuat oleh|diperiksa oleh|yang membuat|(?:ketua|kader|bidan|petugas|koordinator)\b.{0,40}$|tanda tangan|ttd)\b|^\(.*\)$/i;
+
+/** The cells of a row that has so few of them as those beside or below a table; null: it has more. */
+export function fewCells(row: Row): readonly Cell[] | null {
+  const filled: Cell[] = [];
+  // of thousands of rows most have more, which the first cells tell
+  for (const cell of row) {
+    if (saysNothing(cell)) continue;
+    if (filled.length === FEW_CELLS) return null;
+    filled.push(cell);
+  }
+  return filled;
+}
+
+const isText = (cell: Cell): boolean => typeof cell === 'string' && /^[^\d]*[a-z]{3}/i.test(cell);
+
+/** A row below a table in which somebody signs. */
+export function isSigned(row: Row): boolean {
+  const cells = fewCells(row) ?? [];
+  return cells.length > 0 && cells.every((cell) => typeof cell === 'string') && SIGNED.test(shownCell(cells[0] ?? null));
+}
+
+/** Nothing stands in a row but a few words. */
+export const isFewWords = (row: Row): boolean => fewCells(row)?.every(isText) ?? false;
+
+const FAMILY = /^(?:(?:no|nomor)\b[\s.]*)?(?:kk|kartu\s+keluarga)\b[\s.:]*\d{10,}/i;
+
+/** The number of a family that stands alone in a row, over its people; null: it is no such row. */
+export function familyOf(row: Row): string | null {
+  const text = (fewCells(row) ?? []).map(shownCell).join(' ');
+  return FAMILY.test(text) ? text : null;
 }
 
 /** A row of the header once more, as it stands on each page of what was printed. */
@@ -57,8 +96,12 @@ export function isHeaderAgain(row: Row, header: Row): boolean {
   return same >= 2 && same > other;
 }
 
-/** The numbers of a form's columns below its header: 1, 2, 3, or (1), (2), (3). */
-export function isNumbering(row: Row): boolean {
+/** So many rows below the header may number the columns of a form. */
+const NUMBERING_WITHIN = 2;
+
+/** The numbers of a form's columns so many rows below its header: 1, 2, 3, or (1), (2), (3). */
+export function isNumbering(row: Row, below: number): boolean {
+  if (below >= NUMBERING_WITHIN) return false;
   const numbers = filledOf(row).map((cell) =>
     typeof cell === 'object' ? Number.NaN : Number(String(cell).replace(/[()\s]/g, '')),
   );

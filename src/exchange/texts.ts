@@ -73,6 +73,10 @@ export const FILE_TEXTS = texts('exchange', {
     id: 'Judul tabel, bukan orang: {value}.',
     en: 'The title of a table, and nobody: {value}.',
   },
+  family: {
+    id: 'Nomor keluarga di atas anggotanya, bukan orang: {value}. Isi No KK di kolomnya sendiri.',
+    en: 'The number of a family above its people, and nobody: {value}. Write it in a column of its own.',
+  },
   nobody: { id: 'Baris ini tanpa NIK dan nama.', en: 'This row has neither a NIK nor a name.' },
   part: {
     id: '"{value}" di kolom {label} tidak dipakai: bukan nomor {label}.',
@@ -135,6 +139,10 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
   visitDay: {
     id: 'Berkas ini tidak punya kolom tanggal penimbangan. Hasilnya dari bulan atau tanggal berapa?',
     en: 'This file has no column for the day of weighing. Of which month or day is it?',
+  },
+  visitMonth: {
+    id: 'Kolom {header} hanya menyebut hari ({value}), tanpa tahun. Hasilnya dari bulan apa?',
+    en: 'The column {header} tells days alone ({value}), without a year. Of which month is it?',
   },
   noVisits: {
     id: 'Bukan hasil penimbangan: kolomnya tidak dipakai',

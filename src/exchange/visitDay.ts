@@ -2,6 +2,7 @@
 import type { Site } from '../engine/resource.ts';
 import type { Placed, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
+import { areDaysAlone } from './dayAlone.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import type { FoundHeader } from './findHeader.ts';
 import { knowledgeOf } from './recognise.ts';
@@ -21,12 +22,17 @@ export const isMeasured = (site: Site, target: Target, cells: readonly Cell[]): 
 /** Whether a target is of a visit. */
 export const isOfVisit = (site: Site, target: Target): boolean => knowledgeOf(site).repeated.has(partsOf(target).resource);
 
-/** The columns that tell something of visits, where none tells of which day they are. */
+/** Whether a column tells of which day of a month the visits of its rows are, and not of which month. */
+export const tellsDayAlone = (site: Site, target: Target, cells: readonly Cell[]): boolean =>
+  tellsDay(site, target) && areDaysAlone(cells);
+
+/** The columns that tell something of visits, where none tells of which day they are, or only of which of a month. */
 export function undatedColumns(site: Site, columns: readonly Placed[], cellsOf: CellsOf): readonly Placed[] {
   const visits = columns.filter(({ target }) => isOfVisit(site, target));
   const telling = visits.filter(({ index }) => cellsOf(index).some((cell) => !saysNothing(cell)));
   const isDated =
-    visits.some(({ target }) => partsOf(target).month !== null) || telling.some(({ target }) => tellsDay(site, target));
+    visits.some(({ target }) => partsOf(target).month !== null) ||
+    telling.some(({ index, target }) => tellsDay(site, target) && !areDaysAlone(cellsOf(index)));
   return isDated ? [] : telling;
 }
 

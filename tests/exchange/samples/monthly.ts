@@ -179,4 +179,54 @@ export const monthlySamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'a column of days alone is of the month that the title names; one of another month is refused',
+    file: () =>
+      workbook([
+        ['PENIMBANGAN OKTOBER 2026'],
+        ['NAMA', 'Tgl Timbang', 'BB'],
+        ['A', 12, 10],
+        ['B', '12 Okt', 10],
+        ['C', '12/10', 10],
+        ['D', '12-10-2026', 10],
+        ['E', '12/11', 10],
+      ]),
+    expected: {
+      ...{ day: '2026-10', questions: [] },
+      rows: [
+        ...['A', 'B', 'C', 'D'].map((nama_lengkap, at) => ({
+          row: at + 3,
+          records: [
+            ['members', { nama_lengkap }],
+            ['examinations', { tanggal_timbang: '2026-10-12', berat_badan: 10 }],
+          ] as const,
+        })),
+        {
+          row: 7,
+          records: [
+            ['members', { nama_lengkap: 'E' }],
+            ['examinations', { tanggal_timbang: '2026-10-15', berat_badan: 10 }],
+          ],
+          faults: [['examinations.tanggal_timbang', '"12/11" bukan tanggal']],
+        },
+      ],
+    },
+  },
+  {
+    title: 'the month of a column of days alone is asked where nothing names it',
+    file: () => textFile(['NAMA;Tgl Timbang;BB', 'A;12;10']),
+    expected: {
+      ...{ ...ASKED, day: null, offered: ['2026-11', '2026-10'] },
+      rows: [
+        {
+          row: 2,
+          records: [
+            ['members', { nama_lengkap: 'A' }],
+            ['examinations', { berat_badan: 10 }],
+          ],
+          faults: [['examinations.tanggal_timbang', '"12" bukan tanggal']],
+        },
+      ],
+    },
+  },
 ];

@@ -15,6 +15,9 @@ const NO_NUMBER = [
   'blm ada',
   'tdk ada',
   'belum ada NIK',
+  'belum',
+  'NIK belum ada',
+  'No KK masih proses',
 ];
 
 export const trapSamples: readonly Sample[] = [
@@ -1136,6 +1139,42 @@ export const trapSamples: readonly Sample[] = [
           ['examinations', { tanggal_timbang: '2026-11-09', berat_badan }],
         ] as const,
       })),
+    },
+  },
+  {
+    title: 'a row of column numbers below the header is no entry of anything',
+    file: () => textFile(['No;Nama;NIK;JK;Tgl Lahir', '1;2;3;4;5', `1;Dewi;${NIK};P;15-07-2023`]),
+    expected: {
+      questions: [],
+      rows: [
+        {
+          row: 3,
+          records: member({ nik: NIK, nama_lengkap: 'Dewi', jenis_kelamin: 'Perempuan', tanggal_lahir: '2023-07-15' }),
+        },
+      ],
+    },
+  },
+  {
+    title: 'who signs below a table and what is counted there is nobody; a family above its people is told and passed over',
+    file: () =>
+      workbook([
+        ['Nama', 'NIK', 'BB Lahir'],
+        [`No KK : ${KK}`, null, null],
+        ['Dewi', NIK, 3.1],
+        ['D/S 83%', null, null],
+        ['Sasaran : 40', null, 'N/D 70%'],
+        [null, null, 'Mengetahui, Kader'],
+        ['Mengetahui,', null, 'Bidan Desa'],
+        [null, null, '(Siti Aminah)'],
+        ['Agus', null, 'tiga'],
+      ]),
+    expected: {
+      questions: [],
+      rows: [
+        { row: 2, records: [], skipped: 'bukan orang: No KK' },
+        { row: 3, records: member({ nama_lengkap: 'Dewi', nik: NIK, berat_lahir: 3.1 }) },
+        { row: 9, records: member({ nama_lengkap: 'Agus' }), faults: [['members.berat_lahir', '"tiga" bukan angka']] },
+      ],
     },
   },
 ];

@@ -52,6 +52,9 @@ export async function pairNewMembers(tx: Kysely<Database>, ids: readonly number[
   await keepPairs(tx, [...pairs, ...(await bornNear(tx, members))]);
 }
 
+/** Of more members with a NIK who are written down at once nobody is looked for who was born on another day. */
+const MOST_NUMBERED = 50;
+
 /** The pairs with whom one slip of the day has kept from being born on the same one: one of both has no NIK yet. */
 async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Promise<Pair[]> {
   const motherOf = ({ nama_ibu }: Candidate) => folded(nama_ibu ?? '');
@@ -59,7 +62,12 @@ async function bornNear(tx: Kysely<Database>, members: readonly Candidate[]): Pr
     ...new Set(those.flatMap(({ nama_ibu }) => (nama_ibu ? writtenSo(nama_ibu) : []))),
   ];
   const temporary = ({ nik_sementara }: Candidate) => nik_sementara === 1;
-  const [numbered, unnumbered] = [written(members.filter((one) => !temporary(one))), written(members.filter(temporary))];
+  // a file of many who have a NIK would look for as many mothers, of whom hardly one has a child without
+  const isLong = members.length > MOST_NUMBERED;
+  const [numbered, unnumbered] = [
+    isLong ? [] : written(members.filter((one) => !temporary(one))),
+    written(members.filter(temporary)),
+  ];
   const children = livingBorn(tx).where('tanggal_lahir', 'is not', null);
   const found = [
     ...(unnumbered.length === 0 ? [] : await children.where((m) => among(tx, m.ref('nama_ibu'), unnumbered)).execute()),

@@ -1,4 +1,5 @@
-import type { Text } from '../engine/definition.ts';
+import { formatDate } from '../engine/calendar.ts';
+import type { Locale, Text } from '../engine/definition.ts';
 import { YES_NO } from '../engine/field-types/yesNo/yesNo.ts';
 import type { Field, FieldOf } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
@@ -40,6 +41,9 @@ export interface ReadOptions {
 const NOTHING: Reading = { nothing: true };
 const FAILED_FORMULA = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)/;
 
+/** What a formula has looked for in vain: somebody has meant something there. */
+const NOT_FOUND = /^\s*#n\/a/i;
+
 /** Reads the cells of a column that fills a field. What its values mean beyond doubt is told by `options.values`. */
 export function cellReader(field: Field, options: ReadOptions): ReadCell {
   const read = readerOf(field, options);
@@ -50,7 +54,7 @@ export function cellReader(field: Field, options: ReadOptions): ReadCell {
     if (cell === null) return NOTHING;
     const said = decided ? (meant.get(shownCell(cell)) ?? known.get(headerKey(shownCell(cell)))) : undefined;
     if (said !== undefined) return said === '' ? NOTHING : { value: chosen(field, said) };
-    if (saysNothing(cell)) return NOTHING;
+    if (saysNothing(cell)) return typeof cell === 'string' && NOT_FOUND.test(cell) ? readAsEmpty(field, cell) : NOTHING;
     if (typeof cell === 'string' && FAILED_FORMULA.test(cell)) return faultOf(FILE_TEXTS.formula, field, cell);
     return read(cell);
   };
@@ -225,9 +229,29 @@ const otherUnit = (field: FieldOf<'decimal'> | FieldOf<'integer'>, cell: Cell): 
     ? faultOf(FILE_TEXTS.number, field, cell)
     : { fault: filled(FILE_TEXTS.unit, { label: field.label, value: shownCell(cell).slice(0, 60), unit: field.unit }) };
 
-function notTaken({ label }: Field, cell: Cell): Reading | null {
-  if (typeof cell !== 'string' || !saysNotTaken(cell)) return null;
-  return { nothing: true, note: filled(FILE_TEXTS.notTaken, { label, value: shownCell(cell) }) };
+const readAsEmpty = ({ label }: Field, cell: Cell): Reading => ({
+  nothing: true,
+  note: filled(FILE_TEXTS.notTaken, { label, value: shownCell(cell) }),
+});
+
+const notTaken = (field: Field, cell: Cell): Reading | null =>
+  typeof cell === 'string' && saysNotTaken(cell) ? readAsEmpty(field, cell) : null;
+
+/** Why a cell is no number. A spreadsheet makes days of some: '9-8' becomes 9 August. */
+function noNumber(field: Field, cell: Cell): Reading {
+  if (cell === null || typeof cell !== 'object') return faultOf(FILE_TEXTS.number, field, cell);
+  const day = (locale: Locale) => formatDate(cell.date, locale);
+  return { fault: filled(FILE_TEXTS.dayForNumber, { label: field.label, day }) };
+}
+
+/** A number with no more digits behind the comma than its field keeps. */
+function withinPlaces({ label, places }: FieldOf<'decimal'>, value: number): Reading {
+  if (places === undefined) return { value };
+  const factor = 10 ** places;
+  const kept = Math.round(Number((value * factor).toPrecision(12))) / factor;
+  return kept === value || !Number.isFinite(kept)
+    ? { value }
+    : { value: kept, note: filled(FILE_TEXTS.places, { label, value, kept }) };
 }
 
 function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit, exact = false }: ReadOptions): ReadCell {
@@ -237,7 +261,7 @@ function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit, ex
   const withoutUnit = (cell: Cell) => (ownUnit && typeof cell === 'string' ? cell.trim().replace(ownUnit, '') : null);
   return (cell) => {
     const written = writtenNumber(cell) ?? writtenNumber(withoutUnit(cell));
-    if (!written) return notTaken(field, cell) ?? faultOf(FILE_TEXTS.number, field, cell);
+    if (!written) return notTaken(field, cell) ?? noNumber(field, cell);
     if (written.unit !== null && written.unit !== field.unit && !(weighs && written.unit === 'g')) return otherUnit(field, cell);
     const grams = weighs && (written.unit ?? (unit === 'sel' ? ownUnitOf(field, written.value) : unit)) === 'g';
     if (weighs && unit === 'sel' && written.unit === null && ownUnitOf(field, written.value) === null && written.value > 0)
@@ -250,7 +274,8 @@ function numberReader(field: FieldOf<'decimal'> | FieldOf<'integer'>, { unit, ex
       return { fault: filled(FILE_TEXTS.tooLight, { label: field.label, value: shownCell(cell).slice(0, 60) }) };
     }
     if (!exact && field.unit === 'cm' && value > 0 && value < FEWEST_CENTIMETRES) return faultOf(FILE_TEXTS.metres, field, cell);
-    if (field.type === 'decimal' || Number.isInteger(value)) return { value };
+    if (field.type === 'decimal') return withinPlaces(field, value);
+    if (Number.isInteger(value)) return { value };
     const kept = Math.round(value);
     return { value: kept, note: filled(FILE_TEXTS.whole, { label: field.label, value, kept }) };
   };

@@ -9,6 +9,14 @@ export const FILE_TEXTS = texts('exchange', {
   formula: { id: 'Rumus di sel ini gagal ({value}).', en: 'The formula in this cell has failed ({value}).' },
   date: { id: '{label}: "{value}" bukan tanggal yang dapat dibaca.', en: '{label}: "{value}" is no day that can be read.' },
   number: { id: '{label}: "{value}" bukan angka.', en: '{label}: "{value}" is no number.' },
+  dayForNumber: {
+    id: '{label}: sel ini berisi tanggal ({day}), bukan angka. Excel membuat tanggal dari tulisan seperti 9-8; ketik ulang angkanya.',
+    en: '{label}: this cell holds a day ({day}) and no number. Excel makes days of what is written like 9-8; type the number anew.',
+  },
+  places: {
+    id: '{label} {value} dibulatkan menjadi {kept}.',
+    en: '{label} {value} becomes {kept}.',
+  },
   unit: {
     id: '{label}: "{value}" bukan dalam {unit}. Mungkin ada kolom yang bergeser.',
     en: '{label}: "{value}" is not in {unit}. A column may have slipped.',

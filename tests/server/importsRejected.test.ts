@@ -166,7 +166,10 @@ forEachDatabase('rows that were rejected', (database) => {
     const [kk, name] = ['No KK', 'Nama Lengkap'].map((header) => head.indexOf(header)) as [number, number];
     const written = (row: readonly Cell[], changes: Readonly<Record<number, string>> = {}) =>
       row.map((cell, at) => changes[at] ?? (typeof cell === 'object' ? (cell?.date ?? null) : cell));
-    const told = await bring('warga.xlsx', await workbook([written(head), written(own, { [kk]: '12', [name]: 'Warga Baru Sekali' })]));
+    const told = await bring(
+      'warga.xlsx',
+      await workbook([written(head), written(own, { [kk]: '12', [name]: 'Warga Baru Sekali' })]),
+    );
     expect(told).toMatchObject({ susunan: { shape: 'ekspor-members' }, jumlah: { salah: 1 } });
     const [header = [], row = []] = await rowsIn(await rejected(told.id));
     const again = await bring('sisa.xlsx', await workbook([written(header), written(row, { [kk]: KK })]));

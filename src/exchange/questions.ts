@@ -1,43 +1,25 @@
-import { addMonths, formatDate, formatMonth } from '../engine/calendar.ts';
+import { addMonths } from '../engine/calendar.ts';
 import type { Text } from '../engine/definition.ts';
-import type { Field, Site } from '../engine/resource.ts';
+import type { Field } from '../engine/resource.ts';
 import { filled } from '../engine/say.ts';
-import type { ArrangedColumn, Arrangement, ColumnUnit, DateOrder, Question, Target } from './arrangement.ts';
+import type { ArrangedColumn, ColumnUnit, DateOrder, Question, Target } from './arrangement.ts';
+import type { Asked } from './asked.ts';
 import type { Cell } from './cells.ts';
-import { areTurned, type Example, type FoundOrder } from './dateOrder.ts';
+import { areTurned, type Example } from './dateOrder.ts';
 import { orderFor } from './dateOrders.ts';
 import { fillEachOther, isOneMeasure } from './doubles.ts';
 import { shownCell } from './emptyCell.ts';
-import type { FoundHeader } from './findHeader.ts';
 import { headerKey } from './headerKey.ts';
 import { readDay } from './readDate.ts';
 import { unnamedHeader } from './rejectedHeaders.ts';
+import { saidDay } from './saidDay.ts';
 import { shapeNamed } from './shapes/index.ts';
 import type { ShapeQuestion } from './shapes/shape.ts';
 import { fieldsOf, importedResources, plainTarget } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import { areOneChoice } from './ticks.ts';
-import type { TitledDays } from './titledDays.ts';
 import { isOfVisit, tellsDayAlone } from './visitDay.ts';
-import type { FoundUnit } from './weightUnit.ts';
 import { ofYear } from './yearQuestions.ts';
-
-/** What questions are made of. */
-export interface Asked {
-  readonly arrangement: Arrangement;
-  readonly found: FoundHeader;
-  readonly columns: readonly ArrangedColumn[];
-  readonly orders: ReadonlyMap<Target, FoundOrder>;
-  readonly units: ReadonlyMap<Target, FoundUnit>;
-  /** of which day the file is by its titles */
-  readonly titled: TitledDays;
-  readonly cellsOf: (index: number) => readonly Cell[];
-  /** whether all rows have been looked at */
-  readonly isWhole: boolean;
-  readonly wanted: Partial<Arrangement>;
-  readonly site: Site;
-  readonly today: string;
-}
 
 /** What has to be asked, and what may be. */
 export const questionsOf = (asked: Asked): Question[] => [
@@ -164,12 +146,6 @@ function ofVisitDay({ arrangement, titled: { candidates }, columns, cellsOf, sit
     : QUESTION_TEXTS.visitDay;
   return [{ code: 'hari-kunjungan', text, needed: true, answers }];
 }
-
-/** A day or a month in words. */
-export const saidDay = (day: string): Text => {
-  const [iso, format] = day.length > 7 ? [day, formatDate] : [`${day}-01`, formatMonth];
-  return { id: format(iso, 'id'), en: format(iso, 'en') };
-};
 
 const ofValues = ({ columns, site }: Asked): Question[] =>
   columns.flatMap(({ index, target, unknownValues: unknown }) => {

@@ -2,10 +2,11 @@
 import type { Text } from '../engine/definition.ts';
 import { filled } from '../engine/say.ts';
 import type { ArrangedColumn, Placed, Question } from './arrangement.ts';
+import type { Asked } from './asked.ts';
 import { shownCell } from './emptyCell.ts';
 import { monthYears, runningYears } from './monthYears.ts';
-import { type Asked, saidDay } from './questions.ts';
 import { DAY_OF_MONTH, USUAL_DAY } from './readRows.ts';
+import { saidDay } from './saidDay.ts';
 import { fieldsOf, partsOf } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
 import { monthsWithoutDay } from './yearOf.ts';

@@ -66,7 +66,7 @@ forEachDatabase('what a file leaves open', (database) => {
       { name: 'Siti Aisyah', day: '2026-03-05' },
       { name: 'Agus Salim', day: '2026-04-06' },
     ]);
-    const next = await (await colleague()).bring(file('05/05/2026', '06/05/2026'), 'lain.csv');
+    const next = await (await colleague()).bring(file('05/05/2026', '04/05/2026'), 'lain.csv');
     expect(next).toMatchObject({ diingat: true, jumlah: null, pertanyaan: [{ kode: 'tanggal', kolom: 6 }] });
   });
 
@@ -93,7 +93,7 @@ forEachDatabase('what a file leaves open', (database) => {
     expect(again).toMatchObject({ pertanyaan: [], jumlah: { baru: 2 }, susunan: { dates: { [BORN]: 'dmy', [VISIT]: 'mdy' } } });
     // what is remembered so says nothing of somebody else's file
     await test.db.updateTable('import_arrangements').set({ arrangement: asBefore }).execute();
-    const next = await (await colleague()).bring(file('05/05/2026', '06/05/2026'), 'lain.csv');
+    const next = await (await colleague()).bring(file('05/05/2026', '04/05/2026'), 'lain.csv');
     expect(next).toMatchObject({ diingat: true, pertanyaan: [{ kode: 'tanggal', kolom: 6 }] });
   });
 

@@ -85,6 +85,32 @@ forEachDatabase('a register of months', (database) => {
     ]);
   });
 
+  it('asks of months that go beyond the end of a year, and stores each in its own', async () => {
+    const { bring, arrange, rows, save } = importing(test, kader);
+    const told = await bring([
+      ['REGISTER 2026'],
+      ['No', 'Nama', 'NIK', 'JK', 'Tgl Lahir', 'NOV', 'DES', 'JAN', 'FEB', 'MAR'],
+      ['1', 'Siti Aisyah', NIK, 'P', '2024-05-01', '9,2', '9,3', '9,8', '11', '10,2'],
+    ]);
+    expect(told).toMatchObject({ jumlah: null, pertanyaan: [{ kode: 'tahun', perlu: true }, { kode: 'hari' }] });
+    const [{ jawaban }] = Array.isArray(told.pertanyaan) ? told.pertanyaan : [];
+    expect(jawaban[0].teks).toBe('November 2025 sampai Maret 2026');
+    const answered = await arrange(told.id, { susunan: jawaban[0].susunan });
+    expect(answered).toMatchObject({
+      pertanyaan: [{ kode: 'hari' }],
+      susunan: { columns: { 5: 'examinations.berat_badan@2025-11' } },
+    });
+    expect(JSON.stringify(await rows(told.id))).toContain('Februari 2026: yang tercatat 7 Februari 2026');
+    await save(told.id);
+    expect((await visits()).map(({ day, gram }) => [day, gram])).toEqual([
+      ['2025-11-15', 9200],
+      ['2025-12-15', 9300],
+      ['2026-01-07', 9800],
+      ['2026-02-07', 10_000],
+      ['2026-03-07', 10_200],
+    ]);
+  });
+
   it('stores nothing of months that numbers tell apart before somebody has said that they are months', async () => {
     const { bring, arrange, save } = importing(test, kader);
     const told = await bring([

@@ -9,7 +9,7 @@ const SITI = ['3299014105250001', 'Siti Aisyah', KK, 'Perempuan', '2025-05-01', 
 const AGUS = ['3299010105240002', 'Agus Salim', KK, 'Laki-laki', '2024-05-01', '3.4'];
 const FAULTY = [HEAD, [...SITI, '2026-01-05', '49 cm', '72'], [...AGUS, '2026-13-45', '9.1', '75']];
 /** the second may be a slip of either unit */
-const OPEN = [HEAD, [...SITI, '03/02/2026', '58.1', '72'], [...AGUS, '04/02/2026', '6500', '75']];
+const OPEN = [HEAD, [...SITI, '03/02/2026', '58.1', '72'], [...AGUS, '01/03/2026', '6500', '75']];
 
 forEachDatabase('a file with visits', (database) => {
   let test: TestApp;

@@ -54,6 +54,7 @@ it('a target is said in words, with several fields in one cell, a part of one, a
   const site = compileSite(definitions);
   expect(saidOfTarget(site, 'members.nama_ayah/nama_ibu', 'id')).toBe('Nama Ayah / Nama Ibu');
   expect(saidOfTarget(site, 'examinations.berat_badan@3', 'id')).toMatch(/\(Maret\)$/);
+  expect(saidOfTarget(site, 'examinations.berat_badan@2025-3', 'id')).toMatch(/\(Maret 2025\)$/);
   expect(saidOfTarget(site, 'members.nik', 'en')).toBe('NIK');
   expect(saidOfTarget(site, 'members.alamat+rt', 'id')).toBe('Alamat: RT');
 });

@@ -1,0 +1,24 @@
+import type { Site } from '../engine/resource.ts';
+import type { ArrangedColumn, Arrangement, Target } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import type { FoundOrder } from './dateOrder.ts';
+import type { FoundHeader } from './findHeader.ts';
+import type { TitledDays } from './titledDays.ts';
+import type { FoundUnit } from './weightUnit.ts';
+
+/** What questions are made of. */
+export interface Asked {
+  readonly arrangement: Arrangement;
+  readonly found: FoundHeader;
+  readonly columns: readonly ArrangedColumn[];
+  readonly orders: ReadonlyMap<Target, FoundOrder>;
+  readonly units: ReadonlyMap<Target, FoundUnit>;
+  /** of which day the file is by its titles */
+  readonly titled: TitledDays;
+  readonly cellsOf: (index: number) => readonly Cell[];
+  /** whether all rows have been looked at */
+  readonly isWhole: boolean;
+  readonly wanted: Partial<Arrangement>;
+  readonly site: Site;
+  readonly today: string;
+}

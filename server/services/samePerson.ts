@@ -35,7 +35,7 @@ export function samePerson(one: Told, other: Told): SameReason | null {
   if (!family && !mother && !(numbered && one.posyandu_id === other.posyandu_id)) return null;
   const [name, otherName] = [readOf(one).own, readOf(other).own];
   const alike =
-    likeReadNames(name, otherName) || (isOfOneMother(one, other) && !bothNumbered(one, other) && likeBeginnings(name, otherName));
+    likeReadNames(name, otherName) || (!bothNumbered(one, other) && isOfOneMother(one, other) && likeBeginnings(name, otherName));
   // a day that stands for an age is that of many
   const estimated = one.tanggal_lahir_perkiraan === 1 || other.tanggal_lahir_perkiraan === 1;
   if (alike) {

@@ -40,6 +40,13 @@ export function withoutPoskoWarning(without: number, newcomers: number, byHamlet
   };
 }
 
+/** Visits that are left out, as whoever imports may not write them down. */
+export const visitsLeftWarning = (rows: number): Warning => ({
+  kode: 'tanpa-pemeriksaan',
+  teks: `Hasil pemeriksaan di ${rows} baris tidak ikut disimpan: hanya Kader yang mengimpornya. Dari baris itu hanya data orangnya yang diambil.`,
+  teks_en: `What was measured in ${rows} rows is not saved: a Kader imports that. Of these rows only the people are taken.`,
+});
+
 /** Of a sheet with nothing below its header. */
 export const NO_ROWS: Warning = {
   kode: 'tanpa-baris',

@@ -125,6 +125,8 @@ export interface Found {
   readonly peringatan: readonly Warning[];
   /** what the file writes and nobody knows, by target */
   readonly asing: Readonly<Record<Target, readonly string[]>>;
+  /** new people whom no posko's report counts */
+  readonly tanpaPosko?: number;
   /** people who are refused as no column tells their sex, and what the NIK of some tell */
   readonly tanpaKelamin?: { readonly orang: number; readonly perempuan: number; readonly laki: number };
   /** hamlets of new people, where the file has no column of posko */

@@ -9,6 +9,7 @@ import {
   differingWarning,
   NO_ROWS,
   oddBirthsWarning,
+  visitsLeftWarning,
   withoutPoskoWarning,
 } from './fileWarnings.ts';
 import type { Headings } from './headings.ts';
@@ -39,7 +40,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
   const assumed = new Map(assumedFields(people.resource).map((field) => [field, 0]));
   const differing = new Map<string, { of: number; others: number }>();
   const unknown = new Map<string, Set<string>>();
-  let [known, oddly, newcomers, without] = [0, 0, 0, 0];
+  let [known, oddly, newcomers, without, visitsLeft] = [0, 0, 0, 0, 0];
   const ahead = { rows: 0, months: new Set<string>() };
   const [titles, refused] = [countingTitles(setting), countingRefused(setting.context.site)];
   const sexless = countingSexless(setting);
@@ -62,6 +63,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       titles.add(read, judged);
       refused.add(read, judged);
       sexless.add(judged);
+      if (!setting.mayVisit && read.records.some(({ resource }) => resource === setting.visits.resource.name)) visitsLeft += 1;
       isEmpty = false;
       contents.add({ state, planned });
       if (notCome.length > 0) ahead.rows += 1;
@@ -101,6 +103,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       }
       if (known >= FEWEST && oddly / known >= SUSPECT) peringatan.push(oddBirthsWarning(oddly / known));
       if (isEmpty) peringatan.push(NO_ROWS);
+      if (visitsLeft > 0) peringatan.push(visitsLeftWarning(visitsLeft));
       if (ahead.rows > 0) peringatan.push(aheadWarning(ahead));
       if (actor.role === 'Admin Desa' && setting.posko === null && without > 0) {
         peringatan.push(withoutPoskoWarning(without, newcomers, hamlets.size > 0));
@@ -116,6 +119,7 @@ export function tallyOf(setting: Setting, arrangement: Arrangement, headings: He
       return {
         rincian,
         peringatan,
+        ...(without > 0 ? { tanpaPosko: without } : {}),
         ...sexless.told(),
         asing: Object.fromEntries([...unknown].map(([target, words]) => [target, [...words].slice(0, 200)])),
         ...(actor.role === 'Admin Desa' && hamlets.size > 0 ? { dusun: [...hamlets].toSorted() } : {}),

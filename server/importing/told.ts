@@ -82,6 +82,7 @@ export function toldImport({ site }: Pick<Context, 'site'>, row: Named, actor: A
       found && arrangement && arranged ? [...unusedWarnings(site, arrangement, arranged), ...found.peringatan] : NO_WARNINGS,
     jumlah: found?.jumlah ?? null,
     ...(found?.rincian ? { rincian: found.rincian } : {}),
+    ...(found?.tanpaPosko && (row.owner_posko ?? row.posyandu_id) === null ? { tanpa_posko: found.tanpaPosko } : {}),
     kemajuan: row.done === null || row.total === null ? null : { selesai: Math.min(row.done, row.total), semua: row.total },
     ...(saved === null ? {} : { tersimpan: saved }),
     ...(row.saved_at === null ? {} : { disimpan_pada: row.saved_at }),

@@ -101,6 +101,7 @@ const IMPORT = record(
     diingat: { type: 'boolean', description: 'Dibaca seperti berkas terakhir dengan judul kolom yang sama' },
     jumlah: { description: 'Baris', anyOf: [COUNTS, { type: 'null' }] },
     rincian: CONTENTS,
+    tanpa_posko: { type: 'integer', description: 'Orang baru yang akan, atau sudah, dicatat tanpa posko' },
     kemajuan: { anyOf: [record({ selesai: NUMBER, semua: NUMBER }), { type: 'null' }] },
     tersimpan: record({ ...STATES, berubah_sejak: NUMBER, rincian: CONTENTS }, [...ROW_STATES, 'berubah_sejak']),
     disimpan_pada: INSTANT,

@@ -141,8 +141,8 @@ export const QUESTION_TEXTS = texts('exchangeQuestions', {
   },
   fromUntil: { id: '{from} sampai {until}', en: '{from} to {until}' },
   day: {
-    id: 'Hari timbang tidak tertulis: setiap bulan dicatat pada tanggal {day}. Tanggal berapa biasanya?',
-    en: 'The day of weighing is not written: each month is recorded on day {day}. Which day is it usually?',
+    id: 'Hari timbang tidak tertulis: setiap bulan dicatat pada tanggal {day}. Tanggal berapa biasanya? Boleh tidak dijawab.',
+    en: 'The day of weighing is not written: each month is recorded on day {day}. Which day is it usually? This may stay unanswered.',
   },
   visitDay: {
     id: 'Berkas ini tidak punya kolom tanggal penimbangan. Hasilnya dari bulan atau tanggal berapa?',

@@ -14,7 +14,8 @@ import { monthsWithoutDay } from './yearOf.ts';
 type MonthColumn = ArrangedColumn & Placed;
 type Answers = NonNullable<Question['answers']>;
 
-const DAYS = [1, 5, 10, 15, 20, 25];
+/** In a month that has no such day it is the last one. */
+const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 /** So many headers are named. */
 const NAMED = 5;
 /** So many years are offered, the running one first. */

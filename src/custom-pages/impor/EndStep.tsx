@@ -13,6 +13,7 @@ import {
   toWrite,
   type Undone,
 } from './imports.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import { NextSheet } from './Sheets.tsx';
@@ -38,6 +39,7 @@ function Saved({ told }: { readonly told: Import }) {
       <p>{text(T.doneText, { what: what || text(T.nothingNew), file: told.nama_berkas })}</p>
       <CountLine counts={counts} />
       {rejected > 0 && <p>{text(T.doneRejected, { count: formatCount(rejected, locale) })}</p>}
+      <LeftOut told={told} />
       <NextSheet told={told} />
       <div className="import-ways">
         <LinkBase className="btn" to="/datapasien">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { useSite } from '../../admin/site.tsx';
 import { say } from '../../engine/say.ts';
+import { partsOf } from '../../exchange/targets.ts';
 import { formatCount } from '../formatNumber.ts';
 import { AgainButton } from './AgainButton.tsx';
 import { ARRANGE_TEXTS } from './arrangeTexts.ts';
@@ -124,6 +125,8 @@ function HowUnderstood({ told }: { readonly told: Import }) {
       shape: saidOfShape(shape, (name) => site.resource[name] && say(site.resource[name].label.many, locale)),
     });
   }
-  const mapped = told.kolom.filter(({ sasaran }) => sasaran !== null).length;
+  // what somebody may not write down is not taken, whatever its column means
+  const taken = new Set(told.sasaran.map(({ resource }) => resource));
+  const mapped = told.kolom.filter(({ sasaran }) => sasaran !== null && taken.has(partsOf(sasaran).resource)).length;
   return text(ARRANGE_TEXTS.arranged, { mapped: String(mapped), count: String(told.kolom.length) });
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { villageToday } from '../../admin/fields/villageToday.ts';
-import { OutlinedInput } from '../../admin/mui/inputs.ts';
+import { NativeSelect, OutlinedInput } from '../../admin/mui/inputs.ts';
 import { formatDate, isIsoDate } from '../../engine/calendar.ts';
 import type { Locale } from '../../engine/definition.ts';
 import type { Target } from '../../exchange/arrangement.ts';
@@ -31,8 +31,9 @@ export function QuestionBox({ question, target, arranging, onColumns }: Question
   const { kode, jawaban = [] } = question;
   const teks = saidIn(locale, question);
   if (jawaban.length > 0) {
+    const Asked = jawaban.length > MOST_TAPPED ? Selection : Choices;
     const choices = (
-      <Choices
+      <Asked
         question={teks}
         options={jawaban.map(({ susunan, ...answer }) => ({
           label: withDays(saidIn(locale, answer), locale),
@@ -112,6 +113,32 @@ function Choices({ question, options }: ChoicesProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** More answers are chosen from a list. */
+const MOST_TAPPED = 12;
+
+function Selection({ question, options }: ChoicesProps) {
+  const id = useId();
+  const chosen = options.findIndex((option) => option.chosen);
+  return (
+    <div className="import-question import-answer">
+      <label htmlFor={id}>{question}</label>
+      <NativeSelect
+        id={id}
+        value={chosen < 0 ? '' : String(chosen)}
+        input={<OutlinedInput />}
+        onChange={({ target }) => options[Number(target.value)]?.onChoose()}
+      >
+        {chosen < 0 && <option value="">–</option>}
+        {options.map(({ label }, at) => (
+          <option key={label} value={at}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import { useText, useViewLocale } from '../../admin/fields/useText.ts';
+import { useSite } from '../../admin/site.tsx';
 import { formatDate } from '../../engine/calendar.ts';
-import { type Alike, type Column, type ImportRow, isInDoubt, type RowChoice, saidIn } from './imports.ts';
+import { say } from '../../engine/say.ts';
+import { fieldsOf } from '../../exchange/targets.ts';
+import { type Alike, type Column, type ImportRow, isInDoubt, type RowChoice, type Said, saidIn } from './imports.ts';
 import { BusyButton, Problem } from './Parts.tsx';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
 import { RowChanges } from './RowChanges.tsx';
@@ -21,6 +24,7 @@ export interface RowCardProps {
 export function RowCard({ row, columns, busy, problem, onChoose }: RowCardProps) {
   const text = useText();
   const locale = useViewLocale();
+  const { site } = useSite();
   const { baris, keadaan, orang, catatan, mirip, pilihan = null } = row;
   const name = orang?.nama || text(T.noName);
   const rowNumber = String(baris);
@@ -31,6 +35,14 @@ export function RowCard({ row, columns, busy, problem, onChoose }: RowCardProps)
   // whose number a row has nobody else can have
   const isOwned = mirip.some(({ sebab }) => sebab === 'nik');
   const otherOne = text(isOwned ? T.another : T.newOne);
+  /** the header stands before it: not its label once more */
+  const bare = (index: number, note: Said): string => {
+    const target = columns.find(({ indeks }) => indeks === index)?.sasaran;
+    const [field] = target ? fieldsOf(site, target) : [];
+    const said = saidIn(locale, note);
+    const label = field ? `${say(field.label, locale)}: ` : '';
+    return said.startsWith(label) ? said.slice(label.length) : said;
+  };
   const pick = (choice: RowChoice, words: string) => () => onChoose(choice, words);
   return (
     <li className="import-row" data-state={keadaan} tabIndex={-1}>
@@ -46,7 +58,7 @@ export function RowCard({ row, columns, busy, problem, onChoose }: RowCardProps)
         <ul className="import-faults">
           {catatan.map(({ kolom, jenis, field, ...note }) => (
             <li key={`${kolom} ${field} ${note.teks}`} data-kind={jenis ?? 'salah'}>
-              {kolom === null ? saidIn(locale, note) : text(T.atColumn, { column: headerOf(kolom), text: saidIn(locale, note) })}
+              {kolom === null ? saidIn(locale, note) : text(T.atColumn, { column: headerOf(kolom), text: bare(kolom, note) })}
             </li>
           ))}
         </ul>

@@ -139,6 +139,8 @@ export interface Import extends ListedImport {
   readonly sasaran: readonly { readonly target: Target; readonly label: string; readonly resource: string }[];
   readonly pertanyaan: readonly Question[];
   readonly peringatan: readonly Warning[];
+  /** new people who have no posko */
+  readonly tanpa_posko?: number;
   /** hamlets of new people of whom the file tells no posko, each with the posko that was chosen for it */
   readonly dusun: Column['nilai'];
   /** titles of tables below each other, each with the posko that it names or that was chosen for it */

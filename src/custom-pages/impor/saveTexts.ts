@@ -48,6 +48,10 @@ export const SAVE_TEXTS = texts('importSave', {
   doneText: { id: '{what} dari {file}.', en: '{what} from {file}.' },
   nothingNew: { id: 'Tidak ada yang disimpan', en: 'Nothing was saved' },
   doneRejected: { id: '{count} baris tidak disimpan.', en: '{count} rows were not saved.' },
+  withoutPosko: {
+    id: '{count} orang baru belum punya posko, jadi tidak masuk laporan posko mana pun. Isi poskonya di Data Pasien.',
+    en: '{count} new people have no posko, so that no report counts them. Tell it in Patients.',
+  },
   seeData: { id: 'Lihat data', en: 'See the data' },
   another: { id: 'Impor berkas lain', en: 'Import another file' },
   undo: { id: 'Batalkan impor', en: 'Undo the import' },

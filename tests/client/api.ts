@@ -1222,6 +1222,8 @@ export interface components {
           berubah: number;
         };
       };
+      /** @description Orang baru yang akan, atau sudah, dicatat tanpa posko */
+      tanpa_posko?: number;
       kemajuan: {
         selesai: number;
         semua: number;

@@ -4,8 +4,8 @@ import { filled } from '../engine/say.ts';
 import type { ArrangedColumn, Placed, Question } from './arrangement.ts';
 import type { Asked } from './asked.ts';
 import { shownCell } from './emptyCell.ts';
+import { DAY_OF_MONTH, USUAL_DAY } from './monthDays.ts';
 import { monthYears, runningYears } from './monthYears.ts';
-import { DAY_OF_MONTH, USUAL_DAY } from './readRows.ts';
 import { saidDay } from './saidDay.ts';
 import { fieldsOf, partsOf } from './targets.ts';
 import { QUESTION_TEXTS } from './texts.ts';
@@ -69,7 +69,8 @@ function yearQuestion(asked: Asked, inMonths: readonly MonthColumn[]): Question 
 function monthOf({ target }: MonthColumn): Text {
   const month = String(partsOf(target).month ?? 1).padStart(2, '0');
   const { id, en } = saidDay(`2000-${month}`);
-  return { id: `${Number(month)} = ${id.replace(/ 2000$/, '')}`, en: `${Number(month)} = ${en.replace(/ 2000$/, '')}` };
+  const numbered = (name: string) => `${Number(month)} = ${name.replace(/ 2000$/, '')}`;
+  return { id: numbered(id), en: numbered(en) };
 }
 
 /** That the months follow each other from one of this year on; none of them may be still to come. */

@@ -103,8 +103,11 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
   return { ...nobody, undecided: true };
 }
 
-/** Who is called just so and born on that day is meant where the row has no number that says otherwise. */
-function theSame([one, ...others]: readonly LikePerson[], { nama_lengkap, tanggal_lahir }: Row): number | null {
+/** Who is called just so and born on that day, or of that age, is meant where the row has no number that says otherwise. */
+function theSame(
+  [one, ...others]: readonly LikePerson[],
+  { nama_lengkap, tanggal_lahir = one?.tanggal_lahir }: Row,
+): number | null {
   if (!one || others.length > 0 || one.tanggal_lahir !== tanggal_lahir) return null;
   return folded(one.nama) === folded(String(nama_lengkap)) ? one.id : null;
 }

@@ -1,0 +1,85 @@
+import type { Field, Resource, Site } from '../engine/resource.ts';
+import { type Age, ageReader, isOfAge } from './ages.ts';
+import type { Arrangement, Target } from './arrangement.ts';
+import type { Cell, Sheet } from './cells.ts';
+import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './columnReaders.ts';
+import { type Header, headersAt } from './headers.ts';
+import { decimalColumns } from './splitDecimals.ts';
+import { givenFrom, importedResources, partsOf } from './targets.ts';
+
+export type Row = readonly Cell[];
+
+/** Everything that is the same for each row of a sheet. */
+export interface Plan {
+  readonly arrangement: Arrangement;
+  readonly headers: readonly Header[];
+  readonly columns: readonly ColumnReader[];
+  readonly kinds: readonly Kind[];
+  /** places of the columns of decimals, where their commas have divided cells; null: they have not */
+  readonly divided: readonly number[] | null;
+  /** what several columns tell for each other */
+  readonly doubled: ReadonlySet<Target>;
+  /** those that its columns tell of, in their order */
+  readonly months: readonly ToldMonth[];
+  /** reads how old somebody is, where a column tells that and is not used otherwise; null: none does */
+  readonly ageIn: ((row: Row) => Age | null) | null;
+  /** the name of the field in place of which that is */
+  readonly birth: string | null;
+  /** ISO date */
+  readonly today: string;
+}
+
+/** What a row may tell of a resource. */
+export interface Kind {
+  readonly resource: Resource;
+  /** what it has of whom it is about, by field the other resource and its field; empty: it is of itself */
+  readonly given: readonly (readonly [field: string, resource: string, of: string])[];
+  /** the day it is of, where there are several of one person */
+  readonly day: Field | null;
+}
+
+/** How the rows of a sheet are read by its arrangement. `today`: ISO date. */
+export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today: string): Plan {
+  const headers = headersAt(sheet, arrangement.header, arrangement.headerRows);
+  const columns = columnReaders(arrangement, headers, site, today);
+  const kinds = importedResources(site)
+    .filter(({ name }) => columns.some(({ resource }) => resource === name))
+    .map((resource) => kindOf(site, resource))
+    .toSorted((a, b) => a.given.length - b.given.length);
+  const divided = arrangement.split ? decimalColumns(arrangement.columns, site) : null;
+  const [doubled, months] = [doubledIn(arrangement), monthsIn(columns)];
+  const birth = kinds[0]?.resource.fields.find((field) => field.type === 'date' && field.age)?.name ?? null;
+  const told = { birth, ageIn: ageIn(headers, arrangement) };
+  return { arrangement, headers, columns, kinds, divided, doubled, months, ...told, today };
+}
+
+function doubledIn({ columns, ticks = {} }: Arrangement): Set<Target> {
+  const targets = Object.entries(columns).flatMap(([index, target]) =>
+    target && ticks[Number(index)] === undefined && partsOf(target).part === null ? [target] : [],
+  );
+  return new Set(targets.filter((target, at) => targets.indexOf(target) !== at));
+}
+
+function monthsIn(columns: readonly ColumnReader[]): ToldMonth[] {
+  const months = new Map(columns.flatMap(({ month }) => (month ? [[recordKey('', month), month] as const] : [])));
+  return [...months.values()].toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month);
+}
+
+/** Of several columns of ages, as a register has one for each month, none is of the row. */
+function ageIn(headers: readonly Header[], { columns }: Arrangement): Plan['ageIn'] {
+  const [at, ...others] = headers.flatMap((header, index) => (isOfAge(header) && !columns[index] ? [index] : []));
+  const header = at === undefined || others.length > 0 ? undefined : headers[at];
+  if (at === undefined || !header) return null;
+  const read = ageReader(header);
+  return (row) => read(row[at] ?? null);
+}
+
+function kindOf(site: Site, resource: Resource): Kind {
+  const given = [...givenFrom(site, resource)].map(([field, target]) => {
+    const { resource: of, fields } = partsOf(target);
+    return [field, of, fields[0] ?? field] as const;
+  });
+  const day =
+    given.length === 0 ? undefined : resource.fields.find(({ type, required, asked }) => type === 'date' && required && asked);
+  return { resource, given, day: day ?? null };
+}

@@ -1,0 +1,137 @@
+import { formatMonth } from '../engine/calendar.ts';
+import type { Locale, Text } from '../engine/definition.ts';
+import type { Field } from '../engine/resource.ts';
+import { filled } from '../engine/say.ts';
+import type { RowFault, Target } from './arrangement.ts';
+import type { Cell } from './cells.ts';
+import { type ColumnReader, recordKey, type ToldMonth } from './columnReaders.ts';
+import { dayAlone } from './dayAlone.ts';
+import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
+import { dayIn, two } from './monthDays.ts';
+import { withParts } from './parts.ts';
+import type { Plan, Row } from './readPlan.ts';
+import type { Reading } from './readValue.ts';
+import { isMeasure, partsOf } from './targets.ts';
+import { FILE_TEXTS } from './texts.ts';
+
+export type Values = Record<string, unknown>;
+
+/** What a row tells, field by field, before it is known which records that makes. */
+export interface Told {
+  /** by resource and month */
+  readonly values: Map<string, Values>;
+  /** by the same and by field, what columns of their own say of it */
+  readonly parts: Map<string, Map<Field, Map<string, string>>>;
+  /** places of the columns of ticks that are ticked */
+  readonly ticked: Set<number>;
+  readonly faults: RowFault[];
+  readonly notes: RowFault[];
+}
+
+/** What the cells of a row tell. */
+export function toldIn(row: Row, plan: Plan): Told {
+  const told: Told = { values: new Map(), parts: new Map(), ticked: new Set(), faults: [], notes: [] };
+  for (const column of plan.columns) readColumn(row[column.index] ?? null, column, plan, told);
+  joinParts(told);
+  return told;
+}
+
+function readColumn(cell: Cell, column: ColumnReader, plan: Plan, told: Told): void {
+  if (cell === null) return;
+  const { index, target, fields, month } = column;
+  const said = (text: Text): Text => (month === null ? text : ofMonth(text, month));
+  const at = (text: Text): RowFault => ({ column: index, target, text: said(text) });
+  const parts = fields.length === 1 ? [cell] : shownCell(cell).split('/');
+  if (parts.length !== fields.length) {
+    if (!saysNothing(cell)) sayUnparted(cell, column, told, at);
+    return;
+  }
+  for (const [place, { field, read }] of fields.entries()) {
+    const reading = dayOfMonth(parts[place] ?? null, column, field) ?? read(parts[place] ?? null);
+    if ('fault' in reading) told.faults.push(at(reading.fault));
+    else {
+      if (reading.note) told.notes.push(at(reading.note));
+      if ('value' in reading && plan.arrangement.ticks?.[index] !== undefined) told.ticked.add(index);
+      const before = 'value' in reading && plan.doubled.has(target) ? told.values.get(column.record)?.[field.name] : undefined;
+      if ('value' in reading && before !== undefined && before !== reading.value) {
+        const [value, other] = [before, reading.value].map((one) => (typeof one === 'number' ? one : String(one)));
+        const both = { label: field.label, value, other };
+        told.faults.push(at(filled(FILE_TEXTS.twoValues, both)));
+      }
+      if ('value' in reading && column.part === null) put(told, column.record, field.name, reading.value);
+      else if ('value' in reading) putPart(told, column, field, String(reading.value));
+    }
+  }
+}
+
+/** That a cell of several does not hold so many. Of a measurement that is refused, as any other that cannot be read. */
+function sayUnparted(cell: Cell, { fields }: ColumnReader, told: Told, at: (text: Text) => RowFault): void {
+  const named = { value: shownCell(cell).slice(0, 60), labels: fields.map(({ field }) => field.label.id).join(' / ') };
+  if (!fields.some(({ field }) => isMeasure(field))) told.notes.push(at(filled(FILE_TEXTS.whose, named)));
+  else if (typeof cell === 'string' && saysNotTaken(cell))
+    told.notes.push(at(filled(FILE_TEXTS.notTaken, { label: named.labels, value: named.value })));
+  else told.faults.push(at(filled(FILE_TEXTS.unparted, named)));
+}
+
+/** Of columns of ticks that belong together one has to be ticked, and no other. */
+export function settleTicks({ arrangement: { ticks = {} }, columns, headers }: Plan, told: Told): void {
+  const groups = new Map<Target, ColumnReader[]>();
+  for (const column of columns) {
+    if (ticks[column.index] !== undefined) groups.set(column.target, [...(groups.get(column.target) ?? []), column]);
+  }
+  for (const [target, group] of groups) {
+    const [first] = group;
+    const field = first?.fields[0]?.field;
+    const ticked = group.filter(({ index }) => told.ticked.has(index));
+    if (!first || !field || group.length < 2 || ticked.length === 1) continue;
+    if (group.some(({ index }) => told.faults.some(({ column }) => column === index))) continue;
+    const listed = group.map(({ index }) => headers[index]?.text ?? '').join(', ');
+    const text = ticked.length === 0 ? FILE_TEXTS.noneTicked : FILE_TEXTS.manyTicked;
+    delete told.values.get(first.record)?.[field.name];
+    told.faults.push({ column: first.index, target, text: filled(text, { label: field.label, headers: listed }) });
+  }
+}
+
+/** That something is said of one of the months of a row. */
+function ofMonth(said: Text, { year, month }: ToldMonth): Text {
+  const name = (locale: Locale) =>
+    formatMonth(`${year ?? 2000}-${two(month)}-01`, locale).replace(year === null ? / 2000$/ : '', '');
+  return filled(FILE_TEXTS.ofMonth, { month: name, said });
+}
+
+function putPart({ parts }: Told, { record, part }: ColumnReader, field: Field, said: string): void {
+  const fields = parts.get(record) ?? new Map<Field, Map<string, string>>();
+  parts.set(record, fields.set(field, (fields.get(field) ?? new Map<string, string>()).set(part ?? '', said)));
+}
+
+function joinParts({ values, parts }: Told): void {
+  for (const [key, fields] of parts) {
+    const own = values.get(key) ?? {};
+    for (const [field, said] of fields) own[field.name] = withParts(own[field.name], field, said);
+    values.set(key, own);
+  }
+}
+
+function put({ values }: Told, key: string, field: string, value: unknown): void {
+  const own = values.get(key) ?? {};
+  // a second meaning never takes the place of what a column of its own says
+  if (!Object.hasOwn(own, field)) own[field] = value;
+  values.set(key, own);
+}
+
+/** In the column of a month, or of a file of one, a day without its year is that of the month. */
+function dayOfMonth(cell: Cell, { month, within }: ColumnReader, field: Field): Reading | null {
+  const told = month ?? within;
+  const alone = told !== null && field.type === 'date' ? dayAlone(cell) : null;
+  if (told === null || alone === null) return null;
+  const day = alone.month === null || alone.month === told.month ? dayIn(told, alone.day) : null;
+  return day === null ? { fault: filled(FILE_TEXTS.date, { label: field.label, value: shownCell(cell) }) } : { value: day };
+}
+
+/** What else follows from a row, as if columns of its own had told it. */
+export function setAll(sets: readonly { readonly target: Target; readonly value: string }[], told: Told): void {
+  for (const { target, value } of sets) {
+    const { resource, fields } = partsOf(target);
+    put(told, recordKey(resource, null), fields[0] ?? '', value);
+  }
+}

@@ -11,16 +11,14 @@ import { usePoskoNames } from '../hari-posyandu/usePoskoNames.ts';
 import { CountLine } from './CountLine.tsx';
 import { saidContents } from './contents.ts';
 import { formatSize } from './file.ts';
+import { discardCall, listCall, readDone } from './importCalls.ts';
 import {
   CHECKING,
-  discardCall,
   failureIn,
   IMPORTS_KEY,
   importPath,
   isWorking,
   type ListedImport,
-  listCall,
-  readDone,
   readImports,
   stepPath,
   toWrite,

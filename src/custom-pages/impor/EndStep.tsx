@@ -3,16 +3,8 @@ import { useText, useViewLocale } from '../../admin/fields/useText.ts';
 import { formatCount } from '../formatNumber.ts';
 import { CountLine } from './CountLine.tsx';
 import { saidContents, saidTakenBack } from './contents.ts';
-import {
-  countRejected,
-  failureIn,
-  IMPORTS_PATH,
-  type Import,
-  readAgainCall,
-  readImport,
-  toWrite,
-  type Undone,
-} from './imports.ts';
+import { readAgainCall } from './importCalls.ts';
+import { countRejected, failureIn, IMPORTS_PATH, type Import, readImport, toWrite, type Undone } from './imports.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { BusyButton, Problem, StepHeading } from './Parts.tsx';
 import { RejectedButton } from './RejectedButton.tsx';

@@ -148,7 +148,7 @@ function YearQuestion({ question, arranging }: Pick<QuestionBoxProps, 'question'
   const text = useText();
   const locale = useViewLocale();
   const id = useId();
-  const now = new Date().getFullYear();
+  const now = Number(villageToday().slice(0, 4));
   const [year, setYear] = useState(String(arranging.arrangement?.year ?? now));
   const fits = /^\d{4}$/.test(year) && Number(year) >= OLDEST && Number(year) <= now + 1;
   const use = (event: FormEvent) => {

@@ -5,9 +5,9 @@ import { EmptyState, FailedState, LoadingState } from '../../admin/views/ListSta
 import { SearchBox } from '../../admin/views/SearchBox.tsx';
 import { useCall } from '../../dataProvider/customCalls.ts';
 import { formatCount } from '../formatNumber.ts';
+import { chooseCall, rowsCall } from './importCalls.ts';
 import {
   type Counts,
-  chooseCall,
   countAll,
   type Import,
   type ImportRow,
@@ -17,7 +17,6 @@ import {
   type RowState,
   readImport,
   readRows,
-  rowsCall,
 } from './imports.ts';
 import { PREVIEW_TEXTS as T } from './previewTexts.ts';
 import { RowCard } from './RowCard.tsx';
@@ -179,7 +178,7 @@ function useChoosing(told: Import, refetch: () => Promise<unknown>) {
   /** one after the other: on a slow line somebody is at the next row before the answer is there */
   const choose = (row: ImportRow, choice: RowChoice, words: string): void => {
     if (busy.has(row.baris)) return;
-    setBusy(new Set([...busy, row.baris]));
+    setBusy((rows) => new Set([...rows, row.baris]));
     line.current = line.current.then(() => send(row, choice, words));
   };
   return { busy, said, problem, failed, choose };

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../dataProvider/customCalls.ts';
 import type { Arrangement, Target } from '../../exchange/arrangement.ts';
 import { ARRANGE_TEXTS as T } from './arrangeTexts.ts';
-import { arrangeCall, type Import, type Rearranged, readImport } from './imports.ts';
+import { arrangeCall, type Rearranged } from './importCalls.ts';
+import { type Import, readImport } from './imports.ts';
 import { useAct, useKeepImport } from './useImport.ts';
 
 export interface Arranging {

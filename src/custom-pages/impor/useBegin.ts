@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../admin/fields/useText.ts';
 import { call, type HttpRequest, statusOf } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
-import { IMPORTS_KEY, type Import, importCall, type ListedImport, readImport } from './imports.ts';
+import { importCall } from './importCalls.ts';
+import { IMPORTS_KEY, type Import, type ListedImport, readImport } from './imports.ts';
 import { untilConnected } from './untilConnected.ts';
 import { useAct, useKeepImport } from './useImport.ts';
 

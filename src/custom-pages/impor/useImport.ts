@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, type HttpRequest, type Read, statusOf, useCall } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { IMPORTS_KEY, type Import, importCall, isWorking, type ListedImport, readImport } from './imports.ts';
+import { importCall } from './importCalls.ts';
+import { IMPORTS_KEY, type Import, isWorking, type ListedImport, readImport } from './imports.ts';
 import { useOnceConnected } from './useOnceConnected.ts';
 
 /** How long after an answer the server is asked how far it has come, ms. */

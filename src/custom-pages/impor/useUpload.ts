@@ -5,7 +5,8 @@ import { call, statusOf } from '../../dataProvider/customCalls.ts';
 import type { Text } from '../../engine/definition.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { refusedFile } from './file.ts';
-import { IMPORTS_KEY, readImport, uploadCall } from './imports.ts';
+import { uploadCall } from './importCalls.ts';
+import { IMPORTS_KEY, readImport } from './imports.ts';
 import { UPLOAD_TEXTS as T } from './uploadTexts.ts';
 import { useOnceConnected } from './useOnceConnected.ts';
 

@@ -185,6 +185,7 @@ export const IMPORT_CALLS: readonly Described[] = [
   call('POST', '/{id}/lembar', 'Impor lembar lain dari berkas yang sama', {
     description: 'Tanpa mengunggah lagi, selama isi berkasnya masih disimpan. Lembar yang sudah dimulai adalah impor itu.',
     json: record({ lembar: { type: 'integer', description: 'Urutannya di `lembar`, dari 0' } }),
+    example: { lembar: 0 },
     answers: { 201: whole },
     refusals: [409],
   }),

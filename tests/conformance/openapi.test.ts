@@ -379,6 +379,29 @@ it('tells what is doubtful of a new examination and of a corrected one, or asks 
   await village.close();
 });
 
+it('tells what was measured at the visits of a month that a file leaves out', async () => {
+  const village = await matrixVillage(site);
+  const month = addMonths(isoDateIn('Asia/Jakarta', new Date()), -1).slice(0, 7);
+  const [first = 0, , , last = 0] = await addExaminations(village.test.db, 2, [
+    { date: `${month}-03`, gram: 10_200, mm: 820 },
+    { date: `${month}-10`, gram: 10_300, mm: 822 },
+    { date: `${month}-17`, gram: 10_400 },
+    { date: `${month}-24`, gram: 10_400, mm: 824 },
+  ]);
+  const change = (id: number) => village.test.db.updateTable('examinations').where('id', '=', id);
+  await change(first).set({ lingkar_lengan_mm: 140, lingkar_kepala_mm: 460, edema: 0 }).execute();
+  await change(last).set({ berat_gram: null }).execute();
+  const path = `/auth/kirim-puskesmas?posko=1&bulan=${month}`;
+  const { data } = Object((await told(village, { method: 'GET', path, visitor: 'a Kader' })).body);
+  const left = data.kurang.flatMap(({ ukur_lain }: { ukur_lain: { nilai: object }[] }) => ukur_lain.map(({ nilai }) => nilai));
+  expect(left).toEqual([
+    { lingkar_lengan: 14, lingkar_kepala: 46, edema: 'Tidak' },
+    { berat_badan: 10.4 },
+    { tinggi_badan: 82.4 },
+  ]);
+  await village.close();
+});
+
 it('tells what is doubtful of a member that is corrected, or asks first', async () => {
   const village = await matrixVillage(site);
   const { id } = await village.test.db.selectFrom('members').select('id').where('nik', '=', CITRA_NIK).executeTakeFirstOrThrow();

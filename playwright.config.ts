@@ -10,7 +10,7 @@ export default defineConfig<object, { database: DatabaseKind }>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // a journey waits more than it works, for messages that stand for two seconds above all
-  workers: availableParallelism() * 2,
+  workers: availableParallelism() + 1,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   globalSetup: './tests/journeys/support/build.ts',

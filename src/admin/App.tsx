@@ -10,6 +10,7 @@ import { ConsoleApp, preloadViewsFor } from './ConsoleApp.tsx';
 import { publicRoutes } from './publicRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { browserTrail, createRouter, Navigate, type RouteObject, type Router, RouterProvider } from './router/index.ts';
+import { steadyPresses } from './steadyPress.ts';
 
 const dataProvider = createDataProvider({ site });
 const authProvider = createAuthProvider({ site });
@@ -20,6 +21,7 @@ const learning = chosen === 'id' ? null : loadLanguage(chosen);
 
 beginReading(site, window.location.pathname, createDataProvider({ site, http: beginRead }));
 preloadViewsFor(site, window.location.pathname);
+steadyPresses(document);
 
 let router: Router | undefined;
 

@@ -1,8 +1,9 @@
 import type { Sheet } from './cells.ts';
-import { type Header, headersAt } from './headers.ts';
+import { type Header, headersAt, keysOf } from './headers.ts';
 import { numberedColumns } from './numberedGroups.ts';
 import { type Knowledge, type Recognised, recognise } from './recognise.ts';
 import { isWords } from './rowKinds.ts';
+import { subHeadings } from './subHeadings.ts';
 
 /** Where the header of a file stands, and what it means. */
 export interface FoundHeader {
@@ -32,10 +33,13 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
   let most = 0;
   for (const [at, sheet] of sheets.entries()) {
     if (only !== undefined && at !== only) continue;
+    const isDouble = doubleRows(sheet, knowing);
     for (let row = 0; row < Math.min(PREAMBLE, sheet.rows.length); row += 1) {
       for (const rows of [1, 2] as const) {
+        // a header of two rows is neither half nor shifted: its first row alone tells of its groups what is that of one column
+        if (isDouble(row) ? rows === 1 : isDouble(row - 1) || (rows === 2 && isDouble(row + 1))) continue;
         const isNumbered = rows === 2 && numberedColumns(sheet.rows[row], sheet.rows[row + 1]).size > 0;
-        if (!isWords(sheet.rows[isNumbered ? row : row + rows - 1])) continue;
+        if (!isDouble(row) && !isWords(sheet.rows[isNumbered ? row : row + rows - 1])) continue;
         const found = headerAt(sheets, at, row, rows, knowing);
         // one row is less to assume than two, and a known kind of file tells more than single words
         const worth = found.recognised.known + (found.recognised.shape ? 5 : 0) - (rows === 2 ? 0.5 : 0);
@@ -44,6 +48,15 @@ export function findHeader(sheets: readonly Sheet[], knowing: Knowledge, only?: 
     }
   }
   return best ?? { ...firstWords(sheets, knowing, only), certain: false };
+}
+
+/** Tells of the rows of a sheet whether the columns of their groups are named in the row below. */
+function doubleRows({ rows }: Sheet, knowing: Knowledge): (row: number) => boolean {
+  const isKnown = (text: string) => recognise(knowing, [{ text, keys: keysOf(text) }]).known > 0;
+  const found = rows
+    .slice(0, PREAMBLE + 1)
+    .map((upper, row) => isWords(upper) && subHeadings(upper, rows[row + 1], isKnown).length > 0);
+  return (row) => found[row] ?? false;
 }
 
 /** Where nothing is known: the first row of words in the longest sheet. */

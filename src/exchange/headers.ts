@@ -1,8 +1,9 @@
 import type { Cell, Sheet } from './cells.ts';
-import { shownCell } from './emptyCell.ts';
+import { saysNothing, shownCell } from './emptyCell.ts';
 import { headerKey, shortHeaderKey } from './headerKey.ts';
 import { monthOfDay } from './months.ts';
 import { numberedColumns } from './numberedGroups.ts';
+import { placesIn, subHeadings } from './subHeadings.ts';
 
 /** A header of one or two rows, as columns are called by it. */
 export interface Header {
@@ -13,11 +14,14 @@ export interface Header {
   readonly number?: number;
   /** of such a one, the keys of its group */
   readonly group?: readonly string[];
+  /** what stands above and below, where both do: the header of a group, and that of a column in it */
+  readonly under?: { readonly group: string; readonly own: string };
 }
 
-const MOST_COLUMNS = 200;
+export const MOST_COLUMNS = 200;
 
-const keysOf = (...texts: readonly string[]): string[] => [
+/** The keys of texts, each in full and without what stands in brackets. */
+export const keysOf = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [headerKey(text), shortHeaderKey(text)]).filter((key) => key !== '')),
 ];
 
@@ -26,12 +30,23 @@ const isOfParent = (text: string): boolean => /\b(?:ibu|ayah|bapak|ortu|orang\s*
 /** The headers of a sheet's columns. Of two rows the upper one is that of a group, and stands over the first of it. */
 export function headersAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
   const headers = namedAt(sheet, row, rows);
-  const numbers = numberedColumns(
-    headers.map(({ text }) => text),
-    sheet.rows[row + rows],
-  );
-  // what is told apart by numbers below the header is not all told by the first of it
-  return numbers.size === 0 ? headers : headers.map((header, at) => (numbers.has(at) ? { ...header, keys: [] } : header));
+  const [upper = [], lower = []] = sheet.rows.slice(row, row + rows);
+  // each column by the lower of what stands above it, as a third row would stand below that
+  const named = rows === 1 ? upper : headers.map((_, at) => (saysNothing(lower[at] ?? null) ? upper[at] : lower[at]) ?? null);
+  // what is told apart below the header is not all told by the first of it
+  const apart = new Set([
+    ...numberedColumns(
+      headers.map(({ text }) => text),
+      sheet.rows[row + rows],
+    ).keys(),
+    ...subHeadings(named, sheet.rows[row + rows]).flatMap(placesIn),
+    ...(rows === 1
+      ? []
+      : subHeadings(upper, lower)
+          .flatMap(placesIn)
+          .filter((at) => saysNothing(lower[at] ?? null))),
+  ]);
+  return apart.size === 0 ? headers : headers.map((header, at) => (apart.has(at) ? { ...header, keys: [] } : header));
 }
 
 function namedAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
@@ -52,7 +67,8 @@ function namedAt(sheet: Sheet, row: number, rows: 1 | 2): Header[] {
     if (number !== undefined) return { text, keys: [headerKey(text)], number, group: keysOf(group) };
     const turned = `${below} ${group}`;
     // what stands under the mother is hers: never by its own word alone the child's
-    return { text, keys: isOfParent(group) && !isOfParent(below) ? keysOf(text, turned) : keysOf(text, turned, below) };
+    const keys = isOfParent(group) && !isOfParent(below) ? keysOf(text, turned) : keysOf(text, turned, below);
+    return group === '' ? { text, keys } : { text, keys, under: { group, own: below } };
   });
 }
 

@@ -53,6 +53,15 @@ export function monthHeaders(key: string): MonthHeader[] {
   });
 }
 
+const DAY = /^\d{1,2}[\s./-]+([a-z]{3,}|\d{1,2})(?:[\s.,/-]+\d{2,4})?$/i;
+const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a header is a day: '7 Jan', '07-01-26'. */
+export function isDayHeading(text: string): boolean {
+  const [, month] = DAY.exec(text.trim()) ?? [];
+  return WHOLE_DAY.test(text) || (month !== undefined && (/^\d/.test(month) || MONTHS.has(month.toLowerCase())));
+}
+
 /** The first day of a month as a header calls it, where a spreadsheet has made a day of 'Jan 2026'. */
 export const monthOfDay = (iso: string): string | null => {
   const [year, month, day] = iso.split('-');

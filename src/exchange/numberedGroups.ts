@@ -1,6 +1,7 @@
 /** Columns that are told apart by numbers below the header of their group: 'BB (bulan ke-)' over 1, 2, 3. */
 import type { Cell } from './cells.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
+import { spansOf } from './subHeadings.ts';
 
 type Row = readonly Cell[];
 
@@ -14,20 +15,6 @@ function numberOf(cell: Cell): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) <= MOST ? Number(text) : null;
   const at = ROMAN.indexOf(text);
   return at < 0 ? null : at + 1;
-}
-
-/** Where a group begins and ends whose upper header stands over its first column alone. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-function spansOf(upper: Row, width: number): Span[] {
-  const starts = Array.from({ length: width }, (_, at) => at).filter((at) => !saysNothing(upper[at] ?? null));
-  return starts.flatMap((from, at) => {
-    const to = (starts[at + 1] ?? width) - 1;
-    return to > from ? [{ from, to }] : [];
-  });
 }
 
 /**

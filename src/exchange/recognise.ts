@@ -1,8 +1,9 @@
 import type { Field, Resource, Site } from '../engine/resource.ts';
 import type { Target } from './arrangement.ts';
+import { calledMonth } from './calledMonths.ts';
+import { daysOfGroups, isDay, isOfBefore, meantInGroup } from './groupMeanings.ts';
 import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
-import { monthHeaders } from './months.ts';
 import { type CalledMonth, shortYears } from './monthYears.ts';
 import { ownExportOf } from './ownExport.ts';
 import { columnsBefore } from './rejectedHeaders.ts';
@@ -88,6 +89,7 @@ export function recognise(knowing: Knowledge, headers: readonly Header[]): Recog
     if (own !== undefined) return own;
     return bothOf(header, knowing) ?? (single ? ofOnlyMonth(months[at], site) : undefined);
   });
+  for (const [at, target] of daysOfGroups(headers, meant, months, knowing)) meant[at] = target;
   const ticks = tickTargets(site, headers, meant);
   const columns = once(meant.map((target) => target ?? null));
   const again = new Map(meant.flatMap((target, at) => (target && columns[at] === null ? [[at, target] as const] : [])));
@@ -126,24 +128,24 @@ const COMMON: ReadonlySet<string> = new Set([
   'ket',
 ]);
 
-/** What was weighed the month before, or at birth, is nothing of the visit that a list is of. */
-const OF_BEFORE = /\b(?:lalu|kemarin|sebelum(?:nya)?|lampau|awal|lahir|kelahiran|ideal)\b/i;
 /** What a list says of what is weighed now, beside what was before. */
 const OF_NOW =
-  /^(?:bulan|bln|hari|saat)?(?:ini|sekarang|skrg|skr)|(?:(?:bulan|bln|hari|saat)?(?:ini|sekarang|skrg|skr)|terakhir)$/;
+  /^(?:bulan|bln|hari|saat)?(?:ini|kini|sekarang|skrg|skr)|(?:(?:bulan|bln|hari|saat)?(?:kini|ini|sekarang|skrg|skr)|terakhir)$/;
 
-function meaningOf({ keys, text }: Header, shape: Shape | null, { names, repeated }: Knowledge): Target | null | undefined {
+function meaningOf(header: Header, shape: Shape | null, knowing: Knowledge): Target | null | undefined {
+  const [{ keys, text }, { names, repeated }] = [header, knowing];
   for (const key of keys) if (shape && Object.hasOwn(shape.columns, key)) return shape.columns[key] ?? null;
-  const isBefore = OF_BEFORE.test(text.replace(/[^a-z]+/gi, ' '));
+  const isBefore = isOfBefore(text);
   const isOfVisit = (target: Target) => repeated.has(partsOf(target).resource);
+  const isMeant = meantInGroup(header, knowing);
   for (const key of keys) {
     const target = names.get(key);
-    if (target !== undefined && !(isBefore && isOfVisit(target))) return target;
+    if (target !== undefined && !(isBefore && isOfVisit(target)) && isMeant(key, target)) return target;
   }
   if (isBefore) return undefined;
   for (const key of keys) {
     const target = names.get(key.replace(OF_NOW, ''));
-    if (target !== undefined && isOfVisit(target)) return target;
+    if (target !== undefined && isOfVisit(target) && isMeant(key, target)) return target;
   }
   return undefined;
 }
@@ -151,11 +153,13 @@ function meaningOf({ keys, text }: Header, shape: Shape | null, { names, repeate
 /** What was measured in the one month that a list names: it is the month of the list. */
 function ofOnlyMonth(column: CalledMonth | null | undefined, site: Site): Target | undefined {
   const target = column?.target ? plainTarget(column.target) : null;
-  return target !== null && fieldsOf(site, target).some(isMeasure) ? target : undefined;
+  const isTold = (field: Field) => isMeasure(field) || isDay(field);
+  return target !== null && fieldsOf(site, target).some(isTold) ? target : undefined;
 }
 
 /** Two numbers of one record in one column, 'BB/TB', or two names: 'NAMA IBU/AYAH', 'Nama Orang Tua (Ayah/Ibu)'. */
-function bothOf({ text }: Header, knowing: Knowledge): Target | undefined {
+function bothOf({ text, keys }: Header, knowing: Knowledge): Target | undefined {
+  if (keys.length === 0) return undefined;
   const written = /[([]([^)\]]*\/[^)\]]*)[)\]]/.exec(text)?.[1] ?? text;
   const pieces = written.split('/').map((piece) => piece.trim());
   if (pieces.length !== 2) return undefined;
@@ -193,33 +197,4 @@ function once(columns: readonly (Target | null)[]): (Target | null)[] {
     taken.add(target);
     return target;
   });
-}
-
-/** What a register writes of a month under its name alone. */
-const MONTH_ALONE = 'penimbangan';
-
-/** What a column tells of a month; its target is null where nothing of it is kept. */
-function calledMonth(header: Header, knowing: Knowledge): CalledMonth | null {
-  const { names, repeated } = knowing;
-  if (header.number !== undefined) return numberedMonth(header.number, header.group ?? [], knowing);
-  for (const { rest, ...called } of header.keys.flatMap(monthHeaders)) {
-    if (rest === 'umur' || rest === 'usia') return { ...called, target: null };
-    const target = names.get(rest === '' ? MONTH_ALONE : rest);
-    // a person is the same in every month
-    if (target !== undefined && repeated.has(partsOf(target).resource)) return { ...called, target };
-  }
-  return null;
-}
-
-const OF_MONTHS = /(?:bulan|bln)(?:ke)?/;
-const LAST_MONTH = 12;
-
-/** The month that a number below a group may be; whether it is one is asked. */
-function numberedMonth(month: number, group: readonly string[], { names, repeated }: Knowledge): CalledMonth | null {
-  if (month < 1 || month > LAST_MONTH) return null;
-  for (const key of group) {
-    const target = names.get(key) ?? names.get(key.replace(OF_MONTHS, '') || MONTH_ALONE);
-    if (target !== undefined && repeated.has(partsOf(target).resource)) return { month, year: null, short: false, target };
-  }
-  return null;
 }

@@ -6,6 +6,7 @@ import { importing, type Told } from '../support/importFile.ts';
 import { dataOf, memberBody } from '../support/memberBody.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { TODAY } from './reading.ts';
+import { groupSamples } from './samples/groups.ts';
 import { ministrySamples } from './samples/ministry.ts';
 import { monthlySamples } from './samples/monthly.ts';
 import { opensidSamples } from './samples/opensid.ts';
@@ -70,7 +71,14 @@ it('is told of every sample, row by row', async () => {
   const previews = [
     'Made of the samples: npx vitest run tests/exchange/samplePreviews.test.ts -u',
     ...(await previewsOf('Admin Desa', [...opensidSamples, ...ministrySamples])),
-    ...(await previewsOf('Kader', [...ministrySamples, ...otherSamples, ...registerSamples, ...monthlySamples, ...trapSamples])),
+    ...(await previewsOf('Kader', [
+      ...ministrySamples,
+      ...otherSamples,
+      ...registerSamples,
+      ...monthlySamples,
+      ...groupSamples,
+      ...trapSamples,
+    ])),
   ];
   await expect(`${previews.join('\n\n')}\n`).toMatchFileSnapshot('./samples/previews.txt');
 }, 120_000);

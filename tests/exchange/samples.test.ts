@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RowFault } from '../../src/exchange/arrangement.ts';
 import { readingOf, sheetsOf } from './reading.ts';
+import { groupSamples } from './samples/groups.ts';
 import { ministrySamples } from './samples/ministry.ts';
 import { monthlySamples } from './samples/monthly.ts';
 import { opensidSamples } from './samples/opensid.ts';
@@ -57,6 +58,7 @@ describe.each([
   ['other programs', otherSamples],
   ['registers of a year', registerSamples],
   ['lists of a month', monthlySamples],
+  ['headers of two rows', groupSamples],
   ['traps', trapSamples],
 ] as const)('files of %s', (_, samples) => {
   it.each(samples.map((sample) => [sample.title, sample] as const))('%s', (_title, sample) => check(sample));

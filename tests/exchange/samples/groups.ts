@@ -1,0 +1,181 @@
+import type { CellValue } from 'hucre/xlsx';
+import { day, type ReadSample, type Sample, textFile, workbook } from './sample.ts';
+
+/** Headers of two rows, in which the second names the columns of a group: the first of them is never the whole of it. */
+const NIK = '3201015507230001';
+const DEWI = { nik: NIK, nama_lengkap: 'Dewi', jenis_kelamin: 'Perempuan', tanggal_lahir: '2023-07-15' };
+const WHO = ['No', 'Nama', 'NIK', 'JK', 'Tgl Lahir'];
+const BELOW = WHO.map(() => null);
+const PERSON: CellValue[] = [1, 'Dewi', NIK, 'P', '15-07-2023'];
+
+/** A sheet: its title, groups of the upper row with what stands below each, and the cells of one row. */
+const sheet = (
+  title: string,
+  groups: Readonly<Record<string, readonly CellValue[]>>,
+  cells: readonly CellValue[],
+): CellValue[][] => [
+  [title],
+  [...WHO, ...Object.entries(groups).flatMap(([group, below]) => below.map((_, at) => (at === 0 ? group : null)))],
+  [...BELOW, ...Object.values(groups).flat()],
+  [...PERSON, ...cells],
+];
+
+const read = (...visits: readonly (readonly [day: string, values: Readonly<Record<string, unknown>>])[]): ReadSample[] => [
+  {
+    row: 4,
+    records: [
+      ['members', DEWI],
+      ...visits.map(([tanggal_timbang, values]) => ['examinations', { nik: NIK, tanggal_timbang, ...values }] as const),
+    ],
+  },
+];
+const AT = { at: [0, 1, 2] as const };
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MEI', 'JUN', 'JUL', 'AGS', 'SEP', 'OKT', 'NOV', 'DES'];
+const each = <T>(names: readonly string[], below: T): Record<string, T> => Object.fromEntries(names.map((name) => [name, below]));
+
+/** A day and a text are told from the number that they look like. */
+const titled = (cell: CellValue): string =>
+  cell instanceof Date ? `the day ${cell.toISOString().slice(0, 10)}` : typeof cell === 'number' ? String(cell) : `"${cell}"`;
+
+const ofMonths = read(
+  ['2026-01-07', { berat_badan: 9 }],
+  ['2026-02-11', { berat_badan: 9.2 }],
+  ['2026-03-09', { berat_badan: 9.3 }],
+);
+const weighed = read(['2026-10-07', { berat_badan: 9 }]);
+const now = read(['2026-11-15', { berat_badan: 9.2 }]);
+const nobodyWeighed = { ...AT, shape: null, questions: [], rows: read() };
+
+export const groupSamples: readonly Sample[] = [
+  ...[
+    ['TGL', 'BB'],
+    ['Tanggal', 'Berat'],
+    ['Tgl', 'Kg'],
+  ].map(
+    (below): Sample => ({
+      title: `months over ${below.join(' and ')}: the day of the month is no weight`,
+      file: () => workbook(sheet('REGISTER 2026', each(MONTHS.slice(0, 3), below), [7, 9, 11, 9.2, 9, 9.3])),
+      expected: { ...AT, shape: 'setahun', year: 2026, questions: [], rows: ofMonths },
+    }),
+  ),
+  {
+    title: 'the same over twelve months, in CSV',
+    file: () =>
+      textFile(
+        sheet('REGISTER 2026', each(MONTHS, ['TGL', 'BB']), [7, 9, 11, 9.2, 9, 9.3, ...Array(18).fill(null)]).map((row) =>
+          row.map((cell) => cell ?? '').join(';'),
+        ),
+      ),
+    expected: { ...AT, shape: 'setahun', year: 2026, questions: [], rows: ofMonths },
+  },
+  {
+    title: 'a third row below months and their year is not read: nothing is taken for all of its group',
+    file: () =>
+      workbook([
+        [...WHO, 'TAHUN 2026', ...Array(5).fill(null)],
+        [...BELOW, 'JAN', null, 'FEB', null, 'MAR', null],
+        [...BELOW, ...['TGL', 'BB', 'TGL', 'BB', 'TGL', 'BB']],
+        [...PERSON, 7, 9, 11, 9.2, 9, 9.3],
+      ]),
+    expected: { at: [0, 0, 2], questions: [], rows: read() },
+  },
+  ...[
+    ['BERAT BADAN', 'TGL', 'KG'],
+    ['HASIL UKUR', 'Tanggal', 'BB'],
+  ].map(
+    ([group = '', ...below]): Sample => ({
+      title: `the day beside what was measured: ${group} over ${below.join(' and ')}`,
+      file: () => workbook(sheet('PENIMBANGAN OKTOBER 2026', { [group]: below }, [7, 9])),
+      expected: { ...AT, day: '2026-10', questions: [], rows: weighed },
+    }),
+  ),
+  {
+    title: 'one month with its year over the day and the weight',
+    file: () => workbook(sheet('POSYANDU MELATI', { 'OKTOBER 2026': ['TGL', 'BB'] }, [7, 9])),
+    expected: { ...AT, day: '2026-10', questions: [], rows: weighed },
+  },
+  {
+    title: 'one month without its year over the day and the weight: it is asked',
+    file: () => workbook(sheet('POSYANDU MELATI', { OKTOBER: ['Tanggal', 'BB'] }, [7, 9])),
+    wanted: { day: '2026-10' },
+    expected: { ...AT, day: '2026-10', questions: [], rows: weighed },
+  },
+  ...[
+    ['BB', 'LALU', 'SEKARANG'],
+    ['BERAT BADAN', 'BULAN LALU', 'BULAN INI'],
+    ['BB', 'lalu', 'kini'],
+  ].map(
+    ([group = '', before = '', after = '']): Sample => ({
+      title: `what was weighed before is not of now: ${group} over ${before} and ${after}`,
+      file: () => workbook(sheet('PENIMBANGAN NOVEMBER 2026', { [group]: [before, after] }, [9, 9.2])),
+      expected: { ...AT, day: '2026-11', questions: [], rows: now },
+    }),
+  ),
+  {
+    title: 'weight and height, each of the month before and of now',
+    file: () =>
+      workbook(
+        sheet('PENIMBANGAN NOVEMBER 2026', { BB: ['lalu', 'kini'], TB: ['lalu', 'kini'] }, [9, 9.2, 74, 75]),
+        WHO.map((_, column) => ({ startRow: 1, endRow: 2, startCol: column, endCol: column })),
+      ),
+    expected: { ...AT, day: '2026-11', questions: [], rows: read(['2026-11-15', { berat_badan: 9.2, tinggi_badan: 75 }]) },
+  },
+  ...[
+    ['7 Jan', '11 Feb', '9 Mar'],
+    ['07-01-26', '11-02-26', '09-03-26'],
+    [day('2026-01-07'), day('2026-02-11'), day('2026-03-09')],
+    ['6 bln', '9 bln', '12 bln'],
+    [2024, 2025, 2026],
+    ['6', '9', '12'],
+    [6, 9, 12],
+  ].map(
+    (below: CellValue[]): Sample => ({
+      title: `a weight for each of ${below.map(titled).join(', ')} is none of the visit`,
+      file: () => workbook(sheet('PENIMBANGAN TAHUN 2026', { 'BERAT BADAN (KG)': below }, [9, 9.2, 9.3])),
+      expected: nobodyWeighed,
+    }),
+  ),
+  {
+    title: 'vitamin A of two months is not that of a visit of a third one',
+    file: () =>
+      workbook(sheet('PENIMBANGAN OKTOBER 2026', { BB: [null], TB: [null], 'VITAMIN A': ['FEB', 'AGS'] }, [9, 75, '√', '√'])),
+    expected: { ...AT, day: '2026-10', questions: [], rows: read(['2026-10-15', { berat_badan: 9, tinggi_badan: 75 }]) },
+  },
+  {
+    title: 'lengths and heights below one heading are one measurement',
+    file: () => workbook(sheet('PENIMBANGAN OKTOBER 2026', { TINGGI: ['PB', 'TB'] }, [null, 75])),
+    expected: { ...AT, day: '2026-10', questions: [], rows: read(['2026-10-15', { tinggi_badan: 75 }]) },
+  },
+  {
+    title: 'days of immunisations are no immunisation, and HB no haemoglobin',
+    file: () =>
+      workbook(
+        sheet('PENIMBANGAN OKTOBER 2026', { BB: [null], IMUNISASI: ['HB', 'BCG', 'POLIO 1', 'MR'] }, [
+          ...[9, '01/02/2025', '01/03/2025', null, null],
+        ]),
+      ),
+    expected: { ...AT, day: '2026-10', questions: [], rows: read(['2026-10-15', { berat_badan: 9 }]) },
+  },
+  {
+    title: 'whether the weight has risen, or how old they were, is none',
+    file: () =>
+      workbook(sheet('REGISTER 2026', { JAN: ['N/T', 'BB'], FEB: ['BB', 'N/T'], MAR: ['BB', 'U'] }, ['N', 9, 9.2, 'T', 9.3, 30])),
+    wanted: { values: { 'examinations.tanggal_timbang': { hari: '8' } } },
+    expected: {
+      ...{ ...AT, shape: 'setahun', year: 2026, questions: [] },
+      rows: read(['2026-01-08', { berat_badan: 9 }], ['2026-02-08', { berat_badan: 9.2 }], ['2026-03-08', { berat_badan: 9.3 }]),
+    },
+  },
+  {
+    title: 'what is worked out of each month is not what was weighed in it',
+    file: () =>
+      workbook(
+        sheet('REGISTER 2026', { 'Z-SCORE': ['JAN', 'FEB', 'MAR'], BB: ['JAN', 'FEB', 'MAR'] }, [1.1, 1.2, 1.3, 9, 9.2, 9.3]),
+      ),
+    wanted: { values: { 'examinations.tanggal_timbang': { hari: '8' } } },
+    expected: {
+      ...{ ...AT, shape: 'setahun', year: 2026, questions: [] },
+      rows: read(['2026-01-08', { berat_badan: 9 }], ['2026-02-08', { berat_badan: 9.2 }], ['2026-03-08', { berat_badan: 9.3 }]),
+    },
+  },
+];

@@ -209,3 +209,38 @@ describe('days that were turned round before they were saved', () => {
     expect(turned(texts, dates.slice(0, 2))).toEqual([]);
   });
 });
+
+describe('what stands beside the header of a table', () => {
+  const wide = sheet(
+    ['Nama', 'NIK', 'BB'],
+    ['Dewi', NIK, 9, null, 'pindah'],
+    ['Budi', NIK, 9],
+    [null, null, null, null, null, null, 'Kader'],
+  );
+
+  it('is a column without a name, that can be used; what is signed below the table is none', () => {
+    const { columns, arrangement } = arrange([wide], site, null, {}, TODAY);
+    expect(columns.map(({ header, samples }) => [header, samples])).toEqual([
+      ['Nama', ['Dewi', 'Budi']],
+      ['NIK', [NIK]],
+      ['BB', ['9']],
+      ['', []],
+      ['', ['pindah']],
+    ]);
+    const used = { ...arrangement.columns, 4: 'members.nama_ibu' as const };
+    expect(arrange([wide], site, null, { columns: used }, TODAY).arrangement.columns[4]).toBe('members.nama_ibu');
+  });
+
+  it('makes no other table of it: it is understood as the last one with its headers', () => {
+    const narrow = sheet(['Nama', 'NIK', 'BB'], ['Dewi', NIK, 9]);
+    const [one, other] = [wide, narrow].map((each) => headersKey(arrange([each], site, null, {}, TODAY).columns));
+    expect(one).toBe(other);
+  });
+});
+
+it('takes the first column of a group for nothing, also where one row alone is said to be the header', () => {
+  const grouped = sheet(['Nama', 'NIK', 'BB', null], [null, null, 'LALU', 'SEKARANG'], ['Dewi', NIK, 9, 9.2]);
+  expect(arrange([grouped], site, null, { header: 0, headerRows: 1 }, TODAY).arrangement.columns).toEqual({
+    ...{ 0: 'members.nama_lengkap', 1: 'members.nik', 2: null, 3: null },
+  });
+});

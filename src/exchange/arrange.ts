@@ -7,13 +7,14 @@ import { columnReaders } from './columnReaders.ts';
 import { chosenOrders, foundOrders } from './dateOrders.ts';
 import { saysNothing, shownCell } from './emptyCell.ts';
 import { type FoundHeader, findHeader, headerAt } from './findHeader.ts';
+import { MOST_COLUMNS } from './headers.ts';
 import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
 import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
-import { isHeaderAgain, isNumbering, isTotalAlone, titleOf } from './rowKinds.ts';
+import { fewCells, isHeaderAgain, isNumbering, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
 import { hasSplitDecimals } from './splitDecimals.ts';
 import { fieldsOf, plainTarget, withoutYear } from './targets.ts';
@@ -25,6 +26,8 @@ import { yearOf } from './yearOf.ts';
 /** So many different entries of a column are shown, so that somebody may say what each means. */
 const MOST_VALUES = 60;
 const SAMPLES = 3;
+/** '2026-11' */
+const MONTH_LENGTH = 7;
 /** So much of each column tells what it writes. */
 const MOST_ROWS = 5000;
 
@@ -55,13 +58,15 @@ export function arrange(
   const shape = shapeNamed(found.recognised.shape);
   const cellsOf = columnsIn(body);
   const said = wanted.columns ?? (remembered && withOwnYears(remembered.columns, found));
-  const columns = said ? saidColumns(found, said) : plausibleColumns(found, site, cellsOf);
+  const width = widthOf(body, found.headers.length);
+  const columns = said ? saidColumns(width, said) : plausibleColumns(found, site, cellsOf);
   const targets = Object.entries(columns).flatMap(([index, target]) => (target ? [{ index: Number(index), target }] : []));
 
   const undated = undatedColumns(site, targets, cellsOf);
   const titled = titledDaysOf(sheet, found, undated, today);
   const ticks = tickedValues(site, columns, found.headers, cellsOf);
-  const orders = foundOrders(site, targets, cellsOf, today);
+  const month = titledDaysOf(sheet, found, [], today).only?.slice(0, MONTH_LENGTH) ?? null;
+  const orders = foundOrders(site, targets, cellsOf, { today, month });
   const units = unitsOf(site, found, targets, cellsOf);
   const arrangement: Arrangement = {
     ...{ sheet: found.sheet, header: found.header, headerRows: found.headerRows, shape: found.recognised.shape, columns },
@@ -77,8 +82,10 @@ export function arrange(
     rounded: roundedColumns(columns, site, cellsOf, isOwnExport(found.recognised.shape)),
     ...(isSettled(found, remembered, wanted) ? {} : { guessed: true }),
   };
-  const arranged = found.headers.map((header, index) =>
-    columnOf(index, header.text, arrangement, cellsOf(index), found, site, today),
+  // what commas have divided is wider than its header by that
+  const places = Array.from({ length: arrangement.split ? found.headers.length : width }, (_, index) => index);
+  const arranged = places.map((index) =>
+    columnOf(index, found.headers[index]?.text ?? '', arrangement, cellsOf(index), found, site, today),
   );
   const isWhole = sheet.rows.length <= bodyFrom + MOST_ROWS;
   const questions = questionsOf({
@@ -109,8 +116,18 @@ const isSettled = ({ certain }: FoundHeader, remembered: Arrangement | null, wan
   certain || wanted.columns !== undefined || (remembered !== null && !remembered.guessed);
 
 /** Whole maps: a column that is left out of what is wanted is not taken over. */
-const saidColumns = ({ headers }: FoundHeader, said: Arrangement['columns']): Arrangement['columns'] =>
-  Object.fromEntries(headers.map((_, index) => [index, said[index] ?? null]));
+const saidColumns = (width: number, said: Arrangement['columns']): Arrangement['columns'] =>
+  Object.fromEntries(Array.from({ length: width }, (_, index) => [index, said[index] ?? null]));
+
+/** How many columns a table has with those beside its header that hold something; a signature below it is none of them. */
+function widthOf(body: Sheet['rows'], headers: number): number {
+  let width = headers;
+  for (const row of body) {
+    if (row.length <= width || fewCells(row) !== null) continue;
+    width = Math.max(width, row.findLastIndex((cell) => !saysNothing(cell)) + 1);
+  }
+  return Math.min(width, Math.max(headers, MOST_COLUMNS));
+}
 
 /** Which month of a year a column is of is remembered; of which year it is, its header says. */
 const withOwnYears = (columns: Arrangement['columns'], { recognised }: FoundHeader): Arrangement['columns'] =>
@@ -204,7 +221,8 @@ const keyOf = (header: string): string =>
 export function headersKey(columns: readonly Pick<ArrangedColumn, 'header'>[]): string {
   const keys = columns.map(({ header }) => keyOf(header));
   const before = columnsBefore(columns.map(({ header }) => header));
-  if (before === keys.length) return keys.join('|');
   const own = keys.slice(0, before);
-  return own.map((key, at) => (key === keyOf(unnamedHeader(at)) ? '' : key)).join('|');
+  const named = before === keys.length ? own : own.map((key, at) => (key === keyOf(unnamedHeader(at)) ? '' : key));
+  // notes beside a table make no other table of it
+  return named.join('|').replace(/\|+$/, '');
 }

@@ -31,21 +31,25 @@ export interface DayColumn {
   readonly month: number | null;
   /** ISO date after which none of them can be; null: they may */
   readonly last: string | null;
+  /** the month above them, with its year ('2026-11'), in which they are to be as far as nothing else tells their order */
+  readonly within?: string | null;
 }
 
 /**
  * The order of all days of columns that fill the same: what those say that can be read in one way only. There may be none
- * of these: then the columns of months tell it, whose days are to lie in them; else it is open, unless every day is the
- * same in all orders.
+ * of these: then the columns of months tell it, whose days are to lie in them, or the month above them all, in which each
+ * lies in one order alone; else it is open, unless every day is the same in all orders.
  */
 export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   const votes = new Map<DateOrder, number>();
   const examples = new Map<DateOrder, string>();
   const ofMonths = new Set<DateOrder>();
   let open: string | null = null;
+  /** the orders in which each that is open lies in the month above */
+  let inside: readonly DateOrder[] = ORDERS;
   /** whether each that is open is a day that has come with its day first, and one of them only so */
   let [come, onlySo] = [true, false];
-  for (const { cells, month, last } of columns) {
+  for (const { cells, month, last, within = null } of columns) {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue;
       const orders = ordersOf(cell);
@@ -60,6 +64,7 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
           come &&= hasCome.includes('dmy');
           onlySo ||= hasCome.length === 1;
         }
+        inside = inside.filter((order) => within !== null && orders.includes(order) && isIn(within, cell, order));
         const fitting = month === null ? [] : orders.filter((order) => monthOf(cell, order) === month);
         if (fitting.length === 1 && fitting[0]) ofMonths.add(fitting[0]);
       }
@@ -71,12 +76,17 @@ export function dateOrderOf(columns: readonly DayColumn[]): FoundOrder {
   if (first && second) return { order: null, open: null, mixed: [exampleOf(first), exampleOf(second)] };
   if (first) return { order: first, open: null, mixed: null };
   const [ofMonth = null] = ofMonths;
+  const [ofTitle] = inside;
+  if (ofMonths.size === 0 && open !== null && ofTitle && inside.length === 1) return { order: ofTitle, open: null, mixed: null };
   // the usual order alone is believed for it: a slip in a year makes a day to come as well
   if (ofMonths.size === 0 && open !== null && come && onlySo) return { order: 'dmy', open: null, mixed: null };
   return ofMonths.size === 1 ? { order: ofMonth, open: null, mixed: null } : { order: null, open, mixed: null };
 }
 
 const monthOf = (cell: string, order: DateOrder): number => Number(readDay(cell, order, LATE)?.slice(5, 7));
+
+const isIn = (month: string, cell: string, order: DateOrder): boolean =>
+  readDay(cell, order, Number(month.slice(0, 4)))?.startsWith(`${month}-`) === true;
 
 /** 05/05/2021: which is the month does not matter. */
 const sameInAll = (cell: string): boolean => readDay(cell, null, LATE) !== null;

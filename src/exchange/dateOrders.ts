@@ -5,24 +5,36 @@ import { orderByNik } from './bornByNik.ts';
 import type { Cell } from './cells.ts';
 import { dateOrderOf, type FoundOrder } from './dateOrder.ts';
 import { fieldsOf, partsOf, plainTarget } from './targets.ts';
+import { tellsDay } from './visitDay.ts';
 
 /** The order of a column by what it fills. One alone, as earlier versions kept it, is that of all columns. */
 export const orderFor = (dates: DateOrders, target: Target): DateOrder | null =>
   dates === null || typeof dates === 'string' ? dates : (dates[plainTarget(target)] ?? null);
+
+/** When a file is read, and of when its title says that it is. */
+interface FileTime {
+  /** ISO date */
+  readonly today: string;
+  /** the only month that the titles name, with its year: '2026-11' */
+  readonly month: string | null;
+}
 
 /** What the days of a file tell, by target; the months of a year are written in one order. */
 export function foundOrders(
   site: Site,
   columns: readonly Placed[],
   cellsOf: (index: number) => readonly Cell[],
-  today: string,
+  { today, month }: FileTime,
 ): ReadonlyMap<Target, FoundOrder> {
   const days = columns.filter(({ target }) => fieldsOf(site, target).some(({ type }) => type === 'date'));
   const found = new Map<Target, FoundOrder>();
   for (const plain of new Set(days.map(({ target }) => plainTarget(target)))) {
     const own = days.filter(({ target }) => plainTarget(target) === plain);
     const last = fieldsOf(site, plain).some((field) => field.type === 'date' && field.notAfterToday) ? today : null;
-    const itself = dateOrderOf(own.map(({ index, target }) => ({ cells: cellsOf(index), month: partsOf(target).month, last })));
+    const within = tellsDay(site, plain) ? month : null;
+    const itself = dateOrderOf(
+      own.map(({ index, target }) => ({ cells: cellsOf(index), month: partsOf(target).month, last, within })),
+    );
     const [first] = own;
     const byNik = first && itself.open !== null ? orderByNik(site, first, columns, cellsOf, today) : null;
     found.set(plain, byNik ? { order: byNik, open: null, mixed: null } : itself);

@@ -16,3 +16,7 @@ export function dayIn({ year, month }: ToldMonth, day: number): string | null {
   const last = [day, 30, 29, 28].find((one) => one <= day && isIsoDate(`${year}-${two(month)}-${two(one)}`));
   return last === undefined ? null : `${year}-${two(month)}-${two(last)}`;
 }
+
+/** Whether a month has such a day. */
+export const hasDay = ({ year, month }: ToldMonth, day: number): boolean =>
+  year === null || isIsoDate(`${year}-${two(month)}-${two(day)}`);

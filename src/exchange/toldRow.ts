@@ -7,7 +7,7 @@ import type { Cell } from './cells.ts';
 import { type ColumnReader, recordKey, type ToldMonth } from './columnReaders.ts';
 import { dayAlone } from './dayAlone.ts';
 import { saysNothing, saysNotTaken, shownCell } from './emptyCell.ts';
-import { dayIn, two } from './monthDays.ts';
+import { dayIn, hasDay, two } from './monthDays.ts';
 import { withParts } from './parts.ts';
 import type { Plan, Row } from './readPlan.ts';
 import type { Reading } from './readValue.ts';
@@ -124,7 +124,9 @@ function dayOfMonth(cell: Cell, { month, within }: ColumnReader, field: Field): 
   const told = month ?? within;
   const alone = told !== null && field.type === 'date' ? dayAlone(cell) : null;
   if (told === null || alone === null) return null;
-  const day = alone.month === null || alone.month === told.month ? dayIn(told, alone.day) : null;
+  // a day that the month above the table does not have is a slip, in the day or in the title
+  const isThere = month !== null || hasDay(told, alone.day);
+  const day = isThere && (alone.month === null || alone.month === told.month) ? dayIn(told, alone.day) : null;
   return day === null ? { fault: filled(FILE_TEXTS.date, { label: field.label, value: shownCell(cell) }) } : { value: day };
 }
 

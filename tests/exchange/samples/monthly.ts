@@ -229,4 +229,72 @@ export const monthlySamples: readonly Sample[] = [
       ],
     },
   },
+  {
+    title: 'a day that the month of the title does not have is refused, not moved',
+    file: () => workbook([['PENIMBANGAN FEBRUARI 2026'], ['NAMA', 'Tgl Timbang', 'BB'], ['A', 28, 10], ['B', 30, 10]]),
+    expected: {
+      ...{ day: '2026-02', questions: [] },
+      rows: [
+        {
+          row: 3,
+          records: [
+            ['members', { nama_lengkap: 'A' }],
+            ['examinations', { tanggal_timbang: '2026-02-28', berat_badan: 10 }],
+          ],
+        },
+        {
+          row: 4,
+          records: [
+            ['members', { nama_lengkap: 'B' }],
+            ['examinations', { tanggal_timbang: '2026-02-15', berat_badan: 10 }],
+          ],
+          faults: [['examinations.tanggal_timbang', '"30" bukan tanggal']],
+        },
+      ],
+    },
+  },
+  ...(
+    [
+      ['SEPTEMBER 2026', 'dmy', ['07/09/2026', '2026-09-07'], ['08/09/2026', '2026-09-08']],
+      ['OKTOBER 2026', 'dmy', ['10/10/2026', '2026-10-10'], ['11/10/2026', '2026-10-11']],
+      ['OKTOBER 2026', 'dmy', ['7-10-26', '2026-10-07'], ['8-10-26', '2026-10-08']],
+      ['OKTOBER 2026', 'mdy', ['10/05/2026', '2026-10-05'], ['10/06/2026', '2026-10-06']],
+    ] as const
+  ).map(
+    ([month, order, ...days]): Sample => ({
+      title: `days that can be read in two ways are those of the month above them: ${days[0][0]} of ${month}`,
+      file: () =>
+        workbook([
+          [`PENIMBANGAN BULAN ${month}`],
+          ['NAMA', 'Tgl Timbang', 'BB'],
+          ...days.map(([written], at) => [`Anak ${at}`, written, 10]),
+        ]),
+      expected: {
+        ...{ questions: [], dates: { 'examinations.tanggal_timbang': order } },
+        rows: days.map(([, tanggal_timbang], at) => ({
+          row: at + 3,
+          records: [
+            ['members', { nama_lengkap: `Anak ${at}` }],
+            ['examinations', { tanggal_timbang, berat_badan: 10 }],
+          ],
+        })),
+      },
+    }),
+  ),
+  {
+    title: 'days of which some lie in the month above them in one order and some in the other are asked about',
+    file: () =>
+      workbook([['PENIMBANGAN OKTOBER 2026'], ['NAMA', 'Tgl Timbang', 'BB'], ['A', '11/10/2026', 10], ['B', '10/05/2026', 10]]),
+    expected: {
+      questions: ['tanggal'],
+      rows: ['A', 'B'].map((nama_lengkap, at) => ({
+        row: at + 3,
+        records: [
+          ['members', { nama_lengkap }],
+          ['examinations', { berat_badan: 10 }],
+        ] as const,
+        faults: [['examinations.tanggal_timbang', '']] as const,
+      })),
+    },
+  },
 ];

@@ -17,15 +17,36 @@ export function headingsOf(known: readonly Heading[] = []) {
     all.push({ ...heading, below: isLast ? [] : isOfHamlet(title) ? [title, ...overHamlets(all.at(-1)?.below)] : [title] });
   };
   for (const heading of known) add(heading);
+  /** The titles over a row, the nearest first. */
+  const over = (number: number): readonly string[] => all.findLast(({ row }) => row < number)?.below ?? [];
   return {
     add,
     /** A row with the titles that it stands below. */
     headed(read: ReadRow): ReadRow {
       if (all.length === 0 || read.title !== undefined) return read;
-      const { below = [] } = all.findLast(({ row }) => row < read.row) ?? {};
+      const below = over(read.row);
       return below.length === 0 ? read : { ...read, below };
     },
+    over,
     told: (): Heading[] => all.map(({ row, title }) => ({ row, title })),
+  };
+}
+
+/**
+ * Gives for one row after the other the titles that have to be written above it, so that it stands below the same ones again,
+ * wherever in its file those stand.
+ */
+export function titlesAnew(known: readonly Heading[]): (row: number) => readonly string[] {
+  const { over } = headingsOf(known);
+  let last: readonly string[] = [];
+  return (row) => {
+    const below = over(row);
+    const before = last;
+    last = below;
+    if (below.length === before.length && below.every((title, at) => title === before[at])) return [];
+    const [hamlet, posko] = below;
+    // of a posko whose title stands there already only its next hamlet is told
+    return hamlet !== undefined && posko !== undefined && posko === before.at(-1) ? [hamlet] : below.toReversed();
   };
 }
 

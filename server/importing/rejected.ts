@@ -11,10 +11,11 @@ import { decimalColumns, isDivided } from '../../src/exchange/splitDecimals.ts';
 import { fieldsOf } from '../../src/exchange/targets.ts';
 import type { Context } from '../context.ts';
 import { writeXlsx } from '../exchange/writeXlsx.ts';
+import { titlesAnew } from './headings.ts';
 import { readJudged } from './kept.ts';
 import { placesOf } from './places.ts';
 import { rejectedSheetName } from './rejectedSheet.ts';
-import type { Arrangement } from './shapes.ts';
+import type { Arrangement, Found } from './shapes.ts';
 import { type Import, PART, partOf, partsOf } from './store.ts';
 
 const STATES = ['salah', 'dilewati', 'ganda'] as const;
@@ -74,17 +75,21 @@ export async function rejectedRows(context: Context, found: Import): Promise<Rea
   const columns: { index: number; header: string }[] = JSON.parse(found.arranged ?? '{"columns":[]}').columns;
   const days = daysOf(context, arrangement);
   const decimals = new Set(arrangement.split ? decimalColumns(arrangement.columns, context.site) : []);
+  const { judul = [] }: Partial<Found> = JSON.parse(found.found ?? '{}');
+  const isTitle = new Set(judul.map(({ row }) => row));
   const [top = [], below] = await headOf(context, found.id, arrangement);
   const headers = columns.map(({ index, header: name }, i) => (name === '' ? unnamedHeader(i) : (top[index] ?? '')));
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     if (below) yield columns.map(({ index }) => below[index] ?? null);
+    const titlesOver = titlesAnew(judul);
     let at = 0;
     for await (const part of partsOf(context.db, found.id, sheet)) {
       const reasons = await reasonsIn(context, found.id, at, at + PART);
       for (const [i, cells] of part.entries()) {
         const number = at + i + 1;
         const reason = at + i < header + headerRows ? undefined : reasons.get(number);
-        if (reason === undefined) continue;
+        if (reason === undefined || isTitle.has(number)) continue;
+        for (const title of titlesOver(number)) yield [title];
         const isSplit = arrangement.split && isDivided(cells, columns.length, decimals);
         const own = columns.map(({ index }) => {
           const cell = cells[index] ?? null;

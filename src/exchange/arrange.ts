@@ -12,7 +12,7 @@ import { isOwnExport } from './ownExport.ts';
 import { isChoice, plausibleColumns } from './plausible.ts';
 import { questionsOf } from './questions.ts';
 import { knowledgeOf } from './recognise.ts';
-import { columnsBefore, unnamedHeader } from './rejectedHeaders.ts';
+import { columnsBefore, ownCells, unnamedHeader } from './rejectedHeaders.ts';
 import { roundedColumns } from './roundedColumns.ts';
 import { fewCells, isHeaderAgain, isNumbering, isTotalAlone, titleOf } from './rowKinds.ts';
 import { shapeNamed } from './shapes/index.ts';
@@ -46,13 +46,14 @@ export function arrange(
   const sheet = sheets[found.sheet] ?? { name: '', rows: [] };
   const bodyFrom = found.header + found.headerRows;
   const above = sheet.rows.slice(found.header, bodyFrom);
+  const before = columnsBefore(found.headers.map(({ text }) => text));
   const body = sheet.rows
     .slice(bodyFrom, bodyFrom + MOST_ROWS)
     .filter(
       (row, at) =>
         !isNumbering(row, at) &&
         !isTotalAlone(row) &&
-        titleOf(row) === null &&
+        titleOf(ownCells(row, before, found.headers.length)) === null &&
         !above.some((header) => isHeaderAgain(row, header)),
     );
   const shape = shapeNamed(found.recognised.shape);

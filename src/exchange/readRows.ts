@@ -12,6 +12,7 @@ import { headerKey } from './headerKey.ts';
 import type { Header } from './headers.ts';
 import { DAY_OF_MONTH, dayIn, USUAL_DAY } from './monthDays.ts';
 import { type Kind, type Plan, planOf, type Row } from './readPlan.ts';
+import { ownCells } from './rejectedHeaders.ts';
 import {
   familyOf,
   fewCells,
@@ -54,7 +55,8 @@ export function* readRows(
 }
 
 function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
-  const title = titleOf(row);
+  const own = ownCells(row, plan.before, plan.headers.length);
+  const title = titleOf(own);
   if (title !== null) {
     return {
       row: number,
@@ -65,7 +67,7 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
       title,
     };
   }
-  const family = familyOf(row);
+  const family = familyOf(own);
   if (family !== null) {
     const skipped = filled(FILE_TEXTS.family, { value: family.slice(0, 60) });
     return { row: number, records: [], faults: [], notes: [], skipped };
@@ -83,7 +85,7 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   if (named.atAll) settleTicks(plan, told);
   const records = plan.kinds.flatMap((kind) => recordsOf(kind, plan, told));
   if (!named.atAll) {
-    if (told.faults.length === 0 ? fewCells(row) !== null : isFewWords(row)) return null;
+    if (told.faults.length === 0 ? fewCells(own) !== null : isFewWords(own)) return null;
     if (records.length === 0 && told.faults.length === 0) return null;
     const { index = 0, target = null } = plan.columns[0] ?? {};
     if (told.faults.length === 0) told.faults.push({ column: index, target, text: FILE_TEXTS.nobody });

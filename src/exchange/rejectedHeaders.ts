@@ -14,3 +14,7 @@ export function columnsBefore(headers: readonly string[]): number {
   while (keys.length > ADDED.length && ADDED.every((key, at) => keys.at(at - ADDED.length) === key)) keys.splice(-ADDED.length);
   return keys.length;
 }
+
+/** A row of a sheet that has so many columns of its own, without what was added to it. */
+export const ownCells = <Row extends readonly unknown[]>(row: Row, before: number, all: number): Row | Row[number][] =>
+  before < all ? row.slice(0, before) : row;

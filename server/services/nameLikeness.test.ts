@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likeBeginnings, likeNames, oneSlip, readName, tellsLess } from './nameLikeness.ts';
+import { likeBeginnings, likeNames, oneSlip, readName, speltOtherwise, tellsLess } from './nameLikeness.ts';
 
 it.each([
   ['Suherman Kenzie', 'Kenzie Suherman'],
@@ -30,6 +30,8 @@ it.each([
   ['Siti Aminah', 'Siti Aisyah'],
   ['By Ny Rahma 1', 'By Ny Rahma 2'],
   ['Rahma I', 'Rahma II'],
+  ['Kenzo', 'Kenzo Adik'],
+  ['Naufal Kakak', 'Naufal Adik'],
   ['Ani', 'Adi'],
   ['Kenzia M.', 'Kenzia Putri'],
   ['Kenzia M.', 'Kayla Maharani'],
@@ -90,4 +92,16 @@ it.each([
 ])('whether %s begins as %s: %s', (one, other, alike) => {
   const [a, b] = [readName(one), readName(other)];
   expect([likeBeginnings(a, b), likeBeginnings(b, a)]).toEqual([alike, alike]);
+});
+
+it.each([
+  ['Zahran Pratama', 'Zahron Pratama', true],
+  ['Aisyah', 'Aisyiah Putri', true],
+  ['Kenzo', 'Kenzo Adik', true],
+  ['Zahran Pratama', 'PRATAMA  Zahran', false],
+  ['An. Zahran', 'Zahran Pratama', false],
+  ['Muh. Zahran', 'Muhammad Zahran', false],
+  ['Nur Aini', "Nur'aini", false],
+])('whether %s is spelt otherwise in %s: %s', (one, other, otherwise) => {
+  expect([speltOtherwise(one, other), speltOtherwise(other, one)]).toEqual([otherwise, otherwise]);
 });

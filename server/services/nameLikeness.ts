@@ -20,8 +20,8 @@ const TITLES = new Set([
   'ust',
   'dr',
 ]);
-/** What tells twins apart that have no names yet: 'By Ny Rahma 1', 'Rahma II'. */
-const COUNTED = /^(?:\d|i{1,3}|iv|[ab])$/;
+/** What tells twins apart that have no names yet: 'By Ny Rahma 1', 'Rahma II', 'Kenzo Adik'. */
+const COUNTED = /^(?:\d|i{1,3}|iv|[ab]|adik|adek|kakak)$/;
 
 /** A short word before a dot, or a letter alone, stands for a longer one: 'Kenzia M.', 'Muh. Kenzie'. */
 const LONGEST_SHORT = 3;
@@ -104,6 +104,21 @@ export function likeReadNames(a: ReadName, b: ReadName): boolean {
   if (left.length === fewer.length && fewer.some(isShort)) return false;
   return left.every((word) => {
     const found = free.findIndex((candidate) => standsFor(word, candidate) || standsFor(candidate, word));
+    if (found >= 0) free.splice(found, 1);
+    return found >= 0;
+  });
+}
+
+/** Whether a word of the shorter name is spelt otherwise in the longer one, and not only left out, shortened, joined or moved. */
+export function speltOtherwise(one: string, other: string): boolean {
+  const [a, b] = [readName(one), readName(other)];
+  if (a.count !== b.count) return true;
+  if (inOne(a) === inOne(b)) return false;
+  const [fewer, more] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words];
+  const free = [...more];
+  return !fewer.every((word) => {
+    const same = free.indexOf(word);
+    const found = same >= 0 ? same : free.findIndex((longer) => standsFor(word, longer) || standsFor(longer, word));
     if (found >= 0) free.splice(found, 1);
     return found >= 0;
   });

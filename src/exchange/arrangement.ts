@@ -129,6 +129,8 @@ export interface ReadRow {
   readonly below?: readonly string[];
   /** it tells no date of birth, but how old the person was: by which somebody known is found, and nobody is written down */
   readonly born?: BornBetween;
+  /** of a row that was rejected before and is brought again: why it was */
+  readonly refused?: string;
   /** it is taken over only of whoever is written down and still there; what is said of whoever is not */
   readonly ofKnown?: Text;
 }

@@ -4,7 +4,7 @@ import type { Arrangement, Target } from './arrangement.ts';
 import type { Cell, Sheet } from './cells.ts';
 import { type ColumnReader, columnReaders, recordKey, type ToldMonth } from './columnReaders.ts';
 import { type Header, headersAt } from './headers.ts';
-import { columnsBefore } from './rejectedHeaders.ts';
+import { columnsBefore, reasonColumns } from './rejectedHeaders.ts';
 import { decimalColumns } from './splitDecimals.ts';
 import { givenFrom, importedResources, partsOf } from './targets.ts';
 
@@ -16,6 +16,8 @@ export interface Plan {
   readonly headers: readonly Header[];
   /** so many of them the file has had before rows of it were rejected */
   readonly before: number;
+  /** the places of those that say why */
+  readonly reasons: readonly number[];
   readonly columns: readonly ColumnReader[];
   readonly kinds: readonly Kind[];
   /** places of the columns of decimals, where their commas have divided cells; null: they have not */
@@ -52,9 +54,10 @@ export function planOf(sheet: Sheet, arrangement: Arrangement, site: Site, today
   const divided = arrangement.split ? decimalColumns(arrangement.columns, site) : null;
   const [doubled, months] = [doubledIn(arrangement), monthsIn(columns)];
   const birth = kinds[0]?.resource.fields.find((field) => field.type === 'date' && field.age)?.name ?? null;
-  const before = columnsBefore(headers.map(({ text }) => text));
+  const texts = headers.map(({ text }) => text);
+  const rejected = { before: columnsBefore(texts), reasons: reasonColumns(texts) };
   const told = { birth, ageIn: ageIn(headers, arrangement) };
-  return { arrangement, headers, before, columns, kinds, divided, doubled, months, ...told, today };
+  return { arrangement, headers, ...rejected, columns, kinds, divided, doubled, months, ...told, today };
 }
 
 function doubledIn({ columns, ticks = {} }: Arrangement): Set<Target> {

@@ -98,7 +98,21 @@ function readRow(row: Row, number: number, plan: Plan): ReadRow | null {
   const lacking = lackingIn(plan, told);
   if (lacking) told.faults.push(lacking);
   const ofKnown = marked?.records ? { ofKnown: marked.records.unknown } : {};
-  return { row: number, records, faults: told.faults, notes: told.notes, ...bornIn(row, records, plan), ...ofKnown };
+  return {
+    row: number,
+    records,
+    faults: told.faults,
+    notes: told.notes,
+    ...bornIn(row, records, plan),
+    ...ofKnown,
+    ...refusedIn(row, plan),
+  };
+}
+
+/** Why a row was rejected before. */
+function refusedIn(row: Row, { reasons }: Plan): Pick<ReadRow, 'refused'> {
+  const refused = reasons.map((at) => shownCell(row[at] ?? null)).join(' ');
+  return refused === '' ? {} : { refused };
 }
 
 /** Between which days the person of a row was born that tells no date of birth; of several visits none is that of the age. */

@@ -18,3 +18,9 @@ export function columnsBefore(headers: readonly string[]): number {
 /** A row of a sheet that has so many columns of its own, without what was added to it. */
 export const ownCells = <Row extends readonly unknown[]>(row: Row, before: number, all: number): Row | Row[number][] =>
   before < all ? row.slice(0, before) : row;
+
+/** The places of the columns that say why a row was rejected, each time it was. */
+export function reasonColumns(headers: readonly string[]): readonly number[] {
+  const [before, reason] = [columnsBefore(headers), headerKey(REJECTED_HEADERS.reason)];
+  return headers.flatMap((header, at) => (at >= before && headerKey(header) === reason ? [at] : []));
+}

@@ -27,6 +27,49 @@ forEachDatabase('a number of somebody with another first name', (database) => {
       .orderBy('e.id')
       .execute();
 
+  it.each([
+    ['Zahran Pratama', 'Zahron Pratama'],
+    ['Kenzo', 'Kenzo Adik'],
+    ['Rafa Alfarizi', 'Rafi Alfarizi'],
+    ['Aisyah', 'Aisyiah'],
+  ])('is asked about also where twins are called %s and %s', async (one, other) => {
+    const { bring, rows, save, choose } = importing(test, kader);
+    await save((await bring([HEAD, child(one, '15-10-2026', '9', '75')])).id);
+    const told = await bring([HEAD, child(other, '15-10-2026', '9.4', '76')]);
+    expect(told.jumlah).toMatchObject({ berubah: 0, dilewati: 1 });
+    const [row] = await rows(told.id);
+    const [owner] = Object(row?.mirip);
+    expect(row).toMatchObject({ perubahan: [], mirip: [{ nama: one, sebab: 'nik' }] });
+    await save(told.id);
+    expect(await visits()).toEqual([{ name: one, day: '2026-10-15', gram: 9000 }]);
+    const again = await bring([HEAD, child(other, '15-10-2026', '9.4', '76')], 'lagi.csv');
+    await choose(again.id, 2, owner.id);
+    await save(again.id);
+    expect(await visits()).toEqual([{ name: other, day: '2026-10-15', gram: 9400 }]);
+  });
+
+  it('is asked about where the row was rejected for its name, whatever it measures', async () => {
+    const { bring, rows, save, settled } = importing(test, kader);
+    const people = (...names: string[]) => [HEAD.slice(0, 6), ...names.map((name) => child(name, '', '', '').slice(0, 6))];
+    const told = await bring(people('Zahran Pratama', 'Zahron Pratama', 'Zahran Pratama Putra'));
+    expect(told.jumlah).toMatchObject({ baru: 1, salah: 2 });
+    await save(told.id);
+    const file = await test.app.request(`/api/auth/impor/${told.id}/ditolak`, { headers: { Authorization: `Bearer ${kader}` } });
+    const sent = await test.call('POST', '/auth/impor', { token: kader, body: formWith('lagi.xlsx', await file.arrayBuffer()) });
+    const again = await settled(Object(sent.body.data).id);
+    expect(again.jumlah).toMatchObject({ berubah: 0, dilewati: 2 });
+    expect((await rows(again.id))[0]).toMatchObject({ mirip: [{ nama: 'Zahran Pratama' }] });
+  });
+
+  it('is not asked about where a name is spelt otherwise and nothing speaks against it, or is only fuller', async () => {
+    const { bring, save } = importing(test, kader);
+    await save((await bring([HEAD, BUDI])).id);
+    const spelt = await bring([HEAD, child('Budy Kembarsama', '15-10-2026', '9', '75')]);
+    expect(spelt.jumlah).toMatchObject({ berubah: 1, dilewati: 0 });
+    const fuller = await bring([HEAD, child('Budi Kembarsama Putra', '15-10-2026', '9.1', '75')]);
+    expect(fuller.jumlah).toMatchObject({ berubah: 1, dilewati: 0 });
+  });
+
   it('is asked about where the refused twin is brought again, and nothing of the first one is written over', async () => {
     const { bring, rows, save, settled, choose } = importing(test, kader);
     const told = await bring([HEAD, BUDI, BENI]);

@@ -66,6 +66,10 @@ export const saidContrary = (setting: Setting, row: number, { field, before, now
   en: `${say(field.label, 'en')} is not that of row ${row}: ${shown(setting, field, before, 'en')} there, ${shown(setting, field, now, 'en')} here.`,
 });
 
+/** Whether why a row was rejected is, or is among others, that it tells a field otherwise than an earlier one. */
+export const wasContrary = (field: Field, refused: string): boolean =>
+  refused.includes(`${say(field.label, 'id')} lain dari baris `);
+
 /** That one of them is not stored, as an earlier row comes first. */
 export const saidLeftOut = (setting: Setting, { field, before, now }: Contrary): Text => ({
   id: `${say(field.label, 'id')}: baris sebelumnya menyebut ${shown(setting, field, before, 'id')}, jadi ${shown(setting, field, now, 'id')} tidak ikut disimpan.`,

@@ -143,7 +143,7 @@ class RowJudging {
     const { given, nik, placed, key } = this.#told;
     const { fresh, newcomers, changed } = this.#soFar;
     this.#whose = await whoseRow(this.#setting, book, {
-      ...{ given, nik, posko: placed?.posko ?? null, choice, key, newcomers, aged: agedIn(this.#told.read) },
+      ...{ given, nik, posko: placed?.posko ?? null, choice, key, newcomers, aged: agedIn(this.#told.read), told: this.#told },
       fresh: (person) => fresh.get(person ?? ''),
       changed: (person) => changed.get(person),
     });

@@ -8,6 +8,7 @@ import { isOfNewborn, likeBeginnings, likeNames, readName } from '../../services
 import type { Row } from '../../services/resourceService.ts';
 import type { Choice } from '../shapes.ts';
 import type { Book } from './book.ts';
+import { isDoubtful, type OfOwner } from './doubtful.ts';
 import { isCalledSo, likeNewcomers, type Newcomer, type Newcomers } from './newcomers.ts';
 import type { Setting } from './setting.ts';
 
@@ -51,6 +52,7 @@ const FAULTS = {
 } satisfies Record<string, Text>;
 
 interface Asked {
+  readonly told: OfOwner;
   /** what the row gives of the person; null: only a number */
   readonly given: Row | null;
   readonly nik: unknown;
@@ -71,7 +73,8 @@ export async function whoseRow(setting: Setting, book: Book, asked: Asked): Prom
   const { given, nik, posko, choice, key, newcomers, aged } = asked;
   const owner = typeof nik === 'string' ? book.person(nik) : undefined;
   if (owner) {
-    return given ? ofOwner(setting, inBook(setting, owner, posko), owner, { ...asked, given }) : inBook(setting, owner, posko);
+    const whose = inBook(setting, owner, posko);
+    return given ? ofOwner(setting, book, { whose, owner, asked: { ...asked, given } }) : whose;
   }
   const fresh = asked.fresh(key);
   // whoever is not in the book yet is nobody to choose
@@ -125,20 +128,24 @@ const isLikeNamed = ({ nama_lengkap: stored }: Row, { nama_lengkap: given }: Row
   (likeNames(stored, given) || likeBeginnings(readName(stored), readName(given))) &&
   (!isOfNewborn(stored) || isOfNewborn(given));
 
-/** Somebody in the book whose number a row has. Under another first name they have to be confirmed: of twins a number is copied down. */
+/** Somebody in the book whose number a row has. Where the row may speak of another they have to be confirmed. */
 function ofOwner(
   setting: Setting,
-  whose: Whose,
-  owner: Row,
-  { given, choice, changed }: Pick<Asked, 'choice' | 'changed'> & { readonly given: Row },
+  book: Book,
+  {
+    whose,
+    owner,
+    asked: { given, choice, changed, told },
+  }: { readonly whose: Whose; readonly owner: Row; readonly asked: Asked & { readonly given: Row } },
 ): Whose {
   if (isAnother(owner, given)) return { ...whose, fault: whose.fault ?? ownedBy(owner) };
-  if (!isCalledOtherwise(owner, given)) return whose;
+  const otherwise = isCalledOtherwise(owner, given);
+  if (!otherwise && !isDoubtful(setting, book, { owner, given, told, owned: OWNED })) return whose;
   const alike = [asAlike(setting, owner)];
   if (choice === owner.id) return { ...whose, alike };
   if (choice === 'baru') return { ...whose, alike, fault: whose.fault ?? ownedBy(owner) };
   // the name that an earlier row gives them was confirmed
-  const now = changed(Number(owner.id));
+  const now = otherwise ? changed(Number(owner.id)) : undefined;
   return now?.nama_lengkap !== undefined && !otherName(now.nama_lengkap, given.nama_lengkap)
     ? whose
     : { ...whose, alike, undecided: true, owned: ownedBy(owner) };
@@ -172,6 +179,9 @@ const isAnother = (owner: Row, given: Row): boolean =>
   (given.tanggal_lahir === undefined ||
     differs(owner.tanggal_lahir, given.tanggal_lahir) ||
     differs(owner.jenis_kelamin, given.jenis_kelamin));
+
+/** How it is begun to be said whose a number is. */
+const [OWNED = ''] = FAULTS.owned.id.split('{');
 
 const ownedBy = ({ nama_lengkap, tanggal_lahir }: Row): Text =>
   filled(FAULTS.owned, {
